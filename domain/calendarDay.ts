@@ -1,0 +1,60 @@
+// Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
+import { TZDate } from '@date-fns/tz'
+import { addDays, addMonths, endOfMonth, format, isValid, parseISO } from 'date-fns'
+import * as E from 'fp-ts/Either'
+import { openText } from './codec/text.ts'
+import type { EpochMs } from './instant.ts'
+
+/** A day of the calendar, `2026-11-20`. */
+export const CalendarDay = openText('CalendarDay', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+export type CalendarDay = string
+
+/** A time of day in the port's local time, `07:45`. */
+export const TimeOfDay = openText('TimeOfDay', /^([01]\d|2[0-3]):[0-5]\d$/)
+export type TimeOfDay = string
+
+/** Days from `from` to `to`, both inclusive, that can be asked for. */
+export interface DayRange {
+  readonly from: CalendarDay
+  readonly to: CalendarDay
+}
+
+const DAY_FORMAT = 'yyyy-MM-dd'
+
+/** The day that it is at `nowMs` in `timeZone`. */
+export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
+  format(new TZDate(nowMs, timeZone), DAY_FORMAT)
+
+/** The time of day at `nowMs` in `timeZone`. */
+export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay =>
+  format(new TZDate(nowMs, timeZone), 'HH:mm')
+
+/** The instant at which the clocks of `timeZone` show `day` and `time`. */
+export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime()
+}
+
+export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
+  format(addDays(parseISO(day), days), DAY_FORMAT)
+
+/** From today to the end of the month that is twelve months ahead (SCHED-23, OP-16). */
+export const bookableDays = (today: CalendarDay): DayRange => ({
+  from: today,
+  to: format(endOfMonth(addMonths(parseISO(today), 12)), DAY_FORMAT),
+})
+
+export type DayRefused =
+  | { readonly _tag: 'NotADay' }
+  | { readonly _tag: 'DayIsPast'; readonly today: CalendarDay }
+  | { readonly _tag: 'DayIsTooFar'; readonly lastDay: CalendarDay }
+
+/** Whether `day` can be asked for today (VAL-12, VAL-13, VAL-15). */
+export const decideDay = (day: string, today: CalendarDay): E.Either<DayRefused, CalendarDay> => {
+  if (!CalendarDay.is(day) || !isValid(parseISO(day))) return E.left({ _tag: 'NotADay' })
+  const range = bookableDays(today)
+  if (day < range.from) return E.left({ _tag: 'DayIsPast', today })
+  if (day > range.to) return E.left({ _tag: 'DayIsTooFar', lastDay: range.to })
+  return E.right(day)
+}

@@ -1,0 +1,60 @@
+// The named settings of a route (RTE-09..12). Some carry a version for sails from 01.09.2021 on (OP-66),
+// some a version per language (OP-68).
+import type { CalendarDay } from '../calendarDay.ts'
+import type { EpochMs } from '../instant.ts'
+import type { Route } from './route.ts'
+
+export const ROUTE_ATTRIBUTES = [
+  'TERMS',
+  'NO_REFUND_IF_SAIL_CANCELLED',
+  'RESIDENTS',
+  'HIDE_ZERO_PRICES_IN_ONLINE',
+  'ENABLE_COMPANY_LOYALTIES',
+  'ENABLE_HANDICAPPED_VEHICLES',
+  'ROUTE_NAME_SUFFIX',
+  'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT',
+  'DEADLINE',
+  'COEF_HEADER',
+  'COEF',
+] as const
+export type RouteAttribute = (typeof ROUTE_ATTRIBUTES)[number]
+
+const VERSION_DAY: CalendarDay = '2021-09-01'
+const VERSION_SUFFIX = '_20210901'
+const HOUR_MS = 3_600_000
+
+export interface AttributeContext {
+  readonly sailDay: CalendarDay
+  readonly locale: string
+}
+
+/** The value for a sail on `sailDay` in `locale`, the most specific one first; `null` when the route has none. */
+export const routeAttribute = (
+  route: Route,
+  name: RouteAttribute,
+  context: AttributeContext,
+): string | null => {
+  const localized = `${name}_${context.locale.toUpperCase()}`
+  const versioned = context.sailDay >= VERSION_DAY ? [localized + VERSION_SUFFIX, name + VERSION_SUFFIX] : []
+  for (const key of [...versioned, localized, name]) {
+    const value = route.attributes[key]
+    if (value !== undefined) return value
+  }
+  return null
+}
+
+/** Whether a switch is on: anything but absent, empty, `0`, `false` or `no`. */
+export const isRouteAttributeOn = (route: Route, name: RouteAttribute, context: AttributeContext): boolean =>
+  !['', '0', 'false', 'no'].includes((routeAttribute(route, name, context) ?? '').trim().toLowerCase())
+
+/**
+ * The instant from which a sail can no longer be booked (RTE-10, OP-65): hours before departure, or an ISO
+ * date and time. `null` when the route has no deadline or an unreadable one.
+ */
+export const bookingClosesAtMs = (deadline: string | null, departureAtMs: EpochMs): EpochMs | null => {
+  if (deadline === null || deadline.trim() === '') return null
+  const hours = Number(deadline)
+  if (Number.isFinite(hours)) return departureAtMs - Math.round(hours * HOUR_MS)
+  const instant = Date.parse(deadline)
+  return Number.isNaN(instant) ? null : instant
+}

@@ -1,0 +1,33 @@
+// Every text in a command, an event, an exchange or a read model says who may read it.
+// The log's redaction is derived from these marks and from nothing else: a bare `t.string` fails a test.
+import * as t from 'io-ts'
+
+/** Who may read a text: anyone, nobody but its owner, or nobody at all (it opens a door). */
+export type Privacy = 'open' | 'personal' | 'secret'
+
+/** What a pseudonym must still look like after redaction. */
+export type TextShape = 'plain' | 'email' | 'jwt'
+
+/** A string codec that carries its privacy; `pattern` narrows what it accepts. */
+export class TextType extends t.Type<string> {
+  readonly _tag = 'TextType' as const
+  constructor(
+    name: string,
+    readonly privacy: Privacy,
+    readonly shape: TextShape,
+    readonly pattern?: RegExp,
+  ) {
+    const is = (u: unknown): u is string =>
+      typeof u === 'string' && (pattern === undefined || pattern.test(u))
+    super(name, is, (u, context) => (is(u) ? t.success(u) : t.failure(u, context)), t.identity)
+  }
+}
+
+/** A text that anyone may read: a code, a title from the catalogue, a route's name. */
+export const openText = (name: string, pattern?: RegExp) => new TextType(name, 'open', 'plain', pattern)
+
+/** A person's own data. The log keeps a pseudonym of the same shape, equal for equal values. */
+export const personal = (name: string, shape: TextShape = 'plain') => new TextType(name, 'personal', shape)
+
+/** A text that opens a door: a token, a key. The log keeps a pseudonym that opens nothing. */
+export const secret = (name: string, shape: TextShape = 'plain') => new TextType(name, 'secret', shape)

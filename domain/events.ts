@@ -1,0 +1,34 @@
+// All events: a fact each, past tense. What failed is a fact too.
+import type * as t from 'io-ts'
+import { authEvents } from './auth/messages.ts'
+import { catalogEvents } from './catalog/messages.ts'
+import { expiryEvents } from './expiry/messages.ts'
+import { passengersEvents } from './passengers/messages.ts'
+import { paymentEvents } from './payment/messages.ts'
+import { pricesEvents } from './prices/messages.ts'
+import { reservationEvents } from './reservation/messages.ts'
+import { scheduleEvents } from './schedule/messages.ts'
+import { shellEvents } from './shell/messages.ts'
+import { ticketsEvents } from './tickets/messages.ts'
+
+/** The codec of every event's data, by its type. */
+export const eventCodecs = {
+  ...shellEvents,
+  ...authEvents,
+  ...catalogEvents,
+  ...scheduleEvents,
+  ...pricesEvents,
+  ...ticketsEvents,
+  ...reservationEvents,
+  ...passengersEvents,
+  ...expiryEvents,
+  ...paymentEvents,
+}
+
+export type EventType = keyof typeof eventCodecs
+export type EventData<K extends EventType> = t.TypeOf<(typeof eventCodecs)[K]>
+export type EventOf<K extends EventType> = { readonly type: K; readonly data: EventData<K> }
+export type Event = { [K in EventType]: EventOf<K> }[EventType]
+
+/** An event as a value: `event('RouteSelected', { routeCode: 'VIR-KUI' })`. */
+export const event = <K extends EventType>(type: K, data: EventData<K>): EventOf<K> => ({ type, data })

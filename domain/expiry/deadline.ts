@@ -1,0 +1,31 @@
+// When the warning and the expiry are due, on the server's clock (EXP-02, EXP-03, OP-80, OP-81).
+import * as E from 'fp-ts/Either'
+import type { DurationMs, EpochMs } from '../instant.ts'
+import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import { TIMINGS } from '../timings.ts'
+
+/** The server's time now, as its answers taught us. */
+export const serverNowMs = (ownNowMs: EpochMs, offsetMs: DurationMs): EpochMs => ownNowMs + offsetMs
+
+export const warnsAtMs = (expiresAtMs: EpochMs): EpochMs => expiresAtMs - TIMINGS.expiryWarningMs
+
+/** Expiry is exclusive: at the instant itself the reservation is gone. */
+export const isExpired = (expiresAtMs: EpochMs, nowMs: EpochMs): boolean => nowMs >= expiresAtMs
+
+/** Time left, never below zero. */
+export const remainingMs = (expiresAtMs: EpochMs, nowMs: EpochMs): DurationMs =>
+  Math.max(0, expiresAtMs - nowMs)
+
+export type ExtendRefused =
+  { readonly _tag: 'NoReservation' } | { readonly _tag: 'AlreadyExpired' } | { readonly _tag: 'AlreadyPaid' }
+
+export const decideExtend = (
+  reservation: Reservation | null,
+  nowMs: EpochMs,
+): E.Either<ExtendRefused, { readonly reservationId: string }> => {
+  if (reservation === null) return E.left({ _tag: 'NoReservation' })
+  if (stateOf(reservation.status) === 'paid') return E.left({ _tag: 'AlreadyPaid' })
+  if (reservation.expiresAtMs !== null && isExpired(reservation.expiresAtMs, nowMs))
+    return E.left({ _tag: 'AlreadyExpired' })
+  return E.right({ reservationId: reservation.reservationId })
+}

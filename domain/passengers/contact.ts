@@ -1,0 +1,83 @@
+// Who buys: the contact form, its rules, and when it makes an owner (PAX-01..03, VAL-01, VAL-04, VAL-06).
+import type * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import { nullable, shape } from '../codec/shapes.ts'
+import { personal } from '../codec/text.ts'
+
+/** The form as it stands, typos included. `phoneCode` has no plus sign. */
+export const ContactForm = shape({
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  email: personal('email', 'email'),
+  phoneCode: personal('phoneCode'),
+  phoneNumber: personal('phoneNumber'),
+})
+export type ContactForm = t.TypeOf<typeof ContactForm>
+export type ContactField = keyof ContactForm
+
+export const CONTACT_FIELDS: readonly ContactField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneCode',
+  'phoneNumber',
+]
+
+export const EMPTY_CONTACT: ContactForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneCode: '372',
+  phoneNumber: '',
+}
+
+/** The person whom the server knows as the reservation's owner. */
+export const ReservationOwner = shape({
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  email: personal('email', 'email'),
+  phone: nullable(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
+})
+export type ReservationOwner = t.TypeOf<typeof ReservationOwner>
+
+/** The message keys of the shared form rules. */
+export type FieldError =
+  'common-fields.required-error' | 'common-fields.number-error' | 'common-fields.email-correct-error'
+
+const EMAIL = /^[A-Za-z0-9_.-]+@[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.[A-Za-z]{2,}$/
+
+/** What is wrong with one field, `null` when it is well. */
+export const fieldErrorOf = (field: ContactField, value: string): FieldError | null => {
+  const text = value.trim()
+  if (text === '') return 'common-fields.required-error'
+  if (field === 'email' && !EMAIL.test(text)) return 'common-fields.email-correct-error'
+  if (field === 'phoneCode' && !/^\d{1,4}$/.test(text)) return 'common-fields.number-error'
+  if (field === 'phoneNumber' && !/^\d+$/.test(withoutSpaces(text))) return 'common-fields.number-error'
+  return null
+}
+
+export type ContactErrors = Partial<Record<ContactField, FieldError>>
+
+export const contactErrorsOf = (form: ContactForm): ContactErrors => {
+  const errors: ContactErrors = {}
+  for (const field of CONTACT_FIELDS) {
+    const error = fieldErrorOf(field, form[field])
+    if (error !== null) errors[field] = error
+  }
+  return errors
+}
+
+/** The owner, when all five fields are there and none is wrong (PAX-02, PAX-03); else what is wrong. */
+export const decideOwner = (form: ContactForm): E.Either<ContactErrors, ReservationOwner> => {
+  const errors = contactErrorsOf(form)
+  if (Object.keys(errors).length > 0) return E.left(errors)
+  return E.right({
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    phone: { intlCode: form.phoneCode.trim(), phoneNumber: withoutSpaces(form.phoneNumber) },
+  })
+}
+
+/** A number may be typed with spaces and hyphens; it is sent without. A leading `+372` is the code's business. */
+const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '')

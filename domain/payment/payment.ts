@@ -1,0 +1,78 @@
+// Paying: the ways, what may be started, what an outcome means (PAY-01..10).
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import { nullable, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { type ContactForm, decideOwner } from '../passengers/contact.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { mayPay, type PaymentProgress } from './progress.ts'
+
+/** `immediatePayment` methods are settled in a modal here; the others lead to the bank's own page. */
+export const PaymentMethod = shape({
+  code: openText('paymentMethod'),
+  title: openText('paymentMethodTitle'),
+  immediatePayment: t.boolean,
+  logoUrl: nullable(openText('logoUrl')),
+})
+export type PaymentMethod = t.TypeOf<typeof PaymentMethod>
+
+/** The word for a card in a prepare, whatever the method is called in the list (PAY-09, OP-06). */
+const CARD_PREPARE_METHOD = 'CREDIT'
+
+export interface PrepareRequest {
+  readonly reservationToken: string
+  readonly paymentMethod: string
+  readonly creditCard: boolean
+}
+
+export type PayRefused =
+  | { readonly _tag: 'NoReservation' }
+  | { readonly _tag: 'NotConfirmed' }
+  /** What is paid is not paid again (PAY-05). */
+  | { readonly _tag: 'AlreadyPayed' }
+  | { readonly _tag: 'PaymentUnderWay' }
+  | { readonly _tag: 'UnknownMethod' }
+  | { readonly _tag: 'ContactIncomplete' }
+
+export interface PaySituation {
+  readonly reservation: Reservation | null
+  readonly isConfirmed: boolean
+  readonly progress: PaymentProgress
+  readonly methods: readonly PaymentMethod[]
+  readonly contact: ContactForm
+}
+
+export const decidePay = (
+  situation: PaySituation,
+  methodCode: string,
+): E.Either<PayRefused, PrepareRequest> => {
+  const { reservation, progress } = situation
+  if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })
+  if (!mayPay(progress)) return E.left({ _tag: 'PaymentUnderWay' })
+  if (reservation === null) return E.left({ _tag: 'NoReservation' })
+  if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
+  const method = situation.methods.find((candidate) => candidate.code === methodCode)
+  if (method === undefined) return E.left({ _tag: 'UnknownMethod' })
+  if (E.isLeft(decideOwner(situation.contact))) return E.left({ _tag: 'ContactIncomplete' })
+  return E.right({
+    reservationToken: reservation.token,
+    paymentMethod: method.immediatePayment ? CARD_PREPARE_METHOD : method.code,
+    creditCard: method.immediatePayment,
+  })
+}
+
+/** What the card modal's word asks for; any other word is none that we know (PAY-06, PAY-07). */
+export const decideTransaction = (
+  status: string,
+): E.Either<{ readonly status: string }, 'success' | 'cancel'> => {
+  if (status === 'COMPLETED') return E.right('success')
+  return status === 'CANCELLED' ? E.right('cancel') : E.left({ status })
+}
+
+/** A redirect may only lead where the configuration says; `null` when the address is none or not allowed. */
+export const allowedRedirect = (redirectUrl: string, allowedHosts: readonly string[]): URL | null => {
+  if (!URL.canParse(redirectUrl)) return null
+  const url = new URL(redirectUrl)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && allowedHosts.includes(url.host) ? url : null
+}

@@ -1,0 +1,51 @@
+// The life of the current reservation, from the first ticket to the paid one (RES-01..13).
+import * as t from 'io-ts'
+import { ApiError } from '../apiError.ts'
+import { oneOf, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { Reservation } from './reservation.ts'
+
+const reservationId = openText('reservationId')
+
+/** Why a reservation is fetched: it decides where the answer goes. */
+export const FetchReason = oneOf('FetchReason', 'resume', 'locale', 'ticket', 'payment')
+
+export const reservationCommands = {
+  /** Makes the reservation say what the selection says: creates, modifies, or does nothing. */
+  SyncReservation: shape({}),
+  /** Waits 200 ms, then calls (RES-11). */
+  ConfirmReservation: shape({}),
+  /** Fetches a reservation by id: after a reload, a locale change, for a ticket that isn't here (OP-19). */
+  FetchReservation: shape({ reservationId, why: FetchReason }),
+  /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
+  ClearReservation: shape({}),
+}
+
+export const reservationEvents = {
+  CreateRequested: shape({}),
+  ReservationCreated: shape({ reservation: Reservation }),
+  ReservationCreateFailed: shape({ error: ApiError }),
+  ModifyRequested: shape({ reservationId }),
+  ReservationModified: shape({ reservation: Reservation }),
+  /** `gone`: the server no longer has it, so neither have we (RES-09). */
+  ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean }),
+  ConfirmRequested: shape({ reservationId }),
+  ConfirmRefused: shape({
+    reason: oneOf(
+      'ConfirmRefusedTag',
+      'NoReservation',
+      'NoTickets',
+      'PriceNotReady',
+      'ConfirmationInProgress',
+      'ContactIncomplete',
+    ),
+  }),
+  ReservationConfirmed: shape({ reservation: Reservation }),
+  ReservationConfirmFailed: shape({ error: ApiError, gone: t.boolean }),
+  FetchRequested: shape({ reservationId, why: FetchReason }),
+  ReservationFetched: shape({ reservation: Reservation, why: FetchReason }),
+  ReservationFetchFailed: shape({ reservationId, why: FetchReason, error: ApiError, gone: t.boolean }),
+  /** OK or COMPLETED by the server's own word: no longer the current one, kept by its token (RES-10). */
+  ReservationPaid: shape({ reservation: Reservation }),
+  ReservationCleared: shape({}),
+}

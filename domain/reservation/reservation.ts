@@ -1,0 +1,102 @@
+// The reservation as the server tells it: what is held, until when, for how much (RES-01, RES-19).
+import * as t from 'io-ts'
+import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, secret } from '../codec/text.ts'
+import { EpochMs } from '../instant.ts'
+import { EurCents } from '../money.ts'
+import { ReservationOwner } from '../passengers/contact.ts'
+import type { TicketLine } from '../tickets/ticketLine.ts'
+
+/** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
+export const ReservationState = oneOf(
+  'ReservationState',
+  'offer',
+  'temporary',
+  'paid',
+  'cancelled',
+  'refunded',
+  'unknown',
+)
+export type ReservationState = t.TypeOf<typeof ReservationState>
+
+/** One held thing; `seqN` is unique within its package (OP-158). */
+export const ReservationItem = shape({
+  seqN: t.number,
+  sailPackageSeqN: t.number,
+  priceCategory: openText('priceCategory'),
+  title: openText('priceTitle'),
+  inventoryClass: openText('inventoryClass'),
+  quantity: t.number,
+  priceCents: EurCents,
+})
+export type ReservationItem = t.TypeOf<typeof ReservationItem>
+
+export const ReservedSail = shape({
+  sailRefId: openText('sailRefId'),
+  legCode: openText('legCode'),
+  departurePort: openText('portCode'),
+  arrivalPort: openText('portCode'),
+  departureDay: CalendarDay,
+  departureTime: TimeOfDay,
+  arrivalTime: TimeOfDay,
+  departureAtMs: EpochMs,
+  vessel: nullable(openText('vessel')),
+})
+export type ReservedSail = t.TypeOf<typeof ReservedSail>
+
+export const ReservedPackage = shape({
+  code: openText('packageCode'),
+  title: openText('packageTitle'),
+  seqN: t.number,
+  sails: listOf(ReservedSail),
+})
+
+/** `taxPercent` is the rate, `taxCents` the amount (OP-167). */
+export const TotalPrice = shape({
+  amountCents: EurCents,
+  currency: openText('currency'),
+  taxCents: EurCents,
+  netCents: EurCents,
+  taxPercent: t.number,
+})
+export type TotalPrice = t.TypeOf<typeof TotalPrice>
+
+export const Reservation = shape(
+  {
+    reservationId: openText('reservationId'),
+    token: secret('reservationToken'),
+    /** The server's own word; `stateOf` says what it means. */
+    status: openText('status'),
+    /** The deadline that counts now: `tempExpireAt` of a TEMP one where given, else `expireAt` (EXP-09, OP-80). */
+    expiresAtMs: nullable(EpochMs),
+    roundTrip: t.boolean,
+    saleChannel: nullable(openText('saleChannel')),
+    items: listOf(ReservationItem),
+    sailPackages: listOf(ReservedPackage),
+    total: TotalPrice,
+    owner: nullable(ReservationOwner),
+    paymentMethod: nullable(openText('paymentMethod')),
+  },
+  'Reservation',
+)
+export type Reservation = t.TypeOf<typeof Reservation>
+
+/** What the server's status word means; any word that starts with CN is a cancellation (RES-19). */
+export const stateOf = (status: string): ReservationState => {
+  if (status === 'OFFER') return 'offer'
+  if (status === 'TEMP') return 'temporary'
+  if (status === 'OK' || status === 'COMPLETED') return 'paid'
+  if (status.startsWith('CN')) return 'cancelled'
+  return status === 'RF' ? 'refunded' : 'unknown'
+}
+
+/** The tickets that a reservation holds, one line a category, in the order in which they were added. */
+export const linesOf = (reservation: Reservation): readonly TicketLine[] => {
+  const lines = new Map<string, TicketLine>()
+  for (const item of reservation.items) {
+    const count = (lines.get(item.priceCategory)?.count ?? 0) + item.quantity
+    lines.set(item.priceCategory, { code: item.priceCategory, title: item.title, count })
+  }
+  return [...lines.values()]
+}

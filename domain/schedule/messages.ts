@@ -1,0 +1,58 @@
+// Choosing a day and a sail, and asking what sails.
+import * as t from 'io-ts'
+import { ApiError } from '../apiError.ts'
+import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { Inventory, Sail } from './sail.ts'
+
+const legCode = openText('legCode')
+const sailRefId = openText('sailRefId')
+
+export const scheduleCommands = {
+  /** The days of the next twelve months on which the leg is sailed (SCHED-02). */
+  FindSailDates: shape({ legCode, packageCode: openText('packageCode') }),
+  /** `day` as a person chose or typed it; it is checked before it is believed (VAL-12..15). */
+  ChooseDate: shape({ day: openText('typedDay') }),
+  /** The sails of one day; without a day, of tomorrow (SCHED-13). */
+  FindSails: shape({ legCode, day: nullable(CalendarDay) }),
+  /** What is left on each departure of a day (SCHED-03). */
+  CheckInventories: shape({ legCode, day: CalendarDay, times: listOf(TimeOfDay) }),
+  /** `by` says who chose: the person, the program (the nearest one) or the address (`?sail=`). */
+  SelectSail: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
+}
+
+export const scheduleEvents = {
+  SailDatesRequested: shape({ legCode }),
+  SailDatesFound: shape({ legCode, days: listOf(CalendarDay) }),
+  /** Notes the package (ERR-31). */
+  SailDatesFailed: shape({ packageCode: openText('packageCode'), error: ApiError }),
+  DateChosen: shape({ day: CalendarDay }),
+  DateRefused: shape({
+    day: openText('typedDay'),
+    reason: oneOf('DayRefusedTag', 'NotADay', 'DayIsPast', 'DayIsTooFar'),
+  }),
+  SailsRequested: shape({ legCode, day: CalendarDay }),
+  SailsFound: shape({ legCode, day: CalendarDay, sails: listOf(Sail) }),
+  SailsFailed: shape({ legCode, day: CalendarDay, error: ApiError }),
+  InventoriesRequested: shape({ legCode, day: CalendarDay }),
+  InventoriesStored: shape({
+    legCode,
+    day: CalendarDay,
+    inventories: listOf(Inventory),
+    failedCount: t.number,
+  }),
+  InventoriesFailed: shape({ legCode, day: CalendarDay, error: ApiError }),
+  SailSelected: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
+  SailRefused: shape({
+    sailRefId,
+    reason: oneOf(
+      'SailRefusedTag',
+      'UnknownSail',
+      'SailNotOpen',
+      'SailFull',
+      'SailDeparted',
+      'BookingClosed',
+    ),
+  }),
+}

@@ -1,0 +1,48 @@
+// A sailing, and what is left on it (SCHED-16..18, SCHED-24, SCHED-25).
+import * as t from 'io-ts'
+import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { EpochMs } from '../instant.ts'
+
+/** CANCELLED sails are not offered (SCHED-17). Other words of the server read as CLOSED. */
+export const SailStatus = oneOf('SailStatus', 'OPEN', 'CANCELLED', 'CLOSED')
+
+/** Departure day and times are the ports' local ones; the two instants say when that is. */
+export const Sail = shape({
+  sailRefId: openText('sailRefId'),
+  status: SailStatus,
+  routeCode: openText('routeCode'),
+  legCode: openText('legCode'),
+  departurePort: openText('portCode'),
+  arrivalPort: openText('portCode'),
+  departureDay: CalendarDay,
+  departureTime: TimeOfDay,
+  arrivalTime: TimeOfDay,
+  departureAtMs: EpochMs,
+  arrivalAtMs: EpochMs,
+  vessel: nullable(openText('vessel')),
+})
+export type Sail = t.TypeOf<typeof Sail>
+
+/** One class of places; `amount` is what may still be sold, `null` for unlimited (SCHED-22, OP-123). */
+export const InventoryClass = shape({
+  inventoryClass: openText('inventoryClass'),
+  subType: nullable(openText('subType')),
+  amount: nullable(t.number),
+  total: nullable(t.number),
+  /** The sum of the places that are kept for residents. */
+  reservedCount: t.number,
+  isResident: t.boolean,
+})
+export type InventoryClass = t.TypeOf<typeof InventoryClass>
+
+/** What is left on one sail. `count` is the server's own availability count. */
+export const Inventory = shape({
+  sailRefId: openText('sailRefId'),
+  enabled: t.boolean,
+  vessel: nullable(openText('vessel')),
+  count: t.number,
+  classes: listOf(InventoryClass),
+})
+export type Inventory = t.TypeOf<typeof Inventory>

@@ -1,0 +1,51 @@
+// Which sails may be chosen, and which one is chosen for a person who hasn't (SCHED-06, SCHED-16..18, OP-64).
+import * as E from 'fp-ts/Either'
+import { bookingClosesAtMs, routeAttribute } from '../catalog/routeAttributes.ts'
+import type { Route } from '../catalog/route.ts'
+import type { EpochMs } from '../instant.ts'
+import type { Inventory, Sail } from './sail.ts'
+
+export type SailRefused =
+  | { readonly _tag: 'UnknownSail' }
+  | { readonly _tag: 'SailNotOpen' }
+  | { readonly _tag: 'SailDeparted' }
+  | { readonly _tag: 'BookingClosed' }
+  | { readonly _tag: 'SailFull' }
+
+export interface SailOffer {
+  readonly sails: readonly Sail[]
+  readonly inventories: Readonly<Record<string, Inventory>>
+  /** The route whose DEADLINE counts, `null` when it is not known. */
+  readonly route: Route | null
+  readonly nowMs: EpochMs
+}
+
+/** Whether `sail` can be booked at this moment; the deadline itself is already too late. */
+export const decideSail = (offer: SailOffer, sailRefId: string): E.Either<SailRefused, Sail> => {
+  const sail = offer.sails.find((candidate) => candidate.sailRefId === sailRefId)
+  if (sail === undefined) return E.left({ _tag: 'UnknownSail' })
+  if (sail.status !== 'OPEN') return E.left({ _tag: 'SailNotOpen' })
+  if (sail.departureAtMs <= offer.nowMs) return E.left({ _tag: 'SailDeparted' })
+  if (offer.nowMs >= closesAtMs(sail, offer.route)) return E.left({ _tag: 'BookingClosed' })
+  const inventory = offer.inventories[sailRefId]
+  if (inventory === undefined || !inventory.enabled || inventory.count <= 0)
+    return E.left({ _tag: 'SailFull' })
+  return E.right(sail)
+}
+
+/** The earliest sail that can be booked, or the one nearest to `preferredAtMs`; `null` when there is none. */
+export const nearestSail = (offer: SailOffer, preferredAtMs: EpochMs | null): Sail | null => {
+  const open = offer.sails.filter((sail) => E.isRight(decideSail(offer, sail.sailRefId)))
+  const distanceMs = (sail: Sail): number =>
+    preferredAtMs === null ? sail.departureAtMs : Math.abs(sail.departureAtMs - preferredAtMs)
+  return open.reduce<Sail | null>(
+    (best, sail) => (best === null || distanceMs(sail) < distanceMs(best) ? sail : best),
+    null,
+  )
+}
+
+const closesAtMs = (sail: Sail, route: Route | null): EpochMs => {
+  const context = { sailDay: sail.departureDay, locale: '' }
+  const deadline = route === null ? null : routeAttribute(route, 'DEADLINE', context)
+  return bookingClosesAtMs(deadline, sail.departureAtMs) ?? sail.departureAtMs
+}

@@ -1,0 +1,97 @@
+// The address after `#`: a locale segment, a path, a query (LOC-01, LOC-02). It is a read model like any other.
+import type * as t from 'io-ts'
+import { byKey, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+
+/** `path` starts with `/` and holds no locale; `query` is decoded. */
+export const Address = shape({
+  locale: openText('locale'),
+  path: openText('path'),
+  query: byKey(openText('parameter'), openText('value')),
+})
+export type Address = t.TypeOf<typeof Address>
+
+/** Parameters that the program reads. Others never enter the log: an address can hold anything. */
+const KNOWN_PARAMETERS: readonly string[] = ['sail', 'status', 'reservationId', 'fake']
+
+/** The paths that are screens, by pattern. An id is a short word, so that nothing else can pass as one. */
+const SCREEN_PATHS: readonly RegExp[] = [
+  /^\/$/,
+  /^\/main-inside\/(select-tickets|confirm|extend)$/,
+  /^\/payment\/results$/,
+  /^\/edit-pay$/,
+  /^\/ticket\/[\w-]{1,40}$/,
+  /^\/replay$/,
+  /^\/not-found$/,
+]
+
+/** The default locale is the first configured language, `en` when none is configured (LOC-05). */
+export const defaultLocale = (languages: readonly string[]): string => languages[0] ?? 'en'
+
+export interface LocaleChoice {
+  /** The brand's languages, the first one is the default. */
+  readonly languages: readonly string[]
+  /** The locale that this browser used last, if it is known (LOC-03). */
+  readonly storedLocale: string | null
+}
+
+/** The address that a fragment means. A missing or unsupported locale is put right (LOC-03, LOC-04, LOC-06). */
+export const addressFromFragment = (fragment: string, choice: LocaleChoice): Address => {
+  const [pathPart = '', queryPart = ''] = fragment.replace(/^#/, '').split('?', 2)
+  const segments = pathPart.split('/').filter((segment) => segment !== '')
+  const { locale, rest } = localeOf(segments, choice)
+  return { locale, path: screenPathOf(`/${rest.join('/')}`), query: knownQueryOf(queryPart) }
+}
+
+/** Unknown paths go to not-found; an unknown remainder under /main-inside shows the home (LOC-18, OP-01). */
+const screenPathOf = (path: string): string => {
+  if (SCREEN_PATHS.some((pattern) => pattern.test(path))) return path
+  return path === '/main-inside' || path.startsWith('/main-inside/') ? PATHS.home : PATHS.notFound
+}
+
+const knownQueryOf = (query: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new URLSearchParams(query)].filter(
+      ([name, value]) => KNOWN_PARAMETERS.includes(name) && /^[\w:.-]{0,64}$/.test(value),
+    ),
+  )
+
+/** A first segment of the form `xx` or `xx-YY` that isn't supported is replaced, any other is part of the path. */
+const localeOf = (segments: readonly string[], choice: LocaleChoice) => {
+  const [first, ...rest] = segments
+  const stored = choice.storedLocale
+  const current =
+    stored !== null && choice.languages.includes(stored) ? stored : defaultLocale(choice.languages)
+  if (first === undefined) return { locale: current, rest: [] }
+  if (choice.languages.includes(first)) return { locale: first, rest }
+  if (!/^[a-z]{2}(-[A-Za-z]{2})?$/.test(first) || isScreenName(first))
+    return { locale: current, rest: segments }
+  return { locale: defaultLocale(choice.languages), rest }
+}
+
+/** `my` looks like a locale and is a screen (OP-39). */
+const isScreenName = (segment: string): boolean => segment === 'my'
+
+/** The fragment that stands for an address, `#/en/ticket/1001?x=y`. */
+export const fragmentOf = (address: Address): string => {
+  const query = new URLSearchParams(address.query).toString()
+  return `#/${address.locale}${address.path === '/' ? '/' : address.path}${query === '' ? '' : `?${query}`}`
+}
+
+/** The places that the program itself leads to. */
+export const PATHS = {
+  home: '/',
+  selectTickets: '/main-inside/select-tickets',
+  confirm: '/main-inside/confirm',
+  extend: '/main-inside/extend',
+  paymentResults: '/payment/results',
+  editPay: '/edit-pay',
+  notFound: '/not-found',
+  replay: '/replay',
+} as const
+
+export const ticketPath = (reservationId: string): string => `/ticket/${encodeURIComponent(reservationId)}`
+
+/** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
+export const isEditScreen = (path: string): boolean =>
+  /^\/ticket\/[^/]+\/edit$/.test(path) || path === '/myticket-edit'

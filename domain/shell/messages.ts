@@ -1,0 +1,59 @@
+// The frame around every screen: session, address, locale, notices, requests that failed.
+import * as t from 'io-ts'
+import { ApiError } from '../apiError.ts'
+import { nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { DurationMs } from '../instant.ts'
+import { Address } from './address.ts'
+import { Notice, NoticeKey, NoticeTone } from './notice.ts'
+
+export const shellCommands = {
+  /** The page has loaded; everything else follows from it. */
+  StartSession: shape({ demo: t.boolean }),
+  /** The browser's address is another one now: typed, a link, back or forward. */
+  FollowAddress: shape({ address: Address }),
+  /** Go to `path` in the current locale. */
+  NavigateTo: shape({
+    path: openText('path'),
+    query: t.record(openText('parameter'), openText('value')),
+    how: oneOf('HistoryStep', 'push', 'replace'),
+  }),
+  /** One step back in history. */
+  GoBack: shape({}),
+  ChangeLocale: shape({ locale: openText('locale') }),
+  ShowNotice: shape({ tone: NoticeTone, key: NoticeKey, error: nullable(ApiError) }),
+  /** An error notice takes itself away after 4 s unless it is being read (ERR-21). */
+  DismissNotice: shape({ noticeId: t.number }),
+  /** It is hovered or focused: it stays. */
+  HoldNotice: shape({ noticeId: t.number }),
+  ReleaseNotice: shape({ noticeId: t.number }),
+  /** A request came back with an error, or not at all (HTTP-09, HTTP-10). */
+  NoteRequestFailure: shape({
+    call: openText('call'),
+    status: nullable(t.number),
+    code: openText('code'),
+    reportable: t.boolean,
+  }),
+  /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */
+  NoteServerClock: shape({ offsetMs: DurationMs }),
+}
+
+export const shellEvents = {
+  SessionStarted: shape({ demo: t.boolean }),
+  /** The log of this tab goes on after a reload. What was personal is gone and must be fetched or typed again. */
+  SessionResumed: shape({ demo: t.boolean }),
+  AddressChanged: shape({ address: Address }),
+  LocaleChanged: shape({ locale: openText('locale') }),
+  LocaleRefused: shape({ locale: openText('locale') }),
+  NoticeShown: Notice,
+  NoticeDismissed: shape({ noticeId: t.number }),
+  NoticeHeld: shape({ noticeId: t.number }),
+  NoticeReleased: shape({ noticeId: t.number }),
+  RequestFailed: shape({ call: openText('call'), status: nullable(t.number), code: openText('code') }),
+  FailureReported: shape({ call: openText('call'), status: t.number }),
+  ServerClockMeasured: shape({ offsetMs: DurationMs }),
+  /** A handler, policy or source threw: a broken invariant of ours, told and survived. */
+  EffectCrashed: shape({ effect: openText('effect'), error: openText('error') }),
+  /** The log grew over its bound: the first `droppedCount` entries gave way to a snapshot. */
+  LogRotated: shape({ droppedCount: t.number }),
+}

@@ -1,0 +1,30 @@
+// Every wait, debounce and limit in time that the program knows, in milliseconds, with its requirement.
+// An operator that waits names one of these; a bare number fails a test.
+export const TIMINGS = {
+  /** Two locale changes within this time rewrite the address once. TIME-06 */
+  localeChangeMs: 500,
+  /** The owner of the reservation is sent this long after the last key in the contact form. TIME-15, PAX-01 */
+  contactChangeMs: 1_000,
+  /** The first empty contact field gets the focus this long after the confirm screen opens. TIME-17 */
+  contactFocusMs: 500,
+  /** A typed or stepped quantity waits this long; a choice from a list does not. TIME-18, TICK-28 */
+  ticketChangeMs: 1_000,
+  /** Leftovers of manual input are cleared this long after a create. TIME-19, RES-06 */
+  postCreateMs: 500,
+  /** Pressing confirm waits this long before it calls. TIME-20, RES-11 */
+  confirmWaitMs: 200,
+  /** All inventories of a day are stored this long after the last answer. TIME-22, SCHED-07 */
+  inventoryStoreMs: 600,
+  /** A request that has not answered by then has failed. TIME-04, HTTP-04 */
+  httpTimeoutMs: 40_000,
+  /** The warning comes this long before the reservation expires. TIME-13, EXP-02 */
+  expiryWarningMs: 120_000,
+  /** An error notice goes away by itself after this time. TIME-14, ERR-21 */
+  errorNoticeMs: 4_000,
+  /** A reservation that could not be fetched after a reload is asked for again after this time. OP-136 */
+  resumeRetryMs: 5_000,
+  /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
+  deadlineCheckMs: 1_000,
+  /** A server clock that moved by less than this is taken as unmoved. OP-80 */
+  serverClockToleranceMs: 1_500,
+} as const

@@ -1,0 +1,40 @@
+// Every handler, policy and source of the program, in one list for the pipeline.
+import * as auth from './auth.ts'
+import * as catalog from './catalog.ts'
+import * as exchanges from './exchanges.ts'
+import * as expiry from './expiry.ts'
+import type { Handler, Policy, Source } from './handler.ts'
+import * as passengers from './passengers.ts'
+import * as payment from './payment.ts'
+import * as paymentPolicies from './paymentPolicies.ts'
+import type { Effects } from './pipeline.ts'
+import * as prices from './prices.ts'
+import * as reservation from './reservation.ts'
+import * as reservationPolicies from './reservationPolicies.ts'
+import * as schedule from './schedule.ts'
+import * as schedulePolicies from './schedulePolicies.ts'
+import * as shell from './shell.ts'
+import * as tickets from './tickets.ts'
+
+const everything: readonly (Handler | Policy | Source)[] = [
+  shell,
+  auth,
+  exchanges,
+  catalog,
+  schedule,
+  schedulePolicies,
+  prices,
+  tickets,
+  reservation,
+  reservationPolicies,
+  passengers,
+  expiry,
+  payment,
+  paymentPolicies,
+].flatMap((area) => Object.values<Handler | Policy | Source>(area))
+
+export const allEffects: Effects = {
+  handlers: everything.filter((effect): effect is Handler => 'type' in effect),
+  policies: everything.filter((effect): effect is Policy => 'on' in effect),
+  sources: everything.filter((effect): effect is Source => !('type' in effect) && !('on' in effect)),
+}

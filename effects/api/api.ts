@@ -1,0 +1,99 @@
+// The API as the handlers see it: domain values in, domain values or an `ApiError` out.
+import * as E from 'fp-ts/Either'
+import { forkJoin } from 'rxjs'
+import { map } from 'rxjs/operators'
+import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
+import type { ReservationOwner } from '../../domain/passengers/contact.ts'
+import type { PrepareRequest } from '../../domain/payment/payment.ts'
+import type { ReservationRequest } from '../../domain/reservation/request.ts'
+import { type Answer, callApi, type CallContext, type CallInput } from './call.ts'
+import type { Call, CallAnswer } from './endpoints.ts'
+import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
+import { toPriceGroups } from './wire/prices.ts'
+import { fromOwner, fromRequest, toPaymentMethods, toReservation } from './wire/reservation.ts'
+import { toInventories, toSails } from './wire/schedule.ts'
+
+/** The API bound to the entry that causes its calls. */
+export type Api = ReturnType<typeof createApi>
+
+const NONE = { parameters: {}, body: null } as const
+
+export const createApi = (context: CallContext) => {
+  const call = <K extends Call>(name: K, input: CallInput<K>): Answer<CallAnswer<K>> =>
+    callApi(context, name, input)
+  return { ...catalogApi(call), ...scheduleApi(call), ...reservationApi(call), ...paymentApi(call) }
+}
+
+type Caller = <K extends Call>(name: K, input: CallInput<K>) => Answer<CallAnswer<K>>
+
+const catalogApi = (call: Caller) => ({
+  /** Routes, packages and ports together; the first failure stands for all. */
+  catalog: () =>
+    forkJoin([call('routes', NONE), call('packages', NONE), call('ports', NONE)]).pipe(
+      map(([routes, packages, ports]) => {
+        if (E.isLeft(routes)) return routes
+        if (E.isLeft(packages)) return packages
+        if (E.isLeft(ports)) return ports
+        return E.right({
+          routes: toRoutes(routes.right),
+          packages: toPackages(packages.right),
+          ports: toPorts(ports.right),
+        })
+      }),
+    ),
+})
+
+const scheduleApi = (call: Caller) => ({
+  sailDates: (leg: string, range: DayRange): Answer<CalendarDay[]> =>
+    call('sailDates', { parameters: { leg, fromDate: range.from, endDate: range.to }, body: null }),
+  sails: (leg: string, date: CalendarDay) =>
+    call('sails', { parameters: { leg, date }, body: null }).pipe(map(E.map(toSails))),
+  inventory: (leg: string, date: CalendarDay, time: TimeOfDay) =>
+    call('inventory', { parameters: { leg, date, time }, body: null }).pipe(map(E.map(toInventories))),
+  prices: (sailRefId: string, trip: { readonly roundTrip: boolean; readonly oneDayRoundTrip: boolean }) => {
+    const parameters = {
+      sailRefId,
+      roundTrip: String(trip.roundTrip),
+      oneDayRoundTrip: String(trip.oneDayRoundTrip),
+    }
+    return call('prices', { parameters, body: null }).pipe(map(E.map(toPriceGroups)))
+  },
+})
+
+const reservationApi = (call: Caller) => ({
+  createReservation: (request: ReservationRequest) =>
+    call('createReservation', { parameters: {}, body: fromRequest(request) }).pipe(map(E.map(toReservation))),
+  modifyReservation: (id: string, request: ReservationRequest) =>
+    call('modifyReservation', { parameters: { id }, body: fromRequest(request) }).pipe(
+      map(E.map(toReservation)),
+    ),
+  updateOwner: (id: string, owner: ReservationOwner) =>
+    call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }).pipe(
+      map(E.map(toReservation)),
+    ),
+  reservation: (id: string) =>
+    call('reservation', { parameters: { id }, body: null }).pipe(map(E.map(toReservation))),
+  reservationStatus: (id: string) => call('reservationStatus', { parameters: { id }, body: null }),
+  extendReservation: (id: string) => call('extendReservation', { parameters: { id }, body: {} }),
+  confirmReservation: (id: string, saleChannel: string, owner: ReservationOwner) =>
+    call('confirmReservation', {
+      parameters: { id },
+      body: { saleChannel, reservationOwner: fromOwner(owner) },
+    }).pipe(map(E.map(toReservation))),
+  paymentMethods: (id: string) =>
+    call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
+})
+
+const paymentApi = (call: Caller) => ({
+  preparePayment: (request: PrepareRequest, origin: string) =>
+    call('preparePayment', {
+      parameters: { reservationToken: request.reservationToken },
+      body: { paymentMethod: request.paymentMethod, origin, creditCard: request.creditCard },
+    }),
+  paymentSuccess: (transactionId: string) =>
+    call('paymentSuccess', { parameters: { transactionId }, body: {} }),
+  paymentCancel: (transactionId: string) =>
+    call('paymentCancel', { parameters: { transactionId }, body: {} }),
+  cardSuccess: (reservationId: string, locale: string) =>
+    call('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' }, body: {} }),
+})

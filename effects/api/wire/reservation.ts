@@ -1,0 +1,197 @@
+// The reservation and what is asked about it, as the wire has it (API-48..53, API-57), and what it means here.
+import * as t from 'io-ts'
+import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { openText, personal, secret } from '../../../domain/codec/text.ts'
+import { centsFromEuros } from '../../../domain/money.ts'
+import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
+import type { PaymentMethod } from '../../../domain/payment/payment.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
+import type { ReservationRequest } from '../../../domain/reservation/request.ts'
+import { type Reservation, type ReservedSail, stateOf } from '../../../domain/reservation/reservation.ts'
+import {
+  codeOf,
+  contentOf,
+  idText,
+  orElse,
+  orNull,
+  ReadingType,
+  wireInstant,
+  wireNumber,
+} from './readings.ts'
+import { WireAmount } from './prices.ts'
+import { WireCall } from './schedule.ts'
+
+export const WireOwner = shape({
+  firstName: orElse(personal('firstName'), ''),
+  lastName: orElse(personal('lastName'), ''),
+  email: orElse(personal('email', 'email'), ''),
+  phone: orNull(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
+})
+
+export const WireRequestItem = shape({
+  seqN: t.number,
+  priceCategory: openText('priceCategory'),
+  sailPackage: openText('packageCode'),
+  sailPackageSeqN: t.number,
+  sailRefIds: t.array(openText('sailRefId')),
+})
+
+/** The body of create (OP-129). */
+export const CreateBody = shape({
+  roundTrip: t.boolean,
+  saleChannel: openText('saleChannel'),
+  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
+  purgeItems: t.array(shape({ seqN: t.number, sailPackageSeqN: t.number })),
+})
+
+/** The body of a modify: items, or an owner without items (OP-116); never the id (RES-21). */
+export const ModifyBody = t.union([CreateBody, shape({ reservationOwner: WireOwner })])
+
+/** The body of confirm (OP-35). */
+export const ConfirmBody = shape({ saleChannel: openText('saleChannel'), reservationOwner: WireOwner })
+
+export const WireReservationItem = shape({
+  seqN: wireNumber,
+  sailPackageSeqN: orElse(wireNumber, 1),
+  type: orElse(openText('itemType'), 'PASSENGER'),
+  priceCategory: codeOf('priceCategory'),
+  title: orNull(openText('priceTitle')),
+  inventoryClass: orElse(openText('inventoryClass'), ''),
+  quantity: orElse(wireNumber, 1),
+  price: orElse(WireAmount, 0),
+})
+
+export const WireSailRef = shape({
+  sailRefId: idText('sailRefId'),
+  routeLeg: codeOf('legCode'),
+  departure: WireCall,
+  arrival: shape({ port: codeOf('portCode'), time: TimeOfDay }),
+  departureDate: CalendarDay,
+  vessel: orNull(openText('vessel')),
+})
+
+export const WireTotalPrice = shape({
+  amount: orElse(WireAmount, 0),
+  currency: orElse(openText('currency'), DEFAULT_CURRENCY),
+  taxAmount: orElse(WireAmount, 0),
+  amountWithoutTaxes: orElse(WireAmount, 0),
+  tax: orElse(wireNumber, 0),
+})
+
+export const ReservationAnswer = shape({
+  reservationId: idText('reservationId'),
+  token: secret('reservationToken'),
+  status: openText('status'),
+  expireAt: orNull(wireInstant),
+  tempExpireAt: orNull(wireInstant),
+  roundTrip: orElse(t.boolean, false),
+  saleChannel: orNull(openText('saleChannel')),
+  items: orElse(t.array(WireReservationItem), []),
+  sailPackages: orElse(
+    t.array(
+      shape({
+        code: openText('packageCode'),
+        title: orElse(openText('packageTitle'), ''),
+        seqN: wireNumber,
+        sailRefs: t.array(WireSailRef),
+      }),
+    ),
+    [],
+  ),
+  paymentInfo: orNull(
+    shape({
+      totalPrice: orNull(WireTotalPrice),
+      paymentTransactions: orElse(t.array(shape({ paymentMethod: orNull(openText('paymentMethod')) })), []),
+    }),
+  ),
+  reservationOwner: orNull(WireOwner),
+})
+
+export const ExtendAnswer = shape({ expireAt: wireInstant })
+
+/** `{ status }`, or the word alone. */
+export const StatusAnswer = new ReadingType('StatusAnswer', shape({ status: openText('status') }), (u) =>
+  typeof u === 'string' ? { status: u } : u,
+)
+
+export const PaymentMethodsAnswer = contentOf(
+  shape({
+    code: openText('paymentMethod'),
+    title: openText('paymentMethodTitle'),
+    immediatePayment: orElse(t.boolean, false),
+    logoUrl: orNull(openText('logoUrl')),
+  }),
+  'paymentMethods',
+)
+
+export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reservation => {
+  const total = wire.paymentInfo?.totalPrice ?? null
+  return {
+    reservationId: wire.reservationId,
+    token: wire.token,
+    status: wire.status,
+    expiresAtMs: deadlineOf(wire),
+    roundTrip: wire.roundTrip,
+    saleChannel: wire.saleChannel,
+    items: wire.items.map((item) => ({
+      seqN: item.seqN,
+      sailPackageSeqN: item.sailPackageSeqN,
+      priceCategory: item.priceCategory,
+      title: item.title ?? item.priceCategory,
+      inventoryClass: item.inventoryClass,
+      quantity: item.quantity,
+      priceCents: centsFromEuros(item.price),
+    })),
+    sailPackages: wire.sailPackages.map(({ code, title, seqN, sailRefs }) => ({
+      code,
+      title,
+      seqN,
+      sails: sailRefs.map(toReservedSail),
+    })),
+    total: {
+      amountCents: centsFromEuros(total?.amount ?? 0),
+      currency: total?.currency ?? DEFAULT_CURRENCY,
+      taxCents: centsFromEuros(total?.taxAmount ?? 0),
+      netCents: centsFromEuros(total?.amountWithoutTaxes ?? 0),
+      taxPercent: total?.tax ?? 0,
+    },
+    owner: wire.reservationOwner,
+    paymentMethod: wire.paymentInfo?.paymentTransactions[0]?.paymentMethod ?? null,
+  }
+}
+
+/** TEMP runs on `tempExpireAt` where there is one; what is paid doesn't run out (EXP-09, OP-80). */
+const deadlineOf = (wire: t.TypeOf<typeof ReservationAnswer>): number | null => {
+  const state = stateOf(wire.status)
+  if (state === 'temporary') return wire.tempExpireAt ?? wire.expireAt
+  return state === 'offer' || state === 'unknown' ? wire.expireAt : null
+}
+
+const toReservedSail = (wire: t.TypeOf<typeof WireSailRef>): ReservedSail => ({
+  sailRefId: wire.sailRefId,
+  legCode: wire.routeLeg,
+  departurePort: wire.departure.port,
+  arrivalPort: wire.arrival.port,
+  departureDay: wire.departureDate,
+  departureTime: wire.departure.time,
+  arrivalTime: wire.arrival.time,
+  departureAtMs: wire.departure.timestamp,
+  vessel: wire.vessel,
+})
+
+export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] => answer
+
+export const fromRequest = (request: ReservationRequest): t.TypeOf<typeof CreateBody> => ({
+  roundTrip: request.roundTrip,
+  saleChannel: request.saleChannel,
+  requests: Object.fromEntries(
+    Object.entries(request.requests).map(([seqN, items]) => [
+      seqN,
+      items.map((item) => ({ ...item, sailRefIds: [...item.sailRefIds] })),
+    ]),
+  ),
+  purgeItems: [...request.purgeItems],
+})
+
+export const fromOwner = (owner: ReservationOwner): t.TypeOf<typeof WireOwner> => owner

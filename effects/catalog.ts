@@ -1,0 +1,84 @@
+// Loading what is sold, and choosing a route and a package.
+import * as E from 'fp-ts/Either'
+import { map, switchMap } from 'rxjs/operators'
+import { oneWayPackagesOf } from '../domain/catalog/route.ts'
+import { command } from '../domain/commands.ts'
+import { event } from '../domain/events.ts'
+import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
+
+export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // A newer load, in a newer language perhaps, makes the older one worthless.
+    switchMap((c) =>
+      api(c)
+        .catalog()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('CatalogLoaded', answer.right)
+              : event('CatalogLoadFailed', { error: answer.left }),
+          ),
+          because(c),
+        ),
+    ),
+  ),
+)
+
+export const selectRoute = handler('SelectRoute', { reads: ['catalog'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) => {
+      const { routeCode } = c.data
+      const isKnown = models.catalog.routes.some((route) => route.code === routeCode)
+      return causedBy(c, event(isKnown ? 'RouteSelected' : 'RouteRefused', { routeCode }))
+    }),
+  ),
+)
+
+export const selectPackage = handler('SelectPackage', { reads: ['catalog'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) => {
+      const { packageCode, source } = c.data
+      const sailPackage = models.catalog.packages.find((candidate) => candidate.code === packageCode)
+      return causedBy(
+        c,
+        sailPackage === undefined
+          ? event('PackageRefused', { packageCode })
+          : event('PackageSelected', { sailPackage, source }),
+      )
+    }),
+  ),
+)
+
+/** The catalogue is loaded at the start, and again in a new language. */
+export const loadAtStart = policy(
+  'loadAtStart',
+  { on: ['SessionStarted', 'SessionResumed', 'LocaleChanged'], reads: [] },
+  (events$) => events$.pipe(map((e) => causedBy(e, command('LoadCatalog', {})))),
+)
+
+/** Whoever picks a route gets the way out from the mainland first. */
+export const pickFirstPackage = policy(
+  'pickFirstPackage',
+  { on: ['RouteSelected'], reads: ['catalog'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
+        const first = route === undefined ? undefined : oneWayPackagesOf(route, models.catalog.packages)[0]
+        return first === undefined
+          ? null
+          : command('SelectPackage', { packageCode: first.code, source: 'search-bar' })
+      }),
+    ),
+)
+
+export const tellCatalogFailure = policy(
+  'tellCatalogFailure',
+  { on: ['CatalogLoadFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      map((e) =>
+        causedBy(e, command('ShowNotice', { tone: 'bad', key: 'catalogFailed', error: e.data.error })),
+      ),
+    ),
+)

@@ -1,0 +1,154 @@
+// The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
+import * as E from 'fp-ts/Either'
+import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { exhaustMap, filter, map, switchMap, take } from 'rxjs/operators'
+import { command } from '../domain/commands.ts'
+import { event, type EventType } from '../domain/events.ts'
+import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../domain/expiry/deadline.ts'
+import type { EpochMs } from '../domain/instant.ts'
+import { isBeingSettled } from '../domain/payment/progress.ts'
+import { isEditScreen, PATHS } from '../domain/shell/address.ts'
+import { TIMINGS } from '../domain/timings.ts'
+import type { ReadModels } from '../projections/readModels.ts'
+import { because, handler, leadsTo, policy } from './handler.ts'
+import type { Clock } from './ports/clock.ts'
+
+/** Events after which the deadline may be another one or none; each looks at the model anew. */
+const DEADLINE_EVENTS = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationModifyFailed',
+  'ReservationConfirmed',
+  'ReservationConfirmFailed',
+  'ReservationExtended',
+  'ReservationFetched',
+  'ReservationFetchFailed',
+  'ReservationPaid',
+  'ReservationCleared',
+  'ReservationExpired',
+  'PackageSelected',
+  'SailSelected',
+  'SessionResumed',
+  'ServerClockMeasured',
+  'PaymentFailed',
+  'PaymentCancelled',
+  'TransactionStatusUnknown',
+] as const satisfies readonly EventType[]
+
+export const watchDeadline = policy(
+  'watchDeadline',
+  { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // A newer deadline, or none, replaces the timers of the older one (EXP-07).
+      switchMap((e) => {
+        const { expiresAtMs, warnedAtMs } = models.expiry
+        // After a reload the deadline is as old as the log; the fetch says what is true now.
+        if (expiresAtMs === null || models.reservation.current === null) return EMPTY
+        const warning$ =
+          warnedAtMs === expiresAtMs
+            ? EMPTY
+            : due(warnsAtMs(expiresAtMs), clock, models).pipe(
+                map(() => command('WarnOfExpiry', { expiresAtMs })),
+              )
+        const end$ = due(expiresAtMs, clock, models).pipe(
+          map(() => command('ExpireReservation', { expiresAtMs })),
+        )
+        return merge(warning$, end$).pipe(because(e))
+      }),
+    ),
+)
+
+export const warnOfExpiry = handler(
+  'WarnOfExpiry',
+  { reads: ['expiry', 'shell'] },
+  (commands$, { clock }, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { expiresAtMs } }) => {
+        const isCurrent =
+          models.expiry.expiresAtMs === expiresAtMs && models.expiry.warnedAtMs !== expiresAtMs
+        // Who wakes up after the end is told the end, not a warning.
+        const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+        return isCurrent && !isOver ? event('ExpiryWarned', { expiresAtMs }) : null
+      }),
+    ),
+)
+
+export const expireReservation = handler(
+  'ExpireReservation',
+  { reads: ['expiry', 'reservation', 'payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { expiresAtMs } }) => {
+        const current = models.reservation.current
+        if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
+        // A payment on its way is followed up first: what is paid never expires.
+        if (isBeingSettled(models.payment.progress)) return null
+        return event('ReservationExpired', { reservationId: current.reservationId, expiresAtMs })
+      }),
+    ),
+)
+
+export const extendReservation = handler(
+  'ExtendReservation',
+  { reads: ['reservation', 'shell'] },
+  (commands$, { api, clock }, models) =>
+    commands$.pipe(
+      // A second press while the first is under way asks for nothing more.
+      exhaustMap((c) => {
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        const decided = decideExtend(models.reservation.current, nowMs)
+        if (E.isLeft(decided))
+          return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(because(c))
+        const answer$ = api(c)
+          .extendReservation(decided.right.reservationId)
+          .pipe(
+            map((answer) =>
+              E.isRight(answer)
+                ? event('ReservationExtended', { expiresAtMs: answer.right.expireAt })
+                : event('ExtensionFailed', { error: answer.left }),
+            ),
+          )
+        return concat(of(event('ExtensionRequested', {})), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+export const closeExpiryModal = handler(
+  'CloseExpiryModal',
+  { reads: ['expiry'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(leadsTo(() => (models.expiry.modal === null ? null : event('ExpiryModalClosed', {})))),
+)
+
+/** On expiry back to the start, or to the ticket page from the edit screen (EXP-05). */
+export const leaveOnExpiry = policy(
+  'leaveOnExpiry',
+  { on: ['ReservationExpired'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const path = models.shell.address?.path ?? PATHS.home
+        const target =
+          isEditScreen(path) && path.startsWith('/ticket/') ? path.replace(/\/edit$/, '') : PATHS.home
+        return command('NavigateTo', { path: target, query: {}, how: 'replace' })
+      }),
+    ),
+)
+
+/** Completes when the server's clock reaches `atMs`: looked at every second, and at once when the page wakes. */
+const due = (atMs: EpochMs, clock: Clock, models: Pick<ReadModels, 'shell'>): Observable<unknown> => {
+  const isDue = (): boolean => isExpired(atMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+  const leftMs = Math.max(0, atMs - serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+  // The first look is just in time where the clock behaves; the others are for clocks that don't.
+  const first = Math.min(leftMs, TIMINGS.deadlineCheckMs)
+  return merge(
+    timer(first, TIMINGS.deadlineCheckMs, clock.scheduler),
+    clock.wakes$,
+    exact(leftMs, clock),
+  ).pipe(filter(isDue), take(1))
+}
+
+/** A timer that never overflows: the platform's limit is 2^31 ms. */
+const exact = (leftMs: number, clock: Clock): Observable<unknown> =>
+  leftMs < 2 ** 31 ? timer(leftMs, clock.scheduler) : EMPTY

@@ -1,0 +1,116 @@
+// What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events into
+// commands; a source turns what the world does into commands. Each is handed the ports and the read models
+// that it declares, and no others.
+import type { Observable, OperatorFunction } from 'rxjs'
+import { concatMap, map } from 'rxjs/operators'
+import type { Command, CommandType } from '../domain/commands.ts'
+import type { CommandEntry, EventEntry, ExchangeEntry } from '../domain/entry.ts'
+import type { Event, EventType } from '../domain/events.ts'
+import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
+import type { Api } from './api/api.ts'
+import type { Ports } from './ports/ports.ts'
+
+/** A fact or an intent, with the `seq` of the entry that led to it. */
+export interface Caused<A> {
+  readonly cause: number | null
+  readonly value: A
+}
+
+export interface EffectPorts extends Ports {
+  /** The API, its exchanges recorded as caused by `entry`. */
+  readonly api: (entry: { readonly seq: number }) => Api
+}
+
+/** The declared read models, each read at the moment of asking. */
+export type Reads<N extends ReadModelName> = Pick<ReadModels, N>
+
+export interface Handler {
+  readonly type: CommandType
+  readonly reads: readonly ReadModelName[]
+  readonly run: (
+    commands$: Observable<CommandEntry>,
+    ports: EffectPorts,
+    models: ReadModels,
+  ) => Observable<Caused<Event>>
+}
+
+export interface Policy {
+  readonly name: string
+  readonly on: readonly EventType[]
+  readonly reads: readonly ReadModelName[]
+  readonly run: (
+    events$: Observable<EventEntry>,
+    ports: EffectPorts,
+    models: ReadModels,
+  ) => Observable<Caused<Command>>
+}
+
+export interface Source {
+  readonly name: string
+  readonly reads: readonly ReadModelName[]
+  readonly run: (
+    world: EffectPorts & { readonly exchanges$: Observable<ExchangeEntry> },
+    models: ReadModels,
+  ) => Observable<Caused<Command>>
+}
+
+export const handler = <K extends CommandType, N extends ReadModelName = never>(
+  type: K,
+  { reads }: { readonly reads: readonly N[] },
+  run: (
+    commands$: Observable<CommandEntry<K>>,
+    ports: EffectPorts,
+    models: Reads<N>,
+  ) => Observable<Caused<Event>>,
+): Handler => ({ type, reads, run: run as unknown as Handler['run'] })
+
+export const policy = <K extends EventType, N extends ReadModelName = never>(
+  name: string,
+  { on, reads }: { readonly on: readonly K[]; readonly reads: readonly N[] },
+  run: (
+    events$: Observable<EventEntry<K>>,
+    ports: EffectPorts,
+    models: Reads<N>,
+  ) => Observable<Caused<Command>>,
+): Policy => ({ name, on, reads, run: run as unknown as Policy['run'] })
+
+export const source = <N extends ReadModelName = never>(
+  name: string,
+  { reads }: { readonly reads: readonly N[] },
+  run: (
+    world: EffectPorts & { readonly exchanges$: Observable<ExchangeEntry> },
+    models: Reads<N>,
+  ) => Observable<Caused<Command>>,
+): Source => ({ name, reads, run: run })
+
+/** Stamps what follows with the entry that led to it. */
+export const because =
+  (entry: { readonly seq: number }) =>
+  <A>(values$: Observable<A>): Observable<Caused<A>> =>
+    values$.pipe(map((value) => ({ cause: entry.seq, value })))
+
+/** One fact or intent because of `entry`. */
+export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A> => ({
+  cause: entry.seq,
+  value,
+})
+
+/** Each entry leads at once to one fact or intent, or to none. */
+export const leadsTo = <E extends { readonly seq: number }, A>(
+  decide: (entry: E) => A | null,
+): OperatorFunction<E, Caused<A>> => {
+  const toValues = (entry: E): Caused<A>[] => {
+    const value = decide(entry)
+    return value === null ? [] : [causedBy(entry, value)]
+  }
+  return concatMapNow(toValues)
+}
+
+/** Synchronous one-to-many, in order. */
+const concatMapNow =
+  <A, B>(toMany: (a: A) => readonly B[]): OperatorFunction<A, B> =>
+  (source$) =>
+    source$.pipe(
+      // The inner lists are complete at once, so that order is all there is to choose.
+      concatMap(toMany),
+    )

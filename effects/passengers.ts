@@ -1,0 +1,61 @@
+// The contact form and the reservation's owner (PAX-01..03).
+import * as E from 'fp-ts/Either'
+import { EMPTY } from 'rxjs'
+import { debounceTime, map, switchMap } from 'rxjs/operators'
+import { command } from '../domain/commands.ts'
+import { event } from '../domain/events.ts'
+import { decideOwner } from '../domain/passengers/contact.ts'
+import { isEditScreen } from '../domain/shell/address.ts'
+import { TIMINGS } from '../domain/timings.ts'
+import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
+
+export const changeContact = handler('ChangeContact', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('ContactChanged', c.data)))),
+)
+
+export const revealErrors = handler('RevealContactErrors', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('ContactErrorsRevealed', {})))),
+)
+
+/** One second after the last key (TIME-15). */
+export const sendOwner = policy(
+  'sendOwner',
+  { on: ['ContactChanged'], reads: ['shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
+      leadsTo(() => (isEditScreen(models.shell.address?.path ?? '') ? null : command('UpdateOwner', {}))),
+    ),
+)
+
+/** Who typed the contact before the first ticket has an owner as soon as there is a reservation. */
+export const sendOwnerAfterCreate = policy(
+  'sendOwnerAfterCreate',
+  { on: ['ReservationCreated'], reads: [] },
+  (events$) => events$.pipe(leadsTo(() => command('UpdateOwner', {}))),
+)
+
+export const updateOwner = handler(
+  'UpdateOwner',
+  { reads: ['passengers', 'reservation'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // A newer form makes the older owner worthless.
+      switchMap((c) => {
+        const owner = decideOwner(models.passengers.form)
+        const reservation = models.reservation.current
+        if (E.isLeft(owner) || reservation === null || models.reservation.activity === 'confirming')
+          return EMPTY
+        return api(c)
+          .updateOwner(reservation.reservationId, owner.right)
+          .pipe(
+            map((answer) =>
+              E.isRight(answer)
+                ? event('OwnerUpdated', { owner: owner.right })
+                : event('OwnerUpdateFailed', { error: answer.left }),
+            ),
+            because(c),
+          )
+      }),
+    ),
+)

@@ -1,0 +1,182 @@
+// Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
+import * as E from 'fp-ts/Either'
+import { concat, EMPTY, type Observable, of } from 'rxjs'
+import { exhaustMap, map, switchMap } from 'rxjs/operators'
+import { event, type Event } from '../domain/events.ts'
+import { allowedRedirect, decidePay, decideTransaction } from '../domain/payment/payment.ts'
+import type { Api } from './api/api.ts'
+import type { PrepareAnswer } from './api/wire/payment.ts'
+import { because, causedBy, handler, leadsTo } from './handler.ts'
+import type { EffectPorts } from './handler.ts'
+
+export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // The methods of another reservation are of no use any more.
+    switchMap((c) => {
+      const { reservationId } = c.data
+      const answer$ = api(c)
+        .paymentMethods(reservationId)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('PaymentMethodsFound', { reservationId, methods: answer.right })
+              : event('PaymentMethodsFailed', { reservationId, error: answer.left }),
+          ),
+        )
+      return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+export const pay = handler(
+  'Pay',
+  { reads: ['reservation', 'payment', 'passengers'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      // A second press must not pay twice.
+      exhaustMap((c) => {
+        const { methodCode } = c.data
+        const decided = decidePay(
+          {
+            reservation: models.reservation.current,
+            isConfirmed: models.reservation.confirmed,
+            progress: models.payment.progress,
+            methods: models.payment.methods,
+            contact: models.passengers.form,
+          },
+          methodCode,
+        )
+        if (E.isLeft(decided)) return of(event('PayRefused', { reason: decided.left._tag })).pipe(because(c))
+        const answer$ = ports
+          .api(c)
+          .preparePayment(decided.right, ports.navigation.origin())
+          .pipe(
+            map((answer) =>
+              E.isRight(answer)
+                ? preparedEvent(answer.right, ports)
+                : event('PaymentPrepareFailed', { error: answer.left }),
+            ),
+          )
+        return concat(of(event('PaymentRequested', { methodCode })), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+export const reportCardResult = handler(
+  'ReportCardResult',
+  { reads: ['payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo((c) =>
+        models.payment.progress._tag === 'AtCard' ? event('CardPaymentReported', c.data) : null,
+      ),
+    ),
+)
+
+export const closeCardModal = handler('CloseCardModal', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => (models.payment.progress._tag === 'AtCard' ? event('CardModalClosed', {}) : null)),
+  ),
+)
+
+export const settlePayment = handler(
+  'SettlePayment',
+  { reads: ['payment'] },
+  (commands$, { api, reporter }, models) =>
+    commands$.pipe(
+      // The server is told once at a time.
+      exhaustMap((c) => {
+        const { progress, reservationId } = models.payment
+        if (progress._tag !== 'Settling' || reservationId === null) return EMPTY
+        const decided = decideTransaction(progress.status)
+        if (E.isLeft(decided)) {
+          reporter.log(`Transaction status ${progress.status} not recognized`)
+          return of(event('TransactionStatusUnknown', decided.left)).pipe(because(c))
+        }
+        const { transactionId } = progress
+        const answer$ =
+          decided.right === 'success'
+            ? tellSuccess(api(c), transactionId, reservationId)
+            : tellCancel(api(c), transactionId)
+        return concat(of(event('SettlementRequested', {})), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+/** The tickets' address and the reservation itself; the latter is what makes it paid (RES-10). */
+export const followUpPayment = handler(
+  'FollowUpPayment',
+  { reads: ['shell'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // One follow-up at a time is enough.
+      exhaustMap((c) => {
+        const { reservationId } = c.data
+        return api(c)
+          .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
+          .pipe(
+            map((answer) =>
+              event('TicketsUrlFound', {
+                reservationId,
+                ticketsUrl: E.isRight(answer) ? answer.right.ticketsUrl : null,
+              }),
+            ),
+            because(c),
+          )
+      }),
+    ),
+)
+
+/** The return address is no proof of payment: the server is asked (LOC-25). */
+export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Only the newest question is of interest.
+    switchMap((c) => {
+      const { reservationId } = c.data
+      return api(c)
+        .reservationStatus(reservationId)
+        .pipe(
+          map((answer) =>
+            causedBy(
+              c,
+              E.isRight(answer)
+                ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
+                : event('PaymentOutcomeFailed', { reservationId, error: answer.left }),
+            ),
+          ),
+        )
+    }),
+  ),
+)
+
+const preparedEvent = (answer: PrepareAnswer, { config, navigation }: EffectPorts): Event => {
+  if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
+  const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
+  if (url === null) return event('RedirectRefused', { host: hostOf(answer.redirectUrl) })
+  navigation.leave(url)
+  return event('RedirectPrepared', { host: url.host })
+}
+
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null)
+
+const tellSuccess = (api: Api, transactionId: string, reservationId: string): Observable<Event> =>
+  api
+    .paymentSuccess(transactionId)
+    .pipe(
+      map((answer) =>
+        E.isRight(answer)
+          ? event('PaymentSucceeded', { reservationId })
+          : event('PaymentFailed', { error: answer.left, step: 'success' }),
+      ),
+    )
+
+const tellCancel = (api: Api, transactionId: string): Observable<Event> =>
+  api
+    .paymentCancel(transactionId)
+    .pipe(
+      map((answer) =>
+        E.isRight(answer)
+          ? event('PaymentCancelled', {})
+          : event('PaymentFailed', { error: answer.left, step: 'cancel' }),
+      ),
+    )

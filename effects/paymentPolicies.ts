@@ -1,0 +1,134 @@
+// What follows from the payment's events: methods, settlement, follow-up, the ticket page.
+import { concat, of } from 'rxjs'
+import { map, mergeMap } from 'rxjs/operators'
+import { command } from '../domain/commands.ts'
+import { stateOf } from '../domain/reservation/reservation.ts'
+import { PATHS, ticketPath } from '../domain/shell/address.ts'
+import { because, causedBy, leadsTo, policy } from './handler.ts'
+
+/** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
+export const fetchMethodsWhenConfirmed = policy(
+  'fetchMethodsWhenConfirmed',
+  { on: ['ReservationConfirmed', 'ReservationFetched'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservation } }) => {
+        const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
+        return isCurrent && models.reservation.confirmed
+          ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
+          : null
+      }),
+    ),
+)
+
+export const settleReport = policy('settleReport', { on: ['CardPaymentReported'], reads: [] }, (events$) =>
+  events$.pipe(map((e) => causedBy(e, command('SettlePayment', {})))),
+)
+
+export const followUpSuccess = policy('followUpSuccess', { on: ['PaymentSucceeded'], reads: [] }, (events$) =>
+  events$.pipe(
+    mergeMap((e) => {
+      const { reservationId } = e.data
+      // Complete at once: two wishes in their order.
+      return concat(
+        of(command('FollowUpPayment', { reservationId })),
+        of(command('FetchReservation', { reservationId, why: 'payment' })),
+      ).pipe(because(e))
+    }),
+  ),
+)
+
+/** Paid: to the ticket (NAV-18, LOC-27). */
+export const showTicket = policy(
+  'showTicket',
+  { on: ['ReservationPaid'], reads: ['payment', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservation } }) => {
+        const isBeingPaid = models.payment.reservationId === reservation.reservationId
+        // After a reload the booking's screens learn of the payment only now.
+        const isBooking = models.shell.address?.path.startsWith('/main-inside/') ?? false
+        return isBeingPaid || isBooking
+          ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
+          : null
+      }),
+    ),
+)
+
+/** Back from a bank: what the address says is asked of the server (LOC-25, OP-89). */
+export const checkOnReturn = policy(
+  'checkOnReturn',
+  { on: ['AddressChanged', 'SessionResumed'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const address = models.shell.address
+        const reservationId = address?.query['reservationId']
+        return address?.path === PATHS.paymentResults && reservationId !== undefined && reservationId !== ''
+          ? command('CheckPaymentOutcome', { reservationId })
+          : null
+      }),
+    ),
+)
+
+/** The server says that it is paid: the reservation becomes a paid one here too. */
+export const fetchWhenPaid = policy('fetchWhenPaid', { on: ['PaymentOutcomeFound'], reads: [] }, (events$) =>
+  events$.pipe(
+    leadsTo(({ data: { reservationId, status } }) =>
+      stateOf(status) === 'paid' ? command('FetchReservation', { reservationId, why: 'payment' }) : null,
+    ),
+  ),
+)
+
+/** A ticket that isn't here is fetched (OP-19). */
+export const fetchTicket = policy(
+  'fetchTicket',
+  { on: ['AddressChanged', 'SessionResumed', 'LocaleChanged'], reads: ['shell', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const reservationId = /^\/ticket\/([\w-]+)$/.exec(models.shell.address?.path ?? '')?.[1]
+        if (reservationId === undefined) return null
+        const isHere = Object.values(models.reservation.payedReservations).some(
+          (candidate) => candidate.reservationId === reservationId,
+        )
+        return isHere && e.type === 'AddressChanged'
+          ? null
+          : command('FetchReservation', { reservationId, why: 'ticket' })
+      }),
+    ),
+)
+
+export const tellPaymentFailures = policy(
+  'tellPaymentFailures',
+  { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      map((e) =>
+        causedBy(
+          e,
+          command('ShowNotice', {
+            tone: 'bad',
+            key: e.type === 'PaymentMethodsFailed' ? 'paymentMethodsFailed' : 'paymentFailed',
+            error: e.data.error,
+          }),
+        ),
+      ),
+    ),
+)
+
+export const tellPaymentRefusals = policy(
+  'tellPaymentRefusals',
+  { on: ['RedirectRefused', 'PaymentCancelled'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      map((e) =>
+        causedBy(
+          e,
+          e.type === 'RedirectRefused'
+            ? command('ShowNotice', { tone: 'bad', key: 'redirectRefused', error: null })
+            : command('ShowNotice', { tone: 'info', key: 'paymentCancelled', error: null }),
+        ),
+      ),
+    ),
+)

@@ -1,0 +1,195 @@
+// The pipeline: commands to handlers, events to the log, the log to the read models, and on to policies.
+// An entry is appended and folded at once; what reacts to it waits in a queue, so that causes always come before
+// effects and nothing runs inside something else.
+import { type Observable, Subject, Subscription } from 'rxjs'
+import { retry, tap } from 'rxjs/operators'
+import type { Command } from '../domain/commands.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../domain/entry.ts'
+import { event, type Event } from '../domain/events.ts'
+import { foldOne } from '../projections/fold.ts'
+import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
+import { createApi } from './api/api.ts'
+import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
+import type { Ports } from './ports/ports.ts'
+
+export interface Effects {
+  readonly handlers: readonly Handler[]
+  readonly policies: readonly Policy[]
+  readonly sources: readonly Source[]
+}
+
+/** Where entries go, in order. The pipeline never reads it. */
+export interface EntrySink {
+  readonly append: (entry: Entry) => void
+}
+
+/** The state that a pipeline starts from: nothing, or what an earlier page of this tab left. */
+export interface StartingPoint {
+  readonly models: ReadModels
+  readonly nextSeq: number
+}
+
+export interface Pipeline {
+  readonly dispatch: (command: Command) => void
+  readonly models: () => ReadModels
+  /** Called after each dispatch or answer has run its course. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Stops handlers, policies, sources and timers. */
+  readonly stop: () => void
+}
+
+export const createPipeline = (
+  effects: Effects,
+  ports: Ports,
+  sink: EntrySink,
+  start: StartingPoint,
+): Pipeline => {
+  const core = createCore(ports, sink, start)
+  const reactions = connect(effects, core, portsFor(ports, core))
+  const dispatch = (command: Command, cause: number | null): void => {
+    const entry = core.append({ kind: 'command', cause, ...command })
+    core.later(() => reactions.command(entry as CommandEntry))
+    core.drain()
+  }
+  core.onEvent((entry) => reactions.event(entry))
+  core.onExchange((entry) => reactions.exchange(entry))
+  const subscription = reactions.start((caused) => dispatch(caused.value, caused.cause))
+  return {
+    dispatch: (command) => dispatch(command, null),
+    models: core.models,
+    subscribe: core.subscribe,
+    stop: () => subscription.unsubscribe(),
+  }
+}
+
+type Unsequenced =
+  Omit<CommandEntry, 'seq' | 'at'> | Omit<EventEntry, 'seq' | 'at'> | Omit<ExchangeEntry, 'seq' | 'at'>
+type Core = ReturnType<typeof createCore>
+
+/** Numbering, appending, folding, and the queue of reactions. */
+const createCore = (ports: Ports, sink: EntrySink, start: StartingPoint) => {
+  let { models, nextSeq } = start
+  let isDraining = false
+  const queue: (() => void)[] = []
+  const listeners = new Set<() => void>()
+  let reactToEvent: (entry: EventEntry) => void = () => undefined
+  let reactToExchange: (entry: ExchangeEntry) => void = () => undefined
+  const append = (unsequenced: Unsequenced): Entry => {
+    const entry = { seq: nextSeq, at: ports.clock.nowMs(), ...unsequenced } as Entry
+    nextSeq += 1
+    sink.append(entry)
+    models = foldOne(models, entry)
+    if (entry.kind === 'event') queue.push(() => reactToEvent(entry))
+    if (entry.kind === 'exchange') queue.push(() => reactToExchange(entry))
+    return entry
+  }
+  const drain = (): void => {
+    if (isDraining) return
+    isDraining = true
+    for (let react = queue.shift(); react !== undefined; react = queue.shift()) react()
+    isDraining = false
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    append,
+    drain,
+    later: (react: () => void) => void queue.push(react),
+    models: () => models,
+    onEvent: (react: (entry: EventEntry) => void) => void (reactToEvent = react),
+    onExchange: (react: (entry: ExchangeEntry) => void) => void (reactToExchange = react),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The ports, with an API whose exchanges are recorded under their cause. */
+const portsFor = (ports: Ports, core: Core): EffectPorts => {
+  const startedAtMs = ports.clock.nowMs()
+  return {
+    ...ports,
+    api: ({ seq }) =>
+      createApi({
+        transport: ports.transport,
+        clock: ports.clock,
+        startedAtMs,
+        locale: () => core.models().shell.address?.locale ?? null,
+        token: () => core.models().auth.token,
+        record: (call, exchange) => {
+          core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
+        },
+      }),
+  }
+}
+
+/** A subject for each handler and policy; tables by type, so that a dispatch costs the same with any number. */
+const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
+  const commands = new Map<string, Subject<CommandEntry>>()
+  const events = new Map<string, Subject<EventEntry>[]>()
+  const exchanges$ = new Subject<ExchangeEntry>()
+  const streams: {
+    readonly events$: Observable<Caused<Event>>[]
+    readonly commands$: Observable<Caused<Command>>[]
+  } = {
+    events$: [],
+    commands$: [],
+  }
+  const guarded = <A>(effect: string, stream$: Observable<A>): Observable<A> => survive(effect, stream$, core)
+  for (const handler of effects.handlers) {
+    if (commands.has(handler.type)) throw new Error(`Two handlers for ${handler.type}`)
+    const subject = new Subject<CommandEntry>()
+    commands.set(handler.type, subject)
+    streams.events$.push(guarded(handler.type, handler.run(subject, ports, readsOf(handler.reads, core))))
+  }
+  for (const policy of effects.policies) {
+    const subject = new Subject<EventEntry>()
+    for (const type of policy.on) events.set(type, [...(events.get(type) ?? []), subject])
+    streams.commands$.push(guarded(policy.name, policy.run(subject, ports, readsOf(policy.reads, core))))
+  }
+  for (const source of effects.sources) {
+    const world = { ...ports, exchanges$ }
+    streams.commands$.push(guarded(source.name, source.run(world, readsOf(source.reads, core))))
+  }
+  return {
+    command: (entry: CommandEntry) => {
+      const subject = commands.get(entry.type)
+      if (subject === undefined) throw new Error(`No handler for ${entry.type}`)
+      subject.next(entry)
+    },
+    event: (entry: EventEntry) => events.get(entry.type)?.forEach((subject) => subject.next(entry)),
+    exchange: (entry: ExchangeEntry) => exchanges$.next(entry),
+    start: (dispatch: (caused: Caused<Command>) => void): Subscription => {
+      const subscription = new Subscription()
+      for (const events$ of streams.events$)
+        subscription.add(events$.subscribe((caused) => emit(core, caused)))
+      for (const commands$ of streams.commands$) subscription.add(commands$.subscribe(dispatch))
+      return subscription
+    },
+  }
+}
+
+const emit = (core: Core, { cause, value }: Caused<Event>): void => {
+  core.append({ kind: 'event', cause, ...value })
+  core.drain()
+}
+
+/** A stream that throws has broken an invariant of ours: that is told, and the stream starts anew. */
+const survive = <A>(effect: string, stream$: Observable<A>, core: Core): Observable<A> =>
+  stream$.pipe(
+    tap({
+      error: (error: unknown) => {
+        const name = error instanceof Error ? error.name : 'unknown'
+        emit(core, { cause: null, value: event('EffectCrashed', { effect, error: name }) })
+      },
+    }),
+    retry(),
+  )
+
+/** An object that reads the declared models afresh at each access, and nothing but them. */
+const readsOf = (names: readonly ReadModelName[], core: Core): ReadModels => {
+  const reads = {}
+  for (const name of names)
+    Object.defineProperty(reads, name, { enumerable: true, get: () => core.models()[name] })
+  return reads as ReadModels
+}

@@ -1,0 +1,54 @@
+// The ports: everything timed, random, stored or remote passes through one of these.
+import type { Observable } from 'rxjs'
+import type { LocaleChoice } from '../../domain/shell/address.ts'
+import type { Transport } from '../api/transport.ts'
+import type { Clock } from './clock.ts'
+
+/** The browser's address bar and its history; fragments are the raw `#…` text. */
+export interface NavigationPort {
+  readonly fragment: () => string
+  readonly fragments$: Observable<string>
+  readonly push: (fragment: string) => void
+  readonly replace: (fragment: string) => void
+  readonly back: () => void
+  /** Leaves the page for an address that has been found allowed. */
+  readonly leave: (url: URL) => void
+  /** Where a bank's page leads back to. */
+  readonly origin: () => string
+}
+
+/** Remembers the locale and nothing else about a person. */
+export interface LocaleStore {
+  readonly read: () => string | null
+  readonly write: (locale: string) => void
+}
+
+/** What is told to the people who keep the program running: codes and statuses, never a person's data. */
+export interface Report {
+  readonly call: string
+  readonly status: number
+}
+
+export interface ReporterPort {
+  readonly report: (report: Report) => void
+  /** Console only: a line of the specification that developers look for (PAY-07, PAY-12). */
+  readonly log: (line: string) => void
+}
+
+/** What a brand configures for the pipeline. */
+export interface SessionConfig {
+  readonly languages: LocaleChoice['languages']
+  readonly timeZone: string
+  readonly saleChannel: string
+  /** Hosts to which a payment may redirect. */
+  readonly redirectHosts: readonly string[]
+}
+
+export interface Ports {
+  readonly clock: Clock
+  readonly transport: Transport
+  readonly navigation: NavigationPort
+  readonly localeStore: LocaleStore
+  readonly reporter: ReporterPort
+  readonly config: SessionConfig
+}

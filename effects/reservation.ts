@@ -1,0 +1,109 @@
+// Creating, modifying, confirming and fetching the reservation (RES-01..13).
+import * as E from 'fp-ts/Either'
+import { EMPTY, merge, of, timer } from 'rxjs'
+import { concatMap, exhaustMap, map, mergeMap, switchMap } from 'rxjs/operators'
+import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
+import { event, type Event } from '../domain/events.ts'
+import { decideConfirm } from '../domain/reservation/confirm.ts'
+import { decideSync } from '../domain/reservation/request.ts'
+import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
+import { TIMINGS } from '../domain/timings.ts'
+import { because, handler, leadsTo } from './handler.ts'
+
+export const syncReservation = handler(
+  'SyncReservation',
+  { reads: ['tickets', 'schedule', 'reservation'] },
+  (commands$, { api, config }, models) =>
+    commands$.pipe(
+      // One call at a time; each later wish decides anew on what the models say then (OP-108).
+      concatMap((c) => {
+        const decided = decideSync({
+          lines: models.tickets.lines,
+          reservation: models.reservation.current,
+          activity: models.reservation.activity,
+          sailPackage: models.schedule.sailPackage,
+          sailRefId: models.schedule.selectedSailRefId,
+          saleChannel: config.saleChannel,
+        })
+        if (E.isLeft(decided)) return EMPTY
+        const sync = decided.right
+        if (sync._tag === 'Create') {
+          const answer$ = api(c).createReservation(sync.request).pipe(map(createdOrFailed))
+          return merge(of(event('CreateRequested', {})), answer$).pipe(because(c))
+        }
+        const { reservationId } = sync
+        const answer$ = api(c).modifyReservation(reservationId, sync.request).pipe(map(modifiedOrFailed))
+        return merge(of(event('ModifyRequested', { reservationId })), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+export const confirmReservation = handler(
+  'ConfirmReservation',
+  { reads: ['tickets', 'reservation', 'passengers'] },
+  (commands$, { api, clock, config }, models) =>
+    commands$.pipe(
+      // A second press while the first is under way confirms nothing a second time.
+      exhaustMap((c) => {
+        const decided = decideConfirm({
+          reservation: models.reservation.current,
+          lines: models.tickets.lines,
+          activity: models.reservation.activity,
+          contact: models.passengers.form,
+        })
+        if (E.isLeft(decided))
+          return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
+        const { reservationId, owner } = decided.right
+        const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
+          // There is only the one wait to go on from.
+          switchMap(() => api(c).confirmReservation(reservationId, config.saleChannel, owner)),
+          map(confirmedOrFailed),
+        )
+        return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+export const fetchReservation = handler('FetchReservation', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Fetches of different reservations don't disturb each other, and two of one tell the same.
+    mergeMap((c) => {
+      const { reservationId, why } = c.data
+      const answer$ = api(c)
+        .reservation(reservationId)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))
+              : event('ReservationFetchFailed', { reservationId, why, ...failureOf(answer.left) }),
+          ),
+        )
+      return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
+  commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
+)
+
+/** Whatever was asked: a reservation that the server calls paid is paid (RES-10). */
+const paidOr = (reservation: Reservation, otherwise: Event): Event =>
+  stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
+
+const failureOf = (error: ApiError) => ({ error, gone: saysReservationIsGone(error) })
+
+const createdOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
+  E.isRight(answer)
+    ? paidOr(answer.right, event('ReservationCreated', { reservation: answer.right }))
+    : event('ReservationCreateFailed', { error: answer.left })
+
+const modifiedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
+  E.isRight(answer)
+    ? paidOr(answer.right, event('ReservationModified', { reservation: answer.right }))
+    : event('ReservationModifyFailed', failureOf(answer.left))
+
+const confirmedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
+  E.isRight(answer)
+    ? paidOr(answer.right, event('ReservationConfirmed', { reservation: answer.right }))
+    : event('ReservationConfirmFailed', failureOf(answer.left))

@@ -1,0 +1,148 @@
+// What follows from the reservation's events: catching up, telling, moving on.
+import * as E from 'fp-ts/Either'
+import { timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import type { ApiError } from '../domain/apiError.ts'
+import { command } from '../domain/commands.ts'
+import { decideSync } from '../domain/reservation/request.ts'
+import { PATHS } from '../domain/shell/address.ts'
+import type { NoticeKey } from '../domain/shell/notice.ts'
+import { TIMINGS } from '../domain/timings.ts'
+import { causedBy, leadsTo, policy } from './handler.ts'
+
+/** What was changed while a call was under way is sent when it is over (OP-108). */
+export const catchUp = policy(
+  'catchUp',
+  {
+    on: ['ReservationCreated', 'ReservationModified', 'ReservationFetched'],
+    reads: ['tickets', 'schedule', 'reservation'],
+  },
+  (events$, { config }, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const decided = decideSync({
+          lines: models.tickets.lines,
+          reservation: models.reservation.current,
+          activity: models.reservation.activity,
+          sailPackage: models.schedule.sailPackage,
+          sailRefId: models.schedule.selectedSailRefId,
+          saleChannel: config.saleChannel,
+        })
+        return E.isRight(decided) ? command('SyncReservation', {}) : null
+      }),
+    ),
+)
+
+/** Confirm succeeded: on to the confirm screen (NAV-20). */
+export const showConfirm = policy('showConfirm', { on: ['ReservationConfirmed'], reads: [] }, (events$) =>
+  events$.pipe(
+    map((e) => causedBy(e, command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))),
+  ),
+)
+
+/** A confirm that was refused for the contact shows what is missing. */
+export const revealContactErrors = policy(
+  'revealContactErrors',
+  { on: ['ConfirmRefused', 'PayRefused'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo((e) => (e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null)),
+    ),
+)
+
+const FAILURE_NOTICES = {
+  ReservationCreateFailed: 'reservationCreateFailed',
+  ReservationModifyFailed: 'reservationModifyFailed',
+  ReservationConfirmFailed: 'reservationConfirmFailed',
+  OwnerUpdateFailed: 'ownerUpdateFailed',
+} as const satisfies Record<string, NoticeKey>
+
+/** ERR-21: the failure in one sentence. */
+export const tellFailures = policy(
+  'tellFailures',
+  {
+    on: [
+      'ReservationCreateFailed',
+      'ReservationModifyFailed',
+      'ReservationConfirmFailed',
+      'OwnerUpdateFailed',
+    ],
+    reads: [],
+  },
+  (events$) => events$.pipe(leadsTo((e) => tell(FAILURE_NOTICES[e.type], e.data.error))),
+)
+
+/** The reservation was lost over a reload: said in a sentence, and back to the start. */
+export const leaveLostReservation = policy(
+  'leaveLostReservation',
+  { on: ['ReservationFetchFailed'], reads: ['shell'] },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data }) =>
+        data.gone && data.why !== 'ticket'
+          ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
+          : null,
+      ),
+    ),
+)
+
+export const tellLostReservation = policy(
+  'tellLostReservation',
+  { on: ['ReservationFetchFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data }) => {
+        if (data.why === 'ticket') return null // The ticket page says it itself.
+        return tell(data.gone ? 'reservationGone' : 'reservationFetchFailed', data.error)
+      }),
+    ),
+)
+
+/** After a reload the reservation is fetched, because its token was never stored; so again until it is here. */
+export const fetchAfterReload = policy(
+  'fetchAfterReload',
+  { on: ['SessionResumed'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const current = models.reservation.current
+        return current === null
+          ? null
+          : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
+      }),
+    ),
+)
+
+export const retryFetchAfterReload = policy(
+  'retryFetchAfterReload',
+  { on: ['ReservationFetchFailed'], reads: [] },
+  (events$, { clock }) =>
+    events$.pipe(
+      filter(({ data }) => data.why === 'resume' && !data.gone),
+      // Only the newest failure is tried again.
+      switchMap((e) =>
+        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
+          map(() =>
+            causedBy(e, command('FetchReservation', { reservationId: e.data.reservationId, why: 'resume' })),
+          ),
+        ),
+      ),
+    ),
+)
+
+/** Its titles come in the customer's language (RES-16). */
+export const fetchInLocale = policy(
+  'fetchInLocale',
+  { on: ['LocaleChanged'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const current = models.reservation.current
+        return current === null
+          ? null
+          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
+      }),
+    ),
+)
+
+const tell = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })

@@ -1,0 +1,116 @@
+// How the current reservation can be paid, and how far that is (PAY-01..10).
+import type * as t from 'io-ts'
+import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { openText, secret } from '../domain/codec/text.ts'
+import { PaymentMethod } from '../domain/payment/payment.ts'
+import { PaymentProgress } from '../domain/payment/progress.ts'
+import { projection } from './projection.ts'
+
+export const PaymentModel = shape({
+  reservationId: nullable(openText('reservationId')),
+  progress: PaymentProgress,
+  methods: listOf(PaymentMethod),
+  methodsStatus: oneOf('MethodsStatus', 'none', 'requesting', 'found', 'failed'),
+  /** Where the tickets can be had, once paid (PAY-11). */
+  ticketsUrl: nullable(secret('ticketsUrl')),
+  /** What the server says of a reservation on the way back from a bank. */
+  outcome: nullable(
+    shape({
+      reservationId: openText('reservationId'),
+      status: nullable(openText('status')),
+      failed: oneOf('OutcomeFailed', 'yes', 'no'),
+    }),
+  ),
+})
+export type PaymentModel = t.TypeOf<typeof PaymentModel>
+
+const initial: PaymentModel = {
+  reservationId: null,
+  progress: { _tag: 'Empty' },
+  methods: [],
+  methodsStatus: 'none',
+  ticketsUrl: null,
+  outcome: null,
+}
+
+const clear = (draft: PaymentModel): void => {
+  Object.assign(draft, initial)
+}
+
+/** Once the modal has spoken, nothing but the server ends a payment; before that the card modal closes (EXP-06). */
+const isBeyondCard = (draft: PaymentModel): boolean =>
+  draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
+
+const closeCard = (draft: PaymentModel): void => {
+  if (draft.progress._tag === 'AtCard') draft.progress = { _tag: 'Allowed' }
+}
+
+export const payment = projection(PaymentModel, initial, {
+  PaymentMethodsRequested: (draft, { reservationId }) => {
+    draft.reservationId = reservationId
+    draft.methodsStatus = 'requesting'
+    if (!isBeyondCard(draft)) draft.progress = { _tag: 'Allowed' }
+  },
+  PaymentMethodsFound: (draft, { methods }) => {
+    draft.methods = methods
+    draft.methodsStatus = 'found'
+  },
+  PaymentMethodsFailed: (draft) => {
+    draft.methodsStatus = 'failed'
+  },
+  PaymentRequested: (draft) => {
+    draft.progress = { _tag: 'Preparing' }
+  },
+  CardPaymentPrepared: (draft, { transactionUuid, key }) => {
+    draft.progress = { _tag: 'AtCard', transactionUuid, key }
+  },
+  RedirectPrepared: (draft, { host }) => {
+    draft.progress = { _tag: 'Leaving', host }
+  },
+  RedirectRefused: (draft) => {
+    draft.progress = { _tag: 'Failed', error: null, unknownStatus: null }
+  },
+  PaymentPrepareFailed: (draft, { error }) => {
+    draft.progress = { _tag: 'Failed', error, unknownStatus: null }
+  },
+  CardModalClosed: closeCard,
+  ExpiryWarned: closeCard,
+  CardPaymentReported: (draft, { status, transactionId }) => {
+    draft.progress = { _tag: 'Settling', status, transactionId, lastError: null }
+  },
+  SettlementRequested: (draft) => {
+    if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: null }
+  },
+  TransactionStatusUnknown: (draft, { status }) => {
+    draft.progress = { _tag: 'Failed', error: null, unknownStatus: status }
+  },
+  PaymentSucceeded: (draft) => {
+    draft.progress = { _tag: 'Following' }
+  },
+  PaymentCancelled: (draft) => {
+    draft.progress = { _tag: 'Allowed' }
+  },
+  PaymentFailed: (draft, { error }) => {
+    if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: error }
+  },
+  TicketsUrlFound: (draft, { ticketsUrl }) => {
+    draft.ticketsUrl = ticketsUrl
+  },
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.reservationId === reservation.reservationId) draft.progress = { _tag: 'Payed' }
+  },
+  PaymentOutcomeFound: (draft, { reservationId, status }) => {
+    draft.outcome = { reservationId, status, failed: 'no' }
+  },
+  PaymentOutcomeFailed: (draft, { reservationId }) => {
+    draft.outcome = { reservationId, status: null, failed: 'yes' }
+  },
+  ReservationExpired: (draft) => (isBeyondCard(draft) ? undefined : clear(draft)),
+  ReservationCleared: clear,
+  PackageSelected: clear,
+  SailSelected: clear,
+  SessionResumed: clear,
+  ReservationModified: (draft) => {
+    if (!isBeyondCard(draft)) clear(draft) // The amount is another one now; it has to be confirmed again.
+  },
+})

@@ -1,0 +1,128 @@
+// The current reservation, what is being done to it, and those that are paid (RES-01..13).
+import * as t from 'io-ts'
+import { ApiError, statusTextOf } from '../domain/apiError.ts'
+import { byKey, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { openText, secret } from '../domain/codec/text.ts'
+import { Reservation } from '../domain/reservation/reservation.ts'
+import { projection } from './projection.ts'
+
+export const ReservationModel = shape({
+  current: nullable(Reservation),
+  activity: oneOf('ReservationActivity', 'idle', 'creating', 'modifying', 'confirming', 'other'),
+  /** Confirm succeeded and nothing has changed since (RES-13). */
+  confirmed: t.boolean,
+  /** Paid ones by their token (RES-10). */
+  payedReservations: byKey(secret('reservationToken'), Reservation),
+  /** A reservation that is looked at without being the current one. */
+  viewed: nullable(Reservation),
+  fetchingId: nullable(openText('reservationId')),
+  /** The id whose fetch failed, and how: the ticket page says so. */
+  fetchFailure: nullable(shape({ reservationId: openText('reservationId'), error: ApiError })),
+  /** The last create, modify or confirm failed; its response is kept (RES-07, RES-22). */
+  failed: t.boolean,
+  error: nullable(shape({ message: openText('statusText'), response: ApiError })),
+})
+export type ReservationModel = t.TypeOf<typeof ReservationModel>
+
+const initial: ReservationModel = {
+  current: null,
+  activity: 'idle',
+  confirmed: false,
+  payedReservations: {},
+  viewed: null,
+  fetchingId: null,
+  fetchFailure: null,
+  failed: false,
+  error: null,
+}
+
+/** Purge and clear reset to the defaults; what is paid stays (RES-15). */
+const clear = (draft: ReservationModel): void => {
+  draft.current = null
+  draft.activity = 'idle'
+  draft.confirmed = false
+  draft.failed = false
+  draft.error = null
+}
+
+const begin =
+  (activity: ReservationModel['activity']) =>
+  (draft: ReservationModel): void => {
+    draft.activity = activity
+    draft.failed = false
+    draft.error = null
+  }
+
+const take = (draft: ReservationModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.current = reservation
+  draft.activity = 'idle'
+}
+
+const fail = (
+  draft: ReservationModel,
+  { error, gone }: { readonly error: ApiError; readonly gone?: boolean },
+): void => {
+  if (gone === true) clear(draft)
+  draft.activity = 'idle'
+  draft.failed = true
+  draft.error = { message: statusTextOf(error), response: error }
+}
+
+/** The reservation with this id among those that are known, paid ones first. */
+export const findReservation = (model: ReservationModel, reservationId: string): Reservation | null =>
+  [...Object.values(model.payedReservations), model.viewed, model.current].find(
+    (candidate) => candidate?.reservationId === reservationId,
+  ) ?? null
+
+export const reservation = projection(ReservationModel, initial, {
+  CreateRequested: begin('creating'),
+  ReservationCreated: take,
+  ReservationCreateFailed: fail,
+  ModifyRequested: begin('modifying'),
+  ReservationModified: (draft, data) => {
+    take(draft, data)
+    draft.confirmed = false
+  },
+  ReservationModifyFailed: fail,
+  ConfirmRequested: begin('confirming'),
+  ReservationConfirmed: (draft, data) => {
+    take(draft, data)
+    draft.confirmed = true
+  },
+  ReservationConfirmFailed: fail,
+  FetchRequested: (draft, { reservationId, why }) => {
+    draft.fetchingId = reservationId
+    draft.fetchFailure = null
+    if (why === 'resume') draft.activity = 'other'
+  },
+  ReservationFetched: (draft, data) => {
+    draft.fetchingId = null
+    if (data.why === 'ticket') draft.viewed = data.reservation
+    else take(draft, data)
+  },
+  ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
+    draft.fetchingId = null
+    draft.fetchFailure = { reservationId, error }
+    if (gone && why !== 'ticket') clear(draft)
+    else if (why === 'resume') draft.activity = 'idle'
+  },
+  ReservationExtended: (draft, { expiresAtMs }) => {
+    if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
+  },
+  ReservationPaid: (draft, data) => {
+    draft.fetchingId = null
+    draft.payedReservations[data.reservation.token] = data.reservation
+    if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
+  },
+  ReservationCleared: clear,
+  ReservationExpired: clear,
+  PackageSelected: clear,
+  SailSelected: clear,
+  SessionResumed: (draft) => {
+    // Their tokens are pseudonyms now; the ticket page fetches them anew.
+    draft.payedReservations = {}
+    draft.viewed = null
+    draft.fetchingId = null
+    draft.activity = 'idle'
+  },
+})

@@ -1,0 +1,62 @@
+// The frame around the screens: where we are, in which language, what is being told.
+import * as t from 'io-ts'
+import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { openText } from '../domain/codec/text.ts'
+import { DurationMs } from '../domain/instant.ts'
+import { Address } from '../domain/shell/address.ts'
+import { Notice } from '../domain/shell/notice.ts'
+import { projection } from './projection.ts'
+
+export const ShellModel = shape({
+  phase: oneOf('ShellPhase', 'starting', 'running'),
+  isDemo: t.boolean,
+  /** `null` until the first address is known. */
+  address: nullable(Address),
+  notices: listOf(Notice),
+  nextNoticeId: t.number,
+  /** The last failed request's code, or 'Default Error' (HTTP-09). */
+  networkError: nullable(openText('code')),
+  /** What to add to the own clock to get the server's. */
+  serverOffsetMs: DurationMs,
+})
+export type ShellModel = t.TypeOf<typeof ShellModel>
+
+const initial: ShellModel = {
+  phase: 'starting',
+  isDemo: false,
+  address: null,
+  notices: [],
+  nextNoticeId: 1,
+  networkError: null,
+  serverOffsetMs: 0,
+}
+
+export const shell = projection(ShellModel, initial, {
+  SessionStarted: (draft, { demo }) => {
+    draft.phase = 'running'
+    draft.isDemo = demo
+  },
+  SessionResumed: (draft, { demo }) => {
+    draft.phase = 'running'
+    draft.isDemo = demo
+    draft.notices = []
+    draft.networkError = null
+  },
+  AddressChanged: (draft, { address }) => {
+    draft.address = address
+  },
+  NoticeShown: (draft, notice) => {
+    // One notice a sentence: the same thing failing again does not pile up.
+    draft.notices = [...draft.notices.filter((other) => other.key !== notice.key), notice]
+    draft.nextNoticeId = notice.noticeId + 1
+  },
+  NoticeDismissed: (draft, { noticeId }) => {
+    draft.notices = draft.notices.filter((notice) => notice.noticeId !== noticeId)
+  },
+  RequestFailed: (draft, { code }) => {
+    draft.networkError = code
+  },
+  ServerClockMeasured: (draft, { offsetMs }) => {
+    draft.serverOffsetMs = offsetMs
+  },
+})

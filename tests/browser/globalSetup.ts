@@ -1,0 +1,67 @@
+// Before the browser tests: makes sure of a Chromium, builds the application once and serves the build.
+// FERRYLOG_DIST names a folder that is already built; then nothing is built here.
+// A set-up that fails fails the browser tests alone: Vitest would otherwise run no test of any kind.
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { preview } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { ensureChromium } from '../support/chromium.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the build is served, with a slash at the end: `http://127.0.0.1:PORT/`. Empty when set-up failed. */
+    baseUrl: string
+    /** Why there is nothing to test; empty when all is well. `openPage` throws it. */
+    setupProblem: string
+  }
+}
+
+const BUILD_MS = 180_000
+
+type Served = { readonly baseUrl: string; readonly close: () => Promise<void> }
+
+/** Vitest calls this before the first test and calls what it returns after the last one. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  try {
+    const { baseUrl, close } = await serveApplication(project.config.root)
+    project.provide('baseUrl', baseUrl)
+    project.provide('setupProblem', '')
+    return close
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    console.error(problem)
+    project.provide('baseUrl', '')
+    project.provide('setupProblem', problem)
+    return () => Promise.resolve()
+  }
+}
+
+const serveApplication = async (root: string): Promise<Served> => {
+  const given = process.env['FERRYLOG_DIST']
+  await ensureChromium()
+  if (given === undefined) await buildApplication(root)
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: given === undefined ? 'dist' : resolve(given) },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  })
+  const { port } = server.httpServer.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+/** In a process of its own: this one runs with NODE_ENV=test, which would build React's development version. */
+const buildApplication = async (root: string): Promise<void> => {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+  const { VITEST: _vitest, ...env } = process.env
+  const options = { cwd: root, env: { ...env, NODE_ENV: 'production', NO_COLOR: '1' }, timeout: BUILD_MS }
+  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], options).catch(
+    (error: Error & { readonly stderr?: string }) => {
+      throw new Error(`vite build failed:\n${error.stderr ?? error.message}`)
+    },
+  )
+}

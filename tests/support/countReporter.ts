@@ -1,0 +1,55 @@
+// Ends every test run with one plain line, `tests: N passed, N failed, N skipped`, that any CI can read.
+// The line is written when the process exits, so that nothing can follow it.
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
+
+/** How many tests ended how. What broke outside a test (a file that does not load) counts as failed. */
+export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+export const NOTHING_RUN: TestCount = { passed: 0, failed: 0, skipped: 0 }
+
+export const countLine = (count: TestCount): string =>
+  `tests: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`
+
+/** Counts the tests of a run; an error outside of a test adds one failure each, so that no red run reads green. */
+export const countTests = (
+  modules: readonly TestModule[],
+  unhandledErrors: readonly SerializedError[],
+): TestCount => {
+  const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 }
+  for (const module of modules) {
+    let failedInModule = 0
+    for (const test of module.children.allTests()) {
+      const state = test.result().state
+      if (state === 'passed') counts.passed += 1
+      else if (state === 'failed') failedInModule += 1
+      else counts.skipped += 1
+    }
+    // A hook or an import that throws fails the file without failing one of its tests.
+    if (failedInModule === 0 && module.state() === 'failed') failedInModule = 1
+    counts.failed += failedInModule
+  }
+  return counts
+}
+
+/** A run that ends red for a reason outside of all tests (a set-up that throws) counts one failure. */
+export const countAtExit = (count: TestCount, exitCode: number): TestCount =>
+  exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+
+export class CountReporter implements Reporter {
+  private count = NOTHING_RUN
+  private isWatching = false
+
+  onInit(vitest: Vitest): void {
+    this.isWatching = vitest.config.watch
+    if (!this.isWatching) process.once('exit', (exitCode) => this.write(countAtExit(this.count, exitCode)))
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    this.count = countTests(modules, unhandledErrors)
+    if (this.isWatching) this.write(this.count)
+  }
+
+  private write(count: TestCount): void {
+    process.stdout.write(`${countLine(count)}\n`)
+  }
+}

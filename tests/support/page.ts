@@ -1,0 +1,55 @@
+// Opens a page of the built application in Chromium for one test and closes it when that test ends.
+// One browser serves a test file; every page has a context of its own, so that no test sees another's storage.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { launchChromium } from './chromium.ts'
+
+/** The surroundings of the person at the page; sizes are CSS pixels. */
+export type PageWishes = {
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  readonly locale?: string
+  readonly timezoneId?: string
+}
+
+/** `consoleMessages` are `type: text`; both arrays fill while the page runs. */
+export type OpenedPage = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly consoleMessages: readonly string[]
+  readonly pageErrors: readonly string[]
+}
+
+/** Call it inside a test. Addresses given to `page.goto` are relative to the served build: `page.goto('./#/en')`. */
+export const openPage = async (wishes: PageWishes = {}): Promise<OpenedPage> => {
+  const problem = inject('setupProblem')
+  if (problem !== '') throw new Error(problem)
+  const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce', ...rest } = wishes
+  const browser = await sharedBrowser()
+  const context = await browser.newContext({
+    baseURL: inject('baseUrl'),
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion,
+    ...rest,
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const consoleMessages: string[] = []
+  const pageErrors: string[] = []
+  page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
+  return { page, context, consoleMessages, pageErrors }
+}
+
+let browserOfFile: Promise<Browser> | undefined
+
+const sharedBrowser = (): Promise<Browser> => (browserOfFile ??= launchChromium())
+
+afterAll(async () => {
+  const browser = browserOfFile
+  browserOfFile = undefined
+  await (await browser)?.close()
+})

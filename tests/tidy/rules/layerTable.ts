@@ -1,0 +1,67 @@
+// The stack of layers as data: which folders and which packages each layer may import.
+// A new package gets its row here; that is the place to decide which layer owns it.
+
+/** A package, and where it may be used inside its layer (path prefixes); everywhere when `onlyIn` is missing. */
+export type PackageRule = { readonly name: string; readonly onlyIn?: readonly string[] }
+
+/** `folder` and `mayImport` are path prefixes; the longest folder that fits a file is its layer. */
+export type Layer = {
+  readonly folder: string
+  readonly mayImport: readonly string[]
+  readonly packages: readonly PackageRule[]
+}
+
+/** Stands for every module of Node, with or without `node:` in front. */
+export const NODE_BUILTINS = 'node:*'
+
+const packages = (...names: readonly string[]): readonly PackageRule[] => names.map((name) => ({ name }))
+
+const CODECS = packages('fp-ts', 'io-ts')
+const DATES = packages('date-fns', '@date-fns/tz')
+
+export const LAYERS: readonly Layer[] = [
+  { folder: 'domain/', mayImport: ['domain/'], packages: [...CODECS, ...DATES] },
+  {
+    folder: 'projections/',
+    mayImport: ['domain/', 'projections/'],
+    packages: [...CODECS, ...packages('immer')],
+  },
+  {
+    folder: 'effects/',
+    mayImport: ['domain/', 'projections/', 'effects/'],
+    packages: [...CODECS, ...packages('rxjs', 'jwt-decode'), { name: 'axios', onlyIn: ['effects/api/'] }],
+  },
+  {
+    folder: 'replay/',
+    mayImport: ['domain/', 'projections/', 'effects/', 'replay/'],
+    packages: [
+      ...CODECS,
+      ...packages('rxjs', 'idb', '@noble/hashes'),
+      { name: NODE_BUILTINS, onlyIn: ['replay/cli'] },
+    ],
+  },
+  {
+    folder: 'src/',
+    mayImport: ['domain/', 'projections/', 'effects/', 'replay/', 'src/', 'locales/'],
+    packages: [
+      ...CODECS,
+      ...DATES,
+      ...packages('immer', 'rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
+      ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
+      ...packages('@mantine/core', '@mantine/hooks', '@mantine/form', '@mantine/dates', 'dayjs'),
+      ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo'),
+    ],
+  },
+  {
+    folder: 'src/demo/',
+    mayImport: ['domain/', 'effects/api/', 'src/demo/'],
+    packages: [...CODECS, ...DATES, ...packages('msw'), { name: NODE_BUILTINS, onlyIn: ['src/demo/server'] }],
+  },
+  { folder: 'locales/', mayImport: [], packages: [] },
+]
+
+/** Loaded by a dynamic import behind its flag, so that a customer's page never downloads it. */
+export const DYNAMIC_ONLY = 'src/demo/'
+
+export const layerOf = (path: string): Layer | undefined =>
+  LAYERS.filter(({ folder }) => path.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]

@@ -1,0 +1,63 @@
+// The rule about texts is seen to fail on whatever a language lacks, has too much or fills in wrongly.
+import { describe, expect, it } from 'vitest'
+import { textsRule } from './texts.ts'
+
+const locale = (language: string, texts: unknown) => ({
+  path: `locales/${language}/shell.json`,
+  text: JSON.stringify(texts, null, 2),
+})
+const ENGLISH = { menu: { open: 'Open {{name}}', close: 'Close' } }
+const check = (own: unknown, english: unknown = ENGLISH) =>
+  textsRule([locale('en', english), locale('fi', own)])
+
+describe('when a language differs from English', () => {
+  it.each([
+    [{ menu: { open: 'Avaa {{name}}' } }, '"menu.close" is missing', 1],
+    [{ menu: { open: 'Avaa {{name}}', close: 'Sulje', more: 'Lisää' } }, '"menu.more" is not in', 5],
+    [{ menu: { open: 'Avaa {{name}}', close: ' ' } }, '"menu.close" is empty', 4],
+    [{ menu: { open: 'Avaa {{name}}', close: 3 } }, '"menu.close" is no text', 4],
+    [{ menu: { open: 'Avaa', close: 'Sulje' } }, 'lacks {{name}}', 3],
+    [{ menu: { open: 'Avaa {{name}}', close: 'Sulje {{all}}' } }, 'fills in {{all}}', 4],
+  ])('%j: %s', (own, message, line) => {
+    const found = check(own)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ path: 'locales/fi/shell.json', line })
+    expect(found[0]?.message).toContain(message)
+  })
+
+  it('finds an empty text in English too', () => {
+    expect(textsRule([locale('en', { a: '' })])[0]?.path).toBe('locales/en/shell.json')
+  })
+
+  it('finds a file that one of the two lacks', () => {
+    const cookie = { path: 'locales/en/cookie.json', text: '{"a":"A"}' }
+    const extra = { path: 'locales/fi/extra.json', text: '{"a":"A"}' }
+    const found = textsRule([locale('en', ENGLISH), locale('fi', ENGLISH), cookie, extra])
+    expect(found.map(({ path }) => path)).toEqual(['locales/fi/cookie.json', 'locales/fi/extra.json'])
+  })
+})
+
+describe('when a text has plural forms', () => {
+  const english = { seats_one: 'one seat', seats_other: '{{count}} seats' }
+
+  it('asks for the forms of the language itself', () => {
+    const russian = {
+      seats_one: '{{count}} место',
+      seats_few: '{{count}} места',
+      seats_many: '{{count}} мест',
+    }
+    const found = textsRule([locale('en', english), locale('ru', russian)])
+    expect(found.map(({ message }) => message.split(':')[0])).toEqual(['"seats_other" is missing'])
+  })
+
+  it('lets a form leave out the number, and nothing else', () => {
+    expect(check({ seats_one: 'yksi paikka', seats_other: '{{count}} paikkaa' }, english)).toEqual([])
+    expect(check({ seats_one: 'yksi {{sail}}', seats_other: '{{count}} paikkaa' }, english)).toHaveLength(1)
+  })
+})
+
+describe('when every language says everything', () => {
+  it('says nothing', () => {
+    expect(check({ menu: { open: '{{ name }} auki', close: 'Sulje' } })).toEqual([])
+  })
+})

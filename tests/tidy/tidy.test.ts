@@ -1,0 +1,56 @@
+// The house rules, checked on the whole tree. Each failure names file and line and says what to do instead.
+// That each rule can fail is shown in rules/*.test.ts.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { REQUIREMENTS_IN_REACH } from './requirementsInReach.ts'
+import { bannedCallsRule } from './rules/bannedCalls.ts'
+import { circlesRule } from './rules/circles.ts'
+import { headersRule } from './rules/headers.ts'
+import { layersRule } from './rules/layers.ts'
+import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
+import { durationsRule, flatteningReasonsRule } from './rules/operators.ts'
+import { placesRule, topLevelRule } from './rules/places.ts'
+import { malformedIdsRule, untestedRequirements } from './rules/requirementIds.ts'
+import { sizesRule } from './rules/sizes.ts'
+import { textsRule } from './rules/texts.ts'
+import { describeFindings, type Rule, type SourceText } from './sourceText.ts'
+import { readTree } from './tree.ts'
+
+const ROOT = process.cwd()
+const RULES: readonly (readonly [what: string, rule: Rule])[] = [
+  ['imports what its layer may import', layersRule],
+  ['has no import circles', circlesRule],
+  ['reaches the world through ports alone', bannedCallsRule],
+  ['is made of small files and functions', sizesRule],
+  ['has no default exports', defaultExportsRule],
+  ['names its files by nouns', fileNamesRule],
+  ['opens each file with a header', headersRule],
+  ['names its durations in TIMINGS', durationsRule],
+  ['gives a reason for each flattening operator', flatteningReasonsRule],
+  ['says everything in every language', textsRule],
+  ['names no machine and no registry', placesRule(ROOT)],
+  ['has nothing strange at its top level', topLevelRule],
+  ['writes requirement IDs in one form', malformedIdsRule],
+  [
+    'has a test for each requirement in reach',
+    untestedRequirements(REQUIREMENTS_IN_REACH, 'tests/tidy/requirementsInReach.ts'),
+  ],
+]
+
+describe('the repository', () => {
+  let files: readonly SourceText[] = []
+
+  beforeAll(() => {
+    files = readTree(ROOT)
+  })
+
+  it('is found at all', () => {
+    const paths = files.map(({ path }) => path)
+    expect(paths).toContain('tests/tidy/tidy.test.ts')
+    expect(paths).toContain('package.json')
+  })
+
+  it.each(RULES)('%s', (_what, rule) => {
+    const findings = rule(files)
+    if (findings.length > 0) expect.fail(`\n${describeFindings(findings)}`)
+  })
+})

@@ -1,0 +1,79 @@
+// How the application is built and served, and how its tests run.
+// Three test projects: `unit` and `dom` in parallel, then `browser` alone, one Chromium page after the other.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { CountReporter } from './tests/support/countReporter.ts'
+
+const WORKER_FILE = 'mockServiceWorker.js'
+
+/** Serves msw's worker from its package, so that no copy of it is checked in. The build emits it at the root. */
+const mockServiceWorker = (): Plugin => {
+  const read = () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER_FILE}`), 'utf8')
+  return {
+    name: 'ferrylog:mock-service-worker',
+    configureServer(server) {
+      server.middlewares.use(`/${WORKER_FILE}`, (_request, response, next) => {
+        read().then((source) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.setHeader('Service-Worker-Allowed', '/')
+          response.end(source)
+        }, next)
+      })
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: await read() })
+    },
+  }
+}
+
+const BROWSER_TEST_MS = 60_000
+const BROWSER_TESTS = 'tests/browser/**'
+
+export default defineConfig(({ command }) => ({
+  base: './',
+  publicDir: false,
+  plugins: [react(), mockServiceWorker()],
+  build: { outDir: 'dist', sourcemap: true, target: 'baseline-widely-available' },
+  css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    reporters: ['default', new CountReporter()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [BROWSER_TESTS],
+          pool: 'threads',
+          // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], pool: 'threads' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: [`${BROWSER_TESTS}/*.test.ts`],
+          globalSetup: ['tests/browser/globalSetup.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: BROWSER_TEST_MS,
+          hookTimeout: BROWSER_TEST_MS,
+        },
+      },
+    ],
+  },
+}))
