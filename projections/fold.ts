@@ -30,7 +30,7 @@ export const foldOnDrafts = (models: ReadModels, entries: readonly Entry[]): Rea
   const next: MutableModels = { ...models }
   let changed = false
   for (const name of names) {
-    next[name] = immer.finishDraft(drafts[name] as object) as object
+    next[name] = immer.finishDraft<object>(drafts[name] ?? models[name])
     changed ||= next[name] !== models[name]
   }
   return changed ? (next as unknown as ReadModels) : models

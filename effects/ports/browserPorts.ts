@@ -1,0 +1,40 @@
+// The browser behind the ports: address bar, remembered locale, console.
+import { fromEvent, merge } from 'rxjs'
+import { map } from 'rxjs/operators'
+import type { LocaleStore, NavigationPort, ReporterPort } from './ports.ts'
+
+export const createBrowserNavigation = (): NavigationPort => ({
+  fragment: () => window.location.hash,
+  fragments$: merge(fromEvent(window, 'hashchange'), fromEvent(window, 'popstate')).pipe(
+    map(() => window.location.hash),
+  ),
+  push: (fragment) => window.history.pushState(null, '', fragment),
+  replace: (fragment) => window.history.replaceState(null, '', fragment),
+  back: () => window.history.back(),
+  leave: (url) => window.location.assign(url),
+  origin: () => window.location.origin,
+})
+
+/** One key, one word: the locale that was used last. Storage that is refused is no storage. */
+export const createLocaleStore = (key: string): LocaleStore => ({
+  read: () => {
+    try {
+      return window.localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write: (locale) => {
+    try {
+      window.localStorage.setItem(key, locale)
+    } catch {
+      // A browser that keeps nothing simply starts in the default locale next time.
+    }
+  },
+})
+
+/** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
+export const createConsoleReporter = (): ReporterPort => ({
+  report: ({ call, status }) => console.error(`Request failed: ${call}, status ${status}`),
+  log: (line) => console.error(line),
+})

@@ -1,0 +1,72 @@
+// Which codec describes an entry's data: commands and events by their type, exchanges by their call.
+// What is unknown has no codec; an exchange of an unknown call keeps its frame and loses what was said in it.
+import * as t from 'io-ts'
+import { ApiError } from '../domain/apiError.ts'
+import { nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { openText } from '../domain/codec/text.ts'
+import { commandCodecs, type CommandType } from '../domain/commands.ts'
+import type { Entry } from '../domain/entry.ts'
+import { eventCodecs, type EventType } from '../domain/events.ts'
+import { DurationMs, EpochMs } from '../domain/instant.ts'
+import { type Call, type Endpoint, endpoints } from '../effects/api/endpoints.ts'
+import { projections } from '../projections/readModels.ts'
+
+export const COMMAND_TYPES = Object.keys(commandCodecs) as readonly CommandType[]
+export const EVENT_TYPES = Object.keys(eventCodecs) as readonly EventType[]
+export const CALLS = Object.keys(endpoints) as readonly Call[]
+
+export const isCommandType = (type: string): type is CommandType => Object.hasOwn(commandCodecs, type)
+export const isEventType = (type: string): type is EventType => Object.hasOwn(eventCodecs, type)
+export const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)
+
+/** The codec of an entry's data, `null` where this version knows no such type. */
+export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null => {
+  switch (kind) {
+    case 'command':
+      return isCommandType(type) ? commandCodecs[type] : null
+    case 'event':
+      return isEventType(type) ? eventCodecs[type] : null
+    case 'exchange':
+      return isCall(type) ? exchangeCodecs[type] : null
+  }
+}
+
+const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'parameters' | 'body' | 'answer'>) =>
+  shape({
+    method: oneOf('Method', 'GET', 'POST', 'PUT', 'DELETE'),
+    path: openText('path'),
+    parameters,
+    body,
+    latencyMs: DurationMs,
+    outcome: t.union([
+      shape({
+        _tag: t.literal('Answered'),
+        status: t.number,
+        answer: nullable(answer),
+        serverNowMs: nullable(EpochMs),
+      }),
+      shape({ _tag: t.literal('Failed'), error: ApiError, serverNowMs: nullable(EpochMs) }),
+      shape({ _tag: t.literal('Abandoned') }),
+    ]),
+  })
+
+/** The exchange of a call that this version doesn't know. */
+export const unknownExchangeCodec = exchangeCodecFor({ parameters: shape({}), body: t.unknown, answer: t.unknown })
+
+const exchangeCodecs: Readonly<Record<string, t.Mixed>> = Object.fromEntries(
+  Object.entries(endpoints).map(([call, endpoint]) => [call, exchangeCodecFor(endpoint)]),
+)
+
+/** All read models as one codec, for snapshots. */
+export const ModelsCodec = shape({
+  shell: projections.shell.codec,
+  auth: projections.auth.codec,
+  catalog: projections.catalog.codec,
+  schedule: projections.schedule.codec,
+  prices: projections.prices.codec,
+  tickets: projections.tickets.codec,
+  passengers: projections.passengers.codec,
+  reservation: projections.reservation.codec,
+  expiry: projections.expiry.codec,
+  payment: projections.payment.codec,
+})

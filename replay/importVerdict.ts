@@ -1,0 +1,68 @@
+// What an import can find: why a log is refused, and what is doubtful about one that opens.
+// Tags and facts; the sentences for people are made elsewhere, the command line's in `importText.ts`.
+
+/** Not a word of the log is shown. Lines count from 1, the header's. */
+export type ImportRefused =
+  /** The first line is no header of ours. `path` is the field that doesn't fit, empty where it is no object at all. */
+  | { readonly _tag: 'NotALog'; readonly path: string }
+  | { readonly _tag: 'TooBig'; readonly limitBytes: number }
+  | { readonly _tag: 'TooManyLines'; readonly limitLines: number }
+  | { readonly _tag: 'GzipTooBig'; readonly limitBytes: number }
+  /** Its bytes are no gzip, or not those that were packed. */
+  | { readonly _tag: 'GzipBroken' }
+  | { readonly _tag: 'GzipCutShort' }
+  | { readonly _tag: 'UnknownSchema'; readonly schema: number; readonly newest: number }
+  | { readonly _tag: 'BrokenLine'; readonly line: number; readonly reason: BrokenReason }
+
+export type BrokenReason =
+  | { readonly _tag: 'TooLong'; readonly limitBytes: number }
+  | { readonly _tag: 'NotUtf8' }
+  | { readonly _tag: 'NotJson' }
+  /** `seq`, `at`, `cause`, `kind`, `type` or `data` is missing or of the wrong kind. */
+  | { readonly _tag: 'NoEntry'; readonly field: string }
+  | { readonly _tag: 'Unfit'; readonly type: string; readonly path: string; readonly expected: string }
+  | { readonly _tag: 'SeqGap'; readonly expectedSeq: number; readonly foundSeq: number }
+  | { readonly _tag: 'CauseNotEarlier'; readonly cause: number }
+  /** Something stands after the footer. */
+  | { readonly _tag: 'AfterEnd' }
+
+export type ImportReason =
+  /** No footer: the end is missing. What stands there is whole. */
+  | { readonly _tag: 'Truncated'; readonly line: number }
+  | { readonly _tag: 'WrongCount'; readonly expected: number; readonly found: number }
+  /** Somebody or something changed the file after it was written. */
+  | { readonly _tag: 'ChecksumDiffers' }
+  | { readonly _tag: 'UnknownTypes'; readonly types: readonly string[]; readonly firstSeq: number }
+  | { readonly _tag: 'NotRedacted' }
+
+/** A type that this version doesn't know: the entry is kept, its data unchecked. */
+export interface UnknownType {
+  readonly seq: number
+  readonly type: string
+}
+
+/** What an import came to, in one of four words. */
+export type Verdict =
+  | { readonly _tag: 'fine' }
+  | { readonly _tag: 'upcast'; readonly fromSchema: number }
+  | { readonly _tag: 'risky'; readonly reasons: readonly ImportReason[] }
+  | { readonly _tag: 'impossible'; readonly reasons: readonly ImportRefused[] }
+
+export interface ImportLimits {
+  readonly fileBytes: number
+  readonly inflatedBytes: number
+  /** The header may hold a snapshot and so be longer. */
+  readonly headerBytes: number
+  readonly lineBytes: number
+  readonly lines: number
+}
+
+const MIB = 1_048_576
+
+export const IMPORT_LIMITS: ImportLimits = {
+  fileBytes: 64 * MIB,
+  inflatedBytes: 256 * MIB,
+  headerBytes: 16 * MIB,
+  lineBytes: MIB,
+  lines: 1_000_000,
+}

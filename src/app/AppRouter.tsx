@@ -1,0 +1,37 @@
+// The router, driven by the address read model: a link dispatches a command, and a replay moves the page.
+import { type ReactNode, useMemo } from 'react'
+import { createPath, type Navigator, Router, type To } from 'react-router-dom'
+import { command } from '../../domain/commands.ts'
+import { type Address, addressFromFragment, fragmentOf } from '../../domain/shell/address.ts'
+import { useBrand } from '../brands/brandContext.ts'
+import { type ModelSource, useModelSource } from '../models/modelSource.ts'
+
+interface AppRouterProps {
+  readonly address: Address
+  readonly children: ReactNode
+}
+
+export const AppRouter = ({ address, children }: AppRouterProps) => {
+  const { dispatch } = useModelSource()
+  const { languages } = useBrand()
+  const navigator = useMemo(() => createNavigator(dispatch, languages), [dispatch, languages])
+  return (
+    <Router location={fragmentOf(address).slice(1)} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+const createNavigator = (dispatch: ModelSource['dispatch'], languages: readonly string[]): Navigator => {
+  const go = (to: To, how: 'push' | 'replace'): void => {
+    const fragment = typeof to === 'string' ? to : createPath(to)
+    const { path, query } = addressFromFragment(fragment, { languages, storedLocale: null })
+    dispatch(command('NavigateTo', { path, query, how }))
+  }
+  return {
+    createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+    push: (to) => go(to, 'push'),
+    replace: (to) => go(to, 'replace'),
+    go: () => dispatch(command('GoBack', {})),
+  }
+}

@@ -1,0 +1,42 @@
+// The messages that pass over the page. One that is being read stays (ERR-21).
+import { command } from '../../domain/commands.ts'
+import type { Notice as NoticeModel } from '../../domain/shell/notice.ts'
+import { Notice } from '../components/Notice.tsx'
+import { ToastArea } from '../components/ToastArea.tsx'
+import { useDispatch, useModel } from '../models/modelSource.ts'
+import { useShellTexts } from '../texts/shownLocale.ts'
+import { useErrorText } from './errorText.ts'
+
+export const Notices = () => {
+  const t = useShellTexts()
+  const { notices } = useModel('shell')
+  return (
+    <ToastArea label={t('notices.label')} edge="bottom">
+      {notices.map((notice) => (
+        <PassingNotice key={notice.noticeId} notice={notice} />
+      ))}
+    </ToastArea>
+  )
+}
+
+const PassingNotice = ({ notice }: { readonly notice: NoticeModel }) => {
+  const t = useShellTexts()
+  const errorText = useErrorText()
+  const dispatch = useDispatch()
+  const { noticeId } = notice
+  const hold = () => dispatch(command('HoldNotice', { noticeId }))
+  const release = () => dispatch(command('ReleaseNotice', { noticeId }))
+  return (
+    <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <Notice
+        floating
+        tone={notice.tone}
+        title={t(`notices.${notice.key}`)}
+        onDismiss={() => dispatch(command('DismissNotice', { noticeId }))}
+        dismissLabel={t('notices.dismiss')}
+      >
+        {notice.error === null ? undefined : errorText(notice.error)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { PATHS } from '../../domain/shell/address.ts'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { HomeScreen } from '../screens/home/HomeScreen.tsx'
+import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
+
+const TicketsScreen = lazy(async () => ({
+  default: (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
+}))
+const ConfirmScreen = lazy(async () => ({
+  default: (await import('../screens/confirm/ConfirmScreen.tsx')).ConfirmScreen,
+}))
+const ExtendScreen = lazy(async () => ({
+  default: (await import('../screens/extend/ExtendScreen.tsx')).ExtendScreen,
+}))
+const PaymentResultsScreen = lazy(async () => ({
+  default: (await import('../screens/payment/PaymentResultsScreen.tsx')).PaymentResultsScreen,
+}))
+const EditPayScreen = lazy(async () => ({
+  default: (await import('../screens/payment/EditPayScreen.tsx')).EditPayScreen,
+}))
+const TicketScreen = lazy(async () => ({
+  default: (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
+}))
+const ReplayScreen = lazy(async () => ({
+  default: (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
+}))
+
+export const Screens = () => (
+  <Suspense fallback={<Skeleton />}>
+    <Routes>
+      <Route path="/:locale">
+        <Route index element={<HomeScreen />} />
+        <Route path={under(PATHS.selectTickets)} element={<TicketsScreen />} />
+        <Route path={under(PATHS.confirm)} element={<ConfirmScreen />} />
+        <Route path={under(PATHS.extend)} element={<ExtendScreen />} />
+        <Route path={under(PATHS.paymentResults)} element={<PaymentResultsScreen />} />
+        <Route path={under(PATHS.editPay)} element={<EditPayScreen />} />
+        <Route path="ticket/:reservationId" element={<TicketScreen />} />
+        <Route path={under(PATHS.replay)} element={<ReplayScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  </Suspense>
+)
+
+const under = (path: string): string => path.slice(1)

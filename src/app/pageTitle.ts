@@ -1,0 +1,9 @@
+// Which of the banner's titles a screen has (LAY-05, OP-12), and the title of the browser's tab.
+import { PATHS } from '../../domain/shell/address.ts'
+
+export type BannerTitle = 'route-select' | 'your-tickets' | 'replay'
+
+export const titleKeyOf = (path: string): BannerTitle => {
+  if (path === PATHS.home || path === PATHS.notFound) return 'route-select'
+  return path === PATHS.replay ? 'replay' : 'your-tickets'
+}

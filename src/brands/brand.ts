@@ -1,0 +1,27 @@
+// What tells one brand from another (OP-40). Everything that differs between brands stands in this type.
+import type { SessionConfig } from '../../effects/ports/ports.ts'
+
+export interface Brand {
+  readonly id: string
+  /** An invented name, as it stands in the header. */
+  readonly name: string
+  /** The first one is the default (LOC-05). */
+  readonly languages: readonly string[]
+  /** The ports' time zone: what "today" means and how departures are shown (OP-111). */
+  readonly timeZone: string
+  readonly saleChannel: string
+  /** Where the list of ports is served. */
+  readonly catalogRoot: string
+  /** Hosts to which a payment may redirect. */
+  readonly redirectHosts: readonly string[]
+  /** The card provider's own page, shown in the card modal; the demo brings one of its own. */
+  readonly cardProviderUrl: string
+}
+
+/** What the pipeline needs of a brand; a page may always be led back to its own host's bank page. */
+export const sessionConfigOf = (brand: Brand, ownHost: string): SessionConfig => ({
+  languages: brand.languages,
+  timeZone: brand.timeZone,
+  saleChannel: brand.saleChannel,
+  redirectHosts: [...brand.redirectHosts, ownHost],
+})

@@ -1,0 +1,13 @@
+// The one brand for now. A second one is a file like this.
+import type { Brand } from './brand.ts'
+
+export const meretee: Brand = {
+  id: 'meretee',
+  name: 'Meretee',
+  languages: ['en', 'et'],
+  timeZone: 'Europe/Tallinn',
+  saleChannel: 'WEB',
+  catalogRoot: 'https://catalog.meretee.example',
+  redirectHosts: ['pay.meretee.example'],
+  cardProviderUrl: 'https://card.meretee.example/frame',
+}

@@ -1,0 +1,55 @@
+/* A date typed or picked with the device's own control. */
+import { type ReactNode, useId } from 'react'
+import { classes } from '../look/classes.ts'
+
+export interface DayFieldProps {
+  readonly label: ReactNode
+  /** A calendar day as `YYYY-MM-DD`, or empty. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly error?: ReactNode
+  readonly hint?: ReactNode
+  readonly name?: string | undefined
+  readonly labelHidden?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
+export const DayField = (props: DayFieldProps) => {
+  const id = useId()
+  const wrong = props.error !== undefined && props.error !== null && props.error !== false
+  const describedBy = classes(props.hint !== undefined && `${id}hint`, wrong && `${id}error`)
+  return (
+    <div className="fl-field">
+      <label className={classes('fl-field-label', props.labelHidden === true && 'fl-hidden')} htmlFor={id}>
+        {props.label}
+      </label>
+      {props.hint !== undefined && (
+        <span className="fl-field-hint" id={`${id}hint`}>
+          {props.hint}
+        </span>
+      )}
+      <input
+        className="fl-input fl-num"
+        id={id}
+        type="date"
+        name={props.name}
+        value={props.value}
+        min={props.min}
+        max={props.max}
+        disabled={props.disabled}
+        aria-invalid={wrong}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={() => props.onBlur?.()}
+      />
+      {wrong && (
+        <p className="fl-field-error" id={`${id}error`}>
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
+   Exactly 402 px high from 48rem; on a phone the tagline and the board stand below the picture. */
+import type { ReactNode } from 'react'
+import { classes } from '../look/classes.ts'
+import { Seascape } from '../look/Seascape.tsx'
+import css from './HeaderBanner.module.css'
+
+export interface HeaderBannerProps {
+  /** Usually a link around a `Wordmark`. */
+  readonly brand: ReactNode
+  readonly title: ReactNode
+  readonly tagline?: ReactNode
+  /** Links and buttons; inside a `nav` of the caller's. */
+  readonly nav?: ReactNode
+  /** The board: step trail and trip summary on inner pages. */
+  readonly children?: ReactNode
+  /** Inner pages: a smaller title and, on a phone, a lower picture. */
+  readonly compact?: boolean | undefined
+}
+
+export const HeaderBanner = ({
+  brand,
+  title,
+  tagline,
+  nav,
+  children,
+  compact = false,
+}: HeaderBannerProps) => (
+  <header className={classes(css.banner, compact && css.compact)}>
+    <div className={css.picture}>
+      <Seascape className={css.scene} />
+      <div className={classes('fl-page', css.bar)}>
+        <div className={css.brand}>{brand}</div>
+        {nav !== undefined && <div className={css.nav}>{nav}</div>}
+      </div>
+      <div className={classes('fl-page', css.words)}>
+        <h1 className={css.title}>{title}</h1>
+        {tagline !== undefined && <p className={css.tagline}>{tagline}</p>}
+      </div>
+    </div>
+    {children !== undefined && children !== null && (
+      <div className={css.boardRow}>
+        <div className={classes('fl-page', css.boardColumn)}>
+          <div className={css.board}>{children}</div>
+        </div>
+      </div>
+    )}
+    <div className={css.scale} aria-hidden="true" />
+  </header>
+)

@@ -1,0 +1,27 @@
+/* A price as on a ticket office's card: large euros, small raised cents, in the reader's own order and signs.
+   The text in the document is the whole formatted amount; the drawing of it adds no text of its own. */
+import css from './PriceTag.module.css'
+
+export interface PriceTagProps {
+  /** An integer number of cents, or of the currency's smallest unit where it has hundredths. */
+  readonly cents: number
+  /** ISO 4217, for example `EUR`. */
+  readonly currency: string
+  /** BCP 47, for example `et-EE`. */
+  readonly locale: string
+  readonly size?: 's' | 'm' | 'l' | undefined
+}
+
+export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps) => {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(cents / 100)
+  return (
+    <span className={css.tag} data-size={size}>
+      <span className="fl-hidden">{parts.map((part) => part.value).join('')}</span>
+      <span className={css.drawn} aria-hidden="true">
+        {parts.map((part, index) => (
+          <span key={index} className={css[part.type]} data-text={part.value} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+/* One route to choose: a scrap of its chart, the island, the ports and the crossing time, under a native radio. */
+import type { ReactNode } from 'react'
+import { classes } from '../look/classes.ts'
+import { ChartMotif, type GeoPoint } from './ChartMotif.tsx'
+import css from './RouteOption.module.css'
+
+export interface RouteOptionProps {
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly onChoose: (value: string) => void
+  /** The island, for example "Kihnu". */
+  readonly title: ReactNode
+  /** The ports, for example "Munalaid – Kihnu". */
+  readonly ports: ReactNode
+  readonly duration?: ReactNode
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+  readonly disabled?: boolean | undefined
+}
+
+export const RouteOption = (props: RouteOptionProps) => {
+  const { name, value, checked, onChoose, title, ports, duration, from, to, disabled = false } = props
+  return (
+    <label className={classes(css.route, checked && css.checked, disabled && css.off)}>
+      <input
+        className="fl-radio"
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+      />
+      <ChartMotif className={css.chart} from={from} to={to} />
+      <span className={css.words}>
+        <strong className={css.title}>{title}</strong>
+        <span className={css.ports}>{ports}</span>
+        {duration !== undefined && <span className={css.duration}>{duration}</span>}
+      </span>
+    </label>
+  )
+}

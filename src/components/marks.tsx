@@ -1,0 +1,43 @@
+/* The few small line drawings that controls share. All are decorative. */
+import type { ReactNode } from 'react'
+
+export const CloseMark = () => (
+  <Mark>
+    <path d="M5 5l10 10M15 5L5 15" />
+  </Mark>
+)
+
+export const PlusMark = () => (
+  <Mark>
+    <path d="M10 4v12M4 10h12" />
+  </Mark>
+)
+
+export const MinusMark = () => (
+  <Mark>
+    <path d="M4 10h12" />
+  </Mark>
+)
+
+export const ClockMark = () => (
+  <Mark>
+    <circle cx="10" cy="10" r="7.500" />
+    <path d="M10 5.500V10l3 2" />
+  </Mark>
+)
+
+const Mark = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="square"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+)

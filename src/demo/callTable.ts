@@ -1,0 +1,39 @@
+// Every call with its handler. A call that the API gains and the demo doesn't have is an error of the compiler.
+import { bankChoice, bankPage, fakeCard } from './calls/provider.ts'
+import type { CallHandler, DemoCall } from './callHandler.ts'
+import { packages, ports, routes } from './calls/catalog.ts'
+import { confirmReservation, paymentMethods } from './calls/confirmation.ts'
+import { cardSuccess, paymentCancel, paymentSuccess, preparePayment } from './calls/payment.ts'
+import { prices } from './calls/prices.ts'
+import {
+  createReservation,
+  extendReservation,
+  modifyReservation,
+  reservation,
+  reservationStatus,
+} from './calls/reservation.ts'
+import { inventory, sailDates, sails } from './calls/schedule.ts'
+
+export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
+  routes,
+  packages,
+  ports,
+  sailDates,
+  sails,
+  inventory,
+  prices,
+  createReservation,
+  modifyReservation,
+  reservation,
+  reservationStatus,
+  extendReservation,
+  confirmReservation,
+  paymentMethods,
+  preparePayment,
+  paymentSuccess,
+  paymentCancel,
+  cardSuccess,
+  fakeCard,
+  bankPage,
+  bankChoice,
+}

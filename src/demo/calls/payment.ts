@@ -1,0 +1,104 @@
+// Preparing and settling a payment (API-78..81). What counts is what the provider has really done.
+import * as E from 'fp-ts/Either'
+import { type CallContext, type CallHandler, type CallRefusal, refused, told } from '../callHandler.ts'
+import { CARD_CODE, CARD_PREPARE_CODE, PAYMENT_METHODS } from '../data/paymentMethods.ts'
+import { drawText } from '../random.ts'
+import { reservationById, reservationByToken } from '../reservationLookup.ts'
+import { totalOfItems } from '../reservationView.ts'
+import { isMoneyTaken, type Transaction, withTransaction } from '../state.ts'
+import { settled } from '../stateTime.ts'
+import { ticketPageOf } from '../applicationPages.ts'
+
+const HEX = '0123456789abcdef'
+
+/** A card: what the card form needs. A bank: the address of its page. */
+export const preparePayment: CallHandler<'preparePayment'> = (context, { parameters, body }) => {
+  const found = reservationByToken(context, parameters.reservationToken)
+  if (E.isLeft(found)) return found
+  const { reservationId, phase, items } = found.right
+  if (phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+  if (phase._tag !== 'Temp') return refused('RESERVATION_NOT_CONFIRMED')
+  if (isMoneyTaken(context.state, reservationId)) return refused('PAYMENT_UNDER_WAY')
+  if (!isOrigin(body.origin)) return refused('INVALID_REQUEST', 'origin')
+  const methodCode = methodCodeOf(body.paymentMethod, body.creditCard)
+  if (methodCode === null) return refused('METHOD_UNKNOWN', body.paymentMethod)
+  const drawn = newTransaction(context, {
+    ...{ reservationId, methodCode, origin: body.origin, locale: context.locale },
+    amountCents: totalOfItems(context, items).grossCents,
+  })
+  const { transactionId, transactionUuid, key } = drawn.transaction
+  const page = context.settings.bankPage
+    .replaceAll('{origin}', body.origin)
+    .replaceAll('{transaction}', transactionId)
+  return E.right({
+    state: { ...withTransaction(context.state, drawn.transaction), random: drawn.random },
+    body: methodCode === CARD_CODE ? { transactionUuid, key } : { redirectUrl: page },
+  })
+}
+
+/** Only when the provider has the money; a second time changes nothing. */
+export const paymentSuccess: CallHandler<'paymentSuccess'> = (context, { parameters }) => {
+  const found = transactionById(context, parameters.transactionId)
+  if (E.isLeft(found)) return found
+  const { phase, reservationId } = found.right
+  if (phase._tag !== 'Taken' && phase._tag !== 'Settled') return refused('PAYMENT_NOT_COMPLETED')
+  const state = phase._tag === 'Settled' ? context.state : settled(context.state, found.right, context.nowMs)
+  return E.right({ state, body: { status: 'OK', reservationId: context.write.id(reservationId) } })
+}
+
+/** Money that was taken is not given back here. */
+export const paymentCancel: CallHandler<'paymentCancel'> = (context, { parameters }) => {
+  const found = transactionById(context, parameters.transactionId)
+  if (E.isLeft(found)) return found
+  const { phase } = found.right
+  if (phase._tag === 'Taken' || phase._tag === 'Settled') return refused('PAYMENT_ALREADY_TAKEN')
+  const cancelled: Transaction = { ...found.right, phase: { _tag: 'Cancelled' } }
+  const state = phase._tag === 'Prepared' ? withTransaction(context.state, cancelled) : context.state
+  return E.right({ state, body: { status: 'CANCELLED' } })
+}
+
+/** Where the ticket is; asked to redirect, it leads there. */
+export const cardSuccess: CallHandler<'cardSuccess'> = (context, { parameters }) => {
+  const found = reservationById(context, parameters.reservationId)
+  if (E.isLeft(found)) return found
+  const { phase, reservationId } = found.right
+  if (phase._tag !== 'Paid') return refused('RESERVATION_NOT_PAID')
+  const paid = Object.values(context.state.transactions).find(
+    (transaction) => transaction.reservationId === reservationId && transaction.phase._tag === 'Settled',
+  )
+  const ticketsUrl = ticketPageOf(context, { reservationId, origin: paid?.origin ?? '', locale: parameters.locale })
+  if (parameters.redirect === 'true')
+    return E.right({ state: context.state, body: null, status: 303, headers: { location: ticketsUrl } })
+  return told(context, { ticketsUrl })
+}
+
+export const transactionById = (context: CallContext, transactionId: string): E.Either<CallRefusal, Transaction> => {
+  const transaction = Object.hasOwn(context.state.transactions, transactionId)
+    ? context.state.transactions[transactionId]
+    : undefined
+  return transaction === undefined ? refused('TRANSACTION_NOT_FOUND') : E.right(transaction)
+}
+
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
+
+/** The method's own code; a card is `CREDIT` in a prepare (PAY-09). */
+const methodCodeOf = (word: string, isCard: boolean): string | null => {
+  if (word === CARD_PREPARE_CODE || word === CARD_CODE) return isCard ? CARD_CODE : null
+  return isCard ? null : (PAYMENT_METHODS.find(({ code }) => code === word)?.code ?? null)
+}
+
+const newTransaction = (
+  { state }: CallContext,
+  facts: Pick<Transaction, 'reservationId' | 'methodCode' | 'amountCents' | 'origin' | 'locale'>,
+) => {
+  const id = drawText(state.random, HEX, 24)
+  const uuid = drawText(id.state, HEX, 32)
+  const key = drawText(uuid.state, HEX, 32)
+  const transactionUuid = uuid.value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const transaction: Transaction = {
+    ...facts,
+    ...{ transactionId: `t${id.value}`, transactionUuid, key: key.value, phase: { _tag: 'Prepared' } },
+  }
+  return { transaction, random: key.state }
+}

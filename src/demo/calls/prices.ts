@@ -1,0 +1,71 @@
+// The price list of a sail (API-76), from the same fares as every reservation's total.
+import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
+import { type CallContext, type CallHandler, refused, told } from '../callHandler.ts'
+import { type CategoryData, type CategoryGroup, isResidentCategory, isVehicleCategory } from '../data/categories.ts'
+import { ROUTE_ADDONS } from '../data/tariffs.ts'
+import { eurosOf, type Fare, fareOf, faresOf } from '../fares.ts'
+import { type DemoSail, sailById } from '../timetable.ts'
+
+/** Category codes are as old as the demo itself. */
+const CREATED_AT_MS = Date.UTC(2021, 8, 1)
+
+const isFlag = (text: string): boolean => text === 'true' || text === 'false'
+
+export const prices: CallHandler<'prices'> = (context, { parameters }) => {
+  if (!isFlag(parameters.roundTrip)) return refused('INVALID_REQUEST', 'roundTrip')
+  if (!isFlag(parameters.oneDayRoundTrip)) return refused('INVALID_REQUEST', 'oneDayRoundTrip')
+  const sail = sailById(parameters.sailRefId, context.timeZone)
+  if (sail === null) return refused('SAIL_NOT_FOUND', parameters.sailRefId)
+  const fares = faresOf(sail)
+  const group = (name: CategoryGroup) =>
+    fares.filter(({ category }) => category.group === name).map((fare) => priceView(context, sail, fare))
+  return told(context, {
+    prices: group('prices'),
+    residentPrices: group('residentPrices'),
+    carDeckPrices: group('carDeckPrices'),
+    carDeckResidentPrices: group('carDeckResidentPrices'),
+    addonPrices: group('addonPrices'),
+    routeAddons: ROUTE_ADDONS.filter(({ priceCategory }) => fareOf(sail, priceCategory) !== null).map((addon) =>
+      context.write.object({
+        ...addon,
+        priceCategory: context.write.code(addon.priceCategory),
+        maxQuantityInReservation: context.write.count(addon.maxQuantityInReservation),
+      }),
+    ),
+  })
+}
+
+/** A fixed price stands beside what would have been calculated: the full fare of the twin category. */
+const priceView = (context: CallContext, sail: DemoSail, fare: Fare) => {
+  const full = fullFareOf(sail, fare.category)
+  return context.write.price({
+    calculatedPrice: eurosOf((fare.isFixed ? full : fare).fareCents),
+    fixedPrice: fare.isFixed ? eurosOf(fare.fareCents) : null,
+    currency: DEFAULT_CURRENCY,
+    priceCategory: categoryView(context, fare.category),
+  })
+}
+
+const fullFareOf = (sail: DemoSail, category: CategoryData): Fare => {
+  const twin = category.code.replace('LOCAL_TRAVELLER', 'ADULT').replace('LOCAL_PUPIL', 'STUDENT').replace('LOCAL_', '')
+  const fare = fareOf(sail, twin) ?? fareOf(sail, category.code)
+  if (fare === null) throw new Error(`No fare for ${category.code}`)
+  return fare
+}
+
+const categoryView = ({ write, language }: CallContext, category: CategoryData) => {
+  const isVehicle = isVehicleCategory(category)
+  const attributes = {
+    ...(category.description === null ? {} : { description: category.description[language] }),
+    ...(category.group === 'addonPrices' ? { icon: category.code.toLowerCase().replace('_', '-') } : {}),
+  }
+  return write.object({
+    ...{ code: category.code, title: category.title[language], inventoryClass: category.inventoryClass },
+    ...{ subType: category.subType, type: category.deck, seqN: write.count(category.seqN) },
+    isResident: isResidentCategory(category) ? true : null,
+    createdAt: write.instant(CREATED_AT_MS),
+    weightEditAllowed: isVehicle ? true : null,
+    vehicleRegistrationInfoRequired: isVehicle ? true : null,
+    attributes: write.attributes(attributes),
+  })
+}

@@ -1,0 +1,45 @@
+// Everything that the demo backend refuses: the status, and the sentence in each language.
+import type { Titles } from './languages.ts'
+
+export interface RefusalData extends Titles {
+  readonly status: 400 | 401 | 404 | 409 | 410
+}
+
+const refusal = (status: RefusalData['status'], en: string, et: string): RefusalData => ({ status, en, et })
+
+export const REFUSALS = {
+  INVALID_REQUEST: refusal(400, 'The request does not fit', 'Päring ei sobi'),
+  CARD_FIELD_INVALID: refusal(400, 'Please check the card details', 'Palun kontrollige kaardi andmeid'),
+  TOKEN_INVALID: refusal(401, 'The sign-in is not valid', 'Sisselogimine ei kehti'),
+  TOKEN_EXPIRED: refusal(401, 'The sign-in has expired', 'Sisselogimine on aegunud'),
+  KEY_WRONG: refusal(401, 'This payment was opened elsewhere', 'See makse avati mujal'),
+  CALL_UNKNOWN: refusal(404, 'There is no such call', 'Sellist päringut ei ole'),
+  LEG_NOT_FOUND: refusal(404, 'There is no such crossing', 'Sellist ülesõitu ei ole'),
+  SAIL_NOT_FOUND: refusal(404, 'There is no such departure', 'Sellist väljumist ei ole'),
+  RESERVATION_NOT_FOUND: refusal(404, 'There is no such reservation', 'Sellist broneeringut ei ole'),
+  RESERVATION_EXPIRED: refusal(410, 'The reservation has expired', 'Broneering on aegunud'),
+  TRANSACTION_NOT_FOUND: refusal(404, 'There is no such payment', 'Sellist makset ei ole'),
+  NOT_ENOUGH_INVENTORY: refusal(409, 'There are not enough places left', 'Vabu kohti ei ole piisavalt'),
+  PACKAGE_UNKNOWN: refusal(409, 'This trip is not sold', 'Seda reisi ei müüda'),
+  PACKAGE_MISMATCH: refusal(409, 'The tickets are for different departures', 'Piletid on eri väljumistele'),
+  SAIL_UNKNOWN: refusal(409, 'This departure is not sold', 'Seda väljumist ei müüda'),
+  SAIL_CANCELLED: refusal(409, 'This departure is cancelled', 'See väljumine on tühistatud'),
+  SAIL_DEPARTED: refusal(409, 'The ship has left', 'Laev on väljunud'),
+  SAIL_NOT_ENABLED: refusal(409, 'This departure is not on sale', 'See väljumine ei ole müügil'),
+  BOOKING_CLOSED: refusal(409, 'Booking for this departure has closed', 'Selle väljumise müük on suletud'),
+  PRICE_CATEGORY_UNKNOWN: refusal(409, 'This ticket is not sold here', 'Seda piletit siin ei müüda'),
+  TOO_MANY_ADDONS: refusal(409, 'No more of this extra can be had', 'Seda lisateenust rohkem ei saa'),
+  RESERVATION_EMPTY: refusal(409, 'The reservation has no tickets', 'Broneeringus ei ole pileteid'),
+  OWNER_EMAIL_MISSING: refusal(409, 'An e-mail address is needed', 'Vaja on e-posti aadressi'),
+  RESERVATION_ALREADY_PAID: refusal(409, 'The reservation is paid', 'Broneering on makstud'),
+  RESERVATION_NOT_CONFIRMED: refusal(409, 'The reservation is not confirmed', 'Broneering on kinnitamata'),
+  RESERVATION_NOT_PAID: refusal(409, 'The reservation is not paid', 'Broneering on maksmata'),
+  EXTENSION_LIMIT: refusal(409, 'The time cannot be extended again', 'Aega ei saa enam pikendada'),
+  METHOD_UNKNOWN: refusal(409, 'This way to pay is not offered', 'Seda makseviisi ei pakuta'),
+  PAYMENT_UNDER_WAY: refusal(409, 'A payment is under way', 'Makse on pooleli'),
+  PAYMENT_NOT_COMPLETED: refusal(409, 'The payment was not completed', 'Makse jäi lõpetamata'),
+  PAYMENT_ALREADY_TAKEN: refusal(409, 'The money has been taken', 'Raha on juba võetud'),
+  TRANSACTION_CLOSED: refusal(409, 'This payment is closed', 'See makse on suletud'),
+} as const satisfies Record<string, RefusalData>
+
+export type RefusalCode = keyof typeof REFUSALS

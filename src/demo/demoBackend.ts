@@ -1,0 +1,136 @@
+// The demo backend: the other side of the wire, as one synchronous function. It waits for nothing, looks at no clock
+// but the one it is given, and answers the same requests with the same answers, byte for byte.
+import * as E from 'fp-ts/Either'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { answerOf, type Envelope, headerOf, refusalAnswer } from './answer.ts'
+import { tokenRefusal } from './authorization.ts'
+import { type CallContext, type CallResult, demoEndpoints, refused } from './callHandler.ts'
+import { decodedBody, decodedParameters, type MatchedCall, matchCall } from './callMatch.ts'
+import { callTable } from './callTable.ts'
+import { languageOf } from './data/languages.ts'
+import type { DemoAnswer, DemoRequest, DemoResponse } from './demoExchange.ts'
+import { createFaultCounter, keepsFromWork, spoilt } from './faults.ts'
+import { drawInteger, drawUnit } from './random.ts'
+import { type DemoSettings, defaultSettings } from './settings.ts'
+import { type DemoState, emptyState } from './state.ts'
+import { snapshotOf, stateFromSnapshot } from './stateSnapshot.ts'
+import { stateAt } from './stateTime.ts'
+import { otherWriter, usualWriter } from './wireWriter.ts'
+
+export interface DemoOptions {
+  readonly seed: number
+  /** The client's own clock; the server's is off by `settings.clockOffsetMs`. */
+  readonly nowMs: () => EpochMs
+  readonly timeZone?: string
+  readonly settings?: Partial<DemoSettings>
+}
+
+export interface DemoBackend {
+  readonly handle: (request: DemoRequest) => DemoResponse
+  /** May be changed at any moment; what it says holds from the next request on. */
+  readonly settings: DemoSettings
+  /** The state as JSON, without anything about a person. */
+  readonly snapshot: () => unknown
+  /** Whether the snapshot was one of this seed; when not, nothing has changed. */
+  readonly restore: (snapshot: unknown) => boolean
+  /** As if nobody had ever asked. */
+  readonly reset: () => void
+}
+
+export const createDemoBackend = (options: DemoOptions): DemoBackend => {
+  const settings: DemoSettings = { ...defaultSettings(), ...options.settings }
+  let state = emptyState(options.seed)
+  let dice = createDice(options.seed)
+  let faults = createFaultCounter()
+
+  const handle = (request: DemoRequest): DemoResponse => {
+    const context = contextOf(options, settings, { request, state })
+    const envelope = { request, nowMs: context.nowMs, delayMs: dice.latencyMs(settings) }
+    if (request.method.toUpperCase() === 'OPTIONS') return answerOf(envelope, { status: 204, body: null })
+    const match = matchCall(request.method, request.url)
+    if (match === null) return refusalAnswer(envelope, refused('CALL_UNKNOWN').left, context.language)
+    const rule = faults.strike(settings.faults, { ...match, draw: dice.unit })
+    if (rule !== null && keepsFromWork(rule)) return spoilt(answerOf(envelope, { body: null }), rule.fault, null)
+    const worked = work(context, envelope, match)
+    state = worked.state
+    const codec = worked.answer.status < 400 ? demoEndpoints[match.call].answer : null
+    return rule === null ? worked.answer : spoilt(worked.answer, rule.fault, codec)
+  }
+
+  return {
+    handle,
+    settings,
+    snapshot: () => snapshotOf(state, options.seed),
+    restore: (snapshot) => {
+      const restored = stateFromSnapshot(snapshot, options.seed)
+      if (restored !== null) state = restored
+      return restored !== null
+    },
+    reset: () => {
+      state = emptyState(options.seed)
+      dice = createDice(options.seed)
+      faults = createFaultCounter()
+    },
+  }
+}
+
+const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
+
+const contextOf = (
+  { seed, nowMs, timeZone }: DemoOptions,
+  settings: DemoSettings,
+  { request, state }: { readonly request: DemoRequest; readonly state: DemoState },
+): CallContext => {
+  const serverNowMs = nowMs() + settings.clockOffsetMs
+  const wanted = headerOf(request, 'accept-language')
+  return {
+    ...{ seed, settings, nowMs: serverNowMs, timeZone: timeZone ?? DEFAULT_TIME_ZONE },
+    state: stateAt(state, serverNowMs, settings.cardCallbackMs),
+    language: languageOf(wanted),
+    locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
+    write: settings.readings === 'other' ? otherWriter : usualWriter,
+  }
+}
+
+interface Worked {
+  readonly answer: DemoAnswer
+  readonly state: DemoState
+}
+
+const work = (context: CallContext, envelope: Envelope, match: MatchedCall): Worked => {
+  const result = resultOf(context, envelope.request, match)
+  return E.isRight(result)
+    ? { answer: answerOf(envelope, result.right), state: result.right.state }
+    : { answer: refusalAnswer(envelope, result.left, context.language), state: context.state }
+}
+
+const resultOf = (context: CallContext, request: DemoRequest, { call, parameters }: MatchedCall): CallResult => {
+  const endpoint = demoEndpoints[call]
+  const tokenCode = tokenRefusal(headerOf(request, 'cust-authorization'), context.nowMs)
+  if (tokenCode !== null) return refused(tokenCode)
+  const decoded = decodedParameters(endpoint.parameters, parameters)
+  if (E.isLeft(decoded)) return refused('INVALID_REQUEST', decoded.left)
+  const body = endpoint.method === 'GET' ? E.right(null) : decodedBody(endpoint.body, request.body)
+  if (E.isLeft(body)) return refused('INVALID_REQUEST', body.left)
+  // The table's type ties each call to its own input; the two codecs above have just made this one fit.
+  const handler = callTable[call] as (context: CallContext, input: unknown) => CallResult
+  return handler(context, { parameters: decoded.right, body: body.right })
+}
+
+/** The chance behind latencies and faults, apart from the one behind ids, so that neither disturbs the other. */
+const createDice = (seed: number) => {
+  let noise = (seed ^ 0x5eaf00d) >>> 0
+  return {
+    latencyMs: ({ latencyMs: { min, max } }: DemoSettings): DurationMs => {
+      const drawn = drawInteger(noise, min, max)
+      noise = drawn.state
+      return drawn.value
+    },
+    unit: (): number => {
+      const drawn = drawUnit(noise)
+      noise = drawn.state
+      return drawn.value
+    },
+  }
+}
+

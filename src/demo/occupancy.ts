@@ -1,0 +1,77 @@
+// How full a sail is before anybody in this session books: chance by seed and sail, so it never changes by being
+// looked at. Most sails have plenty, some are nearly full, a few sold out, not on sale or cancelled for wind.
+import type { EpochMs } from '../../domain/instant.ts'
+import type { PlacesData } from './data/ships.ts'
+import { unitOf } from './random.ts'
+import type { SailOverride } from './settings.ts'
+import type { DemoSail } from './timetable.ts'
+
+export type SailMood = 'plenty' | 'noCars' | 'nearlyFull' | 'soldOut'
+
+export interface Occupancy {
+  readonly isCancelled: boolean
+  readonly isEnabled: boolean
+  readonly places: readonly RemainingPlaces[]
+}
+
+/** What is left of one class for everyone and for residents; `null` is unlimited. */
+export interface RemainingPlaces extends PlacesData {
+  readonly publicLeft: number | null
+  readonly residentLeft: number
+}
+
+/** Nobody knows the wind further ahead. */
+const FORECAST_MS = 7 * 86_400_000
+
+const CANCELLED = 0.03
+const NOT_ENABLED = 0.015
+const SOLD_OUT = 0.04
+const NEARLY_FULL = 0.08
+const NO_CARS = 0.1
+
+export const occupancyOf = (
+  sail: DemoSail,
+  world: { readonly seed: number; readonly nowMs: EpochMs; readonly override: SailOverride | undefined },
+): Occupancy => {
+  const { seed, override, nowMs } = world
+  const isForecast = sail.departureAtMs - nowMs <= FORECAST_MS
+  const mood = moodOf(seed, sail)
+  return {
+    isCancelled: override?.cancelled ?? (isForecast && unitOf(seed, sail.sailRefId, 'wind') < CANCELLED),
+    isEnabled: override?.enabled ?? unitOf(seed, sail.sailRefId, 'enabled') >= NOT_ENABLED,
+    places: sail.ship.places.map((places) => {
+      const unit = unitOf(seed, sail.sailRefId, places.inventoryClass)
+      const residentUnit = unitOf(seed, sail.sailRefId, places.inventoryClass, 'resident')
+      const left = override?.remaining?.[places.inventoryClass] ?? leftOf(places, mood, unit)
+      return {
+        ...places,
+        publicLeft: places.publicCount === null ? null : left,
+        residentLeft: Math.floor(places.residentCount * (mood === 'soldOut' ? 0.1 : 0.5 + residentUnit / 2)),
+      }
+    }),
+  }
+}
+
+export const moodOf = (seed: number, sail: DemoSail): SailMood => {
+  const unit = unitOf(seed, sail.sailRefId, 'mood')
+  if (unit < SOLD_OUT) return 'soldOut'
+  if (unit < SOLD_OUT + NEARLY_FULL) return 'nearlyFull'
+  return unit < SOLD_OUT + NEARLY_FULL + NO_CARS ? 'noCars' : 'plenty'
+}
+
+/** A big class keeps a few of a hundred free even when the ship is nearly full, a small one two or three. */
+const leftOf = ({ inventoryClass, publicCount }: PlacesData, mood: SailMood, unit: number): number => {
+  const total = publicCount ?? 0
+  const isPeople = inventoryClass === 'PASSENGER' || inventoryClass === 'BICYCLE'
+  const plenty = Math.ceil(total * (0.45 + unit / 2))
+  switch (mood) {
+    case 'soldOut':
+      return 0
+    case 'nearlyFull':
+      return Math.min(total, inventoryClass === 'PASSENGER' ? 1 + Math.floor(unit * 5) : Math.floor(unit * 3))
+    case 'noCars':
+      return isPeople ? Math.ceil(total * (0.1 + unit / 5)) : 0
+    case 'plenty':
+      return plenty
+  }
+}

@@ -1,0 +1,60 @@
+// What is left on a sail now: chance's occupancy less what this session's reservations hold. Residents use up the
+// places that are kept for them first.
+import type { CallContext } from './callHandler.ts'
+import { CATEGORIES, isResidentCategory } from './data/categories.ts'
+import { type Occupancy, occupancyOf, type RemainingPlaces } from './occupancy.ts'
+import type { DemoState } from './state.ts'
+import type { DemoSail } from './timetable.ts'
+
+export const placesLeft = (context: CallContext, sail: DemoSail): Occupancy => {
+  const override = context.settings.sails[sail.sailRefId]
+  const occupancy = occupancyOf(sail, { seed: context.seed, nowMs: context.nowMs, override })
+  const used = usedOn(context.state, sail.sailRefId)
+  return { ...occupancy, places: occupancy.places.map((places) => without(places, used.get(places.inventoryClass))) }
+}
+
+/** How many foot passengers who aren't residents still fit; the wire's count of a sail (OP-122). */
+export const footPlaces = (occupancy: Occupancy): number =>
+  Math.max(0, occupancy.places.find((places) => places.inventoryClass === 'PASSENGER')?.publicLeft ?? 0)
+
+/** The first class in which `after` has fewer than none left and fewer than `before`; `null` when all fits. */
+export const overfullClass = (before: Occupancy, after: Occupancy): string | null => {
+  const worse = after.places.find(({ publicLeft }, i) => {
+    const left = before.places[i]?.publicLeft ?? null
+    return publicLeft !== null && publicLeft < 0 && (left === null || publicLeft < left)
+  })
+  return worse?.inventoryClass ?? null
+}
+
+interface Used {
+  readonly visitors: number
+  readonly residents: number
+}
+
+const without = (places: RemainingPlaces, used: Used | undefined): RemainingPlaces => {
+  if (used === undefined) return places
+  const overflow = Math.max(0, used.residents - places.residentLeft)
+  return {
+    ...places,
+    publicLeft: places.publicLeft === null ? null : places.publicLeft - used.visitors - overflow,
+    residentLeft: Math.max(0, places.residentLeft - used.residents),
+  }
+}
+
+const usedOn = (state: DemoState, sailRefId: string): ReadonlyMap<string, Used> => {
+  const used = new Map<string, Used>()
+  for (const reservation of Object.values(state.reservations)) {
+    if (reservation.phase._tag === 'Expired') continue
+    for (const item of reservation.items) {
+      const category = CATEGORIES[item.priceCategory]
+      if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue
+      const { visitors, residents } = used.get(category.inventoryClass) ?? { visitors: 0, residents: 0 }
+      const isResident = isResidentCategory(category)
+      used.set(category.inventoryClass, {
+        visitors: isResident ? visitors : visitors + category.places,
+        residents: isResident ? residents + category.places : residents,
+      })
+    }
+  }
+  return used
+}

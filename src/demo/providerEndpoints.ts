@@ -1,0 +1,48 @@
+// The other side of a payment: the card form's endpoint and the bank's own page. Test numbers are all that they take,
+// and nothing of a card is kept.
+import * as t from 'io-ts'
+import { oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText, personal, secret } from '../../domain/codec/text.ts'
+import type { Endpoint } from '../../effects/api/endpoints.ts'
+
+/** A card as typed, or the wish to leave it. */
+export const CardBody = t.union([
+  shape({
+    number: secret('cardNumber'),
+    expiry: secret('cardExpiry'),
+    cvc: secret('cardCvc'),
+    name: personal('cardName'),
+    key: secret('transactionKey'),
+  }),
+  shape({ cancel: t.literal(true), key: secret('transactionKey') }),
+])
+export type CardBody = t.TypeOf<typeof CardBody>
+
+const transaction = shape({ transaction: secret('transactionId') })
+
+export const providerEndpoints = {
+  fakeCard: {
+    method: 'POST',
+    host: 'api',
+    path: '/fake-card/{transactionUuid}',
+    parameters: shape({ transactionUuid: secret('transactionUuid') }),
+    body: CardBody,
+    answer: shape({ status: openText('transactionStatus'), transactionId: secret('transactionId') }),
+  },
+  bankPage: {
+    method: 'GET',
+    host: 'api',
+    path: '/fake-bank/{transaction}',
+    parameters: transaction,
+    body: t.null,
+    answer: t.unknown,
+  },
+  bankChoice: {
+    method: 'POST',
+    host: 'api',
+    path: '/fake-bank/{transaction}',
+    parameters: transaction,
+    body: shape({ action: oneOf('BankAction', 'pay', 'cancel') }),
+    answer: t.unknown,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,87 @@
+// The demo backend on a real socket: two customers at once, redirects to the bank and back, connections that really
+// break. Serves the built application beside it when there is one.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
+import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './demoExchange.ts'
+import { serveFile } from './serverFiles.ts'
+import type { DemoSettings } from './settings.ts'
+
+export interface DemoServerOptions {
+  /** 0 takes any free one. */
+  readonly port: number
+  /** The built application; `null` for the API alone. */
+  readonly distDir?: string | null
+  readonly seed?: number
+  readonly settings?: Partial<DemoSettings>
+  /** The machine's own clock unless a test brings one. */
+  readonly nowMs?: () => number
+}
+
+export interface DemoServer {
+  readonly port: number
+  readonly backend: DemoBackend
+  /** Breaks what is still open. */
+  readonly close: () => Promise<void>
+}
+
+/** Listens on this machine alone. */
+export const createDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {
+  const { seed = 1, settings = {}, nowMs = () => Date.now(), distDir = null } = options
+  const backend = createDemoBackend({ seed, nowMs, settings })
+  const server = createServer((request, response) => {
+    answer({ backend, distDir }, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, () => resolve())
+  })
+  return { port: (server.address() as AddressInfo).port, backend, close: () => closed(server) }
+}
+
+const API_PATH = /^\/(api|catalog\/api|after-pay|fake-card|fake-bank)\//
+const MAX_BODY_BYTES = 1_000_000
+
+interface Parts {
+  readonly backend: DemoBackend
+  readonly distDir: string | null
+}
+
+const answer = async ({ backend, distDir }: Parts, request: IncomingMessage, response: ServerResponse) => {
+  const url = request.url ?? '/'
+  if (!API_PATH.test(url)) return serveFile({ distDir, url, host: request.headers.host ?? '' }, request, response)
+  const demoResponse = backend.handle(await demoRequestOf(request, url))
+  if (demoResponse.delayMs === 0) return send(demoResponse, response)
+  const timer = setTimeout(() => send(demoResponse, response), demoResponse.delayMs)
+  response.once('close', () => clearTimeout(timer))
+}
+
+const send = (demoResponse: DemoResponse, response: ServerResponse): void => {
+  if (demoResponse.broken) {
+    response.destroy()
+    return
+  }
+  response.writeHead(demoResponse.status, demoResponse.statusText, { ...demoResponse.headers })
+  response.end(bodyTextOf(demoResponse) ?? undefined)
+}
+
+const demoRequestOf = async (request: IncomingMessage, url: string): Promise<DemoRequest> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) throw new Error('The body is too large')
+    chunks.push(chunk)
+  }
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ) as Record<string, string>
+  const text = Buffer.concat(chunks).toString('utf8')
+  return { method: request.method ?? 'GET', url, headers, body: parsedBody(text, headers['content-type'] ?? '') }
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

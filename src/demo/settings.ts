@@ -1,0 +1,61 @@
+// What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
+import type { DurationMs } from '../../domain/instant.ts'
+import type { FaultRule } from './faultRules.ts'
+
+/** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */
+export interface ExpirySettings {
+  /** From creation. */
+  offerMs: DurationMs
+  /** What an extension gives, counted from `extendFrom`; it never takes time away. */
+  extendMs: DurationMs
+  extendFrom: 'creation' | 'now'
+  /** From confirmation, unless more was left anyway. */
+  tempMs: DurationMs
+  maxExtensions: number
+}
+
+/** Says of one sail what chance would otherwise say. `remaining` is by inventory class, before reservations. */
+export interface SailOverride {
+  cancelled?: boolean
+  enabled?: boolean
+  remaining?: Record<string, number>
+}
+
+export interface DemoSettings {
+  /** Drawn anew for each answer, both inclusive. */
+  latencyMs: { min: DurationMs; max: DurationMs }
+  /** The server's clock less the client's. */
+  clockOffsetMs: DurationMs
+  expiry: ExpirySettings
+  faults: FaultRule[]
+  /** Which of the readings of the wire the answers are written in. */
+  readings: 'usual' | 'other'
+  /** By `sailRefId`. */
+  sails: Record<string, SailOverride>
+  /** A card payment that nobody reported settles by itself after this time, as a provider's callback would do it. */
+  cardCallbackMs: DurationMs
+  /** Address of the bank's page; `{origin}` and `{transaction}` are filled in. */
+  bankPage: string
+  /** Address of the application's page, before the `#`; `{origin}` is filled in. */
+  appPage: string
+}
+
+const MINUTE_MS = 60_000
+
+export const defaultSettings = (): DemoSettings => ({
+  latencyMs: { min: 0, max: 0 },
+  clockOffsetMs: 0,
+  expiry: {
+    offerMs: 10 * MINUTE_MS,
+    extendMs: 20 * MINUTE_MS,
+    extendFrom: 'now',
+    tempMs: 10 * MINUTE_MS,
+    maxExtensions: 3,
+  },
+  faults: [],
+  readings: 'usual',
+  sails: {},
+  cardCallbackMs: 15_000,
+  bankPage: '{origin}/fake-bank/{transaction}',
+  appPage: '{origin}/?fake',
+})

@@ -1,0 +1,93 @@
+// What the demo backend remembers: reservations, transactions, and where its chance stands. Everything else is
+// worked out from the timetables. The state is never changed in place: each request makes a new one of it.
+import * as t from 'io-ts'
+import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { openText, secret } from '../../domain/codec/text.ts'
+import { EpochMs } from '../../domain/instant.ts'
+import { EurCents } from '../../domain/money.ts'
+import { ReservationOwner } from '../../domain/passengers/contact.ts'
+
+/** One passenger, bicycle, vehicle or extra; `id` has eight digits (DEMO-05). */
+export const DemoItem = shape({
+  id: openText('itemId'),
+  seqN: t.number,
+  sailPackageSeqN: t.number,
+  sailPackage: openText('packageCode'),
+  priceCategory: openText('priceCategory'),
+  sailRefIds: listOf(openText('sailRefId')),
+})
+export type DemoItem = t.TypeOf<typeof DemoItem>
+
+/** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
+export const Phase = t.union([
+  shape({ _tag: t.literal('Offer'), expiresAtMs: EpochMs }),
+  shape({ _tag: t.literal('Temp'), offerExpiresAtMs: EpochMs, expiresAtMs: EpochMs }),
+  shape({ _tag: t.literal('Paid'), paidAtMs: EpochMs, methodCode: openText('paymentMethod') }),
+  shape({ _tag: t.literal('Expired'), atMs: EpochMs }),
+])
+export type Phase = t.TypeOf<typeof Phase>
+
+export const DemoReservation = shape({
+  reservationId: openText('reservationId'),
+  token: secret('reservationToken'),
+  createdAtMs: EpochMs,
+  extensionCount: t.number,
+  roundTrip: t.boolean,
+  saleChannel: openText('saleChannel'),
+  items: listOf(DemoItem),
+  phase: Phase,
+  owner: nullable(ReservationOwner),
+})
+export type DemoReservation = t.TypeOf<typeof DemoReservation>
+
+/** `Taken` is the provider's word that it has the money, `Settled` ours that we know. */
+export const TransactionPhase = t.union([
+  shape({ _tag: t.literal('Prepared') }),
+  shape({ _tag: t.literal('Taken'), atMs: EpochMs }),
+  shape({ _tag: t.literal('Settled'), atMs: EpochMs }),
+  shape({ _tag: t.literal('Cancelled') }),
+  shape({ _tag: t.literal('Declined') }),
+  /** The reservation changed or ran out under it. */
+  shape({ _tag: t.literal('Void') }),
+])
+export type TransactionPhase = t.TypeOf<typeof TransactionPhase>
+
+export const Transaction = shape({
+  transactionId: secret('transactionId'),
+  transactionUuid: secret('transactionUuid'),
+  key: secret('transactionKey'),
+  reservationId: openText('reservationId'),
+  methodCode: openText('paymentMethod'),
+  amountCents: EurCents,
+  origin: openText('origin'),
+  locale: openText('locale'),
+  phase: TransactionPhase,
+})
+export type Transaction = t.TypeOf<typeof Transaction>
+
+export const DemoState = shape({
+  /** Where the generator of ids stands. */
+  random: t.number,
+  reservations: byKey(openText('reservationId'), DemoReservation),
+  transactions: byKey(openText('transactionId'), Transaction),
+})
+export type DemoState = t.TypeOf<typeof DemoState>
+
+export const emptyState = (seed: number): DemoState => ({ random: seed >>> 0, reservations: {}, transactions: {} })
+
+export const withReservation = (state: DemoState, reservation: DemoReservation): DemoState => ({
+  ...state,
+  reservations: { ...state.reservations, [reservation.reservationId]: reservation },
+})
+
+export const withTransaction = (state: DemoState, transaction: Transaction): DemoState => ({
+  ...state,
+  transactions: { ...state.transactions, [transaction.transactionId]: transaction },
+})
+
+export const transactionsOf = (state: DemoState, reservationId: string): readonly Transaction[] =>
+  Object.values(state.transactions).filter((transaction) => transaction.reservationId === reservationId)
+
+/** Whether a provider has the money for it that we don't know of yet. */
+export const isMoneyTaken = (state: DemoState, reservationId: string): boolean =>
+  transactionsOf(state, reservationId).some(({ phase }) => phase._tag === 'Taken')

@@ -1,0 +1,104 @@
+// The sailings of any day, worked out from the timetables. A `sailRefId` names leg, day and time and nothing else,
+// so it means the same in every session: `11` `261120` `0735`.
+import { type CalendarDay, instantOf, type TimeOfDay } from '../../domain/calendarDay.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { type LegData, type RouteData, ROUTES } from './data/routes.ts'
+import type { ShipData } from './data/ships.ts'
+import { isInSeason, minutesOf, type Pattern, timeOf } from './data/timetablePattern.ts'
+import { TIMETABLES } from './data/timetables.ts'
+
+export interface DemoSail {
+  readonly sailRefId: string
+  readonly leg: LegData
+  readonly route: RouteData
+  readonly ship: ShipData
+  readonly day: CalendarDay
+  readonly time: TimeOfDay
+  readonly arrivalTime: TimeOfDay
+  readonly departureAtMs: EpochMs
+  readonly arrivalAtMs: EpochMs
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export const legByCode = (code: string): LegData | null =>
+  ROUTES.flatMap((route) => route.legs).find((leg) => leg.code === code) ?? null
+
+/** Departure times of a leg on a day, in order. */
+export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] => {
+  const weekday = weekdayOf(day)
+  return patternsOf(leg)
+    .filter((pattern) => pattern.weekdays.includes(weekday) && isInSeason(day.slice(5), pattern.season))
+    .flatMap((pattern) => pattern.times)
+}
+
+/** The days from `from` to `to`, both inclusive, on which the leg is sailed. */
+export const sailedDays = (leg: LegData, from: CalendarDay, to: CalendarDay): readonly CalendarDay[] => {
+  const days: CalendarDay[] = []
+  for (let ms = utcOf(from); ms <= utcOf(to); ms += DAY_MS) {
+    const day = new Date(ms).toISOString().slice(0, 10)
+    if (timesOf(leg, day).length > 0) days.push(day)
+  }
+  return days
+}
+
+/** Days that were worked out already: a reservation asks for the same one again and again. */
+const known = new Map<string, readonly DemoSail[]>()
+const MAX_KNOWN = 400
+
+export const sailsOf = (leg: LegData, day: CalendarDay, timeZone: string): readonly DemoSail[] => {
+  const key = `${leg.code} ${day} ${timeZone}`
+  const found = known.get(key) ?? workedOut(leg, day, timeZone)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(key, found)
+  return found
+}
+
+const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly DemoSail[] => {
+  const route = routeOf(leg)
+  const times = timesOf(leg, day)
+  if (times.length === 0) return []
+  const noonMs = instantOf(day, '12:00', timeZone)
+  return times.map((time, i) => {
+    // Clocks change before the first departure, so noon's offset holds for the whole timetable.
+    const departureAtMs = noonMs + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
+    return {
+      sailRefId: `${leg.number}${day.slice(2).replaceAll('-', '')}${time.replace(':', '')}`,
+      ...{ leg, route, day, time, departureAtMs },
+      ship: shipOf(route, leg, i),
+      arrivalTime: timeOf(minutesOf(time) + route.crossingMinutes),
+      arrivalAtMs: departureAtMs + route.crossingMinutes * MINUTE_MS,
+    }
+  })
+}
+
+/** The sail that an id names, `null` when the timetable has none. */
+export const sailById = (sailRefId: string, timeZone: string): DemoSail | null => {
+  const parts = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d{4})$/.exec(sailRefId)
+  if (parts === null) return null
+  const [, number = '', year = '', month = '', date = ''] = parts
+  const leg = ROUTES.flatMap((route) => route.legs).find((candidate) => candidate.number === Number(number))
+  if (leg === undefined) return null
+  return sailsOf(leg, `20${year}-${month}-${date}`, timeZone).find((sail) => sail.sailRefId === sailRefId) ?? null
+}
+
+export const routeOf = (leg: LegData): RouteData => {
+  const route = ROUTES.find((candidate) => candidate.code === leg.routeCode)
+  if (route === undefined) throw new Error(`Leg ${leg.code} has no route`)
+  return route
+}
+
+const patternsOf = (leg: LegData): readonly Pattern[] => TIMETABLES[leg.code] ?? []
+
+/** Two ships meet half way: the one that leaves first here leaves second there. */
+const shipOf = (route: RouteData, leg: LegData, i: number): ShipData => {
+  const ship = route.ships[(i + leg.seqNumber) % route.ships.length]
+  if (ship === undefined) throw new Error(`Route ${route.code} has no ship`)
+  return ship
+}
+
+const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: CalendarDay): number => new Date(utcOf(day)).getUTCDay() || 7

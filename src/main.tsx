@@ -1,0 +1,48 @@
+// The page starts here: demo or not, the session, the texts, the first picture.
+import './look/fonts.css'
+import './look/tokens.css'
+import './look/base.css'
+import './look/mantine.css'
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { meretee } from './brands/meretee.ts'
+import { BrandContext } from './brands/brandContext.ts'
+import { theme } from './look/theme.ts'
+import { ModelSourceContext } from './models/modelSource.ts'
+import { createSession } from './session/createSession.ts'
+import { catalogRootOf, isDemoAddress } from './session/runtime.ts'
+import { startTexts } from './texts/i18n.ts'
+
+const start = async (): Promise<void> => {
+  const brand = meretee
+  const isDemo = isDemoAddress(window.location.href)
+  if (isDemo) await (await import('./demo/browser.ts')).startDemo()
+  const session = createSession({
+    brand,
+    isDemo,
+    ownHost: window.location.host,
+    catalogRoot: catalogRootOf(document, brand.catalogRoot),
+  })
+  session.start()
+  await startTexts(session.source.models().shell.address?.locale ?? 'en')
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element with the id root')
+  root.className = 'fl-app'
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <BrandContext value={brand}>
+        <ModelSourceContext value={session.source}>
+          <App />
+        </ModelSourceContext>
+      </BrandContext>
+    </MantineProvider>,
+  )
+}
+
+await start()

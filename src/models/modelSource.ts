@@ -1,0 +1,40 @@
+// Where screens read from and dispatch to: the running pipeline, or a player that shows a recorded session.
+// Screens don't know which.
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Command } from '../../domain/commands.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
+
+export interface ModelSource {
+  readonly models: () => ReadModels
+  readonly subscribe: (listener: () => void) => () => void
+  readonly dispatch: (command: Command) => void
+  /** The tab's own clock, as of the last tick: the same value until the next one. */
+  readonly nowMs: () => EpochMs
+  /** Told once a second while somebody listens. */
+  readonly subscribeToSeconds: (listener: () => void) => () => void
+}
+
+export const ModelSourceContext = createContext<ModelSource | null>(null)
+
+export const useModelSource = (): ModelSource => {
+  const source = useContext(ModelSourceContext)
+  if (source === null) throw new Error('No ModelSourceContext above this component')
+  return source
+}
+
+/** One read model; the component renders again when this one has changed, and only then. */
+export const useModel = <N extends ReadModelName>(name: N): ReadModels[N] => {
+  const source = useModelSource()
+  return useSyncExternalStore(source.subscribe, () => source.models()[name])
+}
+
+export const useDispatch = (): ModelSource['dispatch'] => useModelSource().dispatch
+
+/** The server's time, a second fine (OP-80). */
+export const useServerNow = (): EpochMs => {
+  const source = useModelSource()
+  const ownNowMs = useSyncExternalStore(source.subscribeToSeconds, source.nowMs)
+  return serverNowMs(ownNowMs, useModel('shell').serverOffsetMs)
+}

@@ -1,0 +1,17 @@
+// No screen stands at this address (LOC-18).
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { useShellTexts } from '../../texts/shownLocale.ts'
+
+export const NotFoundScreen = () => {
+  const t = useShellTexts()
+  return (
+    <EmptyState
+      title={t('not-found.title')}
+      action={<AppLink path={PATHS.home}>{t('not-found.action')}</AppLink>}
+    >
+      {t('not-found.body')}
+    </EmptyState>
+  )
+}

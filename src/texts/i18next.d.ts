@@ -1,0 +1,13 @@
+// The keys of the texts, so that a text that isn't there does not compile.
+import 'i18next'
+import type checkout from '../../locales/en/checkout.json'
+import type replay from '../../locales/en/replay.json'
+import type shell from '../../locales/en/shell.json'
+import type trip from '../../locales/en/trip.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: { shell: typeof shell; trip: typeof trip; checkout: typeof checkout; replay: typeof replay }
+  }
+}

@@ -1,0 +1,20 @@
+// The language on the screen, and its texts.
+import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export const ShownLocale = createContext('en')
+
+/** For dates, prices and `lang`. */
+export const useShownLocale = (): string => use(ShownLocale)
+
+/** The frame's texts in the language on the screen. */
+export const useShellTexts = () => useTranslation('shell', { lng: useShownLocale() }).t
+
+/** The texts from the route to the tickets. */
+export const useTripTexts = () => useTranslation('trip', { lng: useShownLocale() }).t
+
+/** The texts from confirming to the ticket. */
+export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShownLocale() }).t
+
+/** The texts of the replay page and the devtools. */
+export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

@@ -1,0 +1,49 @@
+// The demo backend as a transport in virtual time: the same answers, their latency on the virtual clock.
+import { Observable, timer } from 'rxjs'
+import { map } from 'rxjs/operators'
+import type { Transport, WireAnswer, WireRequest } from '../../effects/api/transport.ts'
+import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
+import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
+import type { DemoResponse } from '../../src/demo/demoExchange.ts'
+import type { DemoSettings } from '../../src/demo/settings.ts'
+
+export interface DemoWire {
+  readonly backend: DemoBackend
+  readonly transport: Transport
+  /** Every request that was sent, in order, abandoned ones included. */
+  readonly requests: WireRequest[]
+}
+
+export const createDemoWire = (clock: VirtualClock, settings: Partial<DemoSettings> = {}): DemoWire => {
+  const backend = createDemoBackend({ seed: 7, nowMs: clock.nowMs, settings })
+  const requests: WireRequest[] = []
+  const transport: Transport = (request) =>
+    new Observable<WireAnswer>((subscriber) => {
+      requests.push(request)
+      const response = backend.handle({
+        method: request.method,
+        url: request.path,
+        headers: lowerCased(request.headers),
+        body: request.body,
+      })
+      return timer(response.delayMs, clock.scheduler)
+        .pipe(map(() => answerOf(response)))
+        .subscribe(subscriber)
+    })
+  return { backend, transport, requests }
+}
+
+const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const answerOf = (response: DemoResponse): WireAnswer =>
+  response.broken
+    ? { _tag: 'NoAnswer', code: 'ERR_NETWORK' }
+    : {
+        _tag: 'Answer',
+        status: response.status,
+        statusText: response.statusText,
+        date: response.headers['date'] ?? null,
+        // As over a real wire: what arrives shares nothing with what was sent.
+        body: structuredClone(response.body),
+      }

@@ -1,0 +1,117 @@
+// A whole session in virtual time: the real pipeline, handlers, policies and projections against the demo backend
+// or a transport of the test's own. Nothing sleeps; `advance` moves everything.
+import { Subject } from 'rxjs'
+import { command, type Command, type CommandType } from '../../domain/commands.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/entry.ts'
+import type { EventType } from '../../domain/events.ts'
+import type { ReservationModel } from '../../projections/reservation.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import { allEffects } from '../../effects/allEffects.ts'
+import type { Transport } from '../../effects/api/transport.ts'
+import { createPipeline, type StartingPoint } from '../../effects/pipeline.ts'
+import type { Report, SessionConfig } from '../../effects/ports/ports.ts'
+import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
+
+/** 20 November 2026, 10:00 in Tallinn. */
+export const START_MS = Date.UTC(2026, 10, 20, 8, 0, 0)
+
+export interface SessionOptions {
+  readonly transport: (clock: VirtualClock) => Transport
+  readonly clock?: VirtualClock
+  readonly fragment?: string
+  readonly config?: Partial<SessionConfig>
+  readonly storedLocale?: string | null
+  readonly start?: StartingPoint
+}
+
+export const createVirtualSession = (options: SessionOptions) => {
+  const clock = options.clock ?? createVirtualClock(START_MS)
+  const browser = createFakeBrowser(options.fragment ?? '')
+  const reports: Report[] = []
+  const lines: string[] = []
+  const entries: Entry[] = []
+  let storedLocale = options.storedLocale ?? null
+  const pipeline = createPipeline(
+    allEffects,
+    {
+      clock,
+      transport: options.transport(clock),
+      navigation: browser.port,
+      localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
+      config: { ...CONFIG, ...options.config },
+    },
+    { append: (entry) => void entries.push(entry) },
+    options.start ?? { models: initialModels, nextSeq: 1 },
+  )
+  const dispatch = (wish: Command): void => pipeline.dispatch(wish)
+  return {
+    clock,
+    browser,
+    entries,
+    reports,
+    lines,
+    dispatch,
+    storedLocale: () => storedLocale,
+    models: pipeline.models,
+    subscribe: pipeline.subscribe,
+    stop: pipeline.stop,
+    advance: clock.advance,
+    start: () => dispatch(command('StartSession', { demo: true })),
+    events: <K extends EventType>(type: K): EventEntry<K>[] =>
+      entries.filter((entry) => entry.kind === 'event' && entry.type === type) as EventEntry<K>[],
+    commands: <K extends CommandType>(type: K): CommandEntry<K>[] =>
+      entries.filter((entry) => entry.kind === 'command' && entry.type === type) as CommandEntry<K>[],
+    exchanges: (call?: string): ExchangeEntry[] =>
+      entries.filter(
+        (entry): entry is ExchangeEntry =>
+          entry.kind === 'exchange' && (call === undefined || entry.type === call),
+      ),
+    currentReservation: (): NonNullable<ReservationModel['current']> => {
+      const { current } = pipeline.models().reservation
+      if (current === null) throw new Error('There is no current reservation')
+      return current
+    },
+  }
+}
+
+export type VirtualSession = ReturnType<typeof createVirtualSession>
+
+const CONFIG: SessionConfig = {
+  languages: ['en', 'et'],
+  timeZone: 'Europe/Tallinn',
+  saleChannel: 'WEB',
+  redirectHosts: ['pay.example'],
+}
+
+/** An address bar with a history. */
+const createFakeBrowser = (firstFragment: string) => {
+  const history = [firstFragment]
+  const left: URL[] = []
+  const fragments$ = new Subject<string>()
+  const here = (): string => history.at(-1) ?? ''
+  const back = (): void => {
+    if (history.length > 1) history.pop()
+    fragments$.next(here())
+  }
+  return {
+    fragment: here,
+    history,
+    left,
+    /** A person types an address or follows a plain link. */
+    type: (fragment: string): void => {
+      history.push(fragment)
+      fragments$.next(fragment)
+    },
+    back,
+    port: {
+      fragment: here,
+      fragments$,
+      push: (fragment: string) => void history.push(fragment),
+      replace: (fragment: string) => void history.splice(-1, 1, fragment),
+      back,
+      leave: (url: URL) => void left.push(url),
+      origin: () => 'https://shop.example',
+    },
+  }
+}
