@@ -27,6 +27,17 @@ export const noteFailures = source('noteFailures', { reads: [] }, ({ exchanges$ 
   ),
 )
 
+/** A request under api/weight is tracked as the last one (HTTP-07). */
+export const trackWeightRequests = source('trackWeightRequests', { reads: [] }, ({ exchanges$ }) =>
+  exchanges$.pipe(
+    filter((entry) => entry.data.path.startsWith('/api/weight')),
+    map((entry) => {
+      const { method, path } = entry.data
+      return causedBy(entry, command('NoteWeightRequest', { method, path, atMs: entry.at }))
+    }),
+  ),
+)
+
 /** An offset that moved by more than a `Date` header's own coarseness is taken over (OP-80). */
 export const measureServerClock = source(
   'measureServerClock',

@@ -95,13 +95,14 @@ export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A
   value,
 })
 
-/** Each entry leads at once to one fact or intent, or to none. */
+/** Each entry leads at once to one fact or intent, to several in their order, or to none. */
 export const leadsTo = <E extends { readonly seq: number }, A>(
-  decide: (entry: E) => A | null,
+  decide: (entry: E) => A | readonly A[] | null,
 ): OperatorFunction<E, Caused<A>> => {
   const toValues = (entry: E): Caused<A>[] => {
     const value = decide(entry)
-    return value === null ? [] : [causedBy(entry, value)]
+    const values = value === null ? [] : Array.isArray(value) ? (value as readonly A[]) : [value as A]
+    return values.map((one) => causedBy(entry, one))
   }
   return concatMapNow(toValues)
 }

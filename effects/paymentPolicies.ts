@@ -1,10 +1,9 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
-import { concat, of } from 'rxjs'
-import { map, mergeMap } from 'rxjs/operators'
+import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { stateOf } from '../domain/reservation/reservation.ts'
 import { PATHS, ticketPath } from '../domain/shell/address.ts'
-import { because, causedBy, leadsTo, policy } from './handler.ts'
+import { causedBy, leadsTo, policy } from './handler.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = policy(
@@ -27,14 +26,10 @@ export const settleReport = policy('settleReport', { on: ['CardPaymentReported']
 
 export const followUpSuccess = policy('followUpSuccess', { on: ['PaymentSucceeded'], reads: [] }, (events$) =>
   events$.pipe(
-    mergeMap((e) => {
-      const { reservationId } = e.data
-      // Complete at once: two wishes in their order.
-      return concat(
-        of(command('FollowUpPayment', { reservationId })),
-        of(command('FetchReservation', { reservationId, why: 'payment' })),
-      ).pipe(because(e))
-    }),
+    leadsTo(({ data: { reservationId } }) => [
+      command('FollowUpPayment', { reservationId }),
+      command('FetchReservation', { reservationId, why: 'payment' }),
+    ]),
   ),
 )
 

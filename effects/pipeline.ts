@@ -38,13 +38,15 @@ export interface Pipeline {
   readonly stop: () => void
 }
 
-export const createPipeline = (
-  effects: Effects,
-  ports: Ports,
-  sink: EntrySink,
-  start: StartingPoint,
-): Pipeline => {
-  const core = createCore(ports, sink, start)
+export interface PipelineParts {
+  readonly effects: Effects
+  readonly ports: Ports
+  readonly log: EntrySink
+  readonly start: StartingPoint
+}
+
+export const createPipeline = ({ effects, ports, log, start }: PipelineParts): Pipeline => {
+  const core = createCore(ports, log, start)
   const reactions = connect(effects, core, portsFor(ports, core))
   const dispatch = (command: Command, cause: number | null): void => {
     const entry = core.append({ kind: 'command', cause, ...command })
@@ -67,7 +69,7 @@ type Unsequenced =
 type Core = ReturnType<typeof createCore>
 
 /** Numbering, appending, folding, and the queue of reactions. */
-const createCore = (ports: Ports, sink: EntrySink, start: StartingPoint) => {
+const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   let { models, nextSeq } = start
   let isDraining = false
   const queue: (() => void)[] = []
@@ -77,7 +79,7 @@ const createCore = (ports: Ports, sink: EntrySink, start: StartingPoint) => {
   const append = (unsequenced: Unsequenced): Entry => {
     const entry = { seq: nextSeq, at: ports.clock.nowMs(), ...unsequenced } as Entry
     nextSeq += 1
-    sink.append(entry)
+    log.append(entry)
     models = foldOne(models, entry)
     if (entry.kind === 'event') queue.push(() => reactToEvent(entry))
     if (entry.kind === 'exchange') queue.push(() => reactToExchange(entry))

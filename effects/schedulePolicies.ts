@@ -1,10 +1,8 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices.
-import { merge, of } from 'rxjs'
-import { mergeMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
-import { because, leadsTo, policy } from './handler.ts'
+import { leadsTo, policy } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
 /** SCHED-02, SCHED-03. */
@@ -13,14 +11,13 @@ export const searchPackage = policy(
   { on: ['PackageSelected'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      mergeMap((e) => {
+      leadsTo((e) => {
         const { startLeg, code } = e.data.sailPackage
         const day = models.schedule.sailDates[0] ?? null
-        // Complete at once: two wishes in their order.
-        return merge(
-          of(command('FindSailDates', { legCode: startLeg, packageCode: code })),
-          of(command('FindSails', { legCode: startLeg, day })),
-        ).pipe(because(e))
+        return [
+          command('FindSailDates', { legCode: startLeg, packageCode: code }),
+          command('FindSails', { legCode: startLeg, day }),
+        ]
       }),
     ),
 )

@@ -1,11 +1,11 @@
 // Session, address, locale and notices: what stands around every screen.
-import { EMPTY, merge, of, timer } from 'rxjs'
+import { EMPTY, timer } from 'rxjs'
 import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
-import { event } from '../domain/events.ts'
+import { event, type Event } from '../domain/events.ts'
 import { type Address, addressFromFragment, fragmentOf } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import { because, causedBy, handler, leadsTo, policy, source } from './handler.ts'
+import { causedBy, handler, leadsTo, policy, source } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
 
 export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, _ports, models) =>
@@ -42,17 +42,15 @@ export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
 export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (commands$, ports, models) =>
   commands$.pipe(
     tap((c) => showAddress(c.data.address, ports)),
-    mergeMap((c) => {
+    leadsTo((c) => {
       const before = models.shell.address
       const { address } = c.data
-      const changed = before === null || fragmentOf(before) !== fragmentOf(address)
-      const facts = [
-        ...(changed ? [event('AddressChanged', { address })] : []),
-        ...(before !== null && before.locale !== address.locale
-          ? [event('LocaleChanged', { locale: address.locale })]
-          : []),
+      const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
+      const speaksAnew = before !== null && before.locale !== address.locale
+      return [
+        ...(hasMoved ? [event('AddressChanged', { address })] : []),
+        ...(speaksAnew ? [event('LocaleChanged', { locale: address.locale })] : []),
       ]
-      return of(...facts).pipe(because(c)) // Complete at once: there is nothing to order or to cancel.
     }),
   ),
 )
@@ -76,8 +74,9 @@ export const navigateTo = handler('NavigateTo', { reads: ['shell'] }, (commands$
 
 export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation }) =>
   commands$.pipe(
+    // The browser answers with a new address, which is followed like any other.
     tap(() => navigation.back()),
-    mergeMap(() => EMPTY), // The browser answers with a new address, which is followed like any other.
+    leadsTo((): Event | null => null),
   ),
 )
 
@@ -85,17 +84,15 @@ export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation 
 export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
   commands$.pipe(
     debounceTime(TIMINGS.localeChangeMs, ports.clock.scheduler),
-    mergeMap((c) => {
+    leadsTo((c) => {
       const { locale } = c.data
       const before = models.shell.address
-      if (before === null || before.locale === locale) return EMPTY
-      if (!ports.config.languages.includes(locale))
-        return of(event('LocaleRefused', { locale })).pipe(because(c))
+      if (before === null || before.locale === locale) return null
+      if (!ports.config.languages.includes(locale)) return [event('LocaleRefused', { locale })]
       const address = { ...before, locale }
       ports.localeStore.write(locale)
       ports.navigation.replace(fragmentOf(address))
-      // Complete at once: the debounce has already chosen the last one.
-      return of(event('AddressChanged', { address }), event('LocaleChanged', { locale })).pipe(because(c))
+      return [event('AddressChanged', { address }), event('LocaleChanged', { locale })]
     }),
   ),
 )
@@ -149,15 +146,18 @@ export const dismissInTime = policy(
 
 export const noteRequestFailure = handler('NoteRequestFailure', { reads: [] }, (commands$, { reporter }) =>
   commands$.pipe(
-    mergeMap((c) => {
+    leadsTo((c) => {
       const { call, status, code, reportable } = c.data
-      const failed = of(event('RequestFailed', { call, status, code })).pipe(because(c))
+      const failed = event('RequestFailed', { call, status, code })
       if (!reportable || status === null) return failed
       reporter.report({ call, status })
-      // Complete at once: two facts in their order.
-      return merge(failed, of(event('FailureReported', { call, status })).pipe(because(c)))
+      return [failed, event('FailureReported', { call, status })]
     }),
   ),
+)
+
+export const noteWeightRequest = handler('NoteWeightRequest', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('LastRequestTracked', c.data)))),
 )
 
 export const noteServerClock = handler('NoteServerClock', { reads: [] }, (commands$) =>

@@ -4,6 +4,7 @@ import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { DurationMs } from '../domain/instant.ts'
 import { Address } from '../domain/shell/address.ts'
+import { LastRequest } from '../domain/shell/messages.ts'
 import { Notice } from '../domain/shell/notice.ts'
 import { projection } from './projection.ts'
 
@@ -16,6 +17,8 @@ export const ShellModel = shape({
   nextNoticeId: t.number,
   /** The last failed request's code, or 'Default Error' (HTTP-09). */
   networkError: nullable(openText('code')),
+  /** The latest call about weights, for the log alone (HTTP-07, OP-97). */
+  lastRequest: nullable(LastRequest),
   /** What to add to the own clock to get the server's. */
   serverOffsetMs: DurationMs,
 })
@@ -28,6 +31,7 @@ const initial: ShellModel = {
   notices: [],
   nextNoticeId: 1,
   networkError: null,
+  lastRequest: null,
   serverOffsetMs: 0,
 }
 
@@ -55,6 +59,9 @@ export const shell = projection(ShellModel, initial, {
   },
   RequestFailed: (draft, { code }) => {
     draft.networkError = code
+  },
+  LastRequestTracked: (draft, request) => {
+    draft.lastRequest = request
   },
   ServerClockMeasured: (draft, { offsetMs }) => {
     draft.serverOffsetMs = offsetMs

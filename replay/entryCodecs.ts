@@ -27,7 +27,7 @@ export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null =
     case 'event':
       return isEventType(type) ? eventCodecs[type] : null
     case 'exchange':
-      return isCall(type) ? exchangeCodecs[type] : null
+      return exchangeCodecs[type] ?? null
   }
 }
 
@@ -53,8 +53,9 @@ const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'paramete
 /** The exchange of a call that this version doesn't know. */
 export const unknownExchangeCodec = exchangeCodecFor({ parameters: shape({}), body: t.unknown, answer: t.unknown })
 
-const exchangeCodecs: Readonly<Record<string, t.Mixed>> = Object.fromEntries(
-  Object.entries(endpoints).map(([call, endpoint]) => [call, exchangeCodecFor(endpoint)]),
+const exchangeCodecs: Readonly<Partial<Record<string, t.Mixed>>> = Object.assign(
+  Object.create(null) as object,
+  Object.fromEntries(Object.entries(endpoints).map(([call, endpoint]) => [call, exchangeCodecFor(endpoint)])),
 )
 
 /** All read models as one codec, for snapshots. */

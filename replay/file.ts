@@ -3,11 +3,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Entry } from '../domain/entry.ts'
-import type { LogFooter, LogHeader } from './logHeader.ts'
-import type { Recording } from './recording.ts'
-import type { RedactedLog } from './sessionLog.ts'
-import type { SessionFacts } from './logHeader.ts'
 import type { ImportReason, UnknownType } from './importVerdict.ts'
+import type { LogFooter, LogHeader, SessionFacts } from './logHeader.ts'
+import type { RedactedLog, Recording } from './recording.ts'
 import { LOG_SCHEMA } from './upcast.ts'
 
 /** A log that was read and found whole, or nearly so: `verdict` says which. */

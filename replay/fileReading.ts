@@ -11,6 +11,7 @@ import { type Line, linesIn, parseLine } from './fileLines.ts'
 import { fit } from './guard.ts'
 import { gunzip, isGzip } from './gzip.ts'
 import {
+  type BrokenReason,
   IMPORT_LIMITS,
   type ImportLimits,
   type ImportReason,
@@ -90,11 +91,11 @@ const readBody = (
     if (line.number > limits.lines) return E.left({ _tag: 'TooManyLines', limitLines: limits.lines })
     const parsed = parseLine(bytes, line, limits.lineBytes)
     if (E.isLeft(parsed)) {
-      if (!line.isEnded && reasons === null) break // Half a line: the file was cut here.
+      if (isHalfALine(line, parsed.left) && reasons === null) break
       return E.left({ _tag: 'BrokenLine', line: line.number, reason: parsed.left })
     }
     if (reasons !== null) return E.left({ _tag: 'BrokenLine', line: line.number, reason: { _tag: 'AfterEnd' } })
-    if (LogFooter.is(parsed.right)) {
+    if (isFooter(parsed.right)) {
       reasons = footerReasons(parsed.right, entries.length, bytes.subarray(0, line.startByte))
       continue
     }
@@ -107,6 +108,11 @@ const readBody = (
   }
   return E.right({ entries, unknownTypes, reasons: reasons ?? [{ _tag: 'Truncated', line: lastLine }] })
 }
+
+const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u && LogFooter.is(u)
+
+/** The file was cut here. */
+const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean => !isEnded && reason._tag !== 'TooLong'
 
 const footerReasons = (footer: LogFooter, found: number, before: Uint8Array): readonly ImportReason[] => {
   const reasons: ImportReason[] = []

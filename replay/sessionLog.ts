@@ -5,14 +5,7 @@ import type { Entry } from '../domain/entry.ts'
 import type { EntrySink } from '../effects/pipeline.ts'
 import { foldInBulk } from '../projections/fold.ts'
 import type { ReadModels } from '../projections/readModels.ts'
-import type { Recording } from './recording.ts'
-
-/** What a rotation leaves: `snapshot` is the redacted state before the entry `firstSeq`. */
-export interface Rotation {
-  readonly droppedCount: number
-  readonly firstSeq: number
-  readonly snapshot: ReadModels
-}
+import type { RedactedLog, Recording, Rotation } from './recording.ts'
 
 export interface SessionLog extends EntrySink, Recording {
   /** The entries as they happened, oldest first. The list is live: it grows, and a rotation shortens it. */
@@ -25,10 +18,6 @@ export interface SessionLog extends EntrySink, Recording {
   /** What may leave this tab. */
   readonly redacted: () => RedactedLog
   readonly subscribe: (listener: () => void) => () => void
-}
-
-export interface RedactedLog extends Recording {
-  readonly firstSeq: number
 }
 
 export interface SessionLogOptions {

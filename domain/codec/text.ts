@@ -8,26 +8,35 @@ export type Privacy = 'open' | 'personal' | 'secret'
 /** What a pseudonym must still look like after redaction. */
 export type TextShape = 'plain' | 'email' | 'jwt'
 
+interface TextMarks {
+  readonly privacy: Privacy
+  readonly shape?: TextShape
+  readonly pattern?: RegExp | undefined
+}
+
 /** A string codec that carries its privacy; `pattern` narrows what it accepts. */
 export class TextType extends t.Type<string> {
   readonly _tag = 'TextType' as const
-  constructor(
-    name: string,
-    readonly privacy: Privacy,
-    readonly shape: TextShape,
-    readonly pattern?: RegExp,
-  ) {
+  readonly privacy: Privacy
+  readonly shape: TextShape
+  readonly pattern: RegExp | undefined
+  constructor(name: string, { privacy, shape = 'plain', pattern }: TextMarks) {
     const is = (u: unknown): u is string =>
       typeof u === 'string' && (pattern === undefined || pattern.test(u))
     super(name, is, (u, context) => (is(u) ? t.success(u) : t.failure(u, context)), t.identity)
+    this.privacy = privacy
+    this.shape = shape
+    this.pattern = pattern
   }
 }
 
 /** A text that anyone may read: a code, a title from the catalogue, a route's name. */
-export const openText = (name: string, pattern?: RegExp) => new TextType(name, 'open', 'plain', pattern)
+export const openText = (name: string, pattern?: RegExp) => new TextType(name, { privacy: 'open', pattern })
 
 /** A person's own data. The log keeps a pseudonym of the same shape, equal for equal values. */
-export const personal = (name: string, shape: TextShape = 'plain') => new TextType(name, 'personal', shape)
+export const personal = (name: string, shape: TextShape = 'plain') =>
+  new TextType(name, { privacy: 'personal', shape })
 
 /** A text that opens a door: a token, a key. The log keeps a pseudonym that opens nothing. */
-export const secret = (name: string, shape: TextShape = 'plain') => new TextType(name, 'secret', shape)
+export const secret = (name: string, shape: TextShape = 'plain') =>
+  new TextType(name, { privacy: 'secret', shape })

@@ -3,9 +3,12 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { DurationMs } from '../instant.ts'
+import { DurationMs, EpochMs } from '../instant.ts'
 import { Address } from './address.ts'
 import { Notice, NoticeKey, NoticeTone } from './notice.ts'
+
+/** What support wants to know of the last call about weights. */
+export const LastRequest = shape({ method: openText('method'), path: openText('path'), atMs: EpochMs })
 
 export const shellCommands = {
   /** The page has loaded; everything else follows from it. */
@@ -34,6 +37,8 @@ export const shellCommands = {
     code: openText('code'),
     reportable: t.boolean,
   }),
+  /** A call about weights was made (HTTP-07, OP-97). */
+  NoteWeightRequest: LastRequest,
   /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */
   NoteServerClock: shape({ offsetMs: DurationMs }),
 }
@@ -51,6 +56,7 @@ export const shellEvents = {
   NoticeReleased: shape({ noticeId: t.number }),
   RequestFailed: shape({ call: openText('call'), status: nullable(t.number), code: openText('code') }),
   FailureReported: shape({ call: openText('call'), status: t.number }),
+  LastRequestTracked: LastRequest,
   ServerClockMeasured: shape({ offsetMs: DurationMs }),
   /** A handler, policy or source threw: a broken invariant of ours, told and survived. */
   EffectCrashed: shape({ effect: openText('effect'), error: openText('error') }),

@@ -12,11 +12,16 @@ export interface Envelope {
 }
 
 export const headerOf = (request: DemoRequest, name: string): string | undefined =>
-  request.headers[name] ?? Object.entries(request.headers).find(([other]) => other.toLowerCase() === name)?.[1]
+  request.headers[name] ??
+  Object.entries(request.headers).find(([other]) => other.toLowerCase() === name)?.[1]
 
 export const answerOf = (
   { request, nowMs, delayMs }: Envelope,
-  reply: { readonly status?: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> },
+  reply: {
+    readonly status?: number
+    readonly body: unknown
+    readonly headers?: Readonly<Record<string, string>>
+  },
 ): DemoAnswer => {
   const status = reply.status ?? 200
   return {
@@ -40,12 +45,20 @@ export const refusalAnswer = (envelope: Envelope, refusal: CallRefusal, language
   const { code, detail } = refusal
   const { status, [language]: sentence } = REFUSALS[code]
   if (envelope.request.url.startsWith('/fake-bank/'))
-    return answerOf(envelope, { status, body: `<!doctype html><p>${sentence}</p>`, headers: { 'content-type': HTML_TYPE } })
+    return answerOf(envelope, {
+      status,
+      body: `<!doctype html><p>${sentence}</p>`,
+      headers: { 'content-type': HTML_TYPE },
+    })
   const message = detail === null ? sentence : `${sentence}: ${detail}`
-  return answerOf(envelope, { status, body: { code, message, status, ...(status === 400 ? { field: detail } : {}) } })
+  return answerOf(envelope, {
+    status,
+    body: { code, message, status, ...(status === 400 ? { field: detail } : {}) },
+  })
 }
 
-const CUSTOM_HEADERS = 'Accept-Language, Content-Type, Cust-Authorization, X-Request-Timestamp, X-Session-Timestamp'
+const CUSTOM_HEADERS =
+  'Accept-Language, Content-Type, Cust-Authorization, X-Request-Timestamp, X-Session-Timestamp'
 
 /** With credentials a wildcard is not allowed, so the asking page is named. */
 const crossHostHeaders = (request: DemoRequest): Readonly<Record<string, string>> => {

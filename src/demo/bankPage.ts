@@ -5,8 +5,20 @@ import { eurosOf } from './fares.ts'
 import type { Transaction } from './state.ts'
 
 const TEXTS = {
-  en: { demo: 'Demo: no money moves', pay: 'Pay', cancel: 'Cancel', back: 'Back to the shop', closed: 'This payment is closed.' },
-  et: { demo: 'Demo: raha ei liigu', pay: 'Maksa', cancel: 'Katkesta', back: 'Tagasi poodi', closed: 'See makse on suletud.' },
+  en: {
+    demo: 'Demo: no money moves',
+    pay: 'Pay',
+    cancel: 'Cancel',
+    back: 'Back to the shop',
+    closed: 'This payment is closed.',
+  },
+  et: {
+    demo: 'Demo: raha ei liigu',
+    pay: 'Maksa',
+    cancel: 'Katkesta',
+    back: 'Tagasi poodi',
+    closed: 'See makse on suletud.',
+  },
 } as const satisfies Record<Language, Record<string, string>>
 
 interface BankPage {
@@ -46,6 +58,12 @@ button{font:inherit;padding:.8rem 1rem;border:2px solid #0e6b6b;border-radius:.5
 button.quiet{background:none;color:inherit}
 .demo{font-weight:700}`
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

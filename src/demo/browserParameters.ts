@@ -51,7 +51,8 @@ export const parametersOf = (search: string): DemoParameters => {
   }
 }
 
-const whole = (text: string | null): number | null => (text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null)
+const whole = (text: string | null): number | null =>
+  text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null
 
 const minutes = (text: string | null): number | null =>
   text !== null && /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * MINUTE_MS) : null

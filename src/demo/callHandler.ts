@@ -52,8 +52,11 @@ export type CallResult = E.Either<CallRefusal, Reply>
 
 export type CallHandler<K extends DemoCall> = (context: CallContext, input: CallInput<K>) => CallResult
 
-export const refused = (code: RefusalCode, detail: string | null = null): E.Left<CallRefusal> =>
-  ({ _tag: 'Left', left: { code, detail } })
+export const refused = (code: RefusalCode, detail: string | null = null): E.Left<CallRefusal> => ({
+  _tag: 'Left',
+  left: { code, detail },
+})
 
 /** An answer that leaves the state as it was. */
-export const told = (context: CallContext, body: unknown): CallResult => E.right({ state: context.state, body })
+export const told = (context: CallContext, body: unknown): CallResult =>
+  E.right({ state: context.state, body })

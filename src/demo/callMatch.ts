@@ -15,8 +15,9 @@ export const matchCall = (method: string, url: string): MatchedCall | null => {
   for (const { call, endpoint, pattern } of PATTERNS) {
     const found = endpoint.method === method.toUpperCase() ? pattern.exec(path) : null
     if (found === null) continue
-    const fromPath = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)])
-    return { call, path, parameters: { ...Object.fromEntries(new URLSearchParams(query)), ...Object.fromEntries(fromPath) } }
+    const parameters = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>
+    for (const [name, value] of Object.entries(found.groups ?? {})) parameters[name] = decoded(value)
+    return { call, path, parameters }
   }
   return null
 }

@@ -50,7 +50,8 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
     const match = matchCall(request.method, request.url)
     if (match === null) return refusalAnswer(envelope, refused('CALL_UNKNOWN').left, context.language)
     const rule = faults.strike(settings.faults, { ...match, draw: dice.unit })
-    if (rule !== null && keepsFromWork(rule)) return spoilt(answerOf(envelope, { body: null }), rule.fault, null)
+    if (rule !== null && keepsFromWork(rule))
+      return spoilt(answerOf(envelope, { body: null }), rule.fault, null)
     const worked = work(context, envelope, match)
     state = worked.state
     const codec = worked.answer.status < 400 ? demoEndpoints[match.call].answer : null
@@ -104,7 +105,11 @@ const work = (context: CallContext, envelope: Envelope, match: MatchedCall): Wor
     : { answer: refusalAnswer(envelope, result.left, context.language), state: context.state }
 }
 
-const resultOf = (context: CallContext, request: DemoRequest, { call, parameters }: MatchedCall): CallResult => {
+const resultOf = (
+  context: CallContext,
+  request: DemoRequest,
+  { call, parameters }: MatchedCall,
+): CallResult => {
   const endpoint = demoEndpoints[call]
   const tokenCode = tokenRefusal(headerOf(request, 'cust-authorization'), context.nowMs)
   if (tokenCode !== null) return refused(tokenCode)
@@ -133,4 +138,3 @@ const createDice = (seed: number) => {
     },
   }
 }
-

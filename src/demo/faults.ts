@@ -62,7 +62,10 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
     case 'unfit':
       return { ...answer, body: unfit(answer.body, codec) }
     case 'wrongDate':
-      return { ...answer, headers: { ...answer.headers, date: movedDate(answer.headers['date'], fault.offsetMs) } }
+      return {
+        ...answer,
+        headers: { ...answer.headers, date: movedDate(answer.headers['date'], fault.offsetMs) },
+      }
     case 'slow':
       return { ...answer, delayMs: answer.delayMs + fault.delayMs }
     case 'redirected':

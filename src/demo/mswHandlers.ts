@@ -21,7 +21,12 @@ export const demoRequestOf = async (request: Request): Promise<DemoRequest> => {
   const { pathname, search } = new URL(request.url)
   const headers = Object.fromEntries(request.headers)
   const text = request.method === 'GET' || request.method === 'HEAD' ? '' : await request.text()
-  return { method: request.method, url: pathname + search, headers, body: parsedBody(text, headers['content-type'] ?? '') }
+  return {
+    method: request.method,
+    url: pathname + search,
+    headers,
+    body: parsedBody(text, headers['content-type'] ?? ''),
+  }
 }
 
 const mockedResponse = (answer: DemoResponse): Response => {

@@ -10,7 +10,10 @@ export const placesLeft = (context: CallContext, sail: DemoSail): Occupancy => {
   const override = context.settings.sails[sail.sailRefId]
   const occupancy = occupancyOf(sail, { seed: context.seed, nowMs: context.nowMs, override })
   const used = usedOn(context.state, sail.sailRefId)
-  return { ...occupancy, places: occupancy.places.map((places) => without(places, used.get(places.inventoryClass))) }
+  return {
+    ...occupancy,
+    places: occupancy.places.map((places) => without(places, used.get(places.inventoryClass))),
+  }
 }
 
 /** How many foot passengers who aren't residents still fit; the wire's count of a sail (OP-122). */

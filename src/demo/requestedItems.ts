@@ -25,7 +25,8 @@ export const withRequestedItems = (
 ): E.Either<CallRefusal, { readonly reservation: DemoReservation; readonly random: number }> => {
   const wanted = Object.values(body.requests).flat()
   const kept = reservation.items.filter(
-    (item) => !body.purgeItems.some((purged) => isSame(item, purged)) && !wanted.some((other) => isSame(item, other)),
+    (item) =>
+      !body.purgeItems.some((purged) => isSame(item, purged)) && !wanted.some((other) => isSame(item, other)),
   )
   const before = new Map(reservation.items.map((item) => [keyOf(item), item]))
   const items = [...kept]
@@ -34,21 +35,35 @@ export const withRequestedItems = (
     const refusal = refusalOf(context, request)
     if (refusal !== null) return E.left(refusal)
     const id = before.get(keyOf(request))?.id
-    const drawn = id === undefined ? drawText(random, '123456789', ITEM_ID_LENGTH) : { value: id, state: random }
+    const drawn =
+      id === undefined ? drawText(random, '123456789', ITEM_ID_LENGTH) : { value: id, state: random }
     random = drawn.state
     items.push({ ...request, id: drawn.value })
   }
-  const changed = { ...reservation, roundTrip: body.roundTrip, saleChannel: body.saleChannel, items: sorted(items) }
-  const refusal = mismatchOf(changed.items) ?? addonsOver(changed.items) ?? overfullOf(context, changed, wanted)
+  const changed = {
+    ...reservation,
+    roundTrip: body.roundTrip,
+    saleChannel: body.saleChannel,
+    items: sorted(items),
+  }
+  const refusal =
+    mismatchOf(changed.items) ?? addonsOver(changed.items) ?? overfullOf(context, changed, wanted)
   return refusal === null ? E.right({ reservation: changed, random }) : E.left(refusal)
 }
 
 /** A number is unique within its package; the same one again changes that item (OP-158). */
-const isSame = (item: DemoItem, other: { readonly seqN: number; readonly sailPackageSeqN: number }): boolean =>
-  keyOf(item) === keyOf(other)
+const isSame = (
+  item: DemoItem,
+  other: { readonly seqN: number; readonly sailPackageSeqN: number },
+): boolean => keyOf(item) === keyOf(other)
 
-const keyOf = ({ seqN, sailPackageSeqN }: { readonly seqN: number; readonly sailPackageSeqN: number }): string =>
-  `${sailPackageSeqN}.${seqN}`
+const keyOf = ({
+  seqN,
+  sailPackageSeqN,
+}: {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+}): string => `${sailPackageSeqN}.${seqN}`
 
 const sorted = (items: readonly DemoItem[]): DemoItem[] =>
   [...items].sort((a, b) => a.sailPackageSeqN - b.sailPackageSeqN || a.seqN - b.seqN)
@@ -92,7 +107,9 @@ const addonsOver = (items: readonly DemoItem[]): CallRefusal | null => {
     ({ priceCategory, maxQuantityInReservation }) =>
       items.filter((item) => item.priceCategory === priceCategory).length > maxQuantityInReservation,
   )
-  return over === undefined ? null : refused('TOO_MANY_ADDONS', CATEGORIES[over.priceCategory]?.code ?? null).left
+  return over === undefined
+    ? null
+    : refused('TOO_MANY_ADDONS', CATEGORIES[over.priceCategory]?.code ?? null).left
 }
 
 const overfullOf = (

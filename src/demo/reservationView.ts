@@ -78,7 +78,9 @@ const itemView = (context: CallContext, item: DemoItem) => {
     sailRefIdToPricePerSail: Object.fromEntries(
       sails.map((sail) => [sail.sailRefId, eurosOf(fareOnSails([sail], item.priceCategory))]),
     ),
-    coefficients: sails.map((sail) => fareOf(sail, item.priceCategory)?.coefficient ?? 1).filter((n) => n !== 1),
+    coefficients: sails
+      .map((sail) => fareOf(sail, item.priceCategory)?.coefficient ?? 1)
+      .filter((n) => n !== 1),
   })
 }
 

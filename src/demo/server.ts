@@ -10,6 +10,8 @@ import type { DemoSettings } from './settings.ts'
 export interface DemoServerOptions {
   /** 0 takes any free one. */
   readonly port: number
+  /** This machine alone unless it says otherwise. Whatever name a request calls it by, it answers. */
+  readonly host?: string
   /** The built application; `null` for the API alone. */
   readonly distDir?: string | null
   readonly seed?: number
@@ -25,16 +27,16 @@ export interface DemoServer {
   readonly close: () => Promise<void>
 }
 
-/** Listens on this machine alone. */
+/** The bank leads back to the page without the word that would start the demo inside the browser. */
 export const createDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {
   const { seed = 1, settings = {}, nowMs = () => Date.now(), distDir = null } = options
-  const backend = createDemoBackend({ seed, nowMs, settings })
+  const backend = createDemoBackend({ seed, nowMs, settings: { appPage: '{origin}/', ...settings } })
   const server = createServer((request, response) => {
     answer({ backend, distDir }, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port, () => resolve())
+    server.listen(options.port, options.host ?? '127.0.0.1', () => resolve())
   })
   return { port: (server.address() as AddressInfo).port, backend, close: () => closed(server) }
 }
@@ -49,7 +51,8 @@ interface Parts {
 
 const answer = async ({ backend, distDir }: Parts, request: IncomingMessage, response: ServerResponse) => {
   const url = request.url ?? '/'
-  if (!API_PATH.test(url)) return serveFile({ distDir, url, host: request.headers.host ?? '' }, request, response)
+  if (!API_PATH.test(url))
+    return serveFile({ distDir, url, host: request.headers.host ?? '' }, request, response)
   const demoResponse = backend.handle(await demoRequestOf(request, url))
   if (demoResponse.delayMs === 0) return send(demoResponse, response)
   const timer = setTimeout(() => send(demoResponse, response), demoResponse.delayMs)
@@ -74,10 +77,17 @@ const demoRequestOf = async (request: IncomingMessage, url: string): Promise<Dem
     chunks.push(chunk)
   }
   const headers = Object.fromEntries(
-    Object.entries(request.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   ) as Record<string, string>
   const text = Buffer.concat(chunks).toString('utf8')
-  return { method: request.method ?? 'GET', url, headers, body: parsedBody(text, headers['content-type'] ?? '') }
+  return {
+    method: request.method ?? 'GET',
+    url,
+    headers,
+    body: parsedBody(text, headers['content-type'] ?? ''),
+  }
 }
 
 const closed = (server: Server): Promise<void> =>

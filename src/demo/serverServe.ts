@@ -6,7 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** The two functions of Vite that are used here. */
 interface Vite {
   readonly build: (config: object) => Promise<unknown>
-  readonly preview: (config: object) => Promise<{ readonly resolvedUrls: { readonly local: readonly string[] } | null }>
+  readonly preview: (
+    config: object,
+  ) => Promise<{ readonly resolvedUrls: { readonly local: readonly string[] } | null }>
 }
 
 const PORT = 4173

@@ -13,7 +13,6 @@ const { port } = await createDemoServer({
   port: Number(process.env['PORT'] ?? DEFAULT_PORT),
   seed: Number(process.env['SEED'] ?? 1),
   distDir: isBuilt ? distDir : null,
-  settings: { appPage: '{origin}/' },
 })
 
 console.log(`The demo backend listens on port ${port}.`)

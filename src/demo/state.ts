@@ -73,7 +73,11 @@ export const DemoState = shape({
 })
 export type DemoState = t.TypeOf<typeof DemoState>
 
-export const emptyState = (seed: number): DemoState => ({ random: seed >>> 0, reservations: {}, transactions: {} })
+export const emptyState = (seed: number): DemoState => ({
+  random: seed >>> 0,
+  reservations: {},
+  transactions: {},
+})
 
 export const withReservation = (state: DemoState, reservation: DemoReservation): DemoState => ({
   ...state,

@@ -11,8 +11,14 @@ const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: Dem
 
 /** Owners are left out; a card's number was never in the state. */
 export const snapshotOf = (state: DemoState, seed: number): unknown => {
-  const reservations = Object.entries(state.reservations).map(([id, reservation]) => [id, { ...reservation, owner: null }])
-  const bare: DemoState = { ...state, reservations: Object.fromEntries(reservations) as DemoState['reservations'] }
+  const reservations = Object.entries(state.reservations).map(([id, reservation]) => [
+    id,
+    { ...reservation, owner: null },
+  ])
+  const bare: DemoState = {
+    ...state,
+    reservations: Object.fromEntries(reservations) as DemoState['reservations'],
+  }
   return { version: VERSION, seed, state: bare }
 }
 

@@ -25,7 +25,8 @@ export const stateAt = (state: DemoState, nowMs: EpochMs, cardCallbackMs: number
       case 'Offer':
       case 'Temp': {
         const taken = takenOf(current, reservation)
-        if (taken === null) return nowMs >= phase.expiresAtMs ? expired(current, reservation, phase.expiresAtMs) : current
+        if (taken === null)
+          return nowMs >= phase.expiresAtMs ? expired(current, reservation, phase.expiresAtMs) : current
         const callbackAtMs = taken.atMs + cardCallbackMs
         return nowMs >= callbackAtMs ? settled(current, taken.transaction, callbackAtMs) : current
       }
@@ -45,7 +46,10 @@ export const settled = (state: DemoState, transaction: Transaction, atMs: EpochM
 export const withoutOpenPayments = (state: DemoState, reservationId: string): DemoState =>
   transactionsOf(state, reservationId)
     .filter(({ phase }) => phase._tag === 'Prepared')
-    .reduce((current, transaction) => withTransaction(current, { ...transaction, phase: { _tag: 'Void' } }), state)
+    .reduce(
+      (current, transaction) => withTransaction(current, { ...transaction, phase: { _tag: 'Void' } }),
+      state,
+    )
 
 const expired = (state: DemoState, reservation: DemoReservation, atMs: EpochMs): DemoState =>
   withReservation(withoutOpenPayments(state, reservation.reservationId), {

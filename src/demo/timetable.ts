@@ -80,7 +80,9 @@ export const sailById = (sailRefId: string, timeZone: string): DemoSail | null =
   const [, number = '', year = '', month = '', date = ''] = parts
   const leg = ROUTES.flatMap((route) => route.legs).find((candidate) => candidate.number === Number(number))
   if (leg === undefined) return null
-  return sailsOf(leg, `20${year}-${month}-${date}`, timeZone).find((sail) => sail.sailRefId === sailRefId) ?? null
+  return (
+    sailsOf(leg, `20${year}-${month}-${date}`, timeZone).find((sail) => sail.sailRefId === sailRefId) ?? null
+  )
 }
 
 export const routeOf = (leg: LegData): RouteData => {

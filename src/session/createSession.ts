@@ -29,9 +29,9 @@ interface SessionSettings {
 
 export const createSession = ({ brand, isDemo, ownHost, catalogRoot }: SessionSettings): Session => {
   const clock = createRealClock()
-  const pipeline = createPipeline(
-    allEffects,
-    {
+  const pipeline = createPipeline({
+    effects: allEffects,
+    ports: {
       clock,
       transport: createAxiosTransport({ api: '', catalog: catalogRoot }),
       navigation: createBrowserNavigation(),
@@ -39,9 +39,9 @@ export const createSession = ({ brand, isDemo, ownHost, catalogRoot }: SessionSe
       reporter: createConsoleReporter(),
       config: sessionConfigOf(brand, ownHost),
     },
-    { append: () => undefined },
-    { models: initialModels, nextSeq: 1 },
-  )
+    log: { append: () => undefined },
+    start: { models: initialModels, nextSeq: 1 },
+  })
   return {
     source: createLiveSource(pipeline, clock),
     start: () => pipeline.dispatch(command('StartSession', { demo: isDemo })),

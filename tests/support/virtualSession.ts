@@ -31,9 +31,9 @@ export const createVirtualSession = (options: SessionOptions) => {
   const lines: string[] = []
   const entries: Entry[] = []
   let storedLocale = options.storedLocale ?? null
-  const pipeline = createPipeline(
-    allEffects,
-    {
+  const pipeline = createPipeline({
+    effects: allEffects,
+    ports: {
       clock,
       transport: options.transport(clock),
       navigation: browser.port,
@@ -41,9 +41,9 @@ export const createVirtualSession = (options: SessionOptions) => {
       reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
       config: { ...CONFIG, ...options.config },
     },
-    { append: (entry) => void entries.push(entry) },
-    options.start ?? { models: initialModels, nextSeq: 1 },
-  )
+    log: { append: (entry) => void entries.push(entry) },
+    start: options.start ?? { models: initialModels, nextSeq: 1 },
+  })
   const dispatch = (wish: Command): void => pipeline.dispatch(wish)
   return {
     clock,

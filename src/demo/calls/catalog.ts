@@ -30,7 +30,8 @@ const routeView = (context: CallContext, route: RouteData) => ({
 
 const legView = ({ write, language }: CallContext, leg: LegData) => {
   const { code, seqNumber, portFrom, portTo } = leg
-  const titleOf = (port: string): string => PORTS.find((candidate) => candidate.code === port)?.title[language] ?? port
+  const titleOf = (port: string): string =>
+    PORTS.find((candidate) => candidate.code === port)?.title[language] ?? port
   return {
     code,
     seqNumber: write.count(seqNumber),

@@ -66,13 +66,20 @@ export const cardSuccess: CallHandler<'cardSuccess'> = (context, { parameters })
   const paid = Object.values(context.state.transactions).find(
     (transaction) => transaction.reservationId === reservationId && transaction.phase._tag === 'Settled',
   )
-  const ticketsUrl = ticketPageOf(context, { reservationId, origin: paid?.origin ?? '', locale: parameters.locale })
+  const ticketsUrl = ticketPageOf(context, {
+    reservationId,
+    origin: paid?.origin ?? '',
+    locale: parameters.locale,
+  })
   if (parameters.redirect === 'true')
     return E.right({ state: context.state, body: null, status: 303, headers: { location: ticketsUrl } })
   return told(context, { ticketsUrl })
 }
 
-export const transactionById = (context: CallContext, transactionId: string): E.Either<CallRefusal, Transaction> => {
+export const transactionById = (
+  context: CallContext,
+  transactionId: string,
+): E.Either<CallRefusal, Transaction> => {
   const transaction = Object.hasOwn(context.state.transactions, transactionId)
     ? context.state.transactions[transactionId]
     : undefined

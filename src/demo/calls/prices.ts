@@ -1,7 +1,12 @@
 // The price list of a sail (API-76), from the same fares as every reservation's total.
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { type CallContext, type CallHandler, refused, told } from '../callHandler.ts'
-import { type CategoryData, type CategoryGroup, isResidentCategory, isVehicleCategory } from '../data/categories.ts'
+import {
+  type CategoryData,
+  type CategoryGroup,
+  isResidentCategory,
+  isVehicleCategory,
+} from '../data/categories.ts'
 import { ROUTE_ADDONS } from '../data/tariffs.ts'
 import { eurosOf, type Fare, fareOf, faresOf } from '../fares.ts'
 import { type DemoSail, sailById } from '../timetable.ts'
@@ -25,12 +30,13 @@ export const prices: CallHandler<'prices'> = (context, { parameters }) => {
     carDeckPrices: group('carDeckPrices'),
     carDeckResidentPrices: group('carDeckResidentPrices'),
     addonPrices: group('addonPrices'),
-    routeAddons: ROUTE_ADDONS.filter(({ priceCategory }) => fareOf(sail, priceCategory) !== null).map((addon) =>
-      context.write.object({
-        ...addon,
-        priceCategory: context.write.code(addon.priceCategory),
-        maxQuantityInReservation: context.write.count(addon.maxQuantityInReservation),
-      }),
+    routeAddons: ROUTE_ADDONS.filter(({ priceCategory }) => fareOf(sail, priceCategory) !== null).map(
+      (addon) =>
+        context.write.object({
+          ...addon,
+          priceCategory: context.write.code(addon.priceCategory),
+          maxQuantityInReservation: context.write.count(addon.maxQuantityInReservation),
+        }),
     ),
   })
 }
@@ -47,7 +53,10 @@ const priceView = (context: CallContext, sail: DemoSail, fare: Fare) => {
 }
 
 const fullFareOf = (sail: DemoSail, category: CategoryData): Fare => {
-  const twin = category.code.replace('LOCAL_TRAVELLER', 'ADULT').replace('LOCAL_PUPIL', 'STUDENT').replace('LOCAL_', '')
+  const twin = category.code
+    .replace('LOCAL_TRAVELLER', 'ADULT')
+    .replace('LOCAL_PUPIL', 'STUDENT')
+    .replace('LOCAL_', '')
   const fare = fareOf(sail, twin) ?? fareOf(sail, category.code)
   if (fare === null) throw new Error(`No fare for ${category.code}`)
   return fare

@@ -3,10 +3,16 @@
 import * as E from 'fp-ts/Either'
 import { paymentResultsPageOf } from '../applicationPages.ts'
 import { bankPageHtml } from '../bankPage.ts'
-import { type CallContext, type CallHandler, type CallRefusal, type CallResult, refused } from '../callHandler.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  type CallRefusal,
+  type CallResult,
+  refused,
+} from '../callHandler.ts'
 import { TEST_CARDS } from '../data/paymentMethods.ts'
 import { HTML_TYPE } from '../demoExchange.ts'
-import { type CardBody } from '../providerEndpoints.ts'
+import type { CardBody } from '../providerEndpoints.ts'
 import { isMoneyTaken, type Transaction, type TransactionPhase, withTransaction } from '../state.ts'
 import { settled } from '../stateTime.ts'
 import { transactionById } from './payment.ts'
@@ -45,12 +51,25 @@ export const bankChoice: CallHandler<'bankChoice'> = (context, { parameters, bod
     const state = withTransaction(context.state, { ...found.right, phase: { _tag: 'Cancelled' } })
     return backToShop({ ...context, state }, found.right, 'CANCELLED')
   }
-  return backToShop({ ...context, state: settled(context.state, found.right, context.nowMs) }, found.right, 'COMPLETED')
+  return backToShop(
+    { ...context, state: settled(context.state, found.right, context.nowMs) },
+    found.right,
+    'COMPLETED',
+  )
 }
 
-const PHASE_OF = { COMPLETED: 'Taken', CANCELLED: 'Cancelled', DECLINED: 'Declined', PENDING: 'Prepared' } as const
+const PHASE_OF = {
+  COMPLETED: 'Taken',
+  CANCELLED: 'Cancelled',
+  DECLINED: 'Declined',
+  PENDING: 'Prepared',
+} as const
 
-const cardOutcome = (context: CallContext, transaction: Transaction, status: keyof typeof PHASE_OF): CallResult => {
+const cardOutcome = (
+  context: CallContext,
+  transaction: Transaction,
+  status: keyof typeof PHASE_OF,
+): CallResult => {
   const tag = PHASE_OF[status]
   const phase: TransactionPhase = tag === 'Taken' ? { _tag: tag, atMs: context.nowMs } : { _tag: tag }
   return E.right({

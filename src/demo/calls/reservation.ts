@@ -17,7 +17,11 @@ const LAST_ID = 99_999_999
 /** An OFFER for `offerMs`; without a ticket there is nothing to reserve. */
 export const createReservation: CallHandler<'createReservation'> = (context, { body }) => {
   const drawn = newReservation(context)
-  const changed = withRequestedItems({ ...context, state: { ...context.state, random: drawn.random } }, drawn.reservation, body)
+  const changed = withRequestedItems(
+    { ...context, state: { ...context.state, random: drawn.random } },
+    drawn.reservation,
+    body,
+  )
   if (E.isLeft(changed)) return changed
   if (changed.right.reservation.items.length === 0) return refused('RESERVATION_EMPTY')
   return stored(context, changed.right.reservation, changed.right.random)
@@ -46,14 +50,21 @@ export const reservationStatus: CallHandler<'reservationStatus'> = (context, { p
 }
 
 /** More time, a few times over; it never takes time away (OP-20). */
-export const extendReservation = (context: CallContext, { parameters }: CallInput<'extendReservation'>): CallResult => {
+export const extendReservation = (
+  context: CallContext,
+  { parameters }: CallInput<'extendReservation'>,
+): CallResult => {
   const found = changeableById(context, parameters.id)
   if (E.isLeft(found)) return found
   const { phase, extensionCount, createdAtMs } = found.right
   const { extendMs, extendFrom, maxExtensions } = context.settings.expiry
   if (extensionCount >= maxExtensions) return refused('EXTENSION_LIMIT')
   const fromMs = extendFrom === 'now' ? context.nowMs : createdAtMs
-  const extended = { ...found.right, extensionCount: extensionCount + 1, phase: phaseUntil(phase, fromMs + extendMs) }
+  const extended = {
+    ...found.right,
+    extensionCount: extensionCount + 1,
+    phase: phaseUntil(phase, fromMs + extendMs),
+  }
   const expiresAtMs = 'expiresAtMs' in extended.phase ? extended.phase.expiresAtMs : context.nowMs
   return E.right({
     state: withReservation(context.state, extended),

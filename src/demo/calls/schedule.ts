@@ -58,7 +58,13 @@ const classViews = ({ write }: CallContext, places: RemainingPlaces) => {
   const { inventoryClass, subType, publicLeft, publicCount, residentLeft, residentCount } = places
   const amount = publicLeft === null ? null : write.count(Math.max(0, publicLeft))
   const total = publicCount === null ? null : write.count(publicCount + residentCount)
-  const everyone = write.object({ inventoryClass, subType, amount, total, reserves: residentCount === 0 ? null : [] })
+  const everyone = write.object({
+    inventoryClass,
+    subType,
+    amount,
+    total,
+    reserves: residentCount === 0 ? null : [],
+  })
   if (residentCount === 0) return [everyone]
   const reserves = [{ amount: write.count(residentLeft) }]
   return [everyone, write.object({ inventoryClass, subType, amount, total, reserves, resident: true })]

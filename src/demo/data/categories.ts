@@ -2,7 +2,8 @@
 import type { Titles } from './languages.ts'
 
 /** The groups of a price list in which a category may stand. */
-export type CategoryGroup = 'prices' | 'residentPrices' | 'carDeckPrices' | 'carDeckResidentPrices' | 'addonPrices'
+export type CategoryGroup =
+  'prices' | 'residentPrices' | 'carDeckPrices' | 'carDeckResidentPrices' | 'addonPrices'
 
 export interface CategoryData {
   readonly code: string
@@ -80,7 +81,11 @@ const PEOPLE: readonly CategoryData[] = [
     { en: 'Disabled person', et: 'Puudega inimene' },
     { en: 'Under 16, or with a profound disability', et: 'Alla 16-aastane või sügava puudega' },
   ]),
-  { ...person('BICYCLE', 70, [{ en: 'Bicycle', et: 'Jalgratas' }]), inventoryClass: 'BICYCLE', subType: 'BICYCLE' },
+  {
+    ...person('BICYCLE', 70, [{ en: 'Bicycle', et: 'Jalgratas' }]),
+    inventoryClass: 'BICYCLE',
+    subType: 'BICYCLE',
+  },
   resident(
     person('LOCAL_TRAVELLER', 5, [
       { en: 'Local traveller', et: 'Kohalik elanik' },
@@ -88,7 +93,9 @@ const PEOPLE: readonly CategoryData[] = [
     ]),
   ),
   resident(
-    person('LOCAL_PUPIL', 6, [{ en: 'Local pupil, student or senior', et: 'Kohalik õpilane, üliõpilane või eakas' }]),
+    person('LOCAL_PUPIL', 6, [
+      { en: 'Local pupil, student or senior', et: 'Kohalik õpilane, üliõpilane või eakas' },
+    ]),
   ),
 ]
 
@@ -111,7 +118,9 @@ const VEHICLES: readonly CategoryData[] = [
   trailer(high(vehicle('O3O4', 200, [{ en: 'Trailer over 3.5 t', et: 'Haagis üle 3,5 t' }]), 8)),
   resident(vehicle('LOCAL_M1', 131, [{ en: 'Car of a resident', et: 'Kohaliku elaniku sõiduauto' }])),
   resident(vehicle('LOCAL_N1', 141, [{ en: 'Van of a resident', et: 'Kohaliku elaniku kaubik' }])),
-  resident(high(vehicle('LOCAL_N2', 161, [{ en: 'Lorry of a resident', et: 'Kohaliku elaniku veoauto' }]), 10)),
+  resident(
+    high(vehicle('LOCAL_N2', 161, [{ en: 'Lorry of a resident', et: 'Kohaliku elaniku veoauto' }]), 10),
+  ),
 ]
 
 /** Placeholders, one for each icon (DEMO-06). */

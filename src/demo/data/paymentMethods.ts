@@ -34,7 +34,12 @@ export const CARD_PREPARE_CODE = 'CREDIT'
 export const CARD_CODE = 'CARD'
 
 export const PAYMENT_METHODS: readonly PaymentMethodData[] = [
-  { code: CARD_CODE, title: { en: 'Bank card', et: 'Pangakaart' }, immediatePayment: true, logoUrl: CARD_LOGO },
+  {
+    code: CARD_CODE,
+    title: { en: 'Bank card', et: 'Pangakaart' },
+    immediatePayment: true,
+    logoUrl: CARD_LOGO,
+  },
   {
     code: 'TULETORN',
     title: { en: 'Tuletorn Bank', et: 'Tuletorni Pank' },

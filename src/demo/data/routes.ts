@@ -52,7 +52,14 @@ const route = ({ ports: [from, to], number, operator, minutes, ships, attributes
     crossingMinutes: minutes,
     legs: [
       { number, code, routeCode: code, seqNumber: 1, portFrom: from, portTo: to },
-      { number: number + 1, code: `${to}-${from}`, routeCode: code, seqNumber: 2, portFrom: to, portTo: from },
+      {
+        number: number + 1,
+        code: `${to}-${from}`,
+        routeCode: code,
+        seqNumber: 2,
+        portFrom: to,
+        portTo: from,
+      },
     ],
   }
 }

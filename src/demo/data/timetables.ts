@@ -33,7 +33,11 @@ const hiiumaaOf = (first: string, last: string): readonly Pattern[] => [
 ]
 
 /** Two return trips, three from 2 June, four from 23 June to the end of August, three until mid September. */
-const soelaOf = (two: readonly string[], three: readonly string[], four: readonly string[]): readonly Pattern[] => [
+const soelaOf = (
+  two: readonly string[],
+  three: readonly string[],
+  four: readonly string[],
+): readonly Pattern[] => [
   { season: ['09-16', '06-01'], weekdays: WEEK, times: two },
   { season: ['06-02', '06-22'], weekdays: WEEK, times: three },
   { season: ['06-23', '08-31'], weekdays: WEEK, times: four },

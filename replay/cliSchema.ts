@@ -1,0 +1,11 @@
+// Writes the JSON Schema of the log's file beside the codecs that it is derived from: `npm run schema`.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { logJsonSchema } from './jsonSchema.ts'
+
+/** Relative to this file. */
+const SCHEMA_FILE = './ferrylog.schema.json'
+
+const path = fileURLToPath(new URL(SCHEMA_FILE, import.meta.url))
+writeFileSync(path, `${JSON.stringify(logJsonSchema(), null, 2)}\n`)
+console.log('replay/ferrylog.schema.json is current.')

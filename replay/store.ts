@@ -1,0 +1,138 @@
+// The store of this browser's logs: redacted entries, written in batches, found again after a reload.
+// It never breaks the program: what can't be written is told once, kept for the next try, and given up in the end.
+import type { SchedulerLike, Subscription } from 'rxjs'
+import type { Entry } from '../domain/entry.ts'
+import type { EntrySink } from '../effects/pipeline.ts'
+import type { SessionFacts } from './logHeader.ts'
+import type { Rotation } from './recording.ts'
+import { type LogDatabase, openLogDatabase, type SessionRow } from './storeDatabase.ts'
+import { loadSession, type StoredLog } from './storeLoading.ts'
+import { writeBatch, writeRotation } from './storeWriting.ts'
+
+export interface LogStore {
+  /** What an earlier page left, `null` where there is nothing to go on with. Never rejects. */
+  readonly load: (sessionId: string) => Promise<StoredLog | null>
+  /** The sessions that are kept, the latest first. Never rejects. */
+  readonly sessions: () => Promise<readonly SessionRow[]>
+  readonly recorder: (options: RecorderOptions) => Recorder
+  readonly close: () => void
+}
+
+/** Writes one session. Entries are redacted as they come in; nothing else of them is kept. */
+export interface Recorder extends EntrySink {
+  /** Writes what is waiting, now: when the page is hidden. Never rejects. */
+  readonly flush: () => Promise<void>
+  readonly rotate: (rotation: Rotation) => void
+}
+
+export interface RecorderOptions {
+  readonly facts: SessionFacts
+  readonly redact: (entry: Entry) => Entry
+  /** The clock port's. */
+  readonly scheduler: SchedulerLike
+}
+
+export interface StoreOptions {
+  /** The name of the error that a browser gave, such as `QuotaExceededError`. Called once at most. */
+  readonly onFailure: (errorName: string) => void
+  readonly databaseName?: string
+  readonly sessionsKept?: number
+}
+
+/** A batch is written when it has so many entries, or so long after its first one. */
+const BATCH_ENTRIES = 50
+const BATCH_MS = 500
+const SESSIONS_KEPT = 5
+/** More than this may not wait for a browser that doesn't write. */
+const MOST_WAITING = 10_000
+
+export const createLogStore = (options: StoreOptions): LogStore => {
+  const { onFailure, databaseName = 'ferrylog', sessionsKept = SESSIONS_KEPT } = options
+  let opening: Promise<LogDatabase> | null = null
+  let isFailureTold = false
+  const opened = (): Promise<LogDatabase> =>
+    (opening ??= openLogDatabase(databaseName, () => {
+      opening = null
+    }))
+  /** `null` when it failed. */
+  const attempt = async <A>(work: (database: LogDatabase) => Promise<A>): Promise<{ readonly done: A } | null> => {
+    try {
+      return { done: await work(await opened()) }
+    } catch (error) {
+      opening = null
+      if (!isFailureTold) onFailure(error instanceof Error ? error.name : 'unknown')
+      isFailureTold = true
+      return null
+    }
+  }
+  return {
+    load: async (sessionId) => (await attempt((database) => loadSession(database, sessionId)))?.done ?? null,
+    sessions: async () => {
+      const rows = (await attempt((database) => database.getAll('sessions')))?.done ?? []
+      return [...rows].sort((a, b) => b.lastAtMs - a.lastAtMs)
+    },
+    recorder: (recorderOptions) => createRecorder(recorderOptions, { attempt, sessionsKept }),
+    close: () => {
+      opening?.then(
+        (database) => database.close(),
+        () => undefined,
+      )
+      opening = null
+    },
+  }
+}
+
+interface StoreAccess {
+  readonly attempt: <A>(work: (database: LogDatabase) => Promise<A>) => Promise<{ readonly done: A } | null>
+  readonly sessionsKept: number
+}
+
+const createRecorder = (options: RecorderOptions, { attempt, sessionsKept }: StoreAccess): Recorder => {
+  const { facts, redact, scheduler } = options
+  let waiting: Entry[] = []
+  let rotation: Rotation | null = null
+  let timer: Subscription | null = null
+  let writing = Promise.resolve()
+  let isGivenUp = false
+  const writeWaiting = async (): Promise<void> => {
+    const entries = waiting
+    waiting = []
+    const written = await attempt((database) => writeBatch(database, { facts, entries, sessionsKept }))
+    if (written === null) {
+      // In order, before what came in meanwhile: the log must not have a gap.
+      waiting = [...entries, ...waiting]
+      isGivenUp ||= waiting.length > MOST_WAITING
+      if (isGivenUp) waiting = []
+      return
+    }
+    const cut = rotation
+    if (cut === null) return
+    const rotated = await attempt((database) => writeRotation(database, facts.sessionId, cut))
+    if (rotated !== null && rotation === cut) rotation = null
+  }
+  const flush = (): Promise<void> => {
+    timer?.unsubscribe()
+    timer = null
+    writing = writing.then(writeWaiting)
+    return writing
+  }
+  const flushSoon = (delayMs: number): void => {
+    timer ??= scheduler.schedule(() => void flush().catch(() => undefined), delayMs)
+  }
+  return {
+    append: (entry) => {
+      if (isGivenUp) return
+      waiting.push(redact(entry))
+      if (waiting.length === BATCH_ENTRIES) {
+        timer?.unsubscribe()
+        timer = null
+        flushSoon(0)
+      } else flushSoon(BATCH_MS)
+    },
+    flush,
+    rotate: (newRotation) => {
+      rotation = newRotation
+      flushSoon(0)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// Who this tab is: a session that survives a reload, and a salt that never leaves the tab.
+// A duplicated tab copies its parent's storage; the lock tells the two apart, and it gets a session of its own.
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { SchedulerLike } from 'rxjs'
+import { isPlainObject } from './codecShape.ts'
+
+export interface TabSession {
+  readonly sessionId: string
+  readonly tabId: string
+  /** For pseudonyms; nothing else knows it. */
+  readonly salt: Uint8Array
+  /** An earlier page of this tab had it already. */
+  readonly isResumed: boolean
+}
+
+export interface TabPorts {
+  /** The browser's `sessionStorage`; what it throws counts as an empty one. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly randomBytes: (count: number) => Uint8Array
+  /** The browser's `navigator.locks`, `null` where there are none. */
+  readonly locks: TabLocks | null
+  /** The clock port's. */
+  readonly scheduler: SchedulerLike
+}
+
+export interface TabLocks {
+  readonly request: (
+    name: string,
+    options: { readonly signal: AbortSignal },
+    granted: () => Promise<void>,
+  ) => Promise<unknown>
+}
+
+const STORAGE_KEY = 'ferrylog.session'
+/** A page that is reloaded may still hold its lock for a moment; a parent tab holds it for good. */
+const LOCK_WAIT_MS = 300
+const ID_BYTES = 8
+const SALT_BYTES = 32
+
+export const claimTabSession = async (ports: TabPorts): Promise<TabSession> => {
+  const known = read(ports)
+  if (known !== null && (await hold(ports, known.tabId))) return { ...known, isResumed: true }
+  const fresh = {
+    sessionId: bytesToHex(ports.randomBytes(ID_BYTES)),
+    tabId: bytesToHex(ports.randomBytes(ID_BYTES)),
+    salt: ports.randomBytes(SALT_BYTES),
+  }
+  write(ports, fresh)
+  await hold(ports, fresh.tabId)
+  return { ...fresh, isResumed: false }
+}
+
+type Identity = Omit<TabSession, 'isResumed'>
+
+/** Whether this page now holds the tab's lock; it holds it for as long as it lives. */
+const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =>
+  locks === null
+    ? Promise.resolve(true)
+    : new Promise((resolve) => {
+        const giveUp = new AbortController()
+        const timer = scheduler.schedule(() => giveUp.abort(), LOCK_WAIT_MS)
+        const granted = (): Promise<void> => {
+          timer.unsubscribe()
+          resolve(true)
+          return new Promise(() => undefined)
+        }
+        locks.request(`ferrylog.tab.${tabId}`, { signal: giveUp.signal }, granted).catch(() => resolve(false))
+      })
+
+const read = ({ storage }: TabPorts): Identity | null => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+    if (!isPlainObject(value)) return null
+    const { sessionId, tabId, salt } = value
+    if (typeof sessionId !== 'string' || typeof tabId !== 'string' || typeof salt !== 'string') return null
+    return salt.length === 2 * SALT_BYTES ? { sessionId, tabId, salt: hexToBytes(salt) } : null
+  } catch {
+    return null // No storage, or not what we wrote.
+  }
+}
+
+const write = ({ storage }: TabPorts, { sessionId, tabId, salt }: Identity): void => {
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify({ sessionId, tabId, salt: bytesToHex(salt) }))
+  } catch {
+    // Private mode or full: the session ends with this page.
+  }
+}

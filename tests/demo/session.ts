@@ -1,0 +1,138 @@
+// A client of the demo backend for its tests: calls by name, answers decoded by the call's own codec.
+import * as E from 'fp-ts/Either'
+import { instantOf } from '../../domain/calendarDay.ts'
+import {
+  addressOf,
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  endpoints,
+} from '../../effects/api/endpoints.ts'
+import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
+import type { DemoAnswer, DemoResponse } from '../../src/demo/demoExchange.ts'
+import type { DemoSettings } from '../../src/demo/settings.ts'
+import { legByCode, sailsOf } from '../../src/demo/timetable.ts'
+
+export const ZONE = 'Europe/Tallinn'
+export const TODAY = '2026-11-20'
+/** A Friday, ten in the morning. */
+export const NOW_MS = instantOf(TODAY, '10:00', ZONE)
+export const TOMORROW = '2026-11-21'
+export const MINUTE_MS = 60_000
+
+export interface Session {
+  readonly backend: DemoBackend
+  readonly clock: { nowMs: number }
+  readonly ask: (
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => DemoResponse
+  readonly answer: (call: Call, parameters?: Record<string, string>, body?: unknown) => DemoAnswer
+  readonly good: <K extends Call>(
+    call: K,
+    parameters?: Record<string, string>,
+    body?: unknown,
+  ) => CallAnswer<K>
+}
+
+export const session = (settings: Partial<DemoSettings> = {}, seed = 7): Session => {
+  const clock = { nowMs: NOW_MS }
+  const backend = createDemoBackend({ seed, nowMs: () => clock.nowMs, settings })
+  const ask: Session['ask'] = (method, url, body = null, headers = { 'accept-language': 'en' }) =>
+    backend.handle({ method, url, headers, body })
+  const answer: Session['answer'] = (call, parameters = {}, body = null) => {
+    const response = ask(endpoints[call].method, addressOf(endpoints[call], parameters), body)
+    if (response.broken) throw new Error(`${call} broke`)
+    return response
+  }
+  const good: Session['good'] = (call, parameters, body) => {
+    const response = answer(call, parameters, body)
+    if (response.status !== 200)
+      throw new Error(`${call}: ${response.status} ${JSON.stringify(response.body)}`)
+    const decoded = endpoints[call].answer.decode(response.body)
+    if (E.isLeft(decoded)) throw new Error(`${call} doesn't fit: ${JSON.stringify(response.body)}`)
+    return decoded.right as CallAnswer<typeof call>
+  }
+  return { backend, clock, ask, answer, good }
+}
+
+/** The id of a sail of the big strait tomorrow that has every place free. */
+export const PLENTY = '112611210500'
+export const BACK = '122611210500'
+export const FREE_SAILS: DemoSettings['sails'] = Object.fromEntries(
+  ['VIR-KUI', 'KUI-VIR'].flatMap((code) => {
+    const leg = legByCode(code)
+    const sails = leg === null ? [] : sailsOf(leg, TOMORROW, ZONE)
+    return sails.map((sail) => [
+      sail.sailRefId,
+      { cancelled: false, enabled: true, remaining: { PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10 } },
+    ])
+  }),
+)
+
+export type ItemsBody = CallBody<'createReservation'>
+
+/** One item for each category, numbered from `first`. */
+export const items = (categories: readonly string[], first = 1, sailRefId = PLENTY): ItemsBody => ({
+  roundTrip: false,
+  saleChannel: 'WEB',
+  requests: {
+    '1': categories.map((priceCategory, i) => ({
+      seqN: first + i,
+      priceCategory,
+      sailPackage: 'VIR-KUI-OW',
+      sailPackageSeqN: 1,
+      sailRefIds: [sailRefId],
+    })),
+  },
+  purgeItems: [],
+})
+
+export const OWNER = {
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
+  phone: { intlCode: '372', phoneNumber: '5550000' },
+}
+
+/** A reservation of `categories` as the client reads it. */
+export const created = (client: Session, categories: readonly string[] = ['ADULT']) =>
+  client.good('createReservation', {}, items(categories))
+
+export const confirmed = (client: Session, categories: readonly string[] = ['ADULT']) => {
+  const { reservationId } = created(client, categories)
+  return client.good(
+    'confirmReservation',
+    { id: reservationId },
+    { saleChannel: 'WEB', reservationOwner: OWNER },
+  )
+}
+
+export const CARD = { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123', name: 'M MAASIKAS' }
+export const ORIGIN = 'https://ferry.example'
+
+/** What the card form got from its prepare. */
+export const preparedCard = (client: Session, reservationToken: string) => {
+  const body = { paymentMethod: 'CREDIT', origin: ORIGIN, creditCard: true }
+  const prepared = client.good('preparePayment', { reservationToken }, body)
+  if (!('key' in prepared)) throw new Error('Not a card')
+  return prepared
+}
+
+/** The body of the card form's answer. */
+export const payByCard = (
+  client: Session,
+  prepared: { transactionUuid: string; key: string },
+  card: object = CARD,
+) => {
+  const answer = client.ask('POST', `/fake-card/${prepared.transactionUuid}`, { ...card, key: prepared.key })
+  if (answer.broken) throw new Error('The card form broke')
+  return {
+    httpStatus: answer.status,
+    ...(answer.body as { status: string; transactionId: string; code?: string }),
+  }
+}
+
+export const codeOf = (answer: DemoAnswer): unknown => (answer.body as { code?: unknown }).code
