@@ -84,7 +84,7 @@ export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation 
 export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
   commands$.pipe(
     debounceTime(TIMINGS.localeChangeMs, ports.clock.scheduler),
-    leadsTo((c) => {
+    leadsTo((c): readonly Event[] | null => {
       const { locale } = c.data
       const before = models.shell.address
       if (before === null || before.locale === locale) return null
