@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import packageFacts from './package.json' with { type: 'json' }
 import { CountReporter } from './tests/support/countReporter.ts'
 
 const WORKER_FILE = 'mockServiceWorker.js'
@@ -35,6 +36,7 @@ const BROWSER_TESTS = 'tests/browser/**'
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
+  define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
   plugins: [react(), mockServiceWorker()],
   build: { outDir: 'dist', sourcemap: true, target: 'baseline-widely-available' },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},
@@ -58,7 +60,13 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], pool: 'threads' },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/support/domSetup.ts'],
+          pool: 'threads',
+        },
       },
       {
         extends: true,

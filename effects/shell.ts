@@ -3,8 +3,9 @@ import { EMPTY, timer } from 'rxjs'
 import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
-import { type Address, addressFromFragment, fragmentOf } from '../domain/shell/address.ts'
+import { type Address, fragmentOf } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
+import { addressIn, currentAddress } from './browserAddress.ts'
 import { causedBy, handler, leadsTo, policy, source } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
 
@@ -21,11 +22,7 @@ export const followFirstAddress = policy(
   'followFirstAddress',
   { on: ['SessionStarted', 'SessionResumed'], reads: [] },
   (events$, ports) =>
-    events$.pipe(
-      map((e) =>
-        causedBy(e, command('FollowAddress', { address: readAddress(ports.navigation.fragment(), ports) })),
-      ),
-    ),
+    events$.pipe(map((e) => causedBy(e, command('FollowAddress', { address: currentAddress(ports) })))),
 )
 
 /** Each later one: typed, a link, back or forward. */
@@ -33,7 +30,7 @@ export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
   ports.navigation.fragments$.pipe(
     map((fragment) => ({
       cause: null,
-      value: command('FollowAddress', { address: readAddress(fragment, ports) }),
+      value: command('FollowAddress', { address: addressIn(fragment, ports) }),
     })),
   ),
 )
@@ -156,6 +153,10 @@ export const noteRequestFailure = handler('NoteRequestFailure', { reads: [] }, (
   ),
 )
 
+export const noteLogRotation = handler('NoteLogRotation', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('LogRotated', c.data)))),
+)
+
 export const noteWeightRequest = handler('NoteWeightRequest', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('LastRequestTracked', c.data)))),
 )
@@ -166,9 +167,6 @@ export const noteServerClock = handler('NoteServerClock', { reads: [] }, (comman
     map((c) => causedBy(c, event('ServerClockMeasured', c.data))),
   ),
 )
-
-const readAddress = (fragment: string, { config, localeStore }: EffectPorts): Address =>
-  addressFromFragment(fragment, { languages: config.languages, storedLocale: localeStore.read() })
 
 const showAddress = (address: Address, { navigation, localeStore }: EffectPorts): void => {
   localeStore.write(address.locale)

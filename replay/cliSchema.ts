@@ -7,5 +7,6 @@ import { logJsonSchema } from './jsonSchema.ts'
 const SCHEMA_FILE = './ferrylog.schema.json'
 
 const path = fileURLToPath(new URL(SCHEMA_FILE, import.meta.url))
-writeFileSync(path, `${JSON.stringify(logJsonSchema(), null, 2)}\n`)
+// On one line: prettier decides where lines break, and `npm run schema` calls it.
+writeFileSync(path, `${JSON.stringify(logJsonSchema())}\n`)
 console.log('replay/ferrylog.schema.json is current.')

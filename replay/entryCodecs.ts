@@ -51,7 +51,11 @@ const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'paramete
   })
 
 /** The exchange of a call that this version doesn't know. */
-export const unknownExchangeCodec = exchangeCodecFor({ parameters: shape({}), body: t.unknown, answer: t.unknown })
+export const unknownExchangeCodec = exchangeCodecFor({
+  parameters: shape({}),
+  body: t.unknown,
+  answer: t.unknown,
+})
 
 const exchangeCodecs: Readonly<Partial<Record<string, t.Mixed>>> = Object.assign(
   Object.create(null) as object,

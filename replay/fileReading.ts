@@ -94,7 +94,8 @@ const readBody = (
       if (isHalfALine(line, parsed.left) && reasons === null) break
       return E.left({ _tag: 'BrokenLine', line: line.number, reason: parsed.left })
     }
-    if (reasons !== null) return E.left({ _tag: 'BrokenLine', line: line.number, reason: { _tag: 'AfterEnd' } })
+    if (reasons !== null)
+      return E.left({ _tag: 'BrokenLine', line: line.number, reason: { _tag: 'AfterEnd' } })
     if (isFooter(parsed.right)) {
       reasons = footerReasons(parsed.right, entries.length, bytes.subarray(0, line.startByte))
       continue
@@ -112,7 +113,8 @@ const readBody = (
 const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u && LogFooter.is(u)
 
 /** The file was cut here. */
-const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean => !isEnded && reason._tag !== 'TooLong'
+const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean =>
+  !isEnded && reason._tag !== 'TooLong'
 
 const footerReasons = (footer: LogFooter, found: number, before: Uint8Array): readonly ImportReason[] => {
   const reasons: ImportReason[] = []

@@ -21,7 +21,7 @@ export interface Misfit {
 
 /** The value if it fits `codec`, else as it is decoded, else where it doesn't fit. */
 export const fit = <C extends t.Mixed>(codec: C, value: unknown): E.Either<Misfit, t.TypeOf<C>> =>
-  guardOf(codec)(value) ? E.right(value as t.TypeOf<C>) : E.mapLeft(misfitOf)(codec.decode(value))
+  guardOf(codec)(value) ? E.right(value) : E.mapLeft(misfitOf)(codec.decode(value))
 
 export const guardOf = (codec: t.Mixed): Guard => {
   const known = compiled.get(codec)

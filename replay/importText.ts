@@ -51,7 +51,8 @@ const reasons: Texts<ImportReason> = {
   Truncated: ({ line }) => `the log ends early, at line ${line}: its footer is missing`,
   WrongCount: ({ expected, found }) => `the footer counts ${expected} entries, the log has ${found}`,
   ChecksumDiffers: () => 'the checksum differs: the file was changed after it was written',
-  UnknownTypes: ({ types, firstSeq }) => `types that this version does not know: ${types.join(', ')} (from ${firstSeq})`,
+  UnknownTypes: ({ types, firstSeq }) =>
+    `types that this version does not know: ${types.join(', ')} (from ${firstSeq})`,
   NotRedacted: () => 'the log is not redacted',
 }
 

@@ -1,111 +1,89 @@
 // The JSON Schema of a log's lines, derived from the codecs: it documents the file for other people's tools,
 // and its fingerprint tells that a codec changed.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type * as t from 'io-ts'
 import { type CodecShape, codecShapeOf, type Field } from './codecShape.ts'
+import { canonicalJson } from './digest.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from './entryCodecs.ts'
+import { type Json, type JsonObject, shareDefinitions } from './jsonDefinitions.ts'
 import { LogFooter, LogHeader } from './logHeader.ts'
 import { LOG_SCHEMA } from './upcast.ts'
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
 /** Each line of a file is one of `anyOf`: the first a header, the last a footer, an entry each between them. */
-export const logJsonSchema = (): Json => {
-  const definitions = new Map<string, Json>()
-  const schemaFor = createTranslator(definitions)
-  const entries = [
-    ...COMMAND_TYPES.map((type) => entrySchema('command', type, schemaFor)),
-    ...EVENT_TYPES.map((type) => entrySchema('event', type, schemaFor)),
-    ...CALLS.map((type) => entrySchema('exchange', type, schemaFor)),
-  ]
-  const header = { ...objectIn(schemaFor(LogHeader)), required: HEADER_REQUIRED }
+export const logJsonSchema = (): JsonObject => {
+  const { schema, definitions } = shareDefinitions([headerSchema(), entrySchema(), schemaFor(LogFooter)])
+  const [header = {}, entry = {}, footer = {}] = schema as readonly Json[]
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $comment: `Generated from the codecs by npm run schema. Schema number ${LOG_SCHEMA}.`,
     title: 'A line of a ferrylog',
     anyOf: [{ $ref: '#/$defs/header' }, { $ref: '#/$defs/entry' }, { $ref: '#/$defs/footer' }],
-    $defs: {
-      header,
-      entry: { oneOf: entries },
-      footer: schemaFor(LogFooter),
-      ...Object.fromEntries(definitions),
-    },
+    $defs: { header, entry, footer, ...definitions },
   }
 }
 
-type Translate = (codec: t.Mixed) => Json
+/** Changes when what a log may hold changes. */
+export const schemaFingerprint = (): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(logJsonSchema()))))
 
 /** The snapshot is left out where there is none. */
-const HEADER_REQUIRED: Json = codecShapeFields(LogHeader).filter((name) => name !== 'snapshot')
-
-function codecShapeFields(codec: t.Mixed): readonly string[] {
-  const shape = codecShapeOf(codec)
-  return shape._tag === 'Fields' ? shape.fields.map((field) => field.name) : []
+const headerSchema = (): JsonObject => {
+  const schema = schemaFor(LogHeader)
+  const required = schema['required'] as readonly string[]
+  return { ...schema, required: required.filter((name) => name !== 'snapshot') }
 }
 
-const objectIn = (json: Json): { readonly [key: string]: Json } =>
-  typeof json === 'object' && json !== null && !Array.isArray(json)
-    ? (json as { readonly [key: string]: Json })
-    : {}
+const entrySchema = (): JsonObject => ({
+  type: 'object',
+  properties: {
+    seq: { type: 'integer', minimum: 1 },
+    at: { type: 'integer', description: 'Milliseconds since 1970.' },
+    kind: { enum: ['command', 'event', 'exchange'] },
+    type: { type: 'string' },
+    cause: { type: ['integer', 'null'], description: 'The seq of the entry that led to it.' },
+    data: {},
+  },
+  required: ['seq', 'at', 'kind', 'type', 'cause', 'data'],
+  additionalProperties: false,
+  oneOf: [
+    ...COMMAND_TYPES.map((type) => dataSchema('command', type)),
+    ...EVENT_TYPES.map((type) => dataSchema('event', type)),
+    ...CALLS.map((type) => dataSchema('exchange', type)),
+  ],
+})
 
-const entrySchema = (kind: 'command' | 'event' | 'exchange', type: string, schemaFor: Translate): Json => {
+const dataSchema = (kind: 'command' | 'event' | 'exchange', type: string): JsonObject => {
   const codec = dataCodecOf(kind, type)
-  return {
-    type: 'object',
-    properties: {
-      seq: { type: 'integer', minimum: 1 },
-      at: { type: 'integer', description: 'Milliseconds since 1970.' },
-      kind: { const: kind },
-      type: { const: type },
-      cause: { type: ['integer', 'null'], description: 'The seq of the entry that led to it.' },
-      data: codec === null ? {} : schemaFor(codec),
-    },
-    required: ['seq', 'at', 'kind', 'type', 'cause', 'data'],
-    additionalProperties: false,
-  }
+  const data = codec === null ? {} : schemaFor(codec)
+  return { properties: { kind: { const: kind }, type: { const: type }, data } }
 }
 
-/** Codecs with a name of one word become definitions of that name; two that differ may not share one. */
-const createTranslator = (definitions: Map<string, Json>): Translate => {
-  const translate = (codec: t.Mixed): Json => {
-    const shape = codecShapeOf(codec)
-    if (!DEFINABLE.has(shape._tag) || !/^[A-Z]\w+$/.test(codec.name)) return schemaOf(shape, codec.name, translate)
-    const schema = schemaOf(shape, codec.name, translate)
-    const known = definitions.get(codec.name)
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
-      throw new Error(`Two different codecs are named ${codec.name}: give one of them a name of its own.`)
-    }
-    definitions.set(codec.name, schema)
-    return { $ref: `#/$defs/${codec.name}` }
-  }
-  return translate
-}
+const schemaFor = (codec: t.Mixed): JsonObject => schemaOf(codecShapeOf(codec), codec.name)
 
-const DEFINABLE: ReadonlySet<CodecShape['_tag']> = new Set(['Fields', 'Union', 'Words', 'Refined'])
-
-const schemaOf = (shape: CodecShape, name: string, translate: Translate): Json => {
+const schemaOf = (shape: CodecShape, name: string): JsonObject => {
   switch (shape._tag) {
     case 'Text':
       return textSchema(shape, name)
     case 'Fields':
-      return fieldsSchema(shape.fields, translate)
+      return fieldsSchema(shape.fields)
     case 'List':
-      return { type: 'array', items: translate(shape.item) }
+      return { type: 'array', items: schemaFor(shape.item) }
     case 'Union':
-      return { anyOf: shape.members.map(translate) }
+      return { anyOf: shape.members.map(schemaFor) }
     case 'Record':
       return {
         type: 'object',
-        propertyNames: translate(shape.keys),
-        additionalProperties: translate(shape.values),
+        propertyNames: schemaFor(shape.keys),
+        additionalProperties: schemaFor(shape.values),
       }
     case 'Words':
       return { enum: shape.words }
     case 'Literal':
       return { const: shape.value }
     case 'Refined':
-      return { ...objectIn(translate(shape.inner)), ...REFINEMENTS[name], title: name }
+      return { ...schemaFor(shape.inner), ...(REFINEMENTS[name] ?? { description: name }) }
     case 'Read':
-      return translate(shape.inner)
+      return schemaFor(shape.inner)
     case 'Number':
       return { type: 'number' }
     case 'Boolean':
@@ -118,24 +96,23 @@ const schemaOf = (shape: CodecShape, name: string, translate: Translate): Json =
 }
 
 /** What JSON Schema can say of a refinement's predicate. */
-const REFINEMENTS: Readonly<Record<string, { readonly [key: string]: Json }>> = {
+const REFINEMENTS: Readonly<Record<string, JsonObject>> = {
   EpochMs: { type: 'integer', description: 'Milliseconds since 1970.' },
   DurationMs: { type: 'integer', description: 'Milliseconds.' },
   EurCents: { type: 'integer', minimum: 0, description: 'Cents.' },
   WireAmount: { minimum: 0 },
 }
 
-const textSchema = ({ privacy, shape, pattern }: Extract<CodecShape, { _tag: 'Text' }>, name: string): Json => ({
+const textSchema = (text: Extract<CodecShape, { _tag: 'Text' }>, name: string): JsonObject => ({
   type: 'string',
-  title: name,
-  ...(pattern === undefined ? {} : { pattern: pattern.source }),
-  ...(privacy === 'open' ? {} : { description: `A pseudonym: the ${name} is ${privacy}.` }),
-  ...(shape === 'plain' ? {} : { $comment: `In the form of: ${shape}.` }),
+  ...(text.pattern === undefined ? {} : { pattern: text.pattern.source }),
+  ...(text.privacy === 'open' ? {} : { description: `A pseudonym: ${name} is ${text.privacy}.` }),
+  ...(text.shape === 'plain' ? {} : { $comment: `Has the form of: ${text.shape}.` }),
 })
 
-const fieldsSchema = (fields: readonly Field[], translate: Translate): Json => ({
+const fieldsSchema = (fields: readonly Field[]): JsonObject => ({
   type: 'object',
-  properties: Object.fromEntries(fields.map(({ name, codec }) => [name, translate(codec)])),
+  properties: Object.fromEntries(fields.map(({ name, codec }) => [name, schemaFor(codec)])),
   required: fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
   additionalProperties: false,
 })

@@ -27,6 +27,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   NoticeReleased: 'well',
   RequestFailed: 'problem',
   FailureReported: 'well',
+  LastRequestTracked: 'well',
   ServerClockMeasured: 'well',
   EffectCrashed: 'problem',
   LogRotated: 'well',

@@ -13,7 +13,10 @@ export type Pseudonymize = (text: string, shape: TextShape) => string
  * taking out its spaces and changing its case give the pseudonym of the trimmed, joined, changed text.
  * A pseudonym given in again gets a pseudonym of its own: a log that is redacted twice still folds alike.
  */
-export const createPseudonymizer = (salt: Uint8Array, kept: ReadonlySet<string> = new Set()): Pseudonymize => {
+export const createPseudonymizer = (
+  salt: Uint8Array,
+  kept: ReadonlySet<string> = new Set(),
+): Pseudonymize => {
   const known = new Map<string, string>()
   const draw = createDraw(salt)
   return (text, shape) => {
@@ -50,7 +53,13 @@ const createDraw = (salt: Uint8Array): Draw => {
   return (text, attempt, length) => {
     const bytes = new Uint8Array(Math.ceil(length / sha256.outputLen) * sha256.outputLen)
     for (let at = 0; at < length; at += sha256.outputLen) {
-      bytes.set(keyed.clone().update(encoder.encode(`${attempt} ${at} ${text}`)).digest(), at)
+      bytes.set(
+        keyed
+          .clone()
+          .update(encoder.encode(`${attempt} ${at} ${text}`))
+          .digest(),
+        at,
+      )
     }
     return bytes
   }

@@ -27,7 +27,8 @@ export const createRedaction = (salt: Uint8Array): Redaction => {
 export const pseudonymizerOf = (salt: Uint8Array): Pseudonymize => createPseudonymizer(salt, programTexts())
 
 export const redactEntry = (entry: Entry, pseudonymize: Pseudonymize): Entry => {
-  const codec = dataCodecOf(entry.kind, entry.type) ?? (entry.kind === 'exchange' ? unknownExchangeCodec : null)
+  const codec =
+    dataCodecOf(entry.kind, entry.type) ?? (entry.kind === 'exchange' ? unknownExchangeCodec : null)
   const data: unknown = codec === null ? null : redactorOf(codec)(entry.data, pseudonymize)
   if (data === entry.data && keyCountOf(entry) === FRAME_FIELDS) return entry
   const { seq, at, kind, type, cause } = entry

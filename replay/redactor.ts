@@ -18,10 +18,10 @@ export type Redactor<A> = (value: A, pseudonymize: Pseudonymize) => A
  */
 export const redactorOf = <C extends t.Mixed>(codec: C): Redactor<t.TypeOf<C>> => {
   const known = compiled.get(codec)
-  if (known !== undefined) return known as Redactor<t.TypeOf<C>>
+  if (known !== undefined) return known
   const redact = compile(codecShapeOf(codec))
   compiled.set(codec, redact)
-  return redact as Redactor<t.TypeOf<C>>
+  return redact
 }
 
 type AnyRedactor = Redactor<unknown>
@@ -141,6 +141,5 @@ const unionRedactor = (members: readonly t.Mixed[]): AnyRedactor => {
     return (value, pseudonymize) => (value === null ? null : redact(value, pseudonymize))
   }
   const choices = others.map((member) => ({ is: member.is, redact: redactorOf(member) as AnyRedactor }))
-  return (value, pseudonymize) =>
-    choices.find(({ is }) => is(value))?.redact(value, pseudonymize) ?? null
+  return (value, pseudonymize) => choices.find(({ is }) => is(value))?.redact(value, pseudonymize) ?? null
 }

@@ -50,16 +50,21 @@ export const createLogStore = (options: StoreOptions): LogStore => {
   const { onFailure, databaseName = 'ferrylog', sessionsKept = SESSIONS_KEPT } = options
   let opening: Promise<LogDatabase> | null = null
   let isFailureTold = false
+  const forget = (): void => {
+    opening = null
+  }
   const opened = (): Promise<LogDatabase> =>
-    (opening ??= openLogDatabase(databaseName, () => {
-      opening = null
+    (opening ??= openLogDatabase(databaseName, forget).catch((error: unknown) => {
+      forget()
+      throw error
     }))
   /** `null` when it failed. */
-  const attempt = async <A>(work: (database: LogDatabase) => Promise<A>): Promise<{ readonly done: A } | null> => {
+  const attempt = async <A>(
+    work: (database: LogDatabase) => Promise<A>,
+  ): Promise<{ readonly done: A } | null> => {
     try {
       return { done: await work(await opened()) }
     } catch (error) {
-      opening = null
       if (!isFailureTold) onFailure(error instanceof Error ? error.name : 'unknown')
       isFailureTold = true
       return null

@@ -13,7 +13,10 @@ export interface Writing {
   readonly sessionsKept: number
 }
 
-export const writeBatch = async (database: LogDatabase, { facts, entries, sessionsKept }: Writing): Promise<void> => {
+export const writeBatch = async (
+  database: LogDatabase,
+  { facts, entries, sessionsKept }: Writing,
+): Promise<void> => {
   const [first] = entries
   const last = entries.at(-1)
   if (first === undefined || last === undefined) return

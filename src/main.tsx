@@ -12,20 +12,24 @@ import { theme } from './look/theme.ts'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { createSession } from './session/createSession.ts'
 import { catalogRootOf, isDemoAddress } from './session/runtime.ts'
+import { SessionContext } from './session/session.ts'
 import { startTexts } from './texts/i18n.ts'
 
 const start = async (): Promise<void> => {
   const brand = meretee
   const isDemo = isDemoAddress(window.location.href)
   if (isDemo) await (await import('./demo/browser.ts')).startDemo()
-  const session = createSession({
+  const session = await createSession({
     brand,
     isDemo,
     ownHost: window.location.host,
     catalogRoot: catalogRootOf(document, brand.catalogRoot),
+    app: __APP_VERSION__,
+    viewport: { width: window.innerWidth, height: window.innerHeight },
   })
   session.start()
-  await startTexts(session.source.models().shell.address?.locale ?? 'en')
+  const { source } = session.travel
+  await startTexts(source.models().shell.address?.locale ?? 'en')
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
   root.className = 'fl-app'
@@ -37,9 +41,11 @@ const start = async (): Promise<void> => {
       withGlobalClasses={false}
     >
       <BrandContext value={brand}>
-        <ModelSourceContext value={session.source}>
-          <App />
-        </ModelSourceContext>
+        <SessionContext value={session}>
+          <ModelSourceContext value={source}>
+            <App />
+          </ModelSourceContext>
+        </SessionContext>
       </BrandContext>
     </MantineProvider>,
   )

@@ -37,6 +37,8 @@ export const shellCommands = {
     code: openText('code'),
     reportable: t.boolean,
   }),
+  /** The log in memory passed its bound and was cut. */
+  NoteLogRotation: shape({ droppedCount: t.number }),
   /** A call about weights was made (HTTP-07, OP-97). */
   NoteWeightRequest: LastRequest,
   /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */

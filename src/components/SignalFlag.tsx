@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './SignalFlag.module.css'
 
 /** The state of a sailing as it is sold. */
-export type SailStatus = 'open' | 'nearlyFull' | 'full' | 'cancelled' | 'closed' | 'departed'
+export type SailStatus = 'open' | 'nearlyFull' | 'full' | 'cancelled' | 'closed' | 'departed' | 'unknown'
 
 export const SignalFlag = ({ status }: { readonly status: SailStatus }) => (
   <svg className={css.flag} viewBox="0 0 20 15" aria-hidden="true" focusable="false">
@@ -20,7 +20,8 @@ export const HouseFlag = ({ className }: { readonly className?: string | undefin
   </svg>
 )
 
-/* C yes, K wishes to speak with you, L stop, N no, M is stopped, P is about to sail. */
+/* C yes, K wishes to speak with you, L stop, N no, M is stopped, P is about to sail, the answering pennant: not yet
+   understood. */
 const FLAGS: Record<SailStatus, ReactNode> = {
   open: (
     <>
@@ -63,6 +64,12 @@ const FLAGS: Record<SailStatus, ReactNode> = {
     <>
       <path className={css.blue} d="M0 0h20v15H0z" />
       <path className={css.white} d="M5 4h10v7H5z" />
+    </>
+  ),
+  unknown: (
+    <>
+      <path className={css.white} d="M0 0h20v15H0z" />
+      <path className={css.red} d="M0 0h4v15H0zM8 0h4v15H8zM16 0h4v15h-4z" />
     </>
   ),
 }

@@ -62,7 +62,9 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
 const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'bankPage' | 'appPage'> => {
   const rest = new URLSearchParams(search)
   rest.delete('fake-bank')
-  const query = rest.toString().replace(/^fake=(&|$)/, 'fake$1')
+  // The word may have stood in the fragment alone, which the way back replaces.
+  if (!/fake/i.test(origin + pathname + rest.toString())) rest.set('fake', '')
+  const query = rest.toString().replace(/\bfake=(?=&|$)/, 'fake')
   const page = `${origin}${pathname}${query === '' ? '' : `?${query}`}`
   return { appPage: page, bankPage: `${page}${query === '' ? '?' : '&'}fake-bank={transaction}` }
 }

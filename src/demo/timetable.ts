@@ -25,8 +25,9 @@ const DAY_MS = 86_400_000
 export const legByCode = (code: string): LegData | null =>
   ROUTES.flatMap((route) => route.legs).find((leg) => leg.code === code) ?? null
 
-/** Departure times of a leg on a day, in order. */
+/** Departure times of a leg on a day, in order; none on a day that no calendar has. */
 export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] => {
+  if (!isInCalendar(day)) return []
   const weekday = weekdayOf(day)
   return patternsOf(leg)
     .filter((pattern) => pattern.weekdays.includes(weekday) && isInSeason(day.slice(5), pattern.season))
@@ -101,6 +102,10 @@ const shipOf = (route: RouteData, leg: LegData, i: number): ShipData => {
 }
 
 const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
+
+/** A 30th of February is read as a day in March. */
+const isInCalendar = (day: CalendarDay): boolean =>
+  !Number.isNaN(utcOf(day)) && new Date(utcOf(day)).toISOString().startsWith(day)
 
 /** 1 is Monday, 7 is Sunday. */
 const weekdayOf = (day: CalendarDay): number => new Date(utcOf(day)).getUTCDay() || 7

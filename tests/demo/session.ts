@@ -20,15 +20,13 @@ export const NOW_MS = instantOf(TODAY, '10:00', ZONE)
 export const TOMORROW = '2026-11-21'
 export const MINUTE_MS = 60_000
 
+type Headers = Readonly<Record<string, string>>
+
 export interface Session {
   readonly backend: DemoBackend
   readonly clock: { nowMs: number }
-  readonly ask: (
-    method: string,
-    url: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ) => DemoResponse
+  /** The last one is headers; English is asked for unless they say otherwise. */
+  readonly ask: (...request: [method: string, url: string, body?: unknown, headers?: Headers]) => DemoResponse
   readonly answer: (call: Call, parameters?: Record<string, string>, body?: unknown) => DemoAnswer
   readonly good: <K extends Call>(
     call: K,
@@ -39,8 +37,12 @@ export interface Session {
 
 export const session = (settings: Partial<DemoSettings> = {}, seed = 7): Session => {
   const clock = { nowMs: NOW_MS }
-  const backend = createDemoBackend({ seed, nowMs: () => clock.nowMs, settings })
-  const ask: Session['ask'] = (method, url, body = null, headers = { 'accept-language': 'en' }) =>
+  return sessionWith(createDemoBackend({ seed, nowMs: () => clock.nowMs, settings }), clock)
+}
+
+/** A client of a backend that is there already. */
+export const sessionWith = (backend: DemoBackend, clock: Session['clock']): Session => {
+  const ask: Session['ask'] = (...[method, url, body = null, headers = { 'accept-language': 'en' }]) =>
     backend.handle({ method, url, headers, body })
   const answer: Session['answer'] = (call, parameters = {}, body = null) => {
     const response = ask(endpoints[call].method, addressOf(endpoints[call], parameters), body)
@@ -53,7 +55,7 @@ export const session = (settings: Partial<DemoSettings> = {}, seed = 7): Session
       throw new Error(`${call}: ${response.status} ${JSON.stringify(response.body)}`)
     const decoded = endpoints[call].answer.decode(response.body)
     if (E.isLeft(decoded)) throw new Error(`${call} doesn't fit: ${JSON.stringify(response.body)}`)
-    return decoded.right as CallAnswer<typeof call>
+    return decoded.right
   }
   return { backend, clock, ask, answer, good }
 }

@@ -1,0 +1,34 @@
+// What a tab has of its own: a store that ends with it, chance, locks, and the moment when it is hidden.
+import { fromEvent, merge, type Observable } from 'rxjs'
+import { filter, map } from 'rxjs/operators'
+
+/** Chance from the platform's own generator. */
+export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
+
+/** A tab's own store; a browser that refuses it has an empty one. */
+export const createTabStorage = (): Pick<Storage, 'getItem' | 'setItem'> => ({
+  getItem: (key) => {
+    try {
+      return window.sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  setItem: (key, value) => {
+    try {
+      window.sessionStorage.setItem(key, value)
+    } catch {
+      // The session ends with this page, then.
+    }
+  },
+})
+
+/** `null` where the browser has none, as in a page without a secure connection. */
+export const tabLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
+
+/** The page is put away, perhaps for good: what waits to be written is written now. */
+export const pageHides$ = (): Observable<void> =>
+  merge(
+    fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden')),
+    fromEvent(window, 'pagehide'),
+  ).pipe(map(() => undefined))

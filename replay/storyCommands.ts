@@ -1,0 +1,63 @@
+// A sentence for every command: what was wanted. Only open facts are told, so that a sentence never names a person.
+// The table is total: a new command without a sentence does not compile.
+import type { CommandData, CommandType } from '../domain/commands.ts'
+import { instantText, sailText } from './storyWords.ts'
+
+type Sentences = { readonly [K in CommandType]: (data: CommandData<K>) => string }
+
+export const commandSentences: Sentences = {
+  StartSession: ({ demo }) => `start the session${demo ? ' on the demo backend' : ''}`,
+  FollowAddress: ({ address }) => `follow the address to ${address.path} in ${address.locale}`,
+  NavigateTo: ({ path }) => `go to ${path}`,
+  GoBack: () => 'go back one step',
+  ChangeLocale: ({ locale }) => `change the language to ${locale}`,
+  ShowNotice: ({ key }) => `show the notice "${key}"`,
+  DismissNotice: ({ noticeId }) => `dismiss notice ${noticeId}`,
+  HoldNotice: ({ noticeId }) => `hold notice ${noticeId}: it is being read`,
+  ReleaseNotice: ({ noticeId }) => `let notice ${noticeId} go`,
+  NoteRequestFailure: ({ call, status, code }) =>
+    `note that ${call} failed with ${status ?? 'no status'} ${code}`,
+  NoteWeightRequest: ({ method, path }) => `note the request ${method} ${path}`,
+  NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
+
+  AcceptToken: () => 'take the token of a signed-in customer',
+  SignOut: () => 'sign out',
+
+  LoadCatalog: () => 'load the catalogue',
+  SelectRoute: ({ routeCode }) => `select the route ${routeCode}`,
+  SelectPackage: ({ packageCode, source }) => `select the package ${packageCode} (${source})`,
+
+  FindSailDates: ({ legCode }) => `find the days on which ${legCode} sails`,
+  ChooseDate: ({ day }) => `choose the day ${day}`,
+  FindSails: ({ legCode, day }) => `find the sails of ${legCode} on ${day ?? 'the default day'}`,
+  CheckInventories: ({ legCode, day, times }) =>
+    `check what is left on ${times.length} sails of ${legCode} on ${day}`,
+  SelectSail: ({ sailRefId, by }) => `select ${sailText(sailRefId)} (by ${by})`,
+
+  RequestPrices: ({ sailRefId }) => `ask for the prices of ${sailText(sailRefId)}`,
+
+  ChangeTicketQuantity: ({ code, count, way }) => `have ${count} × ${code} (${way})`,
+  ClearManualInput: () => 'clear what is left of typed quantities',
+
+  SyncReservation: () => 'make the reservation say what the selection says',
+  ConfirmReservation: () => 'confirm the reservation',
+  FetchReservation: ({ reservationId, why }) => `fetch the reservation ${reservationId} (${why})`,
+  ClearReservation: () => 'clear the reservation',
+
+  ChangeContact: () => 'type into the contact form',
+  RevealContactErrors: () => 'show what is missing in the contact form',
+  UpdateOwner: () => "tell the server the reservation's owner",
+
+  WarnOfExpiry: ({ expiresAtMs }) => `warn that the reservation expires at ${instantText(expiresAtMs)}`,
+  ExpireReservation: ({ expiresAtMs }) => `expire the reservation, due at ${instantText(expiresAtMs)}`,
+  ExtendReservation: () => 'extend the reservation',
+  CloseExpiryModal: () => 'close the expiry modal',
+
+  FetchPaymentMethods: ({ reservationId }) => `ask how ${reservationId} can be paid`,
+  Pay: ({ methodCode }) => `pay by ${methodCode}`,
+  ReportCardResult: ({ status }) => `report the card modal's result: ${status}`,
+  SettlePayment: () => 'tell the server what the card modal said',
+  CloseCardModal: () => 'close the card modal',
+  FollowUpPayment: ({ reservationId }) => `ask for the tickets of ${reservationId}`,
+  CheckPaymentOutcome: ({ reservationId }) => `ask the server whether ${reservationId} is paid`,
+}

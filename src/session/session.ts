@@ -1,0 +1,22 @@
+// A running session as the screens around it know it: its log, the way into its past, and the file to take along.
+import { createContext, useContext } from 'react'
+import type { SessionLog } from '../../replay/sessionLog.ts'
+import type { TimeTravel } from '../models/timeTravel.ts'
+
+export interface Session {
+  readonly travel: TimeTravel
+  readonly log: SessionLog
+  /** The redacted log as a `.ferrylog` file, gzipped, with a name to save it under. */
+  readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
+  /** The digest of the redacted read models: equal to that of the saved file's replay. */
+  readonly digest: () => Promise<string>
+  /** False once the browser has refused to keep the log over a reload. */
+  readonly isStored: () => boolean
+  /** The first command: everything else follows from it. */
+  readonly start: () => void
+}
+
+/** `null` inside a replay, whose session is already in a file. */
+export const SessionContext = createContext<Session | null>(null)
+
+export const useSession = (): Session | null => useContext(SessionContext)

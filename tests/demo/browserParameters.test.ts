@@ -1,0 +1,39 @@
+// What a page's address says to the demo.
+import { describe, expect, it } from 'vitest'
+import { parametersOf } from '../../src/demo/browserParameters.ts'
+
+describe('the page’s address', () => {
+  it('sets seed, pace, holding times, clock and readings [DEMO-01]', () => {
+    const { seed, settings } = parametersOf(
+      '?fake&seed=7&latency=0-50&expiry=3&extend=1.5&extendFrom=creation&clock=-60000&readings=other',
+    )
+    expect(seed).toBe(7)
+    expect(settings.latencyMs).toEqual({ min: 0, max: 50 })
+    expect(settings.expiry).toMatchObject({
+      offerMs: 180_000,
+      tempMs: 180_000,
+      extendMs: 90_000,
+      extendFrom: 'creation',
+    })
+    expect([settings.clockOffsetMs, settings.readings]).toEqual([-60_000, 'other'])
+  })
+
+  it('sets faults by JSON, and only such as there are', () => {
+    const rules = [
+      { on: 'createReservation', nth: 1, fault: { kind: 'refusal', status: 409, code: 'NO_LUCK' } },
+    ]
+    const faultsOf = (value: unknown) =>
+      parametersOf(`?fake&faults=${encodeURIComponent(JSON.stringify(value))}`).settings.faults
+    expect(faultsOf(rules)).toEqual(rules)
+    expect(faultsOf([{ on: 'routes', fault: { kind: 'flood' } }])).toEqual([])
+    expect(parametersOf('?fake&faults=[').settings.faults).toEqual([])
+  })
+
+  it('may hold nothing readable', () => {
+    const usual = parametersOf('')
+    expect(parametersOf('?seed=x&latency=fast&expiry=-3&clock=noon')).toEqual(usual)
+    expect(usual.settings.expiry.offerMs).toBe(600_000)
+    expect(usual.bankTransaction).toBeNull()
+    expect(parametersOf('?fake&fake-bank=t12').bankTransaction).toBe('t12')
+  })
+})

@@ -1,0 +1,60 @@
+// Logs of any entries in any order, with a frame that holds: numbers without gaps, causes that come earlier.
+import fc, { type Arbitrary } from 'fast-check'
+import type { Entry } from '../../domain/entry.ts'
+import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../replay/entryCodecs.ts'
+import type { LogHeader, SessionFacts } from '../../replay/logHeader.ts'
+import { arbitraryOf } from '../support/arbitraryOf.ts'
+
+export const START_MS = 1_795_000_000_000
+
+interface Said {
+  readonly kind: Entry['kind']
+  readonly type: string
+  readonly data: unknown
+}
+
+const said = (kind: Entry['kind'], types: readonly string[]): Arbitrary<Said> =>
+  fc.oneof(
+    ...types.map((type) => {
+      const codec = dataCodecOf(kind, type)
+      if (codec === null) throw new Error(`No codec for ${type}`)
+      return fc.record(
+        { kind: fc.constant(kind), type: fc.constant(type), data: arbitraryOf(codec) },
+        { noNullPrototype: true },
+      )
+    }),
+  )
+
+const anything = fc.oneof(
+  { weight: 2, arbitrary: said('command', COMMAND_TYPES) },
+  { weight: 6, arbitrary: said('event', EVENT_TYPES) },
+  { weight: 1, arbitrary: said('exchange', CALLS) },
+)
+
+/** `cause` is drawn as a distance back; a distance beyond the start is none. */
+const step = fc.tuple(anything, fc.nat(3_000), fc.nat(6))
+
+export const arbitraryLog = (maxLength = 30): Arbitrary<readonly Entry[]> =>
+  fc.array(step, { maxLength }).map((steps) => {
+    let at = START_MS
+    return steps.map(([what, waitMs, back], i): Entry => {
+      at += waitMs
+      const cause = back === 0 || back > i ? null : i + 1 - back
+      return { seq: i + 1, at, kind: what.kind, type: what.type, cause, data: what.data } as Entry
+    })
+  })
+
+export const FACTS: SessionFacts = {
+  sessionId: 'a1b2c3d4e5f60718',
+  tabId: '18f7e6d5c4b3a291',
+  app: '0.1.0',
+  brand: 'meretee',
+  locale: 'en',
+  timeZone: 'Europe/Tallinn',
+  viewport: { width: 390, height: 844 },
+  startedAtMs: START_MS,
+}
+
+export const HEADER: LogHeader = { ferrylog: 1, ...FACTS, redacted: true, firstSeq: 1, snapshot: null }
+
+export const SALT = new Uint8Array(32).fill(7)

@@ -1,0 +1,124 @@
+// A pseudonym looks like its original and says nothing about it.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldErrorOf } from '../../domain/passengers/contact.ts'
+import { createPseudonymizer } from '../../replay/pseudonym.ts'
+import { jwtOf } from '../support/arbitraryOf.ts'
+import { SALT } from './arbitraryLog.ts'
+
+const pseudonymize = createPseudonymizer(SALT)
+const plain = (text: string): string => pseudonymize(text, 'plain')
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('Mati', 'Õnne-Liis', "O'Neill", '+372 5551 2345', 'Пётр', '王小明', '𠮷野', '٣٤٥'),
+)
+/** Every class of characters by a sign of its own. */
+const classesOf = (text: string): string =>
+  [...text]
+    .map((sign) =>
+      /\p{Lu}|\p{Lt}/u.test(sign)
+        ? 'A'
+        : /\p{Ll}/u.test(sign)
+          ? 'a'
+          : /\p{L}/u.test(sign)
+            ? 'l'
+            : /\p{Nd}/u.test(sign)
+              ? '0'
+              : sign,
+    )
+    .join('')
+
+describe('a pseudonym', () => {
+  it('has the length, the case and the signs of its original, always', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(plain(text)).toHaveLength(text.length)
+        expect(classesOf(plain(text))).toBe(classesOf(text))
+      }),
+    )
+  })
+  it('is never its original, unless nothing in it can change', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (/[\p{L}\p{Nd}]/u.test(text)) expect(plain(text)).not.toBe(text)
+        else expect(plain(text)).toBe(text)
+      }),
+    )
+  })
+  it('is the same for equal texts in every page of a session, and another one in another session', () => {
+    const other = createPseudonymizer(new Uint8Array(32).fill(8))
+    expect(createPseudonymizer(SALT)('Maasikas', 'plain')).toBe(plain('Maasikas'))
+    expect(other('Maasikas', 'plain')).not.toBe(plain('Maasikas'))
+  })
+  it('of a trimmed text, or one without its spaces, is the trimmed and joined pseudonym', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(plain(text.trim())).toBe(plain(text).trim())
+        const joined = (value: string): string => value.replace(/[\s-]/g, '')
+        expect(plain(joined(text))).toBe(joined(plain(text)))
+      }),
+    )
+  })
+  it('is found wrong by a form exactly when its original is', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.constantFrom('firstName' as const, 'phoneCode' as const, 'phoneNumber' as const),
+        (text, field) => {
+          expect(fieldErrorOf(field, plain(text))).toBe(fieldErrorOf(field, text))
+        },
+      ),
+    )
+  })
+  it('of a long text has no part that repeats', () => {
+    const long = plain('a'.repeat(96))
+    expect(long.slice(0, 32)).not.toBe(long.slice(32, 64))
+  })
+})
+
+describe('the pseudonym of an e-mail address', () => {
+  const address = fc.oneof(
+    fc.emailAddress(),
+    anyText,
+    anyText.map((text) => `${text}@gmail.com`),
+  )
+  it('is valid exactly when its original is', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        expect(fieldErrorOf('email', pseudonymize(text, 'email'))).toBe(fieldErrorOf('email', text))
+      }),
+    )
+  })
+  it('leads nowhere', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        if (fieldErrorOf('email', text) !== null) return
+        expect(pseudonymize(text, 'email').trim()).toMatch(/\.(example|invalid)$/)
+        expect(pseudonymize(text, 'email')).not.toBe(text)
+      }),
+    )
+  })
+})
+
+describe('the pseudonym of a token', () => {
+  it('runs out when the token does, and says nothing else', () => {
+    const parts = pseudonymize(jwtOf({ exp: 1_795_000_900, sub: '38001085718', name: 'Õnne' }), 'jwt').split(
+      '.',
+    )
+    expect(parts).toHaveLength(3)
+    expect(parts[2]).toBe('')
+    const [header, payload] = parts.map((part) => Buffer.from(part, 'base64url').toString())
+    expect(JSON.parse(header ?? '')).toEqual({ alg: 'none', typ: 'JWT' })
+    expect(JSON.parse(payload ?? '')).toEqual({ exp: 1_795_000_900 })
+  })
+  it('holds no claim at all where the token never runs out', () => {
+    const [, payload = ''] = pseudonymize(jwtOf({ sub: 'x', exp: 'soon' }), 'jwt').split('.')
+    expect(Buffer.from(payload, 'base64url').toString()).toBe('{}')
+  })
+  it('is that of any text where the token is none', () => {
+    for (const text of ['a.b.c', 'opaque-token-77', 'WzFd.WzFd.x'])
+      expect(pseudonymize(text, 'jwt')).toBe(plain(text))
+  })
+})

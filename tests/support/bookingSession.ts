@@ -1,0 +1,169 @@
+// A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
+// the real pipeline against the demo backend, two adults on the first ship of tomorrow.
+import { command } from '../../domain/commands.ts'
+import type { ContactForm } from '../../domain/passengers/contact.ts'
+import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import type { DemoSettings, SailOverride } from '../../src/demo/settings.ts'
+import { legByCode, sailsOf } from '../../src/demo/timetable.ts'
+import { createDemoWire, type DemoWire } from './demoTransport.ts'
+import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
+
+export const TODAY = '2026-11-20'
+export const TOMORROW = '2026-11-21'
+export const MINUTE_MS = 60_000
+const ZONE = 'Europe/Tallinn'
+
+export const CONTACT: ContactForm = {
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
+  phoneCode: '372',
+  phoneNumber: '5550 000',
+}
+
+/** Card numbers that the demo provider knows. */
+export const CARDS = {
+  good: '4111111111111111',
+  declined: '4000000000000002',
+  pending: '4000000000003220',
+} as const
+
+/** In the order of the journey; a session at one stage has been through those before it. */
+const STAGES = ['opened', 'sailSelected', 'reserved', 'confirmed', 'atCard', 'paid'] as const
+export type Stage = (typeof STAGES)[number]
+
+export interface BookingWishes {
+  readonly settings?: Partial<DemoSettings>
+  readonly session?: Omit<Partial<SessionOptions>, 'transport'>
+  /** Another wire than the session's own: that of the page before a reload. */
+  readonly wire?: DemoWire
+}
+
+/** A session whose page is about to load. */
+export const newBooking = (wishes: BookingWishes = {}) => {
+  const clock = wishes.session?.clock ?? createVirtualClock(START_MS)
+  const wire = wishes.wire ?? createDemoWire(clock, { sails: freeSails(), ...wishes.settings })
+  const session = createVirtualSession({ ...wishes.session, clock, transport: () => wire.transport })
+  return {
+    ...session,
+    wire,
+    /** From the next request on, these and no others go wrong. */
+    setFaults: (...faults: FaultRule[]): void => {
+      wire.backend.settings.faults = faults
+    },
+    setLatency: (ms: number): void => {
+      wire.backend.settings.latencyMs = { min: ms, max: ms }
+    },
+    /** The requests that match, by method and a part of the path. */
+    sent: (method: string, part: RegExp) =>
+      wire.requests.filter((request) => request.method === method && part.test(request.path)),
+  }
+}
+
+export type Booking = ReturnType<typeof newBooking>
+
+/** A session that has come as far as `stage`; nothing is under way any more. */
+export const bookingAt = (stage: Stage, wishes: BookingWishes = {}): Booking => {
+  const booking = newBooking(wishes)
+  for (const step of STAGES.slice(0, STAGES.indexOf(stage) + 1)) steps[step](booking)
+  return booking
+}
+
+/** `count` tickets of `code` by the plus and minus buttons; nothing is sent before a second has passed. */
+export const step = (booking: Booking, code: string, count: number): void =>
+  booking.dispatch(command('ChangeTicketQuantity', { code, count, way: 'stepper' }))
+
+/** `count` tickets from a list, sent at once. */
+export const pick = (booking: Booking, code: string, count: number): void =>
+  booking.dispatch(command('ChangeTicketQuantity', { code, count, way: 'dropdown' }))
+
+export const goTo = (booking: Booking, path: string): void =>
+  booking.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
+
+export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): void =>
+  booking.dispatch(command('ChangeContact', { form: { ...CONTACT, ...form } }))
+
+/** What the provider's card form says to `number`, as its own page asks it; nobody has been told yet. */
+export const askCardForm = (
+  booking: Booking,
+  number: string | null,
+): { readonly status: string; readonly transactionId: string } => {
+  const { progress } = booking.models().payment
+  if (progress._tag !== 'AtCard') throw new Error(`The card modal is not open: ${progress._tag}`)
+  const { key, transactionUuid } = progress
+  const card = { number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
+  const answer = booking.wire.backend.handle({
+    method: 'POST',
+    url: `/fake-card/${transactionUuid}`,
+    headers: {},
+    body: number === null ? { cancel: true, key } : card,
+  })
+  if (answer.broken || answer.status !== 200) throw new Error('The card form refused')
+  return answer.body as { status: string; transactionId: string }
+}
+
+/** Types `number` into the card form; `null` leaves it. The modal reports what the provider says. */
+export const useCard = (booking: Booking, number: string | null): void =>
+  booking.dispatch(command('ReportCardResult', askCardForm(booking, number)))
+
+/** The counts on the screen by category. */
+export const countsOf = (booking: Booking): Record<string, number> =>
+  Object.fromEntries(booking.models().tickets.lines.map(({ code, count }) => [code, count]))
+
+/** The tickets that the demo backend holds for the current reservation, by category. */
+export const heldByServer = (booking: Booking): Record<string, number> => {
+  const snapshot = booking.wire.backend.snapshot() as {
+    state: { reservations: Record<string, { items: { priceCategory: string }[] }> }
+  }
+  const id = booking.models().reservation.current?.reservationId ?? ''
+  const counts: Record<string, number> = {}
+  for (const { priceCategory } of snapshot.state.reservations[id]?.items ?? [])
+    counts[priceCategory] = (counts[priceCategory] ?? 0) + 1
+  return counts
+}
+
+export const noticeKeys = (booking: Booking): string[] =>
+  booking.models().shell.notices.map((notice) => notice.key)
+
+const steps: Record<Stage, (booking: Booking) => void> = {
+  opened: (booking) => {
+    booking.start()
+    booking.advance(1_000)
+  },
+  sailSelected: (booking) => {
+    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    booking.advance(3_000)
+    goTo(booking, '/main-inside/select-tickets')
+  },
+  reserved: (booking) => {
+    typeContact(booking)
+    step(booking, 'ADULT', 2)
+    booking.advance(3_000)
+  },
+  confirmed: (booking) => {
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+  },
+  atCard: (booking) => {
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+  },
+  paid: (booking) => {
+    useCard(booking, CARDS.good)
+    booking.advance(2_000)
+  },
+}
+
+/** Every sail of the big strait has places today, tomorrow and the days after, so that chance books nothing out. */
+const freeSails = (): Record<string, SailOverride> => {
+  const days = [TODAY, TOMORROW, '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+  const free = { cancelled: false, enabled: true, remaining: { PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10 } }
+  return Object.fromEntries(
+    ['VIR-KUI', 'KUI-VIR'].flatMap((code) => {
+      const leg = legByCode(code)
+      if (leg === null) throw new Error(`No leg ${code}`)
+      return days.flatMap((day) => sailsOf(leg, day, ZONE).map((sail) => [sail.sailRefId, free]))
+    }),
+  )
+}

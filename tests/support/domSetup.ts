@@ -1,0 +1,40 @@
+// What jsdom lacks and the screens take for granted; each test starts with an empty page.
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+/** A light, wide page of a person who doesn't mind motion. */
+const matchMedia = (query: string): MediaQueryList =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList
+
+/** Nothing has a size in jsdom, so nothing is ever resized. */
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: matchMedia })
+Object.defineProperty(window, 'ResizeObserver', {
+  configurable: true,
+  writable: true,
+  value: StillResizeObserver,
+})
+Element.prototype.scrollIntoView = () => undefined
+window.scrollTo = () => undefined
+
+// The texts of a language are read from files in the first test of a run, which takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})

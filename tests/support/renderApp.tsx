@@ -1,0 +1,82 @@
+// The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
+// What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
+import { MantineProvider } from '@mantine/core'
+import { act, render } from '@testing-library/react'
+import type { Command } from '../../domain/commands.ts'
+import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
+import { App } from '../../src/app/App.tsx'
+import { BrandContext } from '../../src/brands/brandContext.ts'
+import { meretee } from '../../src/brands/meretee.ts'
+import type { DemoSettings } from '../../src/demo/settings.ts'
+import { theme } from '../../src/look/theme.ts'
+import { createLiveSource } from '../../src/models/liveSource.ts'
+import { ModelSourceContext } from '../../src/models/modelSource.ts'
+import { startTexts } from '../../src/texts/i18n.ts'
+import { createDemoWire } from './demoTransport.ts'
+import { createVirtualSession, START_MS, type SessionOptions } from './virtualSession.ts'
+
+export interface AppWishes {
+  /** The address after `#`, locale included. */
+  readonly fragment?: string
+  /** Faults, latency, sails that are full: what `createDemoWire` takes. */
+  readonly demo?: Partial<DemoSettings>
+  readonly session?: Partial<Omit<SessionOptions, 'clock'>>
+}
+
+/** Renders the first screen; nothing has been answered yet: `advance` lets time pass and answers come. */
+export const renderApp = async ({ fragment = '#/en/', demo = {}, session = {} }: AppWishes = {}) => {
+  const clock = createVirtualClock(START_MS)
+  const wire = createDemoWire(clock, demo)
+  const virtual = createVirtualSession({ transport: () => wire.transport, fragment, ...session, clock })
+  const source = createLiveSource(
+    { models: virtual.models, subscribe: virtual.subscribe, dispatch: virtual.dispatch, stop: virtual.stop },
+    clock,
+  )
+  virtual.start()
+  await startTextsOnce(virtual.models().shell.address?.locale ?? 'en')
+  const page = render(
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <BrandContext value={meretee}>
+        <ModelSourceContext value={source}>
+          <App />
+        </ModelSourceContext>
+      </BrandContext>
+    </MantineProvider>,
+    { container: pageRoot() },
+  )
+  // The texts are given in a promise of their own, even when they are here.
+  await act(() => Promise.resolve())
+  await page.findByRole('banner')
+  return {
+    ...page,
+    wire,
+    session: virtual,
+    source,
+    /** Lets virtual time pass, and lazy screens load. */
+    advance: (ms: number) =>
+      act(async () => {
+        virtual.advance(ms)
+        await Promise.resolve()
+      }),
+    dispatch: (command: Command) => act(() => virtual.dispatch(command)),
+  }
+}
+
+export type RenderedApp = Awaited<ReturnType<typeof renderApp>>
+
+let texts: Promise<void> | undefined
+
+const startTextsOnce = (locale: string): Promise<void> => (texts ??= startTexts(locale))
+
+/** Styles and scrolling look for the root by its class. */
+const pageRoot = (): HTMLElement => {
+  const root = document.createElement('div')
+  root.className = 'fl-app'
+  document.body.append(root)
+  return root
+}
