@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { CountReporter } from './tests/support/countReporter.ts'
 
@@ -33,6 +33,45 @@ const mockServiceWorker = (): Plugin => {
 const BROWSER_TEST_MS = 60_000
 const BROWSER_TESTS = 'tests/browser/**'
 
+const unitProject: TestProject = {
+  extends: true,
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['tests/**/*.test.ts'],
+    exclude: [BROWSER_TESTS],
+    pool: 'threads',
+    // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
+    isolate: false,
+  },
+}
+
+const domProject: TestProject = {
+  extends: true,
+  test: {
+    name: 'dom',
+    environment: 'jsdom',
+    include: ['tests/**/*.test.tsx'],
+    setupFiles: ['tests/support/domSetup.ts'],
+    pool: 'threads',
+  },
+}
+
+const browserProject: TestProject = {
+  extends: true,
+  test: {
+    name: 'browser',
+    environment: 'node',
+    include: [`${BROWSER_TESTS}/*.test.ts`],
+    globalSetup: ['tests/browser/globalSetup.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+    testTimeout: BROWSER_TEST_MS,
+    hookTimeout: BROWSER_TEST_MS,
+  },
+}
+
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
@@ -45,43 +84,6 @@ export default defineConfig(({ command }) => ({
     restoreMocks: true,
     unstubGlobals: true,
     reporters: ['default', new CountReporter()],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [BROWSER_TESTS],
-          pool: 'threads',
-          // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/domSetup.ts'],
-          pool: 'threads',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: [`${BROWSER_TESTS}/*.test.ts`],
-          globalSetup: ['tests/browser/globalSetup.ts'],
-          pool: 'forks',
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: BROWSER_TEST_MS,
-          hookTimeout: BROWSER_TEST_MS,
-        },
-      },
-    ],
+    projects: [unitProject, domProject, browserProject],
   },
 }))

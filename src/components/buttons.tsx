@@ -17,6 +17,8 @@ export interface ActionButtonProps {
   readonly form?: string | undefined
   readonly id?: string | undefined
   readonly describedBy?: string | undefined
+  /** The first thing to have the focus when the dialog that it stands in opens. */
+  readonly firstFocus?: boolean | undefined
 }
 
 export interface QuietButtonProps extends ActionButtonProps {
@@ -62,7 +64,7 @@ const ActionButton = (props: LookProps) => {
     <Button
       {...rest}
       type={type}
-      mod={{ look, tone, size, block }}
+      mod={{ look, tone, size, block, autofocus: props.firstFocus ?? false }}
       disabled={props.disabled ?? false}
       aria-busy={busy}
       aria-disabled={busy ? true : undefined}

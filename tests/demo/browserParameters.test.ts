@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parametersOf } from '../../src/demo/browserParameters.ts'
 
 describe('the page’s address', () => {
-  it('sets seed, pace, holding times, clock and readings [DEMO-01]', () => {
+  it('sets seed, pace, holding times, clock and readings', () => {
     const { seed, settings } = parametersOf(
       '?fake&seed=7&latency=0-50&expiry=3&extend=1.5&extendFrom=creation&clock=-60000&readings=other',
     )

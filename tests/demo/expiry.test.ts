@@ -20,7 +20,7 @@ import {
 const free = () => session({ sails: FREE_SAILS })
 
 describe('at the instant of expiry', () => {
-  it('the reservation is gone, and its places are free again [EXP-03]', () => {
+  it('the reservation is gone, and its places are free again', () => {
     const client = free()
     const { reservationId: id } = created(client, ['ADULT', 'ADULT'])
     const left = () =>
@@ -34,7 +34,7 @@ describe('at the instant of expiry', () => {
     expect(left()).toBe(100)
   })
 
-  it('every call about it says so; about one that never was, 404 [RES-09]', () => {
+  it('every call about it says so; about one that never was, 404', () => {
     const client = free()
     const { reservationId: id, token } = created(client)
     client.clock.nowMs += 10 * MINUTE_MS
@@ -51,7 +51,7 @@ describe('at the instant of expiry', () => {
     expect(client.answer('reservation', { id }).status).toBe(404)
   })
 
-  it('the server’s own clock counts, not the client’s [EXP-01]', () => {
+  it('the server’s own clock counts, not the client’s', () => {
     const client = free()
     const { reservationId: id } = created(client)
     client.backend.settings.clockOffsetMs = 10 * MINUTE_MS
@@ -62,7 +62,7 @@ describe('at the instant of expiry', () => {
 })
 
 describe('extending', () => {
-  it('gives twenty minutes from now [DEMO-02] [EXP-08]', () => {
+  it('gives twenty minutes from now [DEMO-02]', () => {
     const client = free()
     const { reservationId: id } = created(client)
     client.clock.nowMs += 8 * MINUTE_MS
@@ -98,7 +98,7 @@ describe('extending', () => {
 })
 
 describe('money on its way', () => {
-  it('keeps the reservation from expiring, and pays it when nobody reports it [PAY-10]', () => {
+  it('keeps the reservation from expiring, and pays it when nobody reports it', () => {
     const client = free()
     const { reservationId: id, token } = confirmed(client)
     const prepared = preparedCard(client, token)

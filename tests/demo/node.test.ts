@@ -13,7 +13,7 @@ afterEach(() => {
 const start = (): DemoNode => (demo = startDemoNode({ seed: 7, nowMs: () => NOW_MS }))
 
 describe('requests of this process', () => {
-  it('are answered on any host, with the server’s time [DEMO-01]', async () => {
+  it('are answered on any host, with the server’s time', async () => {
     start()
     const answer = await fetch('https://catalog.example/catalog/api/v1/catalog/PORTS')
     expect(answer.status).toBe(200)

@@ -24,7 +24,7 @@ const bankPageOf = (client: Session, reservationToken: string): string => {
 }
 
 describe('the ways to pay', () => {
-  it('are a card, settled here, and two banks, each with title and logo [PAY-08]', () => {
+  it('are a card, settled here, and two banks, each with title and logo', () => {
     const client = free()
     const methods = toPaymentMethods(client.good('paymentMethods', { id: created(client).reservationId }))
     expect(methods.map((method) => method.immediatePayment)).toEqual([true, false, false])
@@ -36,7 +36,7 @@ describe('the ways to pay', () => {
 })
 
 describe('a card', () => {
-  it('pays when the provider took the money, and reporting it twice changes nothing [PAY-10] [PAY-11]', () => {
+  it('pays when the provider took the money, and reporting it twice changes nothing', () => {
     const client = free()
     const { reservationId: id, token } = confirmed(client, ['ADULT', 'ADULT'])
     const card = payByCard(client, preparedCard(client, token))
@@ -66,7 +66,7 @@ describe('a card', () => {
     ).toBe('RESERVATION_NOT_PAID')
   })
 
-  it('may be left, or come back with a word that nobody knows [PAY-06] [PAY-07]', () => {
+  it('may be left, or come back with a word that nobody knows', () => {
     const client = free()
     const { token } = confirmed(client)
     const pending = payByCard(client, preparedCard(client, token), { ...CARD, number: '4000 0000 0000 3220' })
@@ -107,7 +107,7 @@ describe('a card', () => {
 })
 
 describe('a bank', () => {
-  it('shows its page, takes the money and tells the server before it leads back [PAY-08]', () => {
+  it('shows its page, takes the money and tells the server before it leads back', () => {
     const client = free()
     const { reservationId: id, token } = confirmed(client)
     const address = bankPageOf(client, token)
@@ -124,7 +124,7 @@ describe('a bank', () => {
     expect([paid.status, paid.paymentMethod]).toEqual(['OK', 'TULETORN'])
   })
 
-  it('leads back unpaid when it is left, and does nothing twice [PAY-03]', () => {
+  it('leads back unpaid when it is left, and does nothing twice', () => {
     const client = free()
     const { reservationId: id, token } = confirmed(client)
     const address = bankPageOf(client, token)
@@ -148,7 +148,7 @@ describe('a bank', () => {
 })
 
 describe('nonsense', () => {
-  it('is refused: unconfirmed, unknown, twice, from nowhere [PAY-05]', () => {
+  it('is refused: unconfirmed, unknown, twice, from nowhere', () => {
     const client = free()
     const prepare = (reservationToken: string, body: object = {}) => {
       const usual = { paymentMethod: 'CREDIT', origin: ORIGIN, creditCard: true }

@@ -80,7 +80,7 @@ const MEANINGS = {
 } as Partial<Record<Call, (answer: never) => unknown>>
 
 describe('both readings of the wire', () => {
-  it('mean the same for everything that is looked up [RTE-04] [PRICE-04] [PRICE-05]', () => {
+  it('mean the same for everything that is looked up [PRICE-04] [PRICE-05]', () => {
     const usual = session()
     const other = session({ readings: 'other' })
     for (const [call, parameters] of lookups) {
@@ -90,7 +90,7 @@ describe('both readings of the wire', () => {
     }
   })
 
-  it('mean the same at every step of a purchase [RES-19] [EXP-09]', () => {
+  it('mean the same at every step of a purchase', () => {
     const usual = story(session({ sails: FREE_SAILS }))
     const other = story(session({ sails: FREE_SAILS, readings: 'other' }))
     expect(other).toEqual(usual)

@@ -62,7 +62,7 @@ describe('the same seed, requests and clock', () => {
 })
 
 describe('a snapshot', () => {
-  it('brings reservations, payments and inventory back [PAY-11]', () => {
+  it('brings reservations, payments and inventory back', () => {
     const client = session({ sails: FREE_SAILS })
     const { reservationId: id, token } = confirmed(client, ['ADULT', 'CHILD'])
     const prepared = preparedCard(client, token)

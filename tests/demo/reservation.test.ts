@@ -38,7 +38,7 @@ const purge = (...seqNs: number[]) => ({
 })
 
 describe('a reservation', () => {
-  it('is an offer for ten minutes, with items of eight-digit ids [DEMO-02] [DEMO-05] [RES-02]', () => {
+  it('is an offer for ten minutes, with items of eight-digit ids [DEMO-02] [DEMO-05]', () => {
     const client = free()
     const answer = client.answer('createReservation', {}, items(['ADULT', 'ADULT', 'BICYCLE']))
     const body = answer.body as { reservationId: string; token: string; items: { id: string }[] }
@@ -51,7 +51,7 @@ describe('a reservation', () => {
     expect(body.items.map((item) => /^\d{8}$/.test(item.id))).toEqual([true, true, true])
   })
 
-  it('takes its places away from everybody else [SCHED-14]', () => {
+  it('takes its places away from everybody else', () => {
     const client = free()
     created(client, ['ADULT', 'CHILD', 'BICYCLE'])
     expect(footLeft(client)).toBe(98)
@@ -80,7 +80,7 @@ describe('a reservation', () => {
     expect(toReservation(client.good('reservation', { id: reservationId })).items).toHaveLength(2)
   })
 
-  it('lets residents into their reserve first [SCHED-15]', () => {
+  it('lets residents into their reserve first', () => {
     const override = { cancelled: false, enabled: true, remaining: { PASSENGER: 1 } }
     const sailRefId = '172611210830'
     const client = session({ sails: { [sailRefId]: override } })
@@ -91,7 +91,7 @@ describe('a reservation', () => {
     expect(codeOf(client.answer('createReservation', {}, one))).toBe('NOT_ENOUGH_INVENTORY')
   })
 
-  it('changes the item whose number comes again, and drops those that are purged [RES-03]', () => {
+  it('changes the item whose number comes again, and drops those that are purged', () => {
     const client = free()
     const { reservationId: id } = created(client, ['ADULT', 'CHILD'])
     const changed = toReservation(client.good('modifyReservation', { id }, items(['BICYCLE'], 2)))
@@ -169,7 +169,7 @@ describe('what is not sold', () => {
     expect([answer.status, codeOf(answer)]).toEqual([409, code])
   })
 
-  it('includes a departure whose deadline is reached [RTE-10] [SCHED-19]', () => {
+  it('includes a departure whose deadline is reached', () => {
     const sailRefId = '212611201615'
     const body = items(['ADULT'], 1, sailRefId)
     const sviby = body.requests['1']?.map((item) => ({ ...item, sailPackage: 'ROH-SVI-OW' })) ?? []
@@ -194,7 +194,7 @@ describe('what is not sold', () => {
 })
 
 describe('a body that does not fit', () => {
-  it('is 400 and names the field [RES-21]', () => {
+  it('is 400 and names the field', () => {
     const client = free()
     const body = {
       ...items(['ADULT']),
@@ -222,7 +222,7 @@ describe('a body that does not fit', () => {
 })
 
 describe('confirming', () => {
-  it('makes it temporary with a deadline of its own [EXP-09] [RES-01]', () => {
+  it('makes it temporary with a deadline of its own', () => {
     const client = free()
     const { reservationId: id } = created(client)
     client.clock.nowMs += 5 * MINUTE_MS

@@ -20,7 +20,7 @@ const leg = (code: string) => {
 const WEEK = ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`)
 
 describe('the timetable of a year', () => {
-  it('sails every leg within its season and never outside it [SCHED-02]', () => {
+  it('sails every leg within its season and never outside it', () => {
     const seasons: Record<string, readonly [string, string]> = {
       'LAA-PII': ['04-10', '11-06'],
       'PAR-RIN': ['05-01', '10-31'],
@@ -110,7 +110,7 @@ describe('the shape of the lines', () => {
 })
 
 describe('the days on sale', () => {
-  it('start today and end with the month that is twelve months ahead [SCHED-23]', () => {
+  it('start today and end with the month that is twelve months ahead', () => {
     const client = session()
     const days = client.good('sailDates', { leg: 'VIR-KUI', fromDate: '2026-01-01', endDate: '2029-01-01' })
     expect([days[0], days.at(-1)]).toEqual([TODAY, '2027-11-30'])

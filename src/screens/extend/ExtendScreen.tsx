@@ -1,2 +1,58 @@
-// Stub, to be replaced.
-export const ExtendScreen = () => null
+// More time for the reservation (LOC-24): until when it is held, and the wish for longer.
+import { useState } from 'react'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { Countdown } from '../../components/Countdown.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { NothingReserved } from '../confirm/NothingReserved.tsx'
+import { clockText, toneOf, useHoldLeftMs } from '../expiry/holdTime.ts'
+import { ExtendButton, ExtensionFailure, HeldUntil } from '../expiry/MoreTime.tsx'
+import { useTimeText } from '../ticket/shownWords.ts'
+import css from './ExtendScreen.module.css'
+
+export const ExtendScreen = () => {
+  const { current } = useModel('reservation')
+  return current === null ? <NothingReserved /> : <Extend />
+}
+
+const Extend = () => {
+  const t = useCheckoutTexts()
+  const { confirmed } = useModel('reservation')
+  return (
+    <Panel title={t('extend.title')} aside={<TimeLeft />}>
+      <div className={css.words}>
+        <p className={css.until}>
+          <HeldUntil />
+        </p>
+        <p className={css.body}>{t('extend.body')}</p>
+        <Extended />
+        <ExtensionFailure />
+        <div className={css.ways}>
+          <ExtendButton />
+          <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets}>{t('extend.back')}</AppLink>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const TimeLeft = () => {
+  const t = useCheckoutTexts()
+  const leftMs = useHoldLeftMs()
+  if (leftMs === null) return null
+  const text = t('hold.pill', { time: clockText(leftMs) })
+  return <Countdown label={t('hold.label')} text={text} tone={toneOf(leftMs)} />
+}
+
+/** Said when the end has moved since this screen was opened. */
+const Extended = () => {
+  const t = useCheckoutTexts()
+  const timeText = useTimeText()
+  const { expiresAtMs } = useModel('expiry')
+  const [firstMs] = useState(expiresAtMs)
+  if (firstMs === null || expiresAtMs === null || expiresAtMs <= firstMs) return null
+  return <Notice tone="good">{t('hold.extended', { until: timeText(expiresAtMs) })}</Notice>
+}

@@ -1,2 +1,66 @@
-// Stub, to be replaced.
-export const TicketScreen = () => null
+// The ticket page (LOC-27): the ticket where there is one, and in plain words what there is instead.
+import { useParams } from 'react-router-dom'
+import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import { findReservation } from '../../../projections/reservation.ts'
+import { Notice } from '../../components/Notice.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
+import { TicketPapers } from './TicketPaper.tsx'
+import css from './ticket.module.css'
+
+export const TicketScreen = () => {
+  const t = useCheckoutTexts()
+  const { reservationId = '' } = useParams()
+  const model = useModel('reservation')
+  const reservation = findReservation(model, reservationId)
+  if (reservation !== null) return <KnownReservation reservation={reservation} />
+  const { fetchFailure, fetchingId } = model
+  if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
+    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
+  return <SkeletonRows label={t('ticket.loading')} rows={3} />
+}
+
+const KnownReservation = ({ reservation }: { readonly reservation: Reservation }) => {
+  switch (stateOf(reservation.status)) {
+    case 'paid':
+    case 'cancelled':
+    case 'refunded':
+      return <Ticket reservation={reservation} />
+    case 'offer':
+    case 'temporary':
+      return <NotPaidYet reservation={reservation} />
+    case 'unknown':
+      return <UnknownState reservation={reservation} />
+  }
+}
+
+const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useCheckoutTexts()
+  const payment = useModel('payment')
+  const isOfPayment = payment.reservationId === reservation.reservationId
+  const isJustPaid = isOfPayment && payment.progress._tag === 'Payed'
+  const officialUrl = isOfPayment ? webAddressOf(payment.ticketsUrl) : null
+  return (
+    <div className={css.page} data-just-paid={isJustPaid}>
+      {isJustPaid && (
+        <Notice tone="good" title={t('ticket.paid')}>
+          {t('ticket.paid-body')}
+        </Notice>
+      )}
+      <TicketPapers reservation={reservation} />
+      {officialUrl !== null && (
+        <p>
+          <a href={officialUrl} target="_blank" rel="noreferrer">
+            {t('ticket.official')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Only what a browser opens as a page: a server's word is no reason to run a script. */
+const webAddressOf = (address: string | null): string | null =>
+  address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null

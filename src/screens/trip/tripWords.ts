@@ -49,9 +49,9 @@ export type TripWords = ReturnType<typeof useTripWords>
 
 /** Whether this device's clock shows another time than the ports' clocks do. */
 export const isElsewhere = (nowMs: EpochMs, timeZone: string): boolean => {
-  const timeIn = (zone: string | undefined): string =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(nowMs)
-  return timeIn(undefined) !== timeIn(timeZone)
+  const timeIn = (zone: { readonly timeZone?: string }): string =>
+    new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short', timeStyle: 'short' }).format(nowMs)
+  return timeIn({}) !== timeIn({ timeZone })
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,29 @@
+// How long places are still held, for the pill, the screen and the warning.
+import { remainingMs } from '../../../domain/expiry/deadline.ts'
+import type { DurationMs } from '../../../domain/instant.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import { useModel, useServerNow } from '../../models/modelSource.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_SECONDS = 60
+/** From here on the pill asks for an eye. */
+export const SOON_MS = 300_000
+export const LAST_MS = 60_000
+
+/** Time left on the server's clock; `null` where nothing is held or no end is set. */
+export const useHoldLeftMs = (): DurationMs | null => {
+  const { expiresAtMs } = useModel('expiry')
+  const nowMs = useServerNow()
+  return expiresAtMs === null ? null : remainingMs(expiresAtMs, nowMs)
+}
+
+export const toneOf = (leftMs: DurationMs): 'calm' | 'soon' | 'urgent' => {
+  if (leftMs <= TIMINGS.expiryWarningMs) return 'urgent'
+  return leftMs <= SOON_MS ? 'soon' : 'calm'
+}
+
+/** `9:41`, `65:00`. A begun second counts, so that it shows nothing left only when nothing is. */
+export const clockText = (leftMs: DurationMs): string => {
+  const seconds = Math.ceil(leftMs / SECOND_MS)
+  return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, '0')}`
+}

@@ -1,0 +1,93 @@
+// Where there is no ticket to show: why not, and the way on (LOC-27).
+import { type ApiError, saysReservationIsGone } from '../../../domain/apiError.ts'
+import { command } from '../../../domain/commands.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { useErrorText } from '../../app/errorText.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import css from './ticket.module.css'
+
+interface NoTicketProps {
+  readonly reservationId: string
+  readonly error: ApiError
+}
+
+/** It could not be fetched: there is none, or nobody could be asked. */
+export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  if (saysReservationIsGone(error))
+    return (
+      <EmptyState title={t('ticket.not-found', { number: reservationId })} action={<HomeLink />}>
+        {t('ticket.not-found-body')}
+      </EmptyState>
+    )
+  return (
+    <div role="alert">
+      <EmptyState drawing="fog" title={t('ticket.failed')} action={<AskAgain reservationId={reservationId} />}>
+        <p>{errorText(error)}</p>
+        <p>{t('ticket.failed-body')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Held, not paid: the way on leads to paying where this is the reservation that is being booked. */
+export const NotPaidYet = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useCheckoutTexts()
+  const { current, confirmed } = useModel('reservation')
+  const { reservationId } = reservation
+  const isCurrent = current?.reservationId === reservationId
+  const goOn = (
+    <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
+      {t('ticket.go-on')}
+    </AppLink>
+  )
+  return (
+    <EmptyState
+      title={t('ticket.unpaid')}
+      action={isCurrent ? goOn : <AskAgain reservationId={reservationId} />}
+    >
+      {t('ticket.unpaid-body', { number: reservationId })}
+    </EmptyState>
+  )
+}
+
+/** A word of the server that we don't know: no code is shown for what may be no ticket. */
+export const UnknownState = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useCheckoutTexts()
+  const { reservationId, status } = reservation
+  return (
+    <EmptyState
+      drawing="fog"
+      title={t('ticket.unknown')}
+      action={<AskAgain reservationId={reservationId} />}
+    >
+      {t('ticket.unknown-body', { number: reservationId, status })}
+    </EmptyState>
+  )
+}
+
+const AskAgain = ({ reservationId }: { readonly reservationId: string }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { fetchingId } = useModel('reservation')
+  return (
+    <div className={css.ways}>
+      <QuietButton
+        busy={fetchingId === reservationId}
+        busyText={t('ticket.loading')}
+        onClick={() => dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))}
+      >
+        {t('ticket.again')}
+      </QuietButton>
+      <HomeLink />
+    </div>
+  )
+}
+
+const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>

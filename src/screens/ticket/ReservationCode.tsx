@@ -1,0 +1,33 @@
+// The reservation's number as a QR code. It says the number and nothing else: the number is what finds the booking.
+import { encode } from 'uqr'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+
+/** Modules of white around it, beyond the paper that it stands on. */
+const QUIET_MODULES = 3
+
+export const ReservationCode = ({ number }: { readonly number: string }) => {
+  const t = useCheckoutTexts()
+  const { data, size } = encode(number, { ecc: 'Q', border: QUIET_MODULES })
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('ticket.code', { number })}
+      shapeRendering="crispEdges"
+    >
+      <path fill="currentColor" d={pathOf(data)} />
+    </svg>
+  )
+}
+
+/** One run of dark modules after the other, row by row. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1] === true) return []
+        const end = row.indexOf(false, x)
+        return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`]
+      }),
+    )
+    .join('')

@@ -1,0 +1,112 @@
+// The ticket itself: one paper a sailing. What was cancelled or refunded carries a stamp and no code.
+import type { ReactNode } from 'react'
+import { type Reservation, type ReservedSail, stateOf } from '../../../domain/reservation/reservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { PriceTag } from '../../components/PriceTag.tsx'
+import { TicketCard, type TicketFact } from '../../components/TicketCard.tsx'
+import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { boughtLinesOf } from './boughtLines.ts'
+import { ReservationCode } from './ReservationCode.tsx'
+import { useCrossing, useDayText, usePriceText } from './shownWords.ts'
+import css from './ticket.module.css'
+
+export const TicketPapers = ({ reservation }: { readonly reservation: Reservation }) => {
+  const papers = reservation.sailPackages.flatMap(({ seqN, title, sails }) =>
+    sails.map((sail) => ({ seqN, title, sail })),
+  )
+  return (
+    <div className={css.papers}>
+      {papers.map((paper) => (
+        <TicketPaper
+          key={`${paper.seqN} ${paper.sail.sailRefId}`}
+          reservation={reservation}
+          paper={paper}
+          isLast={paper === papers.at(-1)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface Paper {
+  readonly seqN: number
+  readonly title: string
+  readonly sail: ReservedSail
+}
+
+interface TicketPaperProps {
+  readonly reservation: Reservation
+  readonly paper: Paper
+  /** The last one shows what all of them cost. */
+  readonly isLast: boolean
+}
+
+const TicketPaper = ({ reservation, paper, isLast }: TicketPaperProps) => {
+  const t = useCheckoutTexts()
+  const brand = useBrand()
+  const dayText = useDayText()
+  const crossingOf = useCrossing()
+  const facts = useFacts(reservation, paper)
+  const lines = useLines(reservation, paper.seqN)
+  const { reservationId, total } = reservation
+  const stamp = useStamp(reservation.status)
+  const isValid = stamp === undefined
+  return (
+    <TicketCard
+      issuer={brand.name}
+      title={t('ticket.title')}
+      date={dayText(paper.sail.departureAtMs)}
+      crossing={{ ...crossingOf(paper.sail), struck: !isValid }}
+      facts={facts}
+      lines={lines}
+      {...(isLast ? { totalLabel: t('booking.total'), total: <Price {...total} size="l" /> } : {})}
+      numberLabel={t('ticket.number')}
+      number={reservationId}
+      code={isValid ? <ReservationCode number={reservationId} /> : undefined}
+      note={isValid ? t('ticket.keep') : t('ticket.void')}
+      stamp={stamp}
+    />
+  )
+}
+
+/** What is written across a ticket that no longer is one. */
+const useStamp = (status: string): ReactNode => {
+  const t = useCheckoutTexts()
+  const state = stateOf(status)
+  if (state === 'cancelled') return t('ticket.cancelled')
+  return state === 'refunded' ? t('ticket.refunded') : undefined
+}
+
+const useFacts = ({ owner }: Reservation, { title, sail }: Paper): readonly TicketFact[] => {
+  const t = useCheckoutTexts()
+  const holder = owner === null ? '' : `${owner.firstName} ${owner.lastName}`.trim()
+  return [
+    { id: 'trip', label: t('ticket.trip'), value: title },
+    { id: 'ship', label: t('ticket.ship'), value: sail.vessel ?? '' },
+    { id: 'holder', label: t('ticket.holder'), value: holder },
+  ].filter((fact) => fact.value !== '')
+}
+
+const useLines = ({ items, total }: Reservation, packageSeqN: number) => {
+  const t = useCheckoutTexts()
+  const priceText = usePriceText()
+  return boughtLinesOf(items.filter((item) => item.sailPackageSeqN === packageSeqN)).map((line) => ({
+    id: line.code,
+    label: line.title,
+    detail:
+      line.unitCents === null
+        ? line.count
+        : t('booking.count', { count: line.count, price: priceText(line.unitCents, total.currency) }),
+    price: <Price amountCents={line.totalCents} currency={total.currency} size="s" />,
+  }))
+}
+
+interface PriceProps {
+  readonly amountCents: number
+  readonly currency: string
+  readonly size: 's' | 'l'
+}
+
+const Price = ({ amountCents, currency, size }: PriceProps) => (
+  <PriceTag cents={amountCents} currency={currency} locale={useShownLocale()} size={size} />
+)

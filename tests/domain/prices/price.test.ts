@@ -1,0 +1,96 @@
+// The order and the kinds of price categories.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eurCents } from '../../../domain/money.ts'
+import {
+  footPrices,
+  kindOf,
+  NO_PRICES,
+  type Price,
+  sortPrices,
+  weightOf,
+} from '../../../domain/prices/price.ts'
+
+/** The specification's table; anything else is unknown. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  DECK: 0,
+  CABIN: 1,
+  BICYCLE: 10,
+  VEHICLE: 10,
+  TRAILER: 15,
+  DEFAULT: 800,
+}
+const weightInTable = (subType: string | null): number =>
+  subType !== null && Object.hasOwn(WEIGHTS, subType) ? (WEIGHTS[subType] ?? 900) : 900
+
+describe('when categories are weighed', () => {
+  it('weighs each sub type as the table says [TIME-35]', () => {
+    for (const [subType, weight] of Object.entries(WEIGHTS)) expect(weightOf(subType)).toBe(weight)
+  })
+
+  it('weighs a missing or strange one as unknown [TIME-35]', () => {
+    for (const subType of [null, '', 'deck', 'CAR', 'constructor', '__proto__'])
+      expect(weightOf(subType)).toBe(900)
+  })
+})
+
+describe('when categories are sorted', () => {
+  it('always stands in the order of the weights, then of the server, and loses none [PRICE-06]', () => {
+    fc.assert(
+      fc.property(fc.array(anyPrice, { maxLength: 12 }), (prices) => {
+        const sorted = sortPrices(prices)
+        expect(new Set(sorted)).toEqual(new Set(prices))
+        expect(sorted.length).toBe(prices.length)
+        for (let i = 1; i < sorted.length; i += 1) {
+          const [before, after] = [sorted[i - 1], sorted[i]]
+          if (before === undefined || after === undefined) throw new Error('Unreachable')
+          const step = weightInTable(after.subType) - weightInTable(before.subType)
+          expect(step === 0 ? after.seqN - before.seqN : step).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('when a foot passenger looks at the prices', () => {
+  it('sees people and bicycles at the ordinary price and nothing else [PRICE-06]', () => {
+    const adult = priceOf('ADULT', { subType: 'DECK', seqN: 10 })
+    const child = priceOf('CHILD', { subType: 'DECK', seqN: 5 })
+    const bicycle = priceOf('BICYCLE', { subType: 'BICYCLE', kind: 'bicycle', seqN: 1 })
+    const local = priceOf('LOCAL', { isResident: true })
+    const car = priceOf('M1', { kind: 'car' })
+    const groups = { ...NO_PRICES, prices: [bicycle, car, adult, local, child] }
+    expect(footPrices(groups).map(({ code }) => code)).toEqual(['CHILD', 'ADULT', 'BICYCLE'])
+  })
+
+  it('knows each category by what it sells', () => {
+    expect(kindOf('DECK', 'CABIN/DECK')).toBe('passenger')
+    expect(kindOf('BICYCLE', 'CABIN/DECK')).toBe('bicycle')
+    expect(kindOf('VEHICLE', 'CAR_DECK')).toBe('car')
+    expect(kindOf('TRAILER', 'CAR_DECK')).toBe('trailer')
+    expect(kindOf('ZEPPELIN', 'ROOF')).toBe('unknown')
+    expect(kindOf(null, null)).toBe('unknown')
+  })
+})
+
+const priceOf = (code: string, wishes: Partial<Price> = {}): Price => ({
+  code,
+  title: code,
+  description: null,
+  inventoryClass: 'PASSENGER',
+  subType: 'DECK',
+  kind: 'passenger',
+  seqN: 0,
+  isResident: false,
+  fareCents: eurCents(100),
+  currency: 'EUR',
+  ...wishes,
+})
+
+const anyPrice = fc
+  .tuple(
+    fc.oneof(fc.constantFrom(null, ...Object.keys(WEIGHTS), 'constructor'), fc.string({ maxLength: 5 })),
+    fc.integer({ min: -3, max: 30 }),
+    fc.string({ maxLength: 4 }),
+  )
+  .map(([subType, seqN, code]) => priceOf(code, { subType, seqN }))
