@@ -12,7 +12,6 @@ export const quantitySituation = ({
   const sailRefId = schedule.selectedSailRefId
   return {
     lines: tickets.lines,
-    held: tickets.held,
     prices: footPrices((sailRefId === null ? undefined : prices.bySail[sailRefId]?.groups) ?? NO_PRICES),
     inventory: (sailRefId === null ? undefined : schedule.inventories[sailRefId]) ?? null,
     isConfirming: reservation.activity === 'confirming',

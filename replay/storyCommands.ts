@@ -18,6 +18,7 @@ export const commandSentences: Sentences = {
   NoteRequestFailure: ({ call, status, code }) =>
     `note that ${call} failed with ${status ?? 'no status'} ${code}`,
   NoteWeightRequest: ({ method, path }) => `note the request ${method} ${path}`,
+  NoteLogRotation: ({ droppedCount }) => `note that the log gave up ${droppedCount} entries`,
   NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
 
   AcceptToken: () => 'take the token of a signed-in customer',

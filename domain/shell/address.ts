@@ -64,7 +64,7 @@ const localeOf = (segments: readonly string[], choice: LocaleChoice) => {
     stored !== null && choice.languages.includes(stored) ? stored : defaultLocale(choice.languages)
   if (first === undefined) return { locale: current, rest: [] }
   if (choice.languages.includes(first)) return { locale: first, rest }
-  if (!/^[a-z]{2}(-[A-Za-z]{2})?$/.test(first) || isScreenName(first))
+  if (!/^[a-z]{2}(-[a-z]{2})?$/i.test(first) || isScreenName(first))
     return { locale: current, rest: segments }
   return { locale: defaultLocale(choice.languages), rest }
 }

@@ -2,7 +2,8 @@
 import * as E from 'fp-ts/Either'
 import type { Price } from '../prices/price.ts'
 import type { Inventory } from '../schedule/sail.ts'
-import { decideFit, type DoesNotFit, type TicketLine, withCount } from './ticketLine.ts'
+import { decideFit, type DoesNotFit, roomFor } from './inventoryFit.ts'
+import { countOf, type TicketLine, withCount } from './ticketLine.ts'
 
 export type QuantityRefused =
   | DoesNotFit
@@ -13,10 +14,8 @@ export type QuantityRefused =
 
 export interface QuantitySituation {
   readonly lines: readonly TicketLine[]
-  /** What the reservation holds at the server. */
-  readonly held: readonly TicketLine[]
   readonly prices: readonly Price[]
-  /** What is left on the selected sail, `null` when no sail is selected. */
+  /** What was left on the selected sail before the reservation, `null` when no sail is selected. */
   readonly inventory: Inventory | null
   readonly isConfirming: boolean
 }
@@ -27,31 +26,20 @@ export const decideQuantity = (
   code: string,
   count: number,
 ): E.Either<QuantityRefused, TicketLine> => {
+  const { lines, prices, inventory } = situation
   if (situation.isConfirming) return E.left({ _tag: 'ConfirmationInProgress' })
   if (!Number.isSafeInteger(count)) return E.left({ _tag: 'NotANumber' })
-  if (situation.inventory === null) return E.left({ _tag: 'NoSail' })
-  const price = situation.prices.find((candidate) => candidate.code === code)
+  if (inventory === null) return E.left({ _tag: 'NoSail' })
+  const price = prices.find((candidate) => candidate.code === code)
   if (price === undefined) return E.left({ _tag: 'UnknownCategory' })
   const line = { code, title: price.title, count: Math.max(0, count) }
-  const before = situation.lines.find((other) => other.code === code)?.count ?? 0
-  if (line.count <= before) return E.right(line) // Fewer always fit, even where a sail is overbooked.
-  const place = { prices: situation.prices, inventory: situation.inventory }
-  const fit = decideFit(withCount(situation.lines, line), place, situation.held)
+  if (line.count <= countOf(lines, code)) return E.right(line) // Fewer always fit, even where a sail is overbooked.
+  const fit = decideFit(withCount(lines, line), { prices, inventory })
   return E.isLeft(fit) ? fit : E.right(line)
 }
 
-/** How many of `code` can be had in all as things stand; `null` is unlimited. */
-export const limitOf = (situation: QuantitySituation, code: string): number | null => {
-  const price = situation.prices.find((candidate) => candidate.code === code)
-  const place = situation.inventory?.classes.find(
-    (c) => c.inventoryClass === price?.inventoryClass && c.isResident === price.isResident,
-  )
-  if (place === undefined || place.amount === null) return null
-  const others = (lines: readonly TicketLine[]): number =>
-    lines.reduce((sum, line) => {
-      const same = situation.prices.find((p) => p.code === line.code)?.inventoryClass === place.inventoryClass
-      return same ? sum + line.count : sum
-    }, 0)
-  const own = situation.lines.find((line) => line.code === code)?.count ?? 0
-  return Math.max(own, place.amount + others(situation.held) - (others(situation.lines) - own))
+/** How many of `code` can be had in all as things stand, never fewer than there are; `null` is unlimited. */
+export const limitOf = ({ lines, prices, inventory }: QuantitySituation, code: string): number | null => {
+  const room = inventory === null ? 0 : roomFor(code, lines, { prices, inventory })
+  return room === null ? null : Math.max(countOf(lines, code), room)
 }
