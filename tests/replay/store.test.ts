@@ -16,7 +16,13 @@ const redacted = sample.map(redaction.entry)
 
 const GLOBALS = [
   ...(['IDBCursor', 'IDBCursorWithValue', 'IDBDatabase', 'IDBFactory', 'IDBIndex', 'IDBKeyRange'] as const),
-  ...(['IDBObjectStore', 'IDBOpenDBRequest', 'IDBRequest', 'IDBTransaction', 'IDBVersionChangeEvent'] as const),
+  ...([
+    'IDBObjectStore',
+    'IDBOpenDBRequest',
+    'IDBRequest',
+    'IDBTransaction',
+    'IDBVersionChangeEvent',
+  ] as const),
 ]
 
 let failures: string[] = []
@@ -60,7 +66,12 @@ describe('when a page is reloaded', () => {
     await recorder.flush()
     store.close()
     store = newStore()
-    expect(await store.load(FACTS.sessionId)).toEqual({ header: HEADER, snapshot: null, firstSeq: 1, entries: redacted })
+    expect(await store.load(FACTS.sessionId)).toEqual({
+      header: HEADER,
+      snapshot: null,
+      firstSeq: 1,
+      entries: redacted,
+    })
     expect(failures).toEqual([])
   })
   it('has the same pseudonyms as before', async () => {
@@ -120,7 +131,9 @@ describe('when there are more sessions than are kept', () => {
       recorder.append({ ...(sample[0] as Entry), at: n })
       await recorder.flush()
     }
-    expect((await store.sessions()).map((row) => row.sessionId)).toEqual([7, 6, 5, 4, 3].map((n) => `session-${n}`))
+    expect((await store.sessions()).map((row) => row.sessionId)).toEqual(
+      [7, 6, 5, 4, 3].map((n) => `session-${n}`),
+    )
     expect(await store.load('session-2')).toBeNull()
     expect(await dump()).not.toContain('session-2')
   })

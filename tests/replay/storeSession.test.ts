@@ -87,10 +87,13 @@ describe('when a tab is duplicated', () => {
 })
 
 describe('when the storage is not ours', () => {
-  it.each([['not json'], ['{"sessionId":1}'], ['{"sessionId":"a","tabId":"b","salt":"zz"}']])('starts anew: %s', async (text) => {
-    const session = await claim(createTab(new Map([['ferrylog.session', text]])), null).session
-    expect(session.isResumed).toBe(false)
-  })
+  it.each([['not json'], ['{"sessionId":1}'], ['{"sessionId":"a","tabId":"b","salt":"zz"}']])(
+    'starts anew: %s',
+    async (text) => {
+      const session = await claim(createTab(new Map([['ferrylog.session', text]])), null).session
+      expect(session.isResumed).toBe(false)
+    },
+  )
   it('lasts as long as the page where the browser keeps nothing', async () => {
     const refuse = (): never => {
       throw new DOMException('no', 'SecurityError')

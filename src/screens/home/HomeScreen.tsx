@@ -1,2 +1,101 @@
-// Stub, to be replaced.
-export const HomeScreen = () => null
+// The first page: route, direction, day, departure, and on to the tickets (LOC-20).
+import { useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import { useErrorText } from '../../app/errorText.ts'
+import { PrimaryButton } from '../../components/buttons.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { DeparturePicker } from './DeparturePicker.tsx'
+import { DirectionPicker } from './DirectionPicker.tsx'
+import css from './HomeScreen.module.css'
+import { useSelectedRoute } from './homeModels.ts'
+import { RoutePicker } from './RoutePicker.tsx'
+
+export const HomeScreen = () => {
+  const { status } = useModel('catalog')
+  const route = useSelectedRoute()
+  if (status === 'loading') return <LoadingRoutes />
+  if (status === 'failed') return <CatalogFailure />
+  return (
+    <div className={css.page}>
+      <RoutePicker direction={route === null ? null : <DirectionPicker route={route} />} />
+      {route === null ? (
+        <StepsAhead />
+      ) : (
+        <>
+          <DayPicker />
+          <DeparturePicker key={route.code} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What comes after the route, said quietly while there is none. */
+const StepsAhead = () => {
+  const t = useTripTexts()
+  return (
+    <ol className={css.ahead}>
+      <li>
+        <strong>{t('day.title')}</strong>
+        <span>{t('day.ahead')}</span>
+      </li>
+      <li>
+        <strong>{t('sail.title')}</strong>
+        <span>{t('sail.ahead')}</span>
+      </li>
+      <li>
+        <strong>{t('tickets.title')}</strong>
+        <span>{t('tickets.ahead')}</span>
+      </li>
+    </ol>
+  )
+}
+
+const CARDS = 9
+
+const LoadingRoutes = () => {
+  const t = useTripTexts()
+  return (
+    <div className={css.page}>
+      <Panel title={t('route.title')} look="plain">
+        <div role="status" className={css.cards}>
+          <span className="fl-hidden">{t('route.loading')}</span>
+          {Array.from({ length: CARDS }, (_, i) => (
+            <Skeleton key={i} height="5rem" />
+          ))}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+const CatalogFailure = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const errorText = useErrorText()
+  const { error } = useModel('catalog')
+  const [tried, setTried] = useState<typeof error>(null)
+  const retry = () => {
+    setTried(error)
+    dispatch(command('LoadCatalog', {}))
+  }
+  return (
+    <EmptyState
+      drawing="fog"
+      title={t('route.failed')}
+      action={
+        // Busy until another failure comes; a catalogue that comes takes this whole state away.
+        <PrimaryButton busy={error !== null && tried === error} busyText={t('route.loading')} onClick={retry}>
+          {t('retry')}
+        </PrimaryButton>
+      }
+    >
+      {error === null ? undefined : errorText(error)}
+    </EmptyState>
+  )
+}

@@ -6,76 +6,7 @@ import { eurCents } from '../../../domain/money.ts'
 import type { Price } from '../../../domain/prices/price.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
-import {
-  availableOf,
-  countOf,
-  decideFit,
-  TICKET_SUB_TYPES,
-  TicketLine,
-  withCount,
-} from '../../../domain/tickets/ticketLine.ts'
-
-describe('when places are counted', () => {
-  it('always fits exactly when no more is asked for than is there [SCHED-14]', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, (requested, available) => {
-        const place = placeWith({ amount: available })
-        const fit = decideFit([line('ADULT', requested)], { prices: PRICES, inventory: place }, [])
-        expect(E.isRight(fit)).toBe(requested <= available)
-      }),
-    )
-  })
-
-  it('always counts what the reservation holds there already as its own [SCHED-14]', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, anyAmount, (requested, available, held) => {
-        const place = { prices: PRICES, inventory: placeWith({ amount: available }) }
-        const fit = decideFit([line('ADULT', requested)], place, [line('ADULT', held)])
-        expect(E.isRight(fit)).toBe(requested <= available + held)
-        if (E.isLeft(fit)) expect(fit.left.available).toBe(available + held)
-      }),
-    )
-  })
-
-  it('always counts categories of one class together [SCHED-14]', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, anyAmount, (adults, children, available) => {
-        const place = { prices: PRICES, inventory: placeWith({ amount: available }) }
-        const fit = decideFit([line('ADULT', adults), line('CHILD', children)], place, [])
-        expect(E.isRight(fit)).toBe(adults + children <= available)
-      }),
-    )
-  })
-
-  it('always lets residents have the reserves as well, and nobody else [SCHED-15]', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, anyAmount, (requested, amount, reservedCount) => {
-        const residents = placeWith({ amount, reservedCount, isResident: true })
-        const visitors = placeWith({ amount, reservedCount, isResident: false })
-        const ofResidents = decideFit(
-          [line('LOCAL', requested)],
-          { prices: PRICES, inventory: residents },
-          [],
-        )
-        const ofVisitors = decideFit([line('ADULT', requested)], { prices: PRICES, inventory: visitors }, [])
-        expect(E.isRight(ofResidents)).toBe(requested <= amount + reservedCount)
-        expect(E.isRight(ofVisitors)).toBe(requested <= amount)
-      }),
-    )
-  })
-
-  it('never runs out of a class without an amount, or one that the sail does not name [TIME-26]', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000 }), (requested) => {
-        const unlimited = { prices: PRICES, inventory: placeWith({ amount: null }) }
-        expect(E.isRight(decideFit([line('ADULT', requested)], unlimited, []))).toBe(true)
-        expect(E.isRight(decideFit([line('BICYCLE', requested)], unlimited, []))).toBe(true)
-        expect(limitOf(situation({ amount: null }), 'ADULT')).toBeNull()
-      }),
-    )
-    expect(availableOf(classWith({ amount: null, reservedCount: 4 }), true)).toBeNull()
-  })
-})
+import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domain/tickets/ticketLine.ts'
 
 describe('when a quantity is asked for', () => {
   it('becomes the line with code, title and count [TICK-06]', () => {
@@ -121,9 +52,9 @@ describe('when a quantity is asked for', () => {
   it('always agrees with the limit that the plus button shows', () => {
     const counts = fc.integer({ min: 0, max: 6 })
     fc.assert(
-      fc.property(counts, counts, counts, counts, counts, (adults, children, held, amount, wanted) => {
+      fc.property(counts, counts, counts, counts, (adults, children, amount, wanted) => {
         const lines = [line('ADULT', adults), line('CHILD', children)]
-        const given = { ...situation({ amount }), lines, held: [line('ADULT', held)] }
+        const given = { ...situation({ amount }), lines }
         const limit = limitOf(given, 'ADULT') ?? Infinity
         expect(E.isRight(decideQuantity(given, 'ADULT', wanted))).toBe(wanted <= limit)
       }),
@@ -202,7 +133,6 @@ const placeWith = (wishes: Partial<InventoryClass>) => ({
 
 const situation = (wishes: Partial<InventoryClass>): QuantitySituation => ({
   lines: [],
-  held: [],
   prices: PRICES,
   inventory: placeWith(wishes),
   isConfirming: false,
@@ -212,5 +142,3 @@ const refusal = (given: QuantitySituation, count: number): string | null => {
   const decided = decideQuantity(given, 'ADULT', count)
   return E.isLeft(decided) ? decided.left._tag : null
 }
-
-const anyAmount = fc.integer({ min: 0, max: 20 })

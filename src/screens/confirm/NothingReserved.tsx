@@ -1,0 +1,38 @@
+// Where a reservation is needed and there is none, or none that is confirmed: the way to one.
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+
+export const NothingReserved = () => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState
+      title={t('nothing.title')}
+      action={
+        <AppLink path={PATHS.home} className="fl-btn">
+          {t('nothing.action')}
+        </AppLink>
+      }
+    >
+      {t('nothing.body')}
+    </EmptyState>
+  )
+}
+
+/** Never confirmed, or changed since: the price would be an old one. */
+export const NotConfirmed = () => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState
+      title={t('unconfirmed.title')}
+      action={
+        <AppLink path={PATHS.selectTickets} className="fl-btn">
+          {t('unconfirmed.action')}
+        </AppLink>
+      }
+    >
+      {t('unconfirmed.body')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+// The ways to pay, as the server offers them for this reservation (PAY-13).
+import { command } from '../../../domain/commands.ts'
+import { mayPay } from '../../../domain/payment/progress.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { MethodOption } from '../../components/MethodOption.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts, useShellTexts } from '../../texts/shownLocale.ts'
+
+interface PaymentMethodsProps {
+  readonly reservation: Reservation
+  readonly chosenCode: string | null
+  readonly onChoose: (code: string) => void
+}
+
+export const PaymentMethods = (props: PaymentMethodsProps) => {
+  const t = useCheckoutTexts()
+  const { methods, methodsStatus } = useModel('payment')
+  if (methodsStatus === 'failed') return <MethodsFailed reservation={props.reservation} />
+  if (methods.length > 0) return <MethodChoice {...props} />
+  if (methodsStatus !== 'found') return <SkeletonRows label={t('pay.loading')} rows={2} />
+  return (
+    <Notice tone="warn" title={t('pay.methods-none')}>
+      {t('pay.methods-none-body')}
+    </Notice>
+  )
+}
+
+const MethodChoice = ({ chosenCode, onChoose }: PaymentMethodsProps) => {
+  const t = useCheckoutTexts()
+  const { methods, progress } = useModel('payment')
+  return (
+    <fieldset disabled={!mayPay(progress)}>
+      <legend className="fl-hidden">{t('pay.title')}</legend>
+      {methods.map((method) => (
+        <MethodOption
+          key={method.code}
+          name="payment-method"
+          value={method.code}
+          checked={method.code === chosenCode}
+          onChoose={onChoose}
+          title={method.title}
+          hint={t(method.immediatePayment ? 'pay.card-hint' : 'pay.bank-hint')}
+          logoUrl={method.logoUrl ?? undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const MethodsFailed = ({ reservation: { reservationId } }: { readonly reservation: Reservation }) => {
+  const t = useCheckoutTexts()
+  const shellText = useShellTexts()
+  const dispatch = useDispatch()
+  return (
+    <Notice
+      tone="bad"
+      title={t('pay.methods-failed')}
+      action={
+        <QuietButton onClick={() => dispatch(command('FetchPaymentMethods', { reservationId }))}>
+          {shellText('retry')}
+        </QuietButton>
+      }
+    >
+      {t('pay.methods-failed-body')}
+    </Notice>
+  )
+}

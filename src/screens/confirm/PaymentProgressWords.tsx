@@ -1,0 +1,172 @@
+// How far a payment is, in plain words, honest about money: one message a state (PAY-01).
+import type { ReactNode } from 'react'
+import { command } from '../../../domain/commands.ts'
+import type { PaymentProgress } from '../../../domain/payment/progress.ts'
+import { ticketPath } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { useErrorText } from '../../app/errorText.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+
+export const PaymentProgressWords = () => {
+  const t = useCheckoutTexts()
+  const { progress } = useModel('payment')
+  return wordsOf(progress, t)
+}
+
+type Texts = ReturnType<typeof useCheckoutTexts>
+type ProgressOf<T extends PaymentProgress['_tag']> = Extract<PaymentProgress, { _tag: T }>
+
+const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
+  switch (progress._tag) {
+    case 'Empty':
+    case 'Allowed':
+      return null
+    case 'Preparing':
+      return <Notice tone="info">{t('progress.preparing')}</Notice>
+    case 'AtCard':
+      return <Notice tone="info">{t('progress.at-card')}</Notice>
+    case 'Settling':
+      return <Settling progress={progress} />
+    case 'Following':
+      return <Following />
+    case 'Leaving':
+      return <Leaving progress={progress} />
+    case 'Payed':
+      return <Payed />
+    case 'Failed':
+      return <Failed progress={progress} />
+  }
+}
+
+/** The card form has spoken. Whoever may have been charged is told not to pay again. */
+const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const dispatch = useDispatch()
+  const { status, lastError } = progress
+  const isCancel = status === 'CANCELLED'
+  if (lastError === null)
+    return <Notice tone="info">{t(isCancel ? 'progress.settling-cancel' : 'progress.settling')}</Notice>
+  return (
+    <Notice
+      tone="bad"
+      title={t(isCancel ? 'progress.settle-cancel-failed' : 'progress.settle-failed')}
+      action={
+        <QuietButton onClick={() => dispatch(command('SettlePayment', {}))}>
+          {t('progress.check-again')}
+        </QuietButton>
+      }
+    >
+      <p>{t(isCancel ? 'progress.settle-cancel-failed-body' : 'progress.settle-failed-body')}</p>
+      <p>{errorText(lastError)}</p>
+    </Notice>
+  )
+}
+
+/** The server took the money; its word that it is paid is on its way, or has to be asked for again. */
+const Following = () => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const { reservationId } = useModel('payment')
+  const { fetchFailure, fetchingId } = useModel('reservation')
+  if (fetchingId === reservationId) return <Notice tone="info">{t('progress.following')}</Notice>
+  return (
+    <Notice
+      tone="warn"
+      title={t('progress.follow-open')}
+      action={<CheckPaidButton>{t('progress.check-again')}</CheckPaidButton>}
+    >
+      <p>{t('progress.follow-open-body')}</p>
+      {fetchFailure?.reservationId === reservationId && <p>{errorText(fetchFailure.error)}</p>}
+    </Notice>
+  )
+}
+
+/** Seen for a moment, or by those who came back with the browser's own button. */
+const Leaving = ({ progress }: { readonly progress: ProgressOf<'Leaving'> }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { reservationId } = useModel('payment')
+  const choose = () => {
+    if (reservationId !== null) dispatch(command('FetchPaymentMethods', { reservationId }))
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('progress.leaving', { host: progress.host })}
+      action={<QuietButton onClick={choose}>{t('progress.leaving-again')}</QuietButton>}
+    >
+      {t('progress.leaving-body')}
+    </Notice>
+  )
+}
+
+const Payed = () => {
+  const t = useCheckoutTexts()
+  const { reservationId } = useModel('payment')
+  return (
+    <Notice
+      tone="good"
+      title={t('progress.payed')}
+      action={
+        reservationId !== null && (
+          <AppLink path={ticketPath(reservationId)} className="fl-btn">
+            {t('ticket.show')}
+          </AppLink>
+        )
+      }
+    >
+      {t('progress.payed-body')}
+    </Notice>
+  )
+}
+
+/** A prepare that failed charged nothing. A word that nobody knows may mean anything (PAY-07, ERR-29). */
+const Failed = ({ progress }: { readonly progress: ProgressOf<'Failed'> }) => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const { error, unknownStatus } = progress
+  if (unknownStatus !== null)
+    return (
+      <Notice
+        tone="bad"
+        title={t('progress.unknown', { status: unknownStatus })}
+        action={<CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton>}
+      >
+        {t('progress.unknown-body')}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="bad"
+      title={t('progress.failed')}
+      // The server refused: one reason may be that it is paid already.
+      action={
+        error?._tag === 'Refused' && <CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton>
+      }
+    >
+      {error !== null && <p>{errorText(error)}</p>}
+      <p>{t('progress.failed-body')}</p>
+    </Notice>
+  )
+}
+
+const CheckPaidButton = ({ children }: { readonly children: ReactNode }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { reservationId } = useModel('payment')
+  const { fetchingId } = useModel('reservation')
+  if (reservationId === null) return null
+  return (
+    <QuietButton
+      busy={fetchingId === reservationId}
+      busyText={t('progress.checking')}
+      onClick={() => dispatch(command('FetchReservation', { reservationId, why: 'payment' }))}
+    >
+      {children}
+    </QuietButton>
+  )
+}

@@ -1,0 +1,139 @@
+// The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
+import { useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'
+import type { Sail } from '../../../domain/schedule/sail.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { PriceTag } from '../../components/PriceTag.tsx'
+import { SailList } from '../../components/SailList.tsx'
+import { SailOption } from '../../components/SailOption.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { crossingOf } from '../trip/crossingOf.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import { NextSailDay } from './DeparturePicker.tsx'
+import { cheapestFullFare } from './fullFare.ts'
+import css from './HomeScreen.module.css'
+import { useSailOffer, useShownDay } from './homeModels.ts'
+import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
+import { sailWindow } from './sailWindow.ts'
+import { useStandingWords } from './standingWords.ts'
+
+export const SailPicker = () => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const day = useShownDay()
+  const offer = useSailOffer()
+  const { inventoriesStatus } = useModel('schedule')
+  const { shown, earlier, later } = useShownSails(offer)
+  const nothingLeft =
+    inventoriesStatus === 'found' &&
+    offer.sails.every((sail) => !isBookable(standingOf(offer, sail, inventoriesStatus)))
+  return (
+    <>
+      {nothingLeft && <Notice tone="info" title={t('sail.nothing-left')} action={<NextSailDay />} />}
+      <SailList
+        legend={day === null ? t('sail.legend') : t('sail.legend-on', { day: words.day(day, 'long') })}
+        legendHidden
+        busy={inventoriesStatus === 'requesting'}
+      >
+        <More fold={earlier} text={t('sail.earlier', { count: earlier.count })} hideText={t('sail.hide-earlier')} />
+        {shown.map((sail) => (
+          <Departure key={sail.sailRefId} sail={sail} offer={offer} />
+        ))}
+        <More fold={later} text={t('sail.later', { count: later.count })} hideText={t('sail.hide-later')} />
+      </SailList>
+    </>
+  )
+}
+
+interface Fold {
+  /** How many it hides or would hide. */
+  readonly count: number
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+/** The window looks around the departure that was chosen first, so that choosing another one moves nothing. */
+const useShownSails = ({ sails, nowMs }: SailOffer) => {
+  const { selectedSailRefId } = useModel('schedule')
+  const [anchorId, setAnchorId] = useState(selectedSailRefId)
+  const [opened, setOpened] = useState({ earlier: false, later: false })
+  if (anchorId === null && selectedSailRefId !== null) setAnchorId(selectedSailRefId)
+  const indexOf = (id: string | null): number => sails.findIndex((sail) => sail.sailRefId === id)
+  const upcoming = sails.findIndex((sail) => sail.departureAtMs > nowMs)
+  const anchor = anchorId === null ? upcoming : indexOf(anchorId)
+  const { from, to } = sailWindow(sails.length, anchor, indexOf(selectedSailRefId))
+  const fold = (which: 'earlier' | 'later', count: number): Fold => ({
+    count,
+    isOpen: opened[which],
+    toggle: () => setOpened({ ...opened, [which]: !opened[which] }),
+  })
+  return {
+    shown: sails.slice(opened.earlier ? 0 : from, opened.later ? sails.length : to),
+    earlier: fold('earlier', from),
+    later: fold('later', sails.length - to),
+  }
+}
+
+interface MoreProps {
+  readonly fold: Fold
+  readonly text: string
+  readonly hideText: string
+}
+
+const More = ({ fold, text, hideText }: MoreProps) =>
+  fold.count === 0 ? null : (
+    <div className={css.more}>
+      <QuietButton plain onClick={fold.toggle}>
+        {fold.isOpen ? hideText : text}
+      </QuietButton>
+    </div>
+  )
+
+interface DepartureProps {
+  readonly sail: Sail
+  readonly offer: SailOffer
+}
+
+const Departure = ({ sail, offer }: DepartureProps) => {
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const dispatch = useDispatch()
+  const { inventoriesStatus, selectedSailRefId } = useModel('schedule')
+  const standingWords = useStandingWords()
+  const standing = standingOf(offer, sail, inventoriesStatus)
+  const inventory = offer.inventories[sail.sailRefId]
+  const isChosen = sail.sailRefId === selectedSailRefId
+  const { status, left } = standingWords(standing, inventory)
+  return (
+    <SailOption
+      name="sail"
+      value={sail.sailRefId}
+      checked={isChosen}
+      disabled={!isBookable(standing)}
+      onChoose={(sailRefId) => dispatch(command('SelectSail', { sailRefId, by: 'person' }))}
+      crossing={crossingOf(sail, words, timeZone)}
+      ship={inventory?.vessel ?? sail.vessel}
+      status={FLAGS[standing]}
+      statusText={status}
+      left={left}
+      price={isChosen ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
+    />
+  )
+}
+
+/** Nothing until the prices of the departure are known. */
+export const FullFare = ({ sailRefId }: { readonly sailRefId: string }) => {
+  const words = useTripWords()
+  const groups = useModel('prices').bySail[sailRefId]?.groups
+  const price = groups === undefined ? null : cheapestFullFare(groups)
+  if (price === null) return null
+  return (
+    <>
+      {price.title} <PriceTag cents={price.fareCents} currency={price.currency} locale={words.locale} size="s" />
+    </>
+  )
+}
