@@ -38,7 +38,7 @@ export const trackWeightRequests = source('trackWeightRequests', { reads: [] }, 
   ),
 )
 
-/** An offset that moved by more than a `Date` header's own coarseness is taken over (OP-80). */
+/** An offset that moved by more than the answer leaves open is taken over (OP-80). */
 export const measureServerClock = source(
   'measureServerClock',
   { reads: ['shell'] },
@@ -46,9 +46,8 @@ export const measureServerClock = source(
     exchanges$.pipe(
       map((entry) => ({ entry, offsetMs: offsetOf(entry) })),
       filter(
-        ({ offsetMs }) =>
-          offsetMs !== null &&
-          Math.abs(offsetMs - models.shell.serverOffsetMs) > TIMINGS.serverClockToleranceMs,
+        ({ entry, offsetMs }) =>
+          offsetMs !== null && Math.abs(offsetMs - models.shell.serverOffsetMs) > doubtOf(entry),
       ),
       map(({ entry, offsetMs }) => causedBy(entry, command('NoteServerClock', { offsetMs: offsetMs ?? 0 }))),
     ),
@@ -64,3 +63,6 @@ const offsetOf = (entry: ExchangeEntry): number | null => {
   if (outcome._tag === 'Abandoned' || outcome.serverNowMs === null) return null
   return Math.round(outcome.serverNowMs + 500 - (entry.at - latencyMs / 2))
 }
+
+/** A header is coarse, and an answer may have been made at any moment between the request and now. */
+const doubtOf = (entry: ExchangeEntry): number => TIMINGS.serverClockToleranceMs + entry.data.latencyMs / 2

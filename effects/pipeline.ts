@@ -88,8 +88,11 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   const drain = (): void => {
     if (isDraining) return
     isDraining = true
-    for (let react = queue.shift(); react !== undefined; react = queue.shift()) react()
-    isDraining = false
+    try {
+      for (let react = queue.shift(); react !== undefined; react = queue.shift()) react()
+    } finally {
+      isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
+    }
     for (const listener of [...listeners]) listener()
   }
   return {

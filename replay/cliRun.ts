@@ -1,4 +1,5 @@
 // The command line without its process: arguments in, lines out, an exit code back.
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
@@ -38,7 +39,9 @@ export const runReplay = async (args: readonly string[], output: Output): Promis
     output.err(bytes.left)
     return 2
   }
-  const opened = await readLog(bytes.right)
+  const opened = await readLog(bytes.right, IMPORT_LIMITS, (hashed) =>
+    createHash('sha256').update(hashed).digest(),
+  )
   if (E.isLeft(opened)) {
     output.err(printable(`${file}: ${refusalText(opened.left)}`))
     return 1

@@ -7,7 +7,7 @@ import type { Entry } from '../domain/entry.ts'
 import { isPlainObject } from './codecShape.ts'
 import { checkEntry } from './entryCheck.ts'
 import type { OpenedLog, OpenVerdict } from './file.ts'
-import { type Line, linesIn, parseLine } from './fileLines.ts'
+import { byteCountOf, type Line, linesIn, parseLine } from './fileLines.ts'
 import { fit } from './guard.ts'
 import { gunzip, isGzip } from './gzip.ts'
 import {
@@ -22,30 +22,39 @@ import {
 import { LogFooter, LogHeader } from './logHeader.ts'
 import { LOG_SCHEMA, upcasterFrom, type Upcaster } from './upcast.ts'
 
+/** SHA-256. The browser's and Node's own are faster than the one that stands in for them. */
+export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array
+
 /** Reads a log, gzipped or not, from bytes or from a file that a person chose. Never throws. */
 export const readLog = async (
   source: Uint8Array<ArrayBuffer> | Blob,
   limits: ImportLimits = IMPORT_LIMITS,
+  hash: Sha256 = sha256,
 ): Promise<E.Either<ImportRefused, OpenedLog>> => {
   const size = source instanceof Blob ? source.size : source.length
   if (size > limits.fileBytes) return E.left({ _tag: 'TooBig', limitBytes: limits.fileBytes })
   const bytes = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source
-  if (!isGzip(bytes)) return readPlainLog(bytes, limits)
+  if (!isGzip(bytes)) return readPlainLog(bytes, limits, hash)
   const inflated = await gunzip(bytes, limits.inflatedBytes)
-  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits)
+  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits, hash)
 }
 
 export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =>
   E.isLeft(result) ? { _tag: 'impossible', reasons: [result.left] } : result.right.verdict
 
-const readPlainLog = (bytes: Uint8Array, limits: ImportLimits): E.Either<ImportRefused, OpenedLog> => {
+const readPlainLog = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: ImportLimits,
+  hash: Sha256,
+): Promise<E.Either<ImportRefused, OpenedLog>> => {
   const lines = linesIn(bytes)
   const first = lines.next()
   if (first.done === true) return E.left({ _tag: 'NotALog', path: '' })
-  const opening = readHeader(bytes, first.value, limits)
+  const opening = readHeader(first.value, limits)
   if (E.isLeft(opening)) return opening
-  const body = readBody(bytes, lines, { ...opening.right, limits })
-  return E.isLeft(body) ? body : E.right(opened(opening.right, body.right))
+  const body = readBody(lines, { ...opening.right, limits })
+  if (E.isLeft(body)) return body
+  return E.right(opened(opening.right, body.right, await endingReasons(body.right, bytes, hash)))
 }
 
 interface Opening {
@@ -54,12 +63,8 @@ interface Opening {
   readonly upcaster: Upcaster
 }
 
-const readHeader = (
-  bytes: Uint8Array,
-  line: Line,
-  limits: ImportLimits,
-): E.Either<ImportRefused, Opening> => {
-  const parsed = parseLine(bytes, line, limits.headerBytes)
+const readHeader = (line: Line, limits: ImportLimits): E.Either<ImportRefused, Opening> => {
+  const parsed = parseLine(line, limits.headerBytes)
   if (E.isLeft(parsed) || !isPlainObject(parsed.right)) return E.left({ _tag: 'NotALog', path: '' })
   const raw = parsed.right
   const schema = raw['ferrylog']
@@ -74,41 +79,44 @@ const readHeader = (
 interface Body {
   readonly entries: readonly Entry[]
   readonly unknownTypes: readonly UnknownType[]
-  readonly reasons: readonly ImportReason[]
+  /** `null` where the file ends without one. */
+  readonly footer: LogFooter | null
+  readonly lastLine: Line | null
 }
 
 const readBody = (
-  bytes: Uint8Array,
   lines: Iterable<Line>,
   { header, upcaster, limits }: Opening & { readonly limits: ImportLimits },
 ): E.Either<ImportRefused, Body> => {
   const entries: Entry[] = []
   const unknownTypes: UnknownType[] = []
-  let reasons: readonly ImportReason[] | null = null
-  let lastLine = 1
+  let footer: LogFooter | null = null
+  let lastLine: Line | null = null
   for (const line of lines) {
-    lastLine = line.number
+    lastLine = line
     if (line.number > limits.lines) return E.left({ _tag: 'TooManyLines', limitLines: limits.lines })
-    const parsed = parseLine(bytes, line, limits.lineBytes)
+    if (footer !== null) return brokenLine(line, { _tag: 'AfterEnd' })
+    const parsed = parseLine(line, limits.lineBytes)
     if (E.isLeft(parsed)) {
-      if (isHalfALine(line, parsed.left) && reasons === null) break
-      return E.left({ _tag: 'BrokenLine', line: line.number, reason: parsed.left })
+      if (isHalfALine(line, parsed.left)) break
+      return brokenLine(line, parsed.left)
     }
-    if (reasons !== null)
-      return E.left({ _tag: 'BrokenLine', line: line.number, reason: { _tag: 'AfterEnd' } })
     if (isFooter(parsed.right)) {
-      reasons = footerReasons(parsed.right, entries.length, bytes.subarray(0, line.startByte))
+      footer = parsed.right
       continue
     }
     const raw = isPlainObject(parsed.right) ? upcaster.entry(parsed.right) : parsed.right
     const checked = checkEntry(raw, header.firstSeq + entries.length)
-    if (E.isLeft(checked)) return E.left({ _tag: 'BrokenLine', line: line.number, reason: checked.left })
+    if (E.isLeft(checked)) return brokenLine(line, checked.left)
     const { entry, isKnown } = checked.right
     entries.push(entry)
     if (!isKnown) unknownTypes.push({ seq: entry.seq, type: entry.type })
   }
-  return E.right({ entries, unknownTypes, reasons: reasons ?? [{ _tag: 'Truncated', line: lastLine }] })
+  return E.right({ entries, unknownTypes, footer, lastLine })
 }
+
+const brokenLine = ({ number }: Line, reason: BrokenReason): E.Either<ImportRefused, never> =>
+  E.left({ _tag: 'BrokenLine', line: number, reason })
 
 const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u && LogFooter.is(u)
 
@@ -116,19 +124,32 @@ const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u 
 const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean =>
   !isEnded && reason._tag !== 'TooLong'
 
-const footerReasons = (footer: LogFooter, found: number, before: Uint8Array): readonly ImportReason[] => {
+/** Whether the end is there, and says what the file says. */
+const endingReasons = async (
+  { entries, footer, lastLine }: Body,
+  bytes: Uint8Array<ArrayBuffer>,
+  hash: Sha256,
+): Promise<readonly ImportReason[]> => {
+  if (footer === null || lastLine === null) return [{ _tag: 'Truncated', line: lastLine?.number ?? 1 }]
   const reasons: ImportReason[] = []
+  const found = entries.length
   if (footer.entries !== found) reasons.push({ _tag: 'WrongCount', expected: footer.entries, found })
-  if (footer.sha256 !== bytesToHex(sha256(before))) reasons.push({ _tag: 'ChecksumDiffers' })
+  const footerBytes = byteCountOf(lastLine.text ?? '') + (lastLine.isEnded ? 1 : 0)
+  const sum = bytesToHex(await hash(bytes.subarray(0, bytes.length - footerBytes)))
+  if (footer.sha256 !== sum) reasons.push({ _tag: 'ChecksumDiffers' })
   return reasons
 }
 
-const opened = ({ header, schema }: Opening, body: Body): OpenedLog => ({
+const opened = (
+  { header, schema }: Opening,
+  { entries, unknownTypes }: Body,
+  ending: readonly ImportReason[],
+): OpenedLog => ({
   header: { ...header, ferrylog: LOG_SCHEMA },
   snapshot: header.snapshot,
-  entries: body.entries,
-  unknownTypes: body.unknownTypes,
-  verdict: openVerdictOf(schema, [...body.reasons, ...doubtsOf(header, body.unknownTypes)]),
+  entries,
+  unknownTypes,
+  verdict: openVerdictOf(schema, [...ending, ...doubtsOf(header, unknownTypes)]),
 })
 
 const doubtsOf = (header: LogHeader, unknownTypes: readonly UnknownType[]): readonly ImportReason[] => {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import type { SailPackage } from '../catalog/route.ts'
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
-import type { Reservation } from './reservation.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
 
 /** One passenger or one bicycle; the wire has an item for each (TICK-11, TICK-14). */
 export interface RequestItem {
@@ -73,25 +73,45 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
 
 /** Whether the reservation holds exactly the tickets of the selection. */
 export const isInSync = (lines: readonly TicketLine[], reservation: Reservation | null): boolean =>
-  reservation === null
-    ? lines.every((line) => line.count === 0)
-    : itemsToPurge(lines, reservation).length === 0 && missingOf(lines, reservation).length === 0
+  differencesOf(lines, reservation).every(({ missing, surplus }) => missing === 0 && surplus.length === 0)
 
 const PACKAGE_SEQ_N = 1
 
-const heldCountOf = (reservation: Reservation | null, code: string): number =>
-  (reservation?.items ?? []).reduce((n, item) => (item.priceCategory === code ? n + item.quantity : n), 0)
+/** What one category needs: so many tickets more, these items less. */
+interface Difference {
+  readonly code: string
+  readonly missing: number
+  readonly surplus: readonly ReservationItem[]
+}
 
-/** The category of each ticket that the selection has and the reservation hasn't. */
-const missingOf = (lines: readonly TicketLine[], reservation: Reservation | null): readonly string[] =>
-  lines.flatMap((line) =>
-    Array.from({ length: Math.max(0, line.count - heldCountOf(reservation, line.code)) }, () => line.code),
-  )
+const differencesOf = (lines: readonly TicketLine[], reservation: Reservation | null): Difference[] => {
+  const items = reservation?.items ?? []
+  const codes = new Set([...lines.map((line) => line.code), ...items.map((item) => item.priceCategory)])
+  return [...codes].map((code) => {
+    const held = items.filter((item) => item.priceCategory === code)
+    return { code, ...differenceOf(countOf(lines, code), held) }
+  })
+}
+
+/** The newest items go first. One of several tickets goes as a whole, and what is then too few comes anew. */
+const differenceOf = (wanted: number, held: readonly ReservationItem[]): Omit<Difference, 'code'> => {
+  const surplus: ReservationItem[] = []
+  let count = held.reduce((sum, item) => sum + item.quantity, 0)
+  for (const item of [...held].sort((a, b) => b.seqN - a.seqN)) {
+    if (count <= wanted) break
+    surplus.push(item)
+    count -= item.quantity
+  }
+  return { missing: Math.max(0, wanted - count), surplus }
+}
 
 const itemsToAdd = (situation: SyncSituation, sailPackage: SailPackage, sailRefId: string): RequestItem[] => {
   const taken = (situation.reservation?.items ?? []).map((item) => item.seqN)
   const firstFree = Math.max(0, ...taken) + 1
-  return missingOf(situation.lines, situation.reservation).map((priceCategory, i) => ({
+  const missing = differencesOf(situation.lines, situation.reservation).flatMap((difference) =>
+    Array.from({ length: difference.missing }, () => difference.code),
+  )
+  return missing.map((priceCategory, i) => ({
     seqN: firstFree + i,
     priceCategory,
     sailPackage: sailPackage.code,
@@ -100,16 +120,7 @@ const itemsToAdd = (situation: SyncSituation, sailPackage: SailPackage, sailRefI
   }))
 }
 
-/** The newest items of each category of which the reservation holds too many. */
-const itemsToPurge = (lines: readonly TicketLine[], reservation: Reservation): PurgeItem[] => {
-  const codes = [...new Set(reservation.items.map((item) => item.priceCategory))]
-  return codes.flatMap((code) => {
-    const items = reservation.items
-      .filter((item) => item.priceCategory === code)
-      .sort((a, b) => b.seqN - a.seqN)
-    const surplus = heldCountOf(reservation, code) - countOf(lines, code)
-    return items
-      .slice(0, Math.max(0, surplus))
-      .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
-  })
-}
+const itemsToPurge = (lines: readonly TicketLine[], reservation: Reservation): PurgeItem[] =>
+  differencesOf(lines, reservation).flatMap(({ surplus }) =>
+    surplus.map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
+  )

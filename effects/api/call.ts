@@ -2,7 +2,7 @@
 // Each call is recorded as an exchange, answered, failed or abandoned.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { defer, Observable, of } from 'rxjs'
+import { defer, Observable, of, TimeoutError } from 'rxjs'
 import { catchError, defaultIfEmpty, map, take, timeout } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/exchange.ts'
@@ -74,7 +74,9 @@ const settled = (context: CallContext, answer$: Observable<WireAnswer>): Observa
     take(1),
     timeout({ first: TIMINGS.httpTimeoutMs, scheduler: context.clock.scheduler }),
     defaultIfEmpty<WireAnswer, WireAnswer>({ _tag: 'NoAnswer', code: null }),
-    catchError(() => of<WireAnswer>({ _tag: 'NoAnswer', code: 'ECONNABORTED' })),
+    catchError((error: unknown) =>
+      of<WireAnswer>({ _tag: 'NoAnswer', code: error instanceof TimeoutError ? 'ECONNABORTED' : null }),
+    ),
   )
 
 const recorded = (

@@ -42,10 +42,10 @@ export const settled = (state: DemoState, transaction: Transaction, atMs: EpochM
   return withReservation(known, { ...reservation, phase })
 }
 
-/** Closes the payments of a reservation that were prepared and not used. */
+/** Closes the payments of a reservation that were prepared and can still be taken. */
 export const withoutOpenPayments = (state: DemoState, reservationId: string): DemoState =>
   transactionsOf(state, reservationId)
-    .filter(({ phase }) => phase._tag === 'Prepared')
+    .filter(({ phase }) => phase._tag === 'Prepared' || phase._tag === 'Declined')
     .reduce(
       (current, transaction) => withTransaction(current, { ...transaction, phase: { _tag: 'Void' } }),
       state,

@@ -5,7 +5,11 @@ import type { DurationMs } from '../../domain/instant.ts'
 import { OverlayHost } from '../components/overlayHost.ts'
 
 /** `find` is asked when the time has come; `null` and a frame of the replay leave the focus where it is. */
-export const useFocusAfter = (waitMs: DurationMs, isWanted: boolean, find: () => HTMLElement | null): void => {
+export const useFocusAfter = (
+  waitMs: DurationMs,
+  isWanted: boolean,
+  find: () => HTMLElement | null,
+): void => {
   const { inFrame } = useContext(OverlayHost)
   const latestFind = useRef(find)
   useEffect(() => {

@@ -78,9 +78,10 @@ const cardOutcome = (
   })
 }
 
-/** A payment is open once, for a reservation that still stands and isn't paid another way. */
+/** A payment is taken once, for a reservation that still stands and isn't paid another way; a declined card may be
+ *  followed by another one. */
 const closedRefusal = (context: CallContext, { phase, reservationId }: Transaction): CallRefusal | null => {
-  if (phase._tag !== 'Prepared') return refused('TRANSACTION_CLOSED').left
+  if (phase._tag !== 'Prepared' && phase._tag !== 'Declined') return refused('TRANSACTION_CLOSED').left
   const tag = context.state.reservations[reservationId]?.phase._tag
   if (tag === 'Paid') return refused('RESERVATION_ALREADY_PAID').left
   if (tag !== 'Temp') return refused('TRANSACTION_CLOSED').left

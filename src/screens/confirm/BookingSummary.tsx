@@ -1,14 +1,16 @@
 // What was reserved: the crossing, the tickets line by line, the total and the tax in it.
 import { Fragment } from 'react'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/Crossing.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PriceTag } from '../../components/PriceTag.tsx'
 import { SummaryList } from '../../components/SummaryList.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
-import { boughtLinesOf } from '../ticket/boughtLines.ts'
-import { useCrossing, useDayText, usePercentText, usePriceText } from '../ticket/shownWords.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useBoughtLines } from '../ticket/useBoughtLines.tsx'
+import { crossingOf } from '../trip/crossingOf.ts'
+import { useTripWords } from '../trip/tripWords.ts'
 import css from './confirm.module.css'
 
 interface ReservationProps {
@@ -29,14 +31,14 @@ export const BookingSummary = ({ reservation }: ReservationProps) => {
 
 const Sails = ({ reservation }: ReservationProps) => {
   const t = useCheckoutTexts()
-  const dayText = useDayText()
-  const crossingOf = useCrossing()
+  const words = useTripWords()
+  const { timeZone } = useBrand()
   return reservation.sailPackages.map(({ seqN, sails }) => (
     <Fragment key={seqN}>
       {sails.map((sail) => (
         <div key={sail.sailRefId} className={css.sail}>
-          <p className={css.day}>{dayText(sail.departureAtMs)}</p>
-          <Crossing {...crossingOf(sail)} />
+          <p className={css.day}>{words.day(sail.departureDay, 'long')}</p>
+          <Crossing {...crossingOf(sail, words, timeZone)} />
           {sail.vessel !== null && (
             <p className={css.ship}>
               {t('booking.ship')}: {sail.vessel}
@@ -48,35 +50,28 @@ const Sails = ({ reservation }: ReservationProps) => {
   ))
 }
 
-const Lines = ({ reservation: { items, total } }: ReservationProps) => {
+const Lines = ({ reservation }: ReservationProps) => {
   const t = useCheckoutTexts()
-  const locale = useShownLocale()
-  const priceText = usePriceText()
-  const percentText = usePercentText()
-  const { currency } = total
-  const lines = boughtLinesOf(items).map((line) => ({
-    id: line.code,
-    label: line.title,
-    detail:
-      line.unitCents === null
-        ? line.count
-        : t('booking.count', { count: line.count, price: priceText(line.unitCents, currency) }),
-    price: <PriceTag cents={line.totalCents} currency={currency} locale={locale} size="s" />,
-  }))
+  const { locale, money } = useTripWords()
+  const boughtLines = useBoughtLines()
+  const { amountCents, taxCents, taxPercent, currency } = reservation.total
   const tax = t('booking.tax', {
-    percent: percentText(total.taxPercent),
-    amount: priceText(total.taxCents, currency),
+    percent: percentText(taxPercent, locale),
+    amount: money(taxCents, currency),
   })
   return (
     <SummaryList
-      lines={lines}
+      lines={boughtLines(reservation)}
       totalLabel={
         <>
           {t('booking.total')}
-          {total.taxCents > 0 && <span className={css.tax}>{tax}</span>}
+          {taxCents > 0 && <span className={css.tax}>{tax}</span>}
         </>
       }
-      total={<PriceTag cents={total.amountCents} currency={currency} locale={locale} size="l" />}
+      total={<PriceTag cents={amountCents} currency={currency} locale={locale} size="l" />}
     />
   )
 }
+
+const percentText = (percent: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)

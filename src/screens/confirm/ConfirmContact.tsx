@@ -6,50 +6,41 @@ import { QuietButton } from '../../components/buttons.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { ContactForm } from '../contact/ContactForm.tsx'
-import { ContactSummary } from '../contact/ContactSummary.tsx'
+import { ContactForm, ContactSummary } from '../contact/ContactForm.tsx'
 import css from './confirm.module.css'
 
+interface ConfirmContactProps {
+  /** How often paying was tried: each time the first wrong field takes the focus. */
+  readonly attempts: number
+}
+
 /** An open form stays open until it is closed: it must not vanish under the last key. */
-export const ConfirmContact = () => {
+export const ConfirmContact = ({ attempts }: ConfirmContactProps) => {
   const t = useCheckoutTexts()
-  const { form } = useModel('passengers')
-  const isMissing = Object.keys(contactErrorsOf(form)).length > 0
+  const dispatch = useDispatch()
+  const isMissing = Object.keys(contactErrorsOf(useModel('passengers').form)).length > 0
   const [isOpen, setOpen] = useState(isMissing)
-  const [wasMissing, setWasMissing] = useState(isMissing)
-  if (isMissing && !isOpen) {
-    setOpen(true)
-    setWasMissing(true)
-  }
-  const change = () => {
-    setOpen(true)
-    setWasMissing(false)
+  const [doneCount, setDoneCount] = useState(0)
+  if (isMissing && !isOpen) setOpen(true)
+  const done = () => {
+    setDoneCount(doneCount + 1)
+    if (isMissing) dispatch(command('RevealContactErrors', {}))
+    else setOpen(false)
   }
   return (
     <Panel title={t('contact.title')} lead={isMissing ? t('contact.missing') : undefined}>
-      <div className={css.contact} id={CONTACT_ID}>
-        {isOpen ? <ContactForm autoFocusFirstEmpty={wasMissing} /> : <ContactSummary />}
+      <div className={css.contact}>
         {isOpen ? (
-          <DoneButton isMissing={isMissing} onDone={() => setOpen(false)} />
+          <ContactForm autoFocusFirstEmpty attempts={attempts + doneCount} onSubmit={done} />
         ) : (
-          <QuietButton onClick={change}>{t('contact.change')}</QuietButton>
+          <ContactSummary />
+        )}
+        {isOpen ? (
+          <QuietButton onClick={done}>{t('contact.done')}</QuietButton>
+        ) : (
+          <QuietButton onClick={() => setOpen(true)}>{t('contact.change')}</QuietButton>
         )}
       </div>
     </Panel>
   )
-}
-
-/** Around the form, so that paying can lead to what is missing in it. */
-export const CONTACT_ID = 'confirm-contact'
-
-interface DoneButtonProps {
-  readonly isMissing: boolean
-  readonly onDone: () => void
-}
-
-const DoneButton = ({ isMissing, onDone }: DoneButtonProps) => {
-  const t = useCheckoutTexts()
-  const dispatch = useDispatch()
-  const done = isMissing ? () => dispatch(command('RevealContactErrors', {})) : onDone
-  return <QuietButton onClick={done}>{t('contact.done')}</QuietButton>
 }

@@ -1,4 +1,5 @@
 // What was confirmed, who books it, and paying for it (LOC-23, RES-13).
+import { useState } from 'react'
 import type { PaymentProgress } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
@@ -12,7 +13,8 @@ export const ConfirmScreen = () => {
   const { current, confirmed } = useModel('reservation')
   const { progress } = useModel('payment')
   const isBeyondChoice = needsNoReservation(progress)
-  if (current === null) return isBeyondChoice ? <PaymentPanel reservation={null} /> : <NothingReserved />
+  if (current === null)
+    return isBeyondChoice ? <PaymentPanel reservation={null} onPay={() => undefined} /> : <NothingReserved />
   return confirmed || isBeyondChoice ? <Booking reservation={current} /> : <NotConfirmed />
 }
 
@@ -20,14 +22,17 @@ export const ConfirmScreen = () => {
 const needsNoReservation = (progress: PaymentProgress): boolean =>
   progress._tag === 'Settling' || progress._tag === 'Following' || progress._tag === 'Payed'
 
-const Booking = ({ reservation }: { readonly reservation: Reservation }) => (
-  <div className={css.page}>
-    <div className={css.booking}>
-      <BookingSummary reservation={reservation} />
+const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
+  const [payCount, setPayCount] = useState(0)
+  return (
+    <div className={css.page}>
+      <div className={css.booking}>
+        <BookingSummary reservation={reservation} />
+      </div>
+      <div className={css.steps}>
+        <ConfirmContact attempts={payCount} />
+        <PaymentPanel reservation={reservation} onPay={() => setPayCount(payCount + 1)} />
+      </div>
     </div>
-    <div className={css.steps}>
-      <ConfirmContact />
-      <PaymentPanel reservation={reservation} />
-    </div>
-  </div>
-)
+  )
+}

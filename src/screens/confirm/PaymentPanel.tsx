@@ -8,8 +8,7 @@ import { PrimaryButton } from '../../components/buttons.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { usePriceText } from '../ticket/shownWords.ts'
-import { CONTACT_ID } from './ConfirmContact.tsx'
+import { useTripWords } from '../trip/tripWords.ts'
 import css from './confirm.module.css'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { PaymentProgressWords } from './PaymentProgressWords.tsx'
@@ -17,9 +16,11 @@ import { PaymentProgressWords } from './PaymentProgressWords.tsx'
 interface PaymentPanelProps {
   /** `null` when it is gone from here and only the end of its payment is left to tell. */
   readonly reservation: Reservation | null
+  /** The button was pressed; what is missing in the contact form is shown there. */
+  readonly onPay: () => void
 }
 
-export const PaymentPanel = ({ reservation }: PaymentPanelProps) => {
+export const PaymentPanel = ({ reservation, onPay }: PaymentPanelProps) => {
   const t = useCheckoutTexts()
   const { progress, methods } = useModel('payment')
   const [choice, setChoice] = useState<string | null>(null)
@@ -31,14 +32,10 @@ export const PaymentPanel = ({ reservation }: PaymentPanelProps) => {
     <Panel title={t(isChoosing ? 'pay.title' : 'pay.title-under-way')}>
       <div className={css.payment} ref={place} tabIndex={-1}>
         {isChoosing && (
-          <PaymentMethods
-            reservation={reservation}
-            chosenCode={method?.code ?? null}
-            onChoose={setChoice}
-          />
+          <PaymentMethods reservation={reservation} chosenCode={method?.code ?? null} onChoose={setChoice} />
         )}
         <PaymentProgressWords />
-        {isPayable && <PayButton reservation={reservation} method={method} />}
+        {isPayable && <PayButton reservation={reservation} method={method} onPay={onPay} />}
       </div>
     </Panel>
   )
@@ -46,34 +43,27 @@ export const PaymentPanel = ({ reservation }: PaymentPanelProps) => {
 
 /** The choice stays on the page while the card form is open over it. */
 const showsMethods = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Empty' ||
-  progress._tag === 'Preparing' ||
-  progress._tag === 'AtCard' ||
-  mayPay(progress)
+  progress._tag === 'Empty' || progress._tag === 'Preparing' || progress._tag === 'AtCard' || mayPay(progress)
 
 interface PayButtonProps {
   readonly reservation: Reservation
   readonly method: PaymentMethod
+  readonly onPay: () => void
 }
 
-const PayButton = ({ reservation: { total }, method }: PayButtonProps) => {
+const PayButton = ({ reservation: { total }, method, onPay }: PayButtonProps) => {
   const t = useCheckoutTexts()
-  const priceText = usePriceText()
+  const { money } = useTripWords()
   const dispatch = useDispatch()
   const noteId = useId()
-  const [pressCount, setPressCount] = useState(0)
-  // A press that the contact form stands in the way of leads to what is missing there.
-  useEffect(() => {
-    if (pressCount > 0) firstWrongField()?.focus()
-  }, [pressCount])
   const pay = () => {
     dispatch(command('Pay', { methodCode: method.code }))
-    setPressCount(pressCount + 1)
+    onPay()
   }
   return (
     <div className={css.pay}>
       <PrimaryButton size="l" describedBy={noteId} onClick={pay}>
-        {t('pay.button', { amount: priceText(total.amountCents, total.currency) })}
+        {t('pay.button', { amount: money(total.amountCents, total.currency) })}
       </PrimaryButton>
       <p className={css.note} id={noteId}>
         {t(method.immediatePayment ? 'pay.note-card' : 'pay.note-bank')}
@@ -81,9 +71,6 @@ const PayButton = ({ reservation: { total }, method }: PayButtonProps) => {
     </div>
   )
 }
-
-const firstWrongField = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`#${CONTACT_ID} [aria-invalid='true']`)
 
 /** The pressed button gives way to words: whoever had the focus on it keeps the place. */
 const useFocusKeeper = (tag: PaymentProgress['_tag']) => {

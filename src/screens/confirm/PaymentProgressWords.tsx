@@ -112,7 +112,7 @@ const Payed = () => {
       tone="good"
       title={t('progress.payed')}
       action={
-        reservationId !== null && (
+        reservationId === null ? undefined : (
           <AppLink path={ticketPath(reservationId)} className="fl-btn">
             {t('ticket.show')}
           </AppLink>
@@ -145,7 +145,7 @@ const Failed = ({ progress }: { readonly progress: ProgressOf<'Failed'> }) => {
       title={t('progress.failed')}
       // The server refused: one reason may be that it is paid already.
       action={
-        error?._tag === 'Refused' && <CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton>
+        error?._tag === 'Refused' ? <CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton> : undefined
       }
     >
       {error !== null && <p>{errorText(error)}</p>}

@@ -8,9 +8,7 @@ export const HoldCountdown = () => {
   const t = useCheckoutTexts()
   const leftMs = useHoldLeftMs()
   const announced =
-    leftMs === null || leftMs === 0 || leftMs > SOON_MS
-      ? ''
-      : t(leftMs > LAST_MS ? 'hold.soon' : 'hold.last')
+    leftMs === null || leftMs === 0 || leftMs > SOON_MS ? '' : t(leftMs > LAST_MS ? 'hold.soon' : 'hold.last')
   return (
     <div>
       {leftMs !== null && leftMs > 0 && (

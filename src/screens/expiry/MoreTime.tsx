@@ -5,7 +5,7 @@ import { PrimaryButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { useTimeText } from '../ticket/shownWords.ts'
+import { useTimeText } from './holdTime.ts'
 
 interface ExtendButtonProps {
   /** It is the first thing to have the focus in a dialog. */

@@ -1,8 +1,10 @@
 // How long places are still held, for the pill, the screen and the warning.
 import { remainingMs } from '../../../domain/expiry/deadline.ts'
-import type { DurationMs } from '../../../domain/instant.ts'
+import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { useModel, useServerNow } from '../../models/modelSource.ts'
+import { useShownLocale } from '../../texts/shownLocale.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_SECONDS = 60
@@ -27,3 +29,12 @@ export const clockText = (leftMs: DurationMs): string => {
   const seconds = Math.ceil(leftMs / SECOND_MS)
   return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, '0')}`
 }
+
+/** The time of day at which something ends, on the ports' clocks (OP-111). */
+export const useTimeText = (): ((atMs: EpochMs) => string) => {
+  const locale = useShownLocale()
+  const { timeZone } = useBrand()
+  return (atMs) => new Intl.DateTimeFormat(locale, { ...TIME, timeZone }).format(atMs)
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

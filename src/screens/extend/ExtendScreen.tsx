@@ -8,9 +8,8 @@ import { Panel } from '../../components/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { NothingReserved } from '../confirm/NothingReserved.tsx'
-import { clockText, toneOf, useHoldLeftMs } from '../expiry/holdTime.ts'
+import { clockText, toneOf, useHoldLeftMs, useTimeText } from '../expiry/holdTime.ts'
 import { ExtendButton, ExtensionFailure, HeldUntil } from '../expiry/MoreTime.tsx'
-import { useTimeText } from '../ticket/shownWords.ts'
 import css from './ExtendScreen.module.css'
 
 export const ExtendScreen = () => {

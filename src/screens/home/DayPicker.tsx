@@ -1,6 +1,11 @@
 // Choosing the day: a fortnight as a strip, any other day by its date (SCHED-02, SCHED-23).
 import { useState } from 'react'
-import { bookableDays, type CalendarDay, type DayRange, type DayRefused } from '../../../domain/calendarDay.ts'
+import {
+  bookableDays,
+  type CalendarDay,
+  type DayRange,
+  type DayRefused,
+} from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/commands.ts'
 import { DayField } from '../../components/DayField.tsx'
 import { DayStrip, type StripDay } from '../../components/DayStrip.tsx'
@@ -19,18 +24,15 @@ export const DayPicker = () => {
   const shownDay = useShownDay()
   const days = useStripDays(range, shownDay)
   return (
-    <Panel title={t('day.title')} look="plain">
-      <div className={css.days}>
-        <DayStrip
-          name="day"
-          legend={t('day.legend')}
-          legendHidden
-          days={days}
-          value={shownDay ?? undefined}
-          onChoose={(day) => dispatch(command('ChooseDate', { day }))}
-        />
-        <AnyDay range={range} shownDay={shownDay} />
-      </div>
+    <Panel title={t('day.title')} look="plain" aside={<AnyDay range={range} shownDay={shownDay} />}>
+      <DayStrip
+        name="day"
+        legend={t('day.legend')}
+        legendHidden
+        days={days}
+        value={shownDay ?? undefined}
+        onChoose={(day) => dispatch(command('ChooseDate', { day }))}
+      />
     </Panel>
   )
 }
@@ -69,7 +71,9 @@ const AnyDay = ({ range, shownDay }: AnyDayProps) => {
   const dispatch = useDispatch()
   const { dateRefusal } = useModel('schedule')
   // What is typed stands until another day is shown.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly over: CalendarDay | null } | null>(null)
+  const [draft, setDraft] = useState<{ readonly text: string; readonly over: CalendarDay | null } | null>(
+    null,
+  )
   const typed = draft !== null && draft.over === shownDay ? draft.text : null
   const refusals: Record<DayRefused['_tag'], string> = {
     NotADay: t('day.refused.NotADay'),
@@ -81,7 +85,6 @@ const AnyDay = ({ range, shownDay }: AnyDayProps) => {
     <div className={css.anyDay}>
       <DayField
         label={t('day.any')}
-        hint={t('day.until', { day: words.day(range.to, 'full') })}
         value={typed ?? shownDay ?? ''}
         min={range.from}
         max={range.to}

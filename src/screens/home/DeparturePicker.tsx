@@ -15,8 +15,8 @@ import { isElsewhere, useTripWords } from '../trip/tripWords.ts'
 import { ChosenDeparture } from './ChosenDeparture.tsx'
 import css from './HomeScreen.module.css'
 import { useShownDay } from './homeModels.ts'
+import { NextSailDay } from './NextSailDay.tsx'
 import { SailPicker } from './SailPicker.tsx'
-import { nearestSailDay } from './stripDays.ts'
 
 const SKELETON_ROWS = 5
 
@@ -102,22 +102,6 @@ const NoSails = () => {
     >
       {t('sail.none-why')}
     </EmptyState>
-  )
-}
-
-/** Leads to the nearest day that has sails; nothing while nobody knows of one. */
-export const NextSailDay = () => {
-  const t = useTripTexts()
-  const words = useTripWords()
-  const dispatch = useDispatch()
-  const { availableDays } = useModel('schedule')
-  const shownDay = useShownDay()
-  const day = shownDay === null ? null : nearestSailDay(availableDays.days, shownDay)
-  if (day === null) return null
-  return (
-    <QuietButton onClick={() => dispatch(command('ChooseDate', { day }))}>
-      {t('sail.next-day', { day: words.day(day, 'long') })}
-    </QuietButton>
   )
 }
 

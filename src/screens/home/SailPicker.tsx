@@ -6,17 +6,16 @@ import type { Sail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { PriceTag } from '../../components/PriceTag.tsx'
 import { SailList } from '../../components/SailList.tsx'
 import { SailOption } from '../../components/SailOption.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
-import { NextSailDay } from './DeparturePicker.tsx'
-import { cheapestFullFare } from './fullFare.ts'
+import { FullFare } from './FullFare.tsx'
 import css from './HomeScreen.module.css'
 import { useSailOffer, useShownDay } from './homeModels.ts'
+import { NextSailDay } from './NextSailDay.tsx'
 import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
 import { sailWindow } from './sailWindow.ts'
 import { useStandingWords } from './standingWords.ts'
@@ -39,7 +38,11 @@ export const SailPicker = () => {
         legendHidden
         busy={inventoriesStatus === 'requesting'}
       >
-        <More fold={earlier} text={t('sail.earlier', { count: earlier.count })} hideText={t('sail.hide-earlier')} />
+        <More
+          fold={earlier}
+          text={t('sail.earlier', { count: earlier.count })}
+          hideText={t('sail.hide-earlier')}
+        />
         {shown.map((sail) => (
           <Departure key={sail.sailRefId} sail={sail} offer={offer} />
         ))}
@@ -122,18 +125,5 @@ const Departure = ({ sail, offer }: DepartureProps) => {
       left={left}
       price={isChosen ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
     />
-  )
-}
-
-/** Nothing until the prices of the departure are known. */
-export const FullFare = ({ sailRefId }: { readonly sailRefId: string }) => {
-  const words = useTripWords()
-  const groups = useModel('prices').bySail[sailRefId]?.groups
-  const price = groups === undefined ? null : cheapestFullFare(groups)
-  if (price === null) return null
-  return (
-    <>
-      {price.title} <PriceTag cents={price.fareCents} currency={price.currency} locale={words.locale} size="s" />
-    </>
   )
 }

@@ -47,7 +47,8 @@ export const standingOf = (
   }
 }
 
-export const isBookable = (standing: SailStanding): boolean => standing === 'open' || standing === 'nearlyFull'
+export const isBookable = (standing: SailStanding): boolean =>
+  standing === 'open' || standing === 'nearlyFull'
 
 export const FLAGS: Record<SailStanding, SailStatus> = {
   open: 'open',
@@ -63,7 +64,10 @@ export const FLAGS: Record<SailStanding, SailStatus> = {
 }
 
 /** Places of a class that anybody can buy: `null` for as many as one likes, `undefined` where there are none such. */
-export const placesOf = (inventory: Inventory | undefined, inventoryClass: string): number | null | undefined =>
+export const placesOf = (
+  inventory: Inventory | undefined,
+  inventoryClass: string,
+): number | null | undefined =>
   inventory?.classes.find((place) => place.inventoryClass === inventoryClass && !place.isResident)?.amount
 
 const isNearlyFull = (inventory: Inventory | undefined): boolean => {

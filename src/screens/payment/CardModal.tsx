@@ -1,2 +1,99 @@
-// Stub, to be replaced.
-export const CardModal = () => null
+// The provider's card form in a dialog, open while a card payment is. Nothing of a card is ever ours: what is typed
+// stays with the provider's form, and only its word comes back (OP-88).
+import { lazy, Suspense, useContext, useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import type { PaymentProgress } from '../../../domain/payment/progress.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { AppModal } from '../../components/AppModal.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { OverlayHost } from '../../components/overlayHost.ts'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import { CardGuard } from './CardGuard.tsx'
+import { ProviderFrame } from './ProviderFrame.tsx'
+import { useCardFormTexts } from './cardFormTexts.ts'
+
+/** The invented provider; a customer's page never downloads it. */
+const DemoCardForm = lazy(async () => ({ default: (await import('../../demo/CardForm.tsx')).CardForm }))
+
+export const CardModal = () => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { progress } = useModel('payment')
+  const { inFrame } = useContext(OverlayHost)
+  // A payment on its way is not walked away from by a stray key.
+  const [isBusy, setBusy] = useState(false)
+  const close = () => dispatch(command('CloseCardModal', {}))
+  return (
+    <AppModal
+      opened={progress._tag === 'AtCard'}
+      onClose={close}
+      title={t('card.title')}
+      closeLabel={t('card.close')}
+      dismissable={!isBusy}
+    >
+      <div data-modal="card">
+        {inFrame && <Notice tone="info">{t('card.replay')}</Notice>}
+        {!inFrame && progress._tag === 'AtCard' && <CardForm progress={progress} onBusy={setBusy} />}
+      </div>
+    </AppModal>
+  )
+}
+
+interface CardFormProps {
+  readonly progress: Extract<PaymentProgress, { _tag: 'AtCard' }>
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const brand = useBrand()
+  const { isDemo } = useModel('shell')
+  const transaction = { transactionUuid, key }
+  const report = (result: CardResult) => dispatch(command('ReportCardResult', result))
+  if (!isDemo)
+    return <ProviderFrame url={brand.cardProviderUrl} transaction={transaction} onResult={report} />
+  return (
+    <CardGuard key={transactionUuid} message={t('card.load-failed')}>
+      <Suspense fallback={<SkeletonRows label={t('card.loading')} rows={3} />}>
+        <DemoForm transaction={transaction} onResult={report} onBusy={onBusy} />
+      </Suspense>
+    </CardGuard>
+  )
+}
+
+interface CardResult {
+  readonly status: string
+  readonly transactionId: string
+}
+
+interface DemoFormProps {
+  readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  readonly onResult: (result: CardResult) => void
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+const DemoForm = (props: DemoFormProps) => {
+  const source = useModelSource()
+  const { current } = useModel('reservation')
+  const { money } = useTripWords()
+  const amount = current === null ? '' : money(current.total.amountCents, current.total.currency)
+  const checkPaid = () => {
+    const { reservationId } = source.models().payment
+    source.dispatch(command('CloseCardModal', {}))
+    if (reservationId !== null)
+      source.dispatch(command('FetchReservation', { reservationId, why: 'payment' }))
+  }
+  return (
+    <DemoCardForm
+      {...props}
+      texts={useCardFormTexts(amount)}
+      language={useShownLocale()}
+      nowMs={() => source.nowMs()}
+      onCheck={checkPaid}
+    />
+  )
+}

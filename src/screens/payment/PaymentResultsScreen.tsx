@@ -1,2 +1,150 @@
-// Stub, to be replaced.
-export const PaymentResultsScreen = () => null
+// Back from a bank (LOC-25, OP-89): what the server says of the payment. What the address says is no proof.
+import { useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { QuietButton } from '../../components/buttons.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import css from './payment.module.css'
+
+export const PaymentResultsScreen = () => {
+  const reservationId = useModel('shell').address?.query['reservationId'] ?? ''
+  return (
+    <div className={css.results} aria-live="polite">
+      {reservationId === '' ? <NotSaid /> : <Outcome reservationId={reservationId} />}
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  readonly reservationId: string
+}
+
+const Outcome = ({ reservationId }: OutcomeProps) => {
+  const { outcome } = useModel('payment')
+  if (outcome?.reservationId !== reservationId) return <Asking />
+  if (outcome.status === null) return <NotFoundOut reservationId={reservationId} />
+  switch (stateOf(outcome.status)) {
+    case 'paid':
+      return <Paid reservationId={reservationId} />
+    case 'cancelled':
+    case 'refunded':
+      return <Closed reservationId={reservationId} />
+    case 'offer':
+    case 'temporary':
+    case 'unknown':
+      return <NotPaid reservationId={reservationId} />
+  }
+}
+
+const Asking = () => {
+  const t = useCheckoutTexts()
+  return (
+    <>
+      <p className={css.asking}>{t('results.asking')}</p>
+      <SkeletonRows label={t('results.asking')} rows={1} />
+    </>
+  )
+}
+
+const Paid = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState title={t('results.paid')} action={<TicketLink reservationId={reservationId} />}>
+      {t('results.paid-body', { number: reservationId })}
+    </EmptyState>
+  )
+}
+
+/** No payment is known. Whoever booked here goes back to choosing how to pay. */
+const NotPaid = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
+  const { current } = useModel('reservation')
+  const isCurrent = current?.reservationId === reservationId
+  return (
+    <EmptyState
+      drawing="fog"
+      title={t('results.unpaid')}
+      action={
+        <div className={css.ways}>
+          {isCurrent && (
+            <AppLink path={PATHS.confirm} className="fl-btn">
+              {t('results.choose')}
+            </AppLink>
+          )}
+          <AskAgain reservationId={reservationId} />
+          {!isCurrent && <HomeLink />}
+        </div>
+      }
+    >
+      <p>{t('results.unpaid-body', { number: reservationId })}</p>
+      <p>{t('results.unpaid-doubt')}</p>
+    </EmptyState>
+  )
+}
+
+const Closed = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState title={t('results.closed')} action={<TicketLink reservationId={reservationId} />}>
+      {t('results.closed-body', { number: reservationId })}
+    </EmptyState>
+  )
+}
+
+const NotFoundOut = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState
+      drawing="fog"
+      title={t('results.failed')}
+      action={
+        <div className={css.ways}>
+          <AskAgain reservationId={reservationId} />
+          <HomeLink />
+        </div>
+      }
+    >
+      {t('results.failed-body', { number: reservationId })}
+    </EmptyState>
+  )
+}
+
+/** The address names no reservation. */
+const NotSaid = () => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState drawing="fog" title={t('results.missing')} action={<HomeLink />}>
+      {t('results.missing-body')}
+    </EmptyState>
+  )
+}
+
+/** Busy until there is another answer than the one that was shown when it was pressed. */
+const AskAgain = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { outcome } = useModel('payment')
+  const [askedOf, setAskedOf] = useState<typeof outcome>(null)
+  const ask = () => {
+    setAskedOf(outcome)
+    dispatch(command('CheckPaymentOutcome', { reservationId }))
+  }
+  return (
+    <QuietButton busy={askedOf === outcome} busyText={t('results.asking-again')} onClick={ask}>
+      {t('results.ask-again')}
+    </QuietButton>
+  )
+}
+
+const TicketLink = ({ reservationId }: OutcomeProps) => (
+  <AppLink path={ticketPath(reservationId)} className="fl-btn">
+    {useCheckoutTexts()('ticket.show')}
+  </AppLink>
+)
+
+const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>

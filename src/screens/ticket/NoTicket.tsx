@@ -28,7 +28,11 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
     )
   return (
     <div role="alert">
-      <EmptyState drawing="fog" title={t('ticket.failed')} action={<AskAgain reservationId={reservationId} />}>
+      <EmptyState
+        drawing="fog"
+        title={t('ticket.failed')}
+        action={<AskAgain reservationId={reservationId} />}
+      >
         <p>{errorText(error)}</p>
         <p>{t('ticket.failed-body')}</p>
       </EmptyState>
@@ -62,11 +66,7 @@ export const UnknownState = ({ reservation }: { readonly reservation: Reservatio
   const t = useCheckoutTexts()
   const { reservationId, status } = reservation
   return (
-    <EmptyState
-      drawing="fog"
-      title={t('ticket.unknown')}
-      action={<AskAgain reservationId={reservationId} />}
-    >
+    <EmptyState drawing="fog" title={t('ticket.unknown')} action={<AskAgain reservationId={reservationId} />}>
       {t('ticket.unknown-body', { number: reservationId, status })}
     </EmptyState>
   )

@@ -4,11 +4,12 @@ import { type Reservation, type ReservedSail, stateOf } from '../../../domain/re
 import { useBrand } from '../../brands/brandContext.ts'
 import { PriceTag } from '../../components/PriceTag.tsx'
 import { TicketCard, type TicketFact } from '../../components/TicketCard.tsx'
-import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
-import { boughtLinesOf } from './boughtLines.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { crossingOf } from '../trip/crossingOf.ts'
+import { useTripWords } from '../trip/tripWords.ts'
 import { ReservationCode } from './ReservationCode.tsx'
-import { useCrossing, useDayText, usePriceText } from './shownWords.ts'
 import css from './ticket.module.css'
+import { useBoughtLines } from './useBoughtLines.tsx'
 
 export const TicketPapers = ({ reservation }: { readonly reservation: Reservation }) => {
   const papers = reservation.sailPackages.flatMap(({ seqN, title, sails }) =>
@@ -44,22 +45,25 @@ interface TicketPaperProps {
 const TicketPaper = ({ reservation, paper, isLast }: TicketPaperProps) => {
   const t = useCheckoutTexts()
   const brand = useBrand()
-  const dayText = useDayText()
-  const crossingOf = useCrossing()
+  const words = useTripWords()
   const facts = useFacts(reservation, paper)
-  const lines = useLines(reservation, paper.seqN)
+  const boughtLines = useBoughtLines()
   const { reservationId, total } = reservation
   const stamp = useStamp(reservation.status)
   const isValid = stamp === undefined
+  const cost = {
+    totalLabel: t('booking.total'),
+    total: <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />,
+  }
   return (
     <TicketCard
       issuer={brand.name}
       title={t('ticket.title')}
-      date={dayText(paper.sail.departureAtMs)}
-      crossing={{ ...crossingOf(paper.sail), struck: !isValid }}
+      date={words.day(paper.sail.departureDay, 'long')}
+      crossing={{ ...crossingOf(paper.sail, words, brand.timeZone), struck: !isValid }}
       facts={facts}
-      lines={lines}
-      {...(isLast ? { totalLabel: t('booking.total'), total: <Price {...total} size="l" /> } : {})}
+      lines={boughtLines(reservation, paper.seqN)}
+      {...(isLast ? cost : {})}
       numberLabel={t('ticket.number')}
       number={reservationId}
       code={isValid ? <ReservationCode number={reservationId} /> : undefined}
@@ -86,27 +90,3 @@ const useFacts = ({ owner }: Reservation, { title, sail }: Paper): readonly Tick
     { id: 'holder', label: t('ticket.holder'), value: holder },
   ].filter((fact) => fact.value !== '')
 }
-
-const useLines = ({ items, total }: Reservation, packageSeqN: number) => {
-  const t = useCheckoutTexts()
-  const priceText = usePriceText()
-  return boughtLinesOf(items.filter((item) => item.sailPackageSeqN === packageSeqN)).map((line) => ({
-    id: line.code,
-    label: line.title,
-    detail:
-      line.unitCents === null
-        ? line.count
-        : t('booking.count', { count: line.count, price: priceText(line.unitCents, total.currency) }),
-    price: <Price amountCents={line.totalCents} currency={total.currency} size="s" />,
-  }))
-}
-
-interface PriceProps {
-  readonly amountCents: number
-  readonly currency: string
-  readonly size: 's' | 'l'
-}
-
-const Price = ({ amountCents, currency, size }: PriceProps) => (
-  <PriceTag cents={amountCents} currency={currency} locale={useShownLocale()} size={size} />
-)

@@ -19,9 +19,11 @@ export const TripSummary = () => {
   const ship = sail.vessel ?? schedule.inventories[sail.sailRefId]?.vessel
   return (
     <div className={css.trip}>
-      <Crossing {...crossingOf(sail, words, timeZone)} size="s" />
+      <div className={css.crossing}>
+        <Crossing {...crossingOf(sail, words, timeZone)} size="s" />
+      </div>
       <p className={css.when}>
-        <span className={css.day}>{words.day(sail.departureDay, 'long')}</span>
+        <span className={css.day}>{words.day(sail.departureDay, 'short')}</span>
         {ship !== null && ship !== undefined && <span className="fl-muted">{ship}</span>}
       </p>
     </div>

@@ -49,13 +49,19 @@ export const LAYERS: readonly Layer[] = [
       ...packages('immer', 'rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
       ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
       ...packages('@mantine/core', '@mantine/hooks', '@mantine/form', '@mantine/dates', 'dayjs'),
-      ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo'),
+      ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
     ],
   },
   {
     folder: 'src/demo/',
     mayImport: ['domain/', 'effects/api/', 'src/demo/'],
-    packages: [...CODECS, ...DATES, ...packages('msw'), { name: NODE_BUILTINS, onlyIn: ['src/demo/server'] }],
+    packages: [
+      ...CODECS,
+      ...DATES,
+      ...packages('msw'),
+      { name: 'react', onlyIn: ['src/demo/Card'] },
+      { name: NODE_BUILTINS, onlyIn: ['src/demo/server'] },
+    ],
   },
   { folder: 'locales/', mayImport: [], packages: [] },
 ]

@@ -1,4 +1,4 @@
-// The price that a departure is shown with.
+// Which of its prices a departure is shown with.
 import { footPrices, type Price, type PriceGroups } from '../../../domain/prices/price.ts'
 
 /**

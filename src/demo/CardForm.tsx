@@ -1,0 +1,143 @@
+// The card form of a provider that doesn't exist. What is typed stands in the fields alone: it is read when it is
+// sent, sent to the provider, and forgotten. It enters no command, no log, no state and no address.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { askCardProvider, type CardAnswer } from './browserCard.ts'
+import { TestCards } from './CardFormHints.tsx'
+import { CardInput } from './CardInput.tsx'
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CardFormTexts,
+  grouped,
+  typedCard,
+  wrongFields,
+} from './cardFields.ts'
+import css from './CardForm.module.css'
+import type { CardBody } from './providerEndpoints.ts'
+
+export interface CardFormProps {
+  readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  readonly texts: CardFormTexts
+  readonly language: string
+  /** The clock that a card's last month is measured by. */
+  readonly nowMs: () => number
+  /** The provider's word, even when the form has been closed meanwhile. Not called for a declined card. */
+  readonly onResult: (result: { readonly status: string; readonly transactionId: string }) => void
+  /** While the provider is asked. */
+  readonly onBusy: (isBusy: boolean) => void
+  /** The person wants to know whether it is paid. */
+  readonly onCheck: () => void
+}
+
+type Trouble = 'declined' | 'lost' | { readonly refused: string }
+
+export const CardForm = (props: CardFormProps) => {
+  const { transaction, texts, language, nowMs, onResult, onBusy, onCheck } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<readonly CardField[]>([])
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => focusOn(form.current, 'number'), [])
+  const hear = (answer: CardAnswer) => {
+    setAsking(false)
+    onBusy(false)
+    if (answer._tag === 'Refused') setTrouble({ refused: answer.message })
+    else if (answer._tag === 'Lost') setTrouble('lost')
+    else if (answer.status === 'DECLINED') setTrouble('declined')
+    else onResult({ status: answer.status, transactionId: answer.transactionId })
+  }
+  const ask = (body: CardBody) => {
+    if (isAsking) return
+    setAsking(true)
+    onBusy(true)
+    setTrouble(null)
+    askCardProvider(transaction.transactionUuid, body, language).then(hear, () => hear({ _tag: 'Lost' }))
+  }
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const card = typedCard(event.currentTarget)
+    const wrongNow = wrongFields(card, nowMs())
+    setWrong(wrongNow)
+    if (wrongNow[0] === undefined) ask({ ...card, key: transaction.key })
+    else focusOn(event.currentTarget, wrongNow[0])
+  }
+  const cancel = () => ask({ cancel: true, key: transaction.key })
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={pay}>
+      <TestCards texts={texts} onPick={(number) => fillIn(form.current, number, nowMs())} />
+      <div className={css.fields}>
+        {CARD_FIELDS.map((field) => (
+          <CardInput
+            key={field}
+            field={field}
+            texts={texts}
+            isWrong={wrong.includes(field)}
+            onTyped={() => setWrong(wrong.filter((other) => other !== field))}
+          />
+        ))}
+      </div>
+      <TroubleWords trouble={trouble} texts={texts} onCheck={onCheck} />
+      <Buttons isAsking={isAsking} texts={texts} onCancel={cancel} />
+    </form>
+  )
+}
+
+interface TroubleWordsProps {
+  readonly trouble: Trouble | null
+  readonly texts: CardFormTexts
+  readonly onCheck: () => void
+}
+
+/** A declined card may be followed by another one; for the rest the shop can be asked what it knows. */
+const TroubleWords = ({ trouble, texts, onCheck }: TroubleWordsProps) => (
+  <div role="alert" className={trouble === null ? 'fl-hidden' : css.trouble}>
+    {trouble !== null && (
+      <p>{typeof trouble === 'string' ? texts[trouble] : texts.refused(trouble.refused)}</p>
+    )}
+    {trouble !== null && trouble !== 'declined' && (
+      <button type="button" className="fl-btn" data-look="quiet" onClick={onCheck}>
+        {texts.check}
+      </button>
+    )}
+  </div>
+)
+
+interface ButtonsProps {
+  readonly isAsking: boolean
+  readonly texts: CardFormTexts
+  readonly onCancel: () => void
+}
+
+const Buttons = ({ isAsking, texts, onCancel }: ButtonsProps) => (
+  <div className={css.buttons}>
+    <button type="button" className="fl-btn" data-look="plain" aria-disabled={isAsking} onClick={onCancel}>
+      {texts.cancel}
+    </button>
+    <button type="submit" className="fl-btn" aria-busy={isAsking} aria-disabled={isAsking}>
+      <span className="fl-btn-words">{texts.pay}</span>
+      {isAsking && <span className="fl-hidden">{texts.paying}</span>}
+      {isAsking && (
+        <span className="fl-btn-waves" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </button>
+  </div>
+)
+
+const inputOf = (form: HTMLFormElement | null, field: CardField): HTMLInputElement | null =>
+  form?.querySelector<HTMLInputElement>(`input[name="${field}"]`) ?? null
+
+const focusOn = (form: HTMLFormElement | null, field: CardField): void => inputOf(form, field)?.focus()
+
+/** A test card by one press: its number, and something for each field that is still empty. */
+const fillIn = (form: HTMLFormElement | null, number: string, nowMs: number): void => {
+  const year = new Date(nowMs).getUTCFullYear() + 3
+  const card = { number: grouped(number), expiry: `12/${year % 100}`, cvc: '123', name: 'TEST CARD' }
+  for (const field of CARD_FIELDS) {
+    const input = inputOf(form, field)
+    if (input !== null && (field === 'number' || input.value === '')) input.value = card[field]
+  }
+}

@@ -1,0 +1,99 @@
+// Everything about the entry at which the recording stands: its sentence, frame, payload, causes, effects, changes.
+import type { Entry } from '../../domain/entry.ts'
+import { sentenceOf } from '../../replay/story.ts'
+import { elapsedText } from '../../replay/storyWords.ts'
+import { classes } from '../look/classes.ts'
+import { useReplayTexts } from '../texts/shownLocale.ts'
+import css from './EntryDetail.module.css'
+import { KindSign } from './EntryRow.tsx'
+import { instantText } from './instantText.ts'
+import { JsonTree } from './JsonTree.tsx'
+import { ModelChanges } from './ModelChanges.tsx'
+import { type Playback, usePlaybackState } from './playback.ts'
+
+interface EntryDetailProps {
+  readonly playback: Playback
+  readonly startedAtMs: number
+}
+
+export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
+  const t = useReplayTexts()
+  const { position } = usePlaybackState(playback)
+  const { player, index } = playback
+  const entry = player.entryAt(position)
+  return (
+    <section className={css.detail} aria-label={t('detail.label')}>
+      {entry === null ? (
+        <p className="fl-muted">{t('detail.none')}</p>
+      ) : (
+        <>
+          <EntryHead entry={entry} isProblem={index.isProblem(position)} startedAtMs={startedAtMs} />
+          <h4 className={css.heading}>{t('detail.data')}</h4>
+          <JsonTree key={entry.seq} value={entry.data} />
+          <EntryLinks playback={playback} title={t('detail.causes')} positions={player.causesOf(position)} />
+          <EntryLinks playback={playback} title={t('detail.effects')} positions={player.effectsOf(position)} />
+          <ModelChanges key={`c${entry.seq}`} changes={player.changesAt(position)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface EntryHeadProps {
+  readonly entry: Entry
+  readonly isProblem: boolean
+  readonly startedAtMs: number
+}
+
+const EntryHead = ({ entry, isProblem, startedAtMs }: EntryHeadProps) => {
+  const t = useReplayTexts()
+  return (
+    <header className={css.head}>
+      <h3 className={css.title}>
+        <KindSign kind={entry.kind} />
+        {entry.type}
+        {isProblem && <span className={css.flag}>{t('kinds.problem')}</span>}
+      </h3>
+      {/* The story's sentences are English, whatever the page's language. */}
+      <p lang="en">{sentenceOf(entry)}</p>
+      <p className={classes(css.frame, 'fl-num')}>
+        <span>{t(`kinds.${entry.kind}`)}</span>
+        <span>{t('detail.seq', { seq: entry.seq })}</span>
+        <span>{elapsedText(entry.at - startedAtMs)}</span>
+        <span>{instantText(entry.at)}</span>
+      </p>
+    </header>
+  )
+}
+
+interface EntryLinksProps {
+  readonly playback: Playback
+  readonly title: string
+  readonly positions: readonly number[]
+}
+
+const MOST_LINKS = 20
+
+const EntryLinks = ({ playback, title, positions }: EntryLinksProps) => {
+  if (positions.length === 0) return null
+  return (
+    <>
+      <h4 className={css.heading}>{title}</h4>
+      <ul className={css.links}>
+        {positions.slice(0, MOST_LINKS).map((position) => {
+          const entry = playback.player.entryAt(position)
+          return entry === null ? null : (
+            <li key={position}>
+              <button type="button" className={css.link} onClick={() => playback.seek(position)}>
+                <KindSign kind={entry.kind} />
+                {entry.type}
+                <span className="fl-muted fl-num">{entry.seq}</span>
+              </button>
+            </li>
+          )
+        })}
+        {positions.length > MOST_LINKS && <li className="fl-muted">… {positions.length}</li>}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+// Where one stands in a recording, and how it moves on: by seeking, by steps, or at the recorded pace.
+// A live recording can also be followed: then the position is always the newest entry.
+import { useSyncExternalStore } from 'react'
+import { type SchedulerLike, type Subscription, timer } from 'rxjs'
+import type { DurationMs } from '../../domain/instant.ts'
+import type { Player } from '../../replay/player.ts'
+import type { EntryIndex } from './entryIndex.ts'
+
+export const SPEEDS = [1, 2, 8] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** A new object after each change. */
+export interface PlaybackState {
+  /** 0 in an empty recording alone. */
+  readonly position: number
+  readonly length: number
+  readonly isPlaying: boolean
+  readonly isFollowing: boolean
+  readonly speed: Speed
+}
+
+export interface Playback {
+  readonly player: Player
+  readonly index: EntryIndex
+  readonly state: () => PlaybackState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Stops playing and following; a live recording's newest entry is followed again. */
+  readonly seek: (position: number) => void
+  readonly toProblem: (way: 'next' | 'previous') => void
+  /** From the end it starts over. */
+  readonly toggle: () => void
+  readonly setSpeed: (speed: Speed) => void
+  /** The recording has more entries now. */
+  readonly grow: () => void
+  /** Ends the waiting; call it when nobody looks any more. */
+  readonly stop: () => void
+}
+
+export interface PlaybackParts {
+  readonly player: Player
+  readonly index: EntryIndex
+  readonly scheduler: SchedulerLike
+  readonly position: number
+  readonly isLive: boolean
+}
+
+/** Steps that are closer together than a picture lasts are taken together. */
+const PICTURE_MS: DurationMs = 16
+
+export const createPlayback = (parts: PlaybackParts): Playback => {
+  const { player, index, scheduler, isLive } = parts
+  const listeners = new Set<() => void>()
+  const within = (position: number): number =>
+    Math.min(Math.max(Math.trunc(position), Math.min(1, index.length())), index.length())
+  let waiting: Subscription | null = null
+  let state: PlaybackState = {
+    position: within(parts.position),
+    length: index.length(),
+    isPlaying: false,
+    isFollowing: isLive && parts.position >= index.length(),
+    speed: 1,
+  }
+  const set = (change: Partial<PlaybackState>): void => {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+  const move = (wish: number, isPlaying: boolean): void => {
+    const position = within(wish)
+    const isAtEnd = position >= index.length()
+    set({ position, isPlaying: isPlaying && !isAtEnd, isFollowing: isLive && isAtEnd })
+  }
+  const stop = (): void => {
+    waiting?.unsubscribe()
+    waiting = null
+  }
+  const playOn = (): void => {
+    const step = nextPicture(player, state)
+    waiting =
+      step === null
+        ? null
+        : timer(step.waitMs, scheduler).subscribe(() => {
+            move(step.position, true)
+            if (state.isPlaying) playOn()
+          })
+  }
+  const seek = (position: number): void => {
+    stop()
+    move(position, false)
+  }
+  const play = (): void => {
+    set({ isPlaying: true, isFollowing: false, position: state.position >= state.length ? 1 : state.position })
+    playOn()
+  }
+  return {
+    player,
+    index,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    seek,
+    toProblem: (way) => {
+      const position = index.problemFrom(state.position, way)
+      if (position !== null) seek(position)
+    },
+    toggle: () => {
+      if (state.isPlaying) seek(state.position)
+      else if (state.length > 1) play()
+    },
+    setSpeed: (speed) => {
+      set({ speed })
+      if (!state.isPlaying) return
+      stop()
+      playOn()
+    },
+    grow: () => {
+      index.grow()
+      const length = index.length()
+      if (length !== state.length) set({ length, position: state.isFollowing ? length : state.position })
+    },
+    stop: () => {
+      stop()
+      if (state.isPlaying) set({ isPlaying: false })
+    },
+  }
+}
+
+/** The next position to show, and how long to wait for it. */
+const nextPicture = (player: Player, { position, speed }: PlaybackState) => {
+  const first = player.nextStep(position, speed)
+  if (first === null) return null
+  let { waitMs, position: reached } = first
+  for (let step = player.nextStep(reached, speed); step !== null; step = player.nextStep(reached, speed)) {
+    if (waitMs + step.waitMs >= PICTURE_MS) break
+    waitMs += step.waitMs
+    reached = step.position
+  }
+  return { position: reached, waitMs }
+}
+
+export const usePlaybackState = (playback: Playback): PlaybackState =>
+  useSyncExternalStore(playback.subscribe, playback.state)

@@ -1,0 +1,44 @@
+// A real provider's form in a frame. The key is handed over by a message to the provider's origin alone, never in an
+// address, and only a message of that frame and origin that fits its shape is believed.
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { useEffect, useRef } from 'react'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { openText, secret } from '../../../domain/codec/text.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import css from './payment.module.css'
+
+const CardMessage = shape({ status: openText('transactionStatus'), transactionId: secret('transactionId') })
+type CardMessage = t.TypeOf<typeof CardMessage>
+
+interface ProviderFrameProps {
+  readonly url: string
+  readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  readonly onResult: (message: CardMessage) => void
+}
+
+export const ProviderFrame = ({ url, transaction, onResult }: ProviderFrameProps) => {
+  const t = useCheckoutTexts()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { origin } = new URL(url)
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = CardMessage.decode(event.data)
+      if (E.isRight(message)) onResult(message.right)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [origin, onResult])
+  return (
+    <iframe
+      ref={frame}
+      className={css.frame}
+      src={url}
+      title={t('card.frame')}
+      sandbox="allow-scripts allow-forms allow-same-origin"
+      referrerPolicy="origin"
+      onLoad={() => frame.current?.contentWindow?.postMessage(transaction, origin)}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+// The floor's half of the reservation and its payment: plain mutation, written by hand.
+import type { EventData, EventType } from '../../domain/events.ts'
+import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+
+export type Changes = { readonly [K in EventType]?: (models: ReadModels, data: EventData<K>) => void }
+
+const clearBooking = ({ reservation, tickets }: ReadModels): void => {
+  reservation.current = null
+  reservation.activity = 'idle'
+  reservation.confirmed = false
+  reservation.failed = false
+  reservation.error = null
+  tickets.lines = []
+  tickets.heldFor = null
+  tickets.held = []
+  tickets.refusal = null
+}
+
+const clearPayment = ({ payment }: ReadModels): void => {
+  payment.reservationId = null
+  payment.progress = { _tag: 'Empty' }
+  payment.methods = []
+  payment.methodsStatus = 'none'
+  payment.ticketsUrl = null
+  payment.outcome = null
+}
+
+const disarm = ({ expiry }: ReadModels): void => {
+  expiry.reservationId = null
+  expiry.expiresAtMs = null
+  expiry.warnedAtMs = null
+  expiry.isExtending = false
+  expiry.error = null
+  if (expiry.modal === 'reservationWannaExpired') expiry.modal = null
+}
+
+export const startOver = (models: ReadModels): void => {
+  clearBooking(models)
+  clearPayment(models)
+  disarm(models)
+}
+
+const begin =
+  (activity: ReadModels['reservation']['activity']) =>
+  ({ reservation }: ReadModels): void => {
+    reservation.activity = activity
+    reservation.failed = false
+    reservation.error = null
+  }
+
+const take = ({ reservation, expiry }: ReadModels, taken: Reservation): void => {
+  reservation.current = taken
+  reservation.activity = 'idle'
+  if (expiry.expiresAtMs !== taken.expiresAtMs && expiry.modal === 'reservationWannaExpired')
+    expiry.modal = null
+  expiry.reservationId = taken.reservationId
+  expiry.expiresAtMs = taken.expiresAtMs
+}
+
+const hold = ({ tickets }: ReadModels, { reservation }: { readonly reservation: Reservation }): void => {
+  tickets.heldFor = reservation.reservationId
+  tickets.held = [...linesOf(reservation)]
+}
+
+const isBeyondCard = ({ payment }: ReadModels): boolean =>
+  payment.progress._tag === 'Settling' || payment.progress._tag === 'Following'
+
+export const bookingChanges: Changes = {
+  TicketQuantityChanged: ({ tickets }, { line }) => {
+    const at = tickets.lines.findIndex(({ code }) => code === line.code)
+    if (line.count <= 0) tickets.lines = tickets.lines.filter(({ code }) => code !== line.code)
+    else if (at === -1) tickets.lines.push(line)
+    else tickets.lines[at] = line
+    tickets.refusal = null
+  },
+  ManualInputCleared: ({ tickets }) => {
+    tickets.refusal = null
+  },
+  CreateRequested: begin('creating'),
+  ReservationCreated: (models, data) => {
+    take(models, data.reservation)
+    models.expiry.modal = null
+    hold(models, data)
+  },
+  ModifyRequested: begin('modifying'),
+  ReservationModified: (models, data) => {
+    take(models, data.reservation)
+    models.reservation.confirmed = false
+    hold(models, data)
+    if (!isBeyondCard(models)) clearPayment(models)
+  },
+  ContactChanged: ({ passengers }, { form }) => {
+    passengers.form = form
+  },
+  OwnerUpdated: ({ passengers }, { owner }) => {
+    passengers.owner = owner
+  },
+  ConfirmRequested: begin('confirming'),
+  ReservationConfirmed: (models, data) => {
+    take(models, data.reservation)
+    models.reservation.confirmed = true
+    hold(models, data)
+    models.passengers.owner = data.reservation.owner
+    models.passengers.errorsAreRevealed = false
+  },
+  FetchRequested: ({ reservation }, { reservationId, why }) => {
+    reservation.fetchingId = reservationId
+    reservation.fetchFailure = null
+    if (why === 'resume') reservation.activity = 'other'
+  },
+  ReservationFetched: (models, data) => {
+    models.reservation.fetchingId = null
+    if (data.why === 'ticket') models.reservation.viewed = data.reservation
+    else take(models, data.reservation)
+  },
+}
+
+export const payingChanges: Changes = {
+  PaymentMethodsRequested: (models, { reservationId }) => {
+    models.payment.reservationId = reservationId
+    models.payment.methodsStatus = 'requesting'
+    if (!isBeyondCard(models)) models.payment.progress = { _tag: 'Allowed' }
+  },
+  PaymentMethodsFound: ({ payment }, { methods }) => {
+    payment.methods = methods
+    payment.methodsStatus = 'found'
+  },
+  PaymentRequested: ({ payment }) => {
+    payment.progress = { _tag: 'Preparing' }
+  },
+  CardPaymentPrepared: ({ payment }, { transactionUuid, key }) => {
+    payment.progress = { _tag: 'AtCard', transactionUuid, key }
+  },
+  CardPaymentReported: ({ payment }, { status, transactionId }) => {
+    payment.progress = { _tag: 'Settling', status, transactionId, lastError: null }
+  },
+  SettlementRequested: ({ payment }) => {
+    if (payment.progress._tag === 'Settling') payment.progress = { ...payment.progress, lastError: null }
+  },
+  PaymentSucceeded: ({ payment }) => {
+    payment.progress = { _tag: 'Following' }
+  },
+  TicketsUrlFound: ({ payment }, { ticketsUrl }) => {
+    payment.ticketsUrl = ticketsUrl
+  },
+  ReservationPaid: (models, { reservation: paid }) => {
+    const { reservation, tickets, expiry, payment } = models
+    reservation.fetchingId = null
+    reservation.payedReservations[paid.token] = paid
+    if (reservation.current?.reservationId === paid.reservationId || tickets.heldFor === paid.reservationId)
+      clearBooking(models)
+    if (expiry.reservationId === paid.reservationId) disarm(models)
+    if (payment.reservationId === paid.reservationId) payment.progress = { _tag: 'Payed' }
+  },
+}

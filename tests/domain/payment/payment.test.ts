@@ -1,0 +1,136 @@
+// What may be paid, what the provider's words ask for, and where a payment may lead.
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import {
+  allowedRedirect,
+  decidePay,
+  decideTransaction,
+  type PaySituation,
+} from '../../../domain/payment/payment.ts'
+import { mayPay, type PaymentProgress, paymentStatusOf } from '../../../domain/payment/progress.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { CONTACT } from '../../support/bookingSession.ts'
+
+describe('when pay is pressed', () => {
+  it('prepares an immediate method as CREDIT and a bank under its own code [PAY-09]', () => {
+    expect(decidePay(situation(), 'CARD')).toEqual(
+      E.right({ reservationToken: 'token', paymentMethod: 'CREDIT', creditCard: true }),
+    )
+    expect(decidePay(situation(), 'BANK')).toEqual(
+      E.right({ reservationToken: 'token', paymentMethod: 'BANK', creditCard: false }),
+    )
+  })
+
+  it('is refused when it is payed already [PAY-05]', () => {
+    expect(refusal({ progress: { _tag: 'Payed' } })).toBe('AlreadyPayed')
+    expect(refusal({ progress: { _tag: 'Payed' }, reservation: null })).toBe('AlreadyPayed')
+  })
+
+  it('is refused for each thing that is missing, and says which', () => {
+    expect(refusal({ reservation: null })).toBe('NoReservation')
+    expect(refusal({ isConfirmed: false })).toBe('NotConfirmed')
+    expect(refusal({ methods: [] })).toBe('UnknownMethod')
+    expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
+  })
+
+  it('is taken in exactly those states in which none is under way and no outcome is open', () => {
+    for (const progress of EVERY_PROGRESS)
+      expect(E.isRight(decidePay(situation({ progress }), 'CARD'))).toBe(mayPay(progress))
+    expect(EVERY_PROGRESS.filter(mayPay).map(({ _tag }) => _tag)).toEqual(['Allowed', 'Failed'])
+  })
+})
+
+describe('when the specification asks for a status', () => {
+  it('has its five words for every state [PAY-01]', () => {
+    expect(EVERY_PROGRESS.map((progress) => [progress._tag, paymentStatusOf(progress)])).toEqual([
+      ['Empty', 'empty'],
+      ['Allowed', 'allow'],
+      ['Preparing', 'paying'],
+      ['AtCard', 'paying'],
+      ['Settling', 'paying'],
+      ['Settling', 'error'],
+      ['Following', 'paying'],
+      ['Leaving', 'paying'],
+      ['Payed', 'payed'],
+      ['Failed', 'error'],
+    ])
+  })
+})
+
+describe('when the card modal has spoken', () => {
+  it('knows COMPLETED and CANCELLED and nothing else [PAY-06]', () => {
+    expect(decideTransaction('COMPLETED')).toEqual(E.right('success'))
+    expect(decideTransaction('CANCELLED')).toEqual(E.right('cancel'))
+    fc.assert(
+      fc.property(fc.string(), (status) => {
+        fc.pre(status !== 'COMPLETED' && status !== 'CANCELLED')
+        expect(decideTransaction(status)).toEqual(E.left({ status }))
+      }),
+    )
+  })
+})
+
+describe('when a bank sends a redirect', () => {
+  const hosts = ['pay.example']
+
+  it('is followed to an allowed host and nowhere else', () => {
+    expect(allowedRedirect('https://pay.example/t/1?x=y', hosts)?.host).toBe('pay.example')
+    for (const address of [
+      'https://pay.example.evil.test/',
+      'https://evil.test/pay.example',
+      'https://pay.example@evil.test/',
+      'https://pay.example:8443/',
+      'javascript://pay.example/%0aalert(1)',
+      'data:text/html,pay.example',
+      '//pay.example/',
+      '/t/1',
+      '',
+    ])
+      expect(allowedRedirect(address, hosts)).toBeNull()
+  })
+
+  it('never leads to a host that is not in the list', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (address) => {
+        expect(allowedRedirect(address, hosts)?.host ?? 'pay.example').toBe('pay.example')
+      }),
+    )
+  })
+})
+
+const EVERY_PROGRESS: readonly PaymentProgress[] = [
+  { _tag: 'Empty' },
+  { _tag: 'Allowed' },
+  { _tag: 'Preparing' },
+  { _tag: 'AtCard', transactionUuid: 'u', key: 'k' },
+  { _tag: 'Settling', status: 'COMPLETED', transactionId: 't', lastError: null },
+  {
+    _tag: 'Settling',
+    status: 'COMPLETED',
+    transactionId: 't',
+    lastError: { _tag: 'TimedOut', code: 'ECONNABORTED' },
+  },
+  { _tag: 'Following' },
+  { _tag: 'Leaving', host: 'pay.example' },
+  { _tag: 'Payed' },
+  { _tag: 'Failed', error: null, unknownStatus: null },
+]
+
+const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
+  reservation: { token: 'token' } as Reservation,
+  isConfirmed: true,
+  progress: { _tag: 'Allowed' },
+  methods: [
+    { code: 'CARD', title: 'Card', immediatePayment: true, logoUrl: null },
+    { code: 'BANK', title: 'Bank', immediatePayment: false, logoUrl: null },
+  ],
+  contact: CONTACT,
+  ...wishes,
+})
+
+const refusal = (wishes: Partial<PaySituation>): string | null => {
+  const decided = decidePay(situation(wishes), 'CARD')
+  return E.isLeft(decided) ? decided.left._tag : null
+}

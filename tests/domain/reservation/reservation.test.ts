@@ -1,0 +1,108 @@
+// What the server's words for a reservation mean, and when it may be confirmed.
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { eurCents } from '../../../domain/money.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { type ConfirmSituation, decideConfirm } from '../../../domain/reservation/confirm.ts'
+import { linesOf, type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import { CONTACT } from '../../support/bookingSession.ts'
+
+describe('when the server names a status', () => {
+  it('reads offer, temporary, paid, cancelled and refunded from it [RES-01]', () => {
+    expect(stateOf('OFFER')).toBe('offer')
+    expect(stateOf('TEMP')).toBe('temporary')
+    expect(stateOf('OK')).toBe('paid')
+    expect(stateOf('COMPLETED')).toBe('paid')
+    expect(stateOf('RF')).toBe('refunded')
+    for (const status of ['CN', 'CN1', 'CNX', 'CN_BY_WIND']) expect(stateOf(status)).toBe('cancelled')
+  })
+
+  it('never takes another word for paid [RES-01]', () => {
+    fc.assert(
+      fc.property(fc.string(), (status) => {
+        expect(stateOf(status) === 'paid').toBe(status === 'OK' || status === 'COMPLETED')
+      }),
+    )
+    for (const status of ['ok', 'OKAY', 'completed', 'XCN', '']) expect(stateOf(status)).toBe('unknown')
+  })
+})
+
+describe('when a reservation is shown', () => {
+  it('has one line a category, with all its tickets', () => {
+    expect(linesOf(reservationOf(['ADULT', 'BICYCLE', 'ADULT']))).toEqual([
+      { code: 'ADULT', title: 'ADULT', count: 2 },
+      { code: 'BICYCLE', title: 'BICYCLE', count: 1 },
+    ])
+  })
+})
+
+describe('when confirm is pressed', () => {
+  it('asks for what the form says, tidied', () => {
+    expect(decideConfirm(situation())).toEqual(
+      E.right({
+        reservationId: 'R1',
+        owner: {
+          firstName: 'Mari',
+          lastName: 'Maasikas',
+          email: 'mari@example.ee',
+          phone: { intlCode: '372', phoneNumber: '5550000' },
+        },
+      }),
+    )
+  })
+
+  it('is refused for each thing that is missing, and says which', () => {
+    expect(refusal({ activity: 'confirming' })).toBe('ConfirmationInProgress')
+    expect(refusal({ lines: [] })).toBe('NoTickets')
+    expect(refusal({ reservation: null })).toBe('NoReservation')
+    expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
+  })
+
+  it('is refused while the price is that of an older selection', () => {
+    for (const activity of ['creating', 'modifying', 'other'] as const)
+      expect(refusal({ activity })).toBe('PriceNotReady')
+    expect(refusal({ lines: [{ code: 'ADULT', title: '', count: 2 }] })).toBe('PriceNotReady')
+  })
+})
+
+const reservationOf = (categories: readonly string[]): Reservation => ({
+  reservationId: 'R1',
+  token: 'token',
+  status: 'OFFER',
+  expiresAtMs: 1,
+  roundTrip: false,
+  saleChannel: 'WEB',
+  items: categories.map((priceCategory, i) => ({
+    seqN: i + 1,
+    sailPackageSeqN: 1,
+    priceCategory,
+    title: priceCategory,
+    inventoryClass: 'PASSENGER',
+    quantity: 1,
+    priceCents: eurCents(429),
+  })),
+  sailPackages: [],
+  total: {
+    amountCents: eurCents(429),
+    currency: 'EUR',
+    taxCents: eurCents(83),
+    netCents: eurCents(346),
+    taxPercent: 24,
+  },
+  owner: null,
+  paymentMethod: null,
+})
+
+const situation = (wishes: Partial<ConfirmSituation> = {}): ConfirmSituation => ({
+  reservation: reservationOf(['ADULT']),
+  lines: [{ code: 'ADULT', title: '', count: 1 }],
+  activity: 'idle',
+  contact: CONTACT,
+  ...wishes,
+})
+
+const refusal = (wishes: Partial<ConfirmSituation>): string | null => {
+  const decided = decideConfirm(situation(wishes))
+  return E.isLeft(decided) ? decided.left._tag : null
+}
