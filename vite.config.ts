@@ -31,6 +31,8 @@ const mockServiceWorker = (): Plugin => {
 }
 
 const BROWSER_TEST_MS = 60_000
+/** A whole screen in jsdom takes its time on a busy machine. */
+const DOM_TEST_MS = 20_000
 const BROWSER_TESTS = 'tests/browser/**'
 
 const unitProject: TestProject = {
@@ -53,6 +55,7 @@ const domProject: TestProject = {
     environment: 'jsdom',
     include: ['tests/**/*.test.tsx'],
     setupFiles: ['tests/support/domSetup.ts'],
+    testTimeout: DOM_TEST_MS,
     pool: 'threads',
   },
 }

@@ -44,6 +44,9 @@ export const networkErrorOf = (error: ApiError): string => ('code' in error && e
 export const statusTextOf = (error: ApiError): string =>
   'statusText' in error ? error.statusText : 'code' in error ? (error.code ?? '') : error.path
 
+/** Only the server's own refusal says that nothing was done; any other failure leaves that open. */
+export const isUnclear = (error: ApiError): boolean => error._tag !== 'Refused'
+
 /** Codes with which the server says that the reservation is no more (RES-09, OP-34). */
 const RESERVATION_GONE_CODES: readonly string[] = [
   'RESERVATION_NOT_FOUND',

@@ -21,7 +21,7 @@ export const TIMINGS = {
   expiryWarningMs: 120_000,
   /** An error notice goes away by itself after this time. TIME-14, ERR-21 */
   errorNoticeMs: 4_000,
-  /** A reservation that could not be fetched after a reload is asked for again after this time. OP-136 */
+  /** What the server could not be asked, or told, is asked again after this time. OP-136 */
   resumeRetryMs: 5_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
   deadlineCheckMs: 1_000,

@@ -1,4 +1,5 @@
 // Every handler, policy and source of the program, in one list for the pipeline.
+import * as askingAgain from './askingAgain.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as exchanges from './exchanges.ts'
@@ -27,6 +28,7 @@ const everything: readonly (Handler | Policy | Source)[] = [
   tickets,
   reservation,
   reservationPolicies,
+  askingAgain,
   passengers,
   expiry,
   payment,

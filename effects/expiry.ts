@@ -100,9 +100,12 @@ export const extendReservation = handler(
         const decided = decideExtend(models.reservation.current, nowMs)
         if (E.isLeft(decided))
           return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(because(c))
+        const { reservationId } = decided.right
         const answer$ = api(c)
-          .extendReservation(decided.right.reservationId)
+          .extendReservation(reservationId)
           .pipe(
+            // More time for a reservation that was left in the meantime is not for the next one.
+            filter(() => models.reservation.current?.reservationId === reservationId),
             map((answer) =>
               E.isRight(answer)
                 ? event('ReservationExtended', { expiresAtMs: answer.right.expireAt })

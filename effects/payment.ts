@@ -1,9 +1,10 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, type Observable, of } from 'rxjs'
-import { exhaustMap, map, switchMap } from 'rxjs/operators'
+import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
 import { event, type Event } from '../domain/events.ts'
 import { allowedRedirect, decidePay, decideTransaction } from '../domain/payment/payment.ts'
+import { mayReport } from '../domain/payment/progress.ts'
 import type { Api } from './api/api.ts'
 import type { PrepareAnswer } from './api/wire/payment.ts'
 import { because, causedBy, handler, leadsTo } from './handler.ts'
@@ -51,6 +52,8 @@ export const pay = handler(
           .api(c)
           .preparePayment(decided.right, ports.navigation.origin())
           .pipe(
+            // Who has left the payment, or run out of time, is led to no bank and shown no card form.
+            filter(() => models.payment.progress._tag === 'Preparing'),
             map((answer) =>
               E.isRight(answer)
                 ? preparedEvent(answer.right, ports)
@@ -62,13 +65,16 @@ export const pay = handler(
     ),
 )
 
+/** The warning may have closed the card form while it was on its way: money that was taken is followed up all the same. */
 export const reportCardResult = handler(
   'ReportCardResult',
   { reads: ['payment'] },
   (commands$, _ports, models) =>
     commands$.pipe(
       leadsTo((c) =>
-        models.payment.progress._tag === 'AtCard' ? event('CardPaymentReported', c.data) : null,
+        mayReport(models.payment.progress, c.data.status) && models.payment.reservationId !== null
+          ? event('CardPaymentReported', c.data)
+          : null,
       ),
     ),
 )

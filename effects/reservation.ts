@@ -1,7 +1,7 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of, timer } from 'rxjs'
-import { concatMap, exhaustMap, map, mergeMap, switchMap } from 'rxjs/operators'
+import { concatMap, exhaustMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
@@ -28,11 +28,17 @@ export const syncReservation = handler(
         if (E.isLeft(decided)) return EMPTY
         const sync = decided.right
         if (sync._tag === 'Create') {
-          const answer$ = api(c).createReservation(sync.request).pipe(map(createdOrFailed))
+          const isWanted = (): boolean => models.reservation.activity === 'creating'
+          const answer$ = api(c)
+            .createReservation(sync.request)
+            .pipe(map(createdOrFailed), whileWanted(isWanted))
           return merge(of(event('CreateRequested', {})), answer$).pipe(because(c))
         }
         const { reservationId } = sync
-        const answer$ = api(c).modifyReservation(reservationId, sync.request).pipe(map(modifiedOrFailed))
+        const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+        const answer$ = api(c)
+          .modifyReservation(reservationId, sync.request)
+          .pipe(map(modifiedOrFailed), whileWanted(isWanted))
         return merge(of(event('ModifyRequested', { reservationId })), answer$).pipe(because(c))
       }),
     ),
@@ -54,10 +60,13 @@ export const confirmReservation = handler(
         if (E.isLeft(decided))
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId, owner } = decided.right
+        const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
+          filter(isWanted),
           // There is only the one wait to go on from.
           switchMap(() => api(c).confirmReservation(reservationId, config.saleChannel, owner)),
           map(confirmedOrFailed),
+          whileWanted(isWanted),
         )
         return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(because(c))
       }),
@@ -86,6 +95,13 @@ export const fetchReservation = handler('FetchReservation', { reads: [] }, (comm
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
   commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
 )
+
+/**
+ * An answer about a reservation that was left in the meantime is of no use to anybody: another sail was chosen, or the
+ * time ran out. What is paid is told all the same.
+ */
+const whileWanted = (isWanted: () => boolean) =>
+  filter((answer: Event) => answer.type === 'ReservationPaid' || isWanted())
 
 /** Whatever was asked: a reservation that the server calls paid is paid (RES-10). */
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>

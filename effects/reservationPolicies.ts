@@ -1,13 +1,11 @@
 // What follows from the reservation's events: catching up, telling, moving on.
 import * as E from 'fp-ts/Either'
-import { timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { map } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import type { NoticeKey } from '../domain/shell/notice.ts'
-import { TIMINGS } from '../domain/timings.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */
@@ -98,35 +96,18 @@ export const tellLostReservation = policy(
     ),
 )
 
-/** After a reload the reservation is fetched, because its token was never stored; so again until it is here. */
+/** After a reload the reservation is fetched, because its token was never stored; tickets without one get one. */
 export const fetchAfterReload = policy(
   'fetchAfterReload',
-  { on: ['SessionResumed'], reads: ['reservation'] },
+  { on: ['SessionResumed'], reads: ['reservation', 'tickets'] },
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(() => {
         const current = models.reservation.current
-        return current === null
-          ? null
-          : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
+        if (current !== null)
+          return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
+        return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
       }),
-    ),
-)
-
-export const retryFetchAfterReload = policy(
-  'retryFetchAfterReload',
-  { on: ['ReservationFetchFailed'], reads: [] },
-  (events$, { clock }) =>
-    events$.pipe(
-      filter(({ data }) => data.why === 'resume' && !data.gone),
-      // Only the newest failure is tried again.
-      switchMap((e) =>
-        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
-          map(() =>
-            causedBy(e, command('FetchReservation', { reservationId: e.data.reservationId, why: 'resume' })),
-          ),
-        ),
-      ),
     ),
 )
 

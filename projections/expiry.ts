@@ -54,7 +54,9 @@ export const expiry = projection(ExpiryModel, initial, {
   },
   ReservationModified: arm,
   ReservationConfirmed: arm,
-  ReservationFetched: (draft, data) => (data.why === 'ticket' ? undefined : arm(draft, data)),
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket' && draft.reservationId === data.reservation.reservationId) arm(draft, data)
+  },
   ExpiryWarned: (draft, { expiresAtMs }) => {
     draft.modal = 'reservationWannaExpired'
     draft.warnedAtMs = expiresAtMs
@@ -82,13 +84,17 @@ export const expiry = projection(ExpiryModel, initial, {
   },
   ReservationPaid: (draft, { reservation }) => {
     if (draft.reservationId === reservation.reservationId) disarm(draft)
+    // The provider's word came after the end, and what is paid has not run out.
+    if (draft.reservationId === null) draft.modal = null
   },
   ReservationCleared: disarm,
   PackageSelected: disarm,
   SailSelected: disarm,
   ReservationModifyFailed: disarmIfGone,
   ReservationConfirmFailed: disarmIfGone,
-  ReservationFetchFailed: (draft, { gone, why }) => (gone && why !== 'ticket' ? disarm(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.reservationId === reservationId) disarm(draft)
+  },
   SessionResumed: (draft) => {
     draft.isExtending = false
     draft.error = null

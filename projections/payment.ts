@@ -47,16 +47,20 @@ const closeCard = (draft: PaymentModel): void => {
 
 export const payment = projection(PaymentModel, initial, {
   PaymentMethodsRequested: (draft, { reservationId }) => {
+    // Whoever came back from a bank by the browser's own button chooses anew.
+    const isBack = draft.progress._tag === 'Leaving'
+    const isNew = isBack || draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
     draft.reservationId = reservationId
     draft.methodsStatus = 'requesting'
-    if (!isBeyondCard(draft)) draft.progress = { _tag: 'Allowed' }
+    if (isNew && !isBeyondCard(draft)) draft.progress = { _tag: 'Allowed' }
   },
-  PaymentMethodsFound: (draft, { methods }) => {
+  PaymentMethodsFound: (draft, { reservationId, methods }) => {
+    if (draft.reservationId !== reservationId) return
     draft.methods = methods
     draft.methodsStatus = 'found'
   },
-  PaymentMethodsFailed: (draft) => {
-    draft.methodsStatus = 'failed'
+  PaymentMethodsFailed: (draft, { reservationId }) => {
+    if (draft.reservationId === reservationId) draft.methodsStatus = 'failed'
   },
   PaymentRequested: (draft) => {
     draft.progress = { _tag: 'Preparing' }
@@ -84,11 +88,11 @@ export const payment = projection(PaymentModel, initial, {
   TransactionStatusUnknown: (draft, { status }) => {
     draft.progress = { _tag: 'Failed', error: null, unknownStatus: status }
   },
-  PaymentSucceeded: (draft) => {
-    draft.progress = { _tag: 'Following' }
+  PaymentSucceeded: (draft, { reservationId }) => {
+    if (draft.reservationId === reservationId) draft.progress = { _tag: 'Following' }
   },
   PaymentCancelled: (draft) => {
-    draft.progress = { _tag: 'Allowed' }
+    if (draft.progress._tag === 'Settling') draft.progress = { _tag: 'Allowed' }
   },
   PaymentFailed: (draft, { error }) => {
     if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: error }
@@ -105,7 +109,17 @@ export const payment = projection(PaymentModel, initial, {
   PaymentOutcomeFailed: (draft, { reservationId }) => {
     draft.outcome = { reservationId, status: null, failed: 'yes' }
   },
-  ReservationExpired: (draft) => (isBeyondCard(draft) ? undefined : clear(draft)),
+  ReservationExpired: (draft) => {
+    if (isBeyondCard(draft)) return
+    const { reservationId } = draft
+    clear(draft)
+    draft.reservationId = reservationId // A card form on its way may still come back with the money.
+  },
+  ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
+  ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.reservationId === reservationId) clear(draft)
+  },
   ReservationCleared: clear,
   PackageSelected: clear,
   SailSelected: clear,

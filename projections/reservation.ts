@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { ApiError, statusTextOf } from '../domain/apiError.ts'
 import { byKey, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
+import type { FetchReason } from '../domain/reservation/messages.ts'
 import { Reservation } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
 
@@ -41,16 +42,14 @@ const clear = (draft: ReservationModel): void => {
   draft.current = null
   draft.activity = 'idle'
   draft.confirmed = false
-  draft.failed = false
-  draft.error = null
+  forgetFailure(draft)
 }
 
 const begin =
   (activity: ReservationModel['activity']) =>
   (draft: ReservationModel): void => {
     draft.activity = activity
-    draft.failed = false
-    draft.error = null
+    forgetFailure(draft)
   }
 
 const take = (draft: ReservationModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -68,13 +67,28 @@ const fail = (
   draft.error = { message: statusTextOf(error), response: error }
 }
 
+/** A new wish starts anew: the failure of the one before is no longer told (RES-04). */
+const forgetFailure = (draft: ReservationModel): void => {
+  draft.failed = false
+  draft.error = null
+}
+
 /** The reservation with this id among those that are known, paid ones first. */
 export const findReservation = (model: ReservationModel, reservationId: string): Reservation | null =>
   [...Object.values(model.payedReservations), model.viewed, model.current].find(
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
 
+/** An answer about a reservation that was left in the meantime brings it back for nobody. */
+const isCurrent = (draft: ReservationModel, reservationId: string): boolean =>
+  draft.current?.reservationId === reservationId
+
+const endResume = (draft: ReservationModel, why: t.TypeOf<typeof FetchReason>): void => {
+  if (why === 'resume' && draft.activity === 'other') draft.activity = 'idle'
+}
+
 export const reservation = projection(ReservationModel, initial, {
+  TicketQuantityChanged: forgetFailure,
   CreateRequested: begin('creating'),
   ReservationCreated: take,
   ReservationCreateFailed: fail,
@@ -93,18 +107,19 @@ export const reservation = projection(ReservationModel, initial, {
   FetchRequested: (draft, { reservationId, why }) => {
     draft.fetchingId = reservationId
     draft.fetchFailure = null
-    if (why === 'resume') draft.activity = 'other'
+    if (why === 'resume' && draft.activity === 'idle') draft.activity = 'other'
   },
   ReservationFetched: (draft, data) => {
     draft.fetchingId = null
     if (data.why === 'ticket') draft.viewed = data.reservation
-    else take(draft, data)
+    else if (isCurrent(draft, data.reservation.reservationId)) draft.current = data.reservation
+    endResume(draft, data.why)
   },
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
     draft.fetchingId = null
     draft.fetchFailure = { reservationId, error }
-    if (gone && why !== 'ticket') clear(draft)
-    else if (why === 'resume') draft.activity = 'idle'
+    if (gone && why !== 'ticket' && isCurrent(draft, reservationId)) clear(draft)
+    endResume(draft, why)
   },
   ReservationExtended: (draft, { expiresAtMs }) => {
     if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }

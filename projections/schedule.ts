@@ -57,6 +57,10 @@ export const requestingDates = (schedule: ScheduleModel): boolean =>
 export const selectedSailOf = (schedule: ScheduleModel): Sail | null =>
   schedule.sails.find((sail) => sail.sailRefId === schedule.selectedSailRefId) ?? null
 
+/** Inventories of a day that was left in the meantime say nothing of the one that is shown. */
+const isShown = (draft: ScheduleModel, legCode: string, day: CalendarDay): boolean =>
+  draft.shownDay === day && draft.sailPackage?.startLeg === legCode
+
 export const schedule = projection(ScheduleModel, initial, {
   RouteSelected: (draft) => {
     draft.ticketsIsFetching = true
@@ -102,12 +106,14 @@ export const schedule = projection(ScheduleModel, initial, {
   InventoriesRequested: (draft) => {
     draft.inventoriesStatus = 'requesting'
   },
-  InventoriesStored: (draft, { inventories }) => {
+  InventoriesStored: (draft, { legCode, day, inventories }) => {
+    if (!isShown(draft, legCode, day)) return
     draft.inventoriesStatus = 'found'
     draft.inventories = Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
     draft.ticketsIsFetching = false
   },
-  InventoriesFailed: (draft) => {
+  InventoriesFailed: (draft, { legCode, day }) => {
+    if (!isShown(draft, legCode, day)) return
     draft.inventoriesStatus = 'failed'
     draft.ticketsIsFetching = false
   },

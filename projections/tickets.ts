@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
-import { TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
+import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
 import { projection } from './projection.ts'
 
 export const TicketsModel = shape({
@@ -36,11 +36,15 @@ const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Rese
   draft.held = [...linesOf(reservation)]
 }
 
-/** The form shows what the reservation holds. */
+/** The form shows what the reservation holds, but for a change that is still to be sent. */
 const holdAndShow = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
+  const isChanged = !sameCounts(draft.lines, draft.held)
   hold(draft, data)
-  draft.lines = [...draft.held]
+  if (!isChanged) draft.lines = [...draft.held]
 }
+
+const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): boolean =>
+  [...lines, ...held].every(({ code }) => countOf(lines, code) === countOf(held, code))
 
 const restore = (draft: TicketsModel): void => {
   draft.lines = [...draft.held]
@@ -64,12 +68,14 @@ export const tickets = projection(TicketsModel, initial, {
   ReservationModified: hold,
   ReservationConfirmed: hold,
   ReservationFetched: (draft, data) => {
-    if (data.why === 'resume') holdAndShow(draft, data)
+    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
   },
   ReservationCreateFailed: restore,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : restore(draft)),
   ReservationConfirmFailed: clearIfGone,
-  ReservationFetchFailed: (draft, { gone, why }) => (gone && why !== 'ticket' ? clear(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
+  },
   PackageSelected: clear,
   SailSelected: clear,
   ReservationCleared: clear,

@@ -18,7 +18,8 @@ export const createCauseIndex = (entries: readonly Entry[]): CauseIndex => {
   }
   const causeOf = (position: number): number | null => {
     const cause = entries[position - 1]?.cause ?? null
-    return cause === null ? null : positionOf(cause)
+    const found = cause === null ? null : positionOf(cause)
+    return found !== null && found < position ? found : null // A chain always ends.
   }
   const index = (): void => {
     for (; indexed < entries.length; indexed += 1) {

@@ -2,9 +2,9 @@
 // a snapshot of the read models at the cut; sequence numbers go on, and who listens learns what was dropped.
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../domain/entry.ts'
-import type { EntrySink } from '../effects/pipeline.ts'
+import type { EntrySink, StartingPoint } from '../effects/pipeline.ts'
 import { foldInBulk } from '../projections/fold.ts'
-import type { ReadModels } from '../projections/readModels.ts'
+import { initialModels, type ReadModels } from '../projections/readModels.ts'
 import type { RedactedLog, Recording, Rotation } from './recording.ts'
 
 export interface SessionLog extends EntrySink, Recording {
@@ -74,3 +74,12 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
     },
   }
 }
+
+/** Where a pipeline goes on after `earlier`, or starts. */
+export const startingPointOf = (earlier: RedactedLog | null): StartingPoint =>
+  earlier === null
+    ? { models: initialModels, nextSeq: 1 }
+    : {
+        models: foldInBulk(earlier.entries, earlier.snapshot ?? undefined),
+        nextSeq: earlier.firstSeq + earlier.entries.length,
+      }

@@ -3,7 +3,7 @@
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../domain/entry.ts'
 import type { EntrySink } from '../effects/pipeline.ts'
-import type { SessionFacts } from './logHeader.ts'
+import { factsIn, type SessionFacts } from './logHeader.ts'
 import type { Rotation } from './recording.ts'
 import { type LogDatabase, openLogDatabase, type SessionRow } from './storeDatabase.ts'
 import { loadSession, type StoredLog } from './storeLoading.ts'
@@ -93,7 +93,8 @@ interface StoreAccess {
 }
 
 const createRecorder = (options: RecorderOptions, { attempt, sessionsKept }: StoreAccess): Recorder => {
-  const { facts, redact, scheduler } = options
+  const { redact, scheduler } = options
+  const facts = factsIn(options.facts)
   let waiting: Entry[] = []
   let rotation: Rotation | null = null
   let timer: Subscription | null = null

@@ -24,6 +24,12 @@ export const writeBatch = async (
   const transaction = database.transaction(['sessions', 'snapshots', 'batches'], 'readwrite')
   const sessions = transaction.objectStore('sessions')
   const batches = transaction.objectStore('batches')
+  if (first.seq === 1) {
+    // A log that begins anew: what could not be gone on with goes.
+    await sessions.delete(sessionId)
+    await transaction.objectStore('snapshots').delete(sessionId)
+    await batches.delete(batchesUpTo(sessionId, Infinity))
+  }
   const known = await sessions.get(sessionId)
   await batches.put({ sessionId, firstSeq: first.seq, entries })
   const firstSeq = known?.firstSeq ?? first.seq

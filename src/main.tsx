@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { meretee } from './brands/meretee.ts'
 import { BrandContext } from './brands/brandContext.ts'
+import { TravelHost } from './devtools/TravelHost.tsx'
 import { theme } from './look/theme.ts'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { createSession } from './session/createSession.ts'
@@ -43,12 +44,15 @@ const start = async (): Promise<void> => {
       <BrandContext value={brand}>
         <SessionContext value={session}>
           <ModelSourceContext value={source}>
-            <App />
+            <TravelHost travel={session.travel}>
+              <App />
+            </TravelHost>
           </ModelSourceContext>
         </SessionContext>
       </BrandContext>
     </MantineProvider>,
   )
+  if (isDemo || import.meta.env.DEV) (await import('./devtools/DevtoolsTab.tsx')).mountDevtools(session)
 }
 
 await start()

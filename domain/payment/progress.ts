@@ -1,6 +1,6 @@
 // How far a payment is. The specification's five words are derived from it by `paymentStatusOf` (PAY-01).
 import * as t from 'io-ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError, isUnclear } from '../apiError.ts'
 import { nullable, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
 
@@ -58,10 +58,18 @@ export const paymentStatusOf = (progress: PaymentProgress): PaymentStatus => {
   }
 }
 
-/** The card modal has spoken: the server's answer decides, unless it can't be had. */
-export const isBeingSettled = (progress: PaymentProgress): boolean =>
-  (progress._tag === 'Settling' && progress.lastError === null) || progress._tag === 'Following'
+/** The card modal has spoken: the server's answer decides. Money that was taken waits for it, however long. */
+export const isBeingSettled = (progress: PaymentProgress): boolean => {
+  if (progress._tag !== 'Settling') return progress._tag === 'Following'
+  return progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError))
+}
 
 /** A new payment may be started only where none is under way and no outcome is open. */
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
+
+/** The card form is open; or it was closed from outside, and comes back with the money. */
+export const mayReport = (progress: PaymentProgress, status: string): boolean => {
+  if (progress._tag === 'AtCard') return true
+  return status === 'COMPLETED' && (mayPay(progress) || progress._tag === 'Empty')
+}

@@ -1,9 +1,18 @@
 // What stands around every screen: ribbon, header, the screen itself, foot, messages, modals.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { Address } from '../../domain/shell/address.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { DemoRibbon } from '../components/DemoRibbon.tsx'
 import { HeaderBanner } from '../components/HeaderBanner.tsx'
+import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
 import { useModel } from '../models/modelSource.ts'
 import { ExpiryModals } from '../screens/expiry/ExpiryModals.tsx'
@@ -69,22 +78,35 @@ const PageHeader = ({ address }: { readonly address: Address }) => {
   )
 }
 
-/** A new screen starts at its top, with the focus on its content; the first one leaves the focus alone. */
 const PageBody = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
-  const [firstPath] = useState(path)
-  const { notices } = useModel('shell')
-  const createFailure = notices.find((notice) => notice.key === 'reservationCreateFailed')?.noticeId
-  useEffect(() => {
-    if (path !== firstPath) main.current?.focus({ preventScroll: true })
-  }, [path, firstPath])
-  useEffect(() => {
-    // After a failed create the page is shown from its top (ERR-21), as after a change of screen.
-    main.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' })
-  }, [path, createFailure])
+  useArrival(main, path)
   return (
     <main ref={main} tabIndex={-1} className="fl-page fl-main">
       {children}
     </main>
   )
+}
+
+/** A new screen starts at its top, with the focus on its content; the first one leaves the focus alone.
+    In a frame, and on the way into one and back, focus and scrolling are left to whoever looks at it. */
+const useArrival = (main: RefObject<HTMLElement | null>, path: string): void => {
+  const [firstPath] = useState(path)
+  const { inFrame } = useContext(OverlayHost)
+  const wasInFrame = useRef(inFrame)
+  const { notices } = useModel('shell')
+  const createFailure = notices.find((notice) => notice.key === 'reservationCreateFailed')?.noticeId
+  const arrive = useEffectEvent((move: () => void) => {
+    if (!inFrame && !wasInFrame.current) move()
+  })
+  useEffect(() => {
+    if (path !== firstPath) arrive(() => main.current?.focus({ preventScroll: true }))
+  }, [main, path, firstPath])
+  useEffect(() => {
+    // After a failed create the page is shown from its top (ERR-21), as after a change of screen.
+    arrive(() => main.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
+  }, [main, path, createFailure])
+  useEffect(() => {
+    wasInFrame.current = inFrame
+  }, [inFrame])
 }

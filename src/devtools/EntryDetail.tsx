@@ -1,4 +1,5 @@
 // Everything about the entry at which the recording stands: its sentence, frame, payload, causes, effects, changes.
+import { useMemo } from 'react'
 import type { Entry } from '../../domain/entry.ts'
 import { sentenceOf } from '../../replay/story.ts'
 import { elapsedText } from '../../replay/storyWords.ts'
@@ -21,6 +22,7 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
   const { position } = usePlaybackState(playback)
   const { player, index } = playback
   const entry = player.entryAt(position)
+  const changes = useMemo(() => player.changesAt(position), [player, position])
   return (
     <section className={css.detail} aria-label={t('detail.label')}>
       {entry === null ? (
@@ -31,8 +33,12 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
           <h4 className={css.heading}>{t('detail.data')}</h4>
           <JsonTree key={entry.seq} value={entry.data} />
           <EntryLinks playback={playback} title={t('detail.causes')} positions={player.causesOf(position)} />
-          <EntryLinks playback={playback} title={t('detail.effects')} positions={player.effectsOf(position)} />
-          <ModelChanges key={`c${entry.seq}`} changes={player.changesAt(position)} />
+          <EntryLinks
+            playback={playback}
+            title={t('detail.effects')}
+            positions={player.effectsOf(position)}
+          />
+          <ModelChanges key={`c${entry.seq}`} changes={changes} />
         </>
       )}
     </section>

@@ -53,19 +53,18 @@ const Branches = ({ value, openDepth }: { readonly value: object; readonly openD
   )
 }
 
-const Branch = ({ name, value, openDepth }: JsonTreeProps & { readonly name: string; readonly value: object }) => {
+const Branch = ({
+  name,
+  value,
+  openDepth,
+}: JsonTreeProps & { readonly name: string; readonly value: object }) => {
   const size = Object.keys(value).length
   const [isOpen, setIsOpen] = useState((openDepth ?? 0) > 0 && size <= LONG_BRANCH)
   const brackets = Array.isArray(value) ? `[${size}]` : `{${size}}`
   if (size === 0) return <Named name={name}>{Array.isArray(value) ? '[]' : '{}'}</Named>
   return (
     <>
-      <button
-        type="button"
-        className={css.opener}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <button type="button" className={css.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span className={css.sign} aria-hidden="true">
           {isOpen ? '▾' : '▸'}
         </span>

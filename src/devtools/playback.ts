@@ -48,82 +48,100 @@ export interface PlaybackParts {
 const PICTURE_MS: DurationMs = 16
 
 export const createPlayback = (parts: PlaybackParts): Playback => {
-  const { player, index, scheduler, isLive } = parts
+  const { player, index } = parts
+  const place = createPlace(parts)
+  const { state, move, set } = place
+  const waiting = createWaiting(parts, place)
+  const seek = (position: number): void => {
+    waiting.end()
+    move(position, false)
+  }
+  const play = (): void => {
+    const { position, length } = state()
+    set({ isPlaying: true, isFollowing: false, position: position >= length ? 1 : position })
+    waiting.begin()
+  }
+  return {
+    player,
+    index,
+    state,
+    subscribe: place.subscribe,
+    seek,
+    toProblem: (way) => {
+      const position = index.problemFrom(state().position, way)
+      if (position !== null) seek(position)
+    },
+    toggle: () => {
+      if (state().isPlaying) seek(state().position)
+      else if (state().length > 1) play()
+    },
+    setSpeed: (speed) => {
+      set({ speed })
+      if (state().isPlaying) waiting.begin()
+    },
+    grow: () => {
+      index.grow()
+      const length = index.length()
+      const { isFollowing, position } = state()
+      if (length !== state().length) set({ length, position: isFollowing ? length : position })
+    },
+    stop: () => {
+      waiting.end()
+      if (state().isPlaying) set({ isPlaying: false })
+    },
+  }
+}
+
+/** The state, and who is told of it. */
+const createPlace = ({ index, isLive, position: first }: PlaybackParts) => {
   const listeners = new Set<() => void>()
   const within = (position: number): number =>
     Math.min(Math.max(Math.trunc(position), Math.min(1, index.length())), index.length())
-  let waiting: Subscription | null = null
   let state: PlaybackState = {
-    position: within(parts.position),
+    position: within(first),
     length: index.length(),
     isPlaying: false,
-    isFollowing: isLive && parts.position >= index.length(),
+    isFollowing: isLive && first >= index.length(),
     speed: 1,
   }
   const set = (change: Partial<PlaybackState>): void => {
     state = { ...state, ...change }
     for (const listener of [...listeners]) listener()
   }
-  const move = (wish: number, isPlaying: boolean): void => {
-    const position = within(wish)
-    const isAtEnd = position >= index.length()
-    set({ position, isPlaying: isPlaying && !isAtEnd, isFollowing: isLive && isAtEnd })
-  }
-  const stop = (): void => {
-    waiting?.unsubscribe()
-    waiting = null
-  }
-  const playOn = (): void => {
-    const step = nextPicture(player, state)
-    waiting =
-      step === null
-        ? null
-        : timer(step.waitMs, scheduler).subscribe(() => {
-            move(step.position, true)
-            if (state.isPlaying) playOn()
-          })
-  }
-  const seek = (position: number): void => {
-    stop()
-    move(position, false)
-  }
-  const play = (): void => {
-    set({ isPlaying: true, isFollowing: false, position: state.position >= state.length ? 1 : state.position })
-    playOn()
-  }
   return {
-    player,
-    index,
     state: () => state,
-    subscribe: (listener) => {
+    set,
+    move: (wish: number, isPlaying: boolean): void => {
+      const position = within(wish)
+      const isAtEnd = position >= index.length()
+      set({ position, isPlaying: isPlaying && !isAtEnd, isFollowing: isLive && isAtEnd })
+    },
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    seek,
-    toProblem: (way) => {
-      const position = index.problemFrom(state.position, way)
-      if (position !== null) seek(position)
-    },
-    toggle: () => {
-      if (state.isPlaying) seek(state.position)
-      else if (state.length > 1) play()
-    },
-    setSpeed: (speed) => {
-      set({ speed })
-      if (!state.isPlaying) return
-      stop()
-      playOn()
-    },
-    grow: () => {
-      index.grow()
-      const length = index.length()
-      if (length !== state.length) set({ length, position: state.isFollowing ? length : state.position })
-    },
-    stop: () => {
-      stop()
-      if (state.isPlaying) set({ isPlaying: false })
-    },
   }
+}
+
+type Place = ReturnType<typeof createPlace>
+
+/** Waits for the next picture and shows it, again and again while it plays. */
+const createWaiting = ({ player, scheduler }: PlaybackParts, { state, move }: Place) => {
+  let waiting: Subscription | null = null
+  const end = (): void => {
+    waiting?.unsubscribe()
+    waiting = null
+  }
+  const begin = (): void => {
+    end()
+    const step = nextPicture(player, state())
+    if (step === null) return
+    waiting = timer(step.waitMs, scheduler).subscribe(() => {
+      move(step.position, true)
+      if (state().isPlaying) begin()
+    })
+  }
+  return { begin, end }
 }
 
 /** The next position to show, and how long to wait for it. */

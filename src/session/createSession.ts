@@ -77,7 +77,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
-    ...takeAlong({ log, facts, pipeline, redaction }),
+    ...takeAlong({ log, facts, pipeline, redaction, earlier }),
     isStored: () => isStored,
     start: () => pipeline.dispatch(command('StartSession', { demo: settings.isDemo })),
   }
@@ -108,10 +108,23 @@ interface Recorded {
   readonly facts: SessionFacts | StoredLog['header']
   readonly pipeline: Pipeline
   readonly redaction: Redaction
+  readonly earlier: StoredLog | null
 }
 
 /** What writes the file is loaded when a file is wanted. */
-const takeAlong = ({ log, facts, pipeline, redaction }: Recorded): Pick<Session, 'file' | 'digest'> => ({
+const takeAlong = ({
+  log,
+  facts,
+  pipeline,
+  redaction,
+  earlier,
+}: Recorded): Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest'> => ({
+  startedAtMs: facts.startedAtMs,
+  // What the store kept is redacted already.
+  redactEntry: (entry) =>
+    earlier !== null && entry.seq < earlier.firstSeq + earlier.entries.length
+      ? entry
+      : redaction.entry(entry),
   file: async () => {
     const [{ writeLog, headerOf }, { gzip }] = await Promise.all([
       import('../../replay/file.ts'),

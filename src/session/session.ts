@@ -1,11 +1,16 @@
 // A running session as the screens around it know it: its log, the way into its past, and the file to take along.
 import { createContext, useContext } from 'react'
+import type { Entry } from '../../domain/entry.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { SessionLog } from '../../replay/sessionLog.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'
 
 export interface Session {
   readonly travel: TimeTravel
   readonly log: SessionLog
+  readonly startedAtMs: EpochMs
+  /** An entry of the log as it may be shown and saved. */
+  readonly redactEntry: (entry: Entry) => Entry
   /** The redacted log as a `.ferrylog` file, gzipped, with a name to save it under. */
   readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
   /** The digest of the redacted read models: equal to that of the saved file's replay. */

@@ -11,7 +11,7 @@ export interface Row {
 export type Limit =
   { readonly atMost: number; readonly aim: number } | { readonly atLeast: number; readonly aim: number }
 
-export type Unit = '×' | 'ms' | 'µs' | 'MB' | 'kB' | 'a minute' | 's' | 'B'
+export type Unit = '×' | 'ms' | 'µs' | 'MB' | 'kB' | 'a minute' | 'B' | ''
 
 export const atMost = (most: number, aim: number): Limit => ({ atMost: most, aim })
 export const atLeast = (least: number, aim: number): Limit => ({ atLeast: least, aim })

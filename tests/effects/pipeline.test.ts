@@ -3,7 +3,7 @@ import { Subject } from 'rxjs'
 import { map, tap } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { type Command, command, commandCodecs } from '../../domain/commands.ts'
-import { event } from '../../domain/events.ts'
+import { event, type Event } from '../../domain/events.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import { causedBy, handler, leadsTo, policy, source } from '../../effects/handler.ts'
 import { projections } from '../../projections/readModels.ts'
@@ -225,7 +225,7 @@ describe('when the pipeline is stopped', () => {
 const GO_BACK: Command = command('GoBack', {})
 
 const nothing = (type: Command['type']) =>
-  handler(type, { reads: [] }, (commands$) => commands$.pipe(leadsTo(() => null)))
+  handler(type, { reads: [] }, (commands$) => commands$.pipe(leadsTo((): Event | null => null)))
 
 const signsOut = (type: Command['type']) =>
   handler(type, { reads: [] }, (commands$) => commands$.pipe(map((c) => causedBy(c, event('SignedOut', {})))))

@@ -134,7 +134,7 @@ describe('when another language is chosen', () => {
       '/catalog/api/v1/catalog/PORTS',
     ])
     expect(booking.models().tickets.lines.length).toBe(1)
-    expect(booking.currentReservation().sailPackages[0]?.title).toContain('üks suund')
+    expect(booking.currentReservation().items[0]?.title).toBe('Täiskasvanu')
   })
 })
 

@@ -1,6 +1,7 @@
 // Logs of any entries in any order, with a frame that holds: numbers without gaps, causes that come earlier.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Entry } from '../../domain/entry.ts'
+import { projections } from '../../projections/readModels.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../replay/entryCodecs.ts'
 import type { LogHeader, SessionFacts } from '../../replay/logHeader.ts'
 import { arbitraryOf } from '../support/arbitraryOf.ts'
@@ -31,11 +32,15 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: said('exchange', CALLS) },
 )
 
+/** The events of one read model, so that they meet each other often. */
+const aroundOneModel = Object.values(projections).map(({ on }) => said('event', Object.keys(on)))
+
 /** `cause` is drawn as a distance back; a distance beyond the start is none. */
-const step = fc.tuple(anything, fc.nat(3_000), fc.nat(6))
+const stepsOf = (what: Arbitrary<Said>, maxLength: number) =>
+  fc.array(fc.tuple(what, fc.nat(3_000), fc.nat(6)), { maxLength, size: 'max' })
 
 export const arbitraryLog = (maxLength = 30): Arbitrary<readonly Entry[]> =>
-  fc.array(step, { maxLength }).map((steps) => {
+  fc.oneof(...[anything, ...aroundOneModel].map((what) => stepsOf(what, maxLength))).map((steps) => {
     let at = START_MS
     return steps.map(([what, waitMs, back], i): Entry => {
       at += waitMs

@@ -42,6 +42,7 @@ describe('a log that was written', () => {
         const { header, entries } = await open(bytes)
         expect(writeLog(header, entries)).toEqual(bytes)
       }),
+      { numRuns: 40 },
     )
   })
   it('keeps the snapshot from which it starts', async () => {

@@ -106,6 +106,17 @@ describe('an entry', () => {
     expect(later.positionOf(6)).toBeNull()
     expect(later.causesOf(3)).toEqual([1])
   })
+  it('that names itself or a later one as its cause has none', () => {
+    const [first, second] = sample as [Entry, Entry]
+    const circle = createPlayer(
+      whole([
+        { ...first, cause: 2 },
+        { ...second, cause: 2 },
+      ]),
+    )
+    expect(circle.causesOf(1)).toEqual([])
+    expect(circle.causesOf(2)).toEqual([])
+  })
   it('names what it changed', () => {
     expect(player.changesAt(4).map(({ model }) => model)).toEqual(['catalog', 'schedule'])
     expect(player.changesAt(4)[0]?.values).toEqual([

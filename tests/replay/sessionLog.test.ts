@@ -3,9 +3,10 @@ import { VirtualTimeScheduler } from 'rxjs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../projections/fold.ts'
+import { initialModels } from '../../projections/readModels.ts'
 import { createRedaction } from '../../replay/redaction.ts'
 import type { Rotation } from '../../replay/recording.ts'
-import { createSessionLog, type SessionLogOptions } from '../../replay/sessionLog.ts'
+import { createSessionLog, type SessionLogOptions, startingPointOf } from '../../replay/sessionLog.ts'
 import { arbitraryLog, SALT } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
 
@@ -69,5 +70,13 @@ describe('after a reload', () => {
     sample.slice(12).forEach(log.append)
     expect(log.redacted().entries).toEqual(sample.map(redaction.entry))
     expect(log.lastSeq).toBe(sample.length)
+  })
+  it('starts the pipeline where the earlier page ended', () => {
+    const entries = sample.slice(0, 12).map(redaction.entry)
+    expect(startingPointOf({ snapshot: null, firstSeq: 1, entries })).toEqual({
+      models: foldInBulk(entries),
+      nextSeq: 13,
+    })
+    expect(startingPointOf(null)).toEqual({ models: initialModels, nextSeq: 1 })
   })
 })

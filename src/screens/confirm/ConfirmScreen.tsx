@@ -13,14 +13,19 @@ export const ConfirmScreen = () => {
   const { current, confirmed } = useModel('reservation')
   const { progress } = useModel('payment')
   const isBeyondChoice = needsNoReservation(progress)
-  if (current === null)
-    return isBeyondChoice ? <PaymentPanel reservation={null} onPay={() => undefined} /> : <NothingReserved />
+  if (current === null) return isBeyondChoice ? <PaymentAlone /> : <NothingReserved />
   return confirmed || isBeyondChoice ? <Booking reservation={current} /> : <NotConfirmed />
 }
 
 /** The card form has spoken: how that ends is told even when the reservation is gone from here. */
 const needsNoReservation = (progress: PaymentProgress): boolean =>
   progress._tag === 'Settling' || progress._tag === 'Following' || progress._tag === 'Payed'
+
+const PaymentAlone = () => (
+  <div className={css.alone}>
+    <PaymentPanel reservation={null} onPay={() => undefined} />
+  </div>
+)
 
 const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const [payCount, setPayCount] = useState(0)

@@ -21,20 +21,22 @@ const Extend = () => {
   const t = useCheckoutTexts()
   const { confirmed } = useModel('reservation')
   return (
-    <Panel title={t('extend.title')} aside={<TimeLeft />}>
-      <div className={css.words}>
-        <p className={css.until}>
-          <HeldUntil />
-        </p>
-        <p className={css.body}>{t('extend.body')}</p>
-        <Extended />
-        <ExtensionFailure />
-        <div className={css.ways}>
-          <ExtendButton />
-          <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets}>{t('extend.back')}</AppLink>
+    <div className={css.page}>
+      <Panel title={t('extend.title')}>
+        <div className={css.words}>
+          <p className={css.until}>
+            <HeldUntil /> <TimeLeft />
+          </p>
+          <p className={css.body}>{t('extend.body')}</p>
+          <Extended />
+          <ExtensionFailure />
+          <div className={css.ways}>
+            <ExtendButton />
+            <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets}>{t('extend.back')}</AppLink>
+          </div>
         </div>
-      </div>
-    </Panel>
+      </Panel>
+    </div>
   )
 }
 

@@ -15,10 +15,12 @@ export const NextSailDay = () => {
   const { availableDays } = useModel('schedule')
   const shownDay = useShownDay()
   const day = shownDay === null ? null : nearestSailDay(availableDays.days, shownDay)
-  if (day === null) return null
+  if (day === null || shownDay === null) return null
+  // Next year's May is not this year's.
+  const style = day.slice(0, 4) === shownDay.slice(0, 4) ? 'long' : 'full'
   return (
     <QuietButton onClick={() => dispatch(command('ChooseDate', { day }))}>
-      {t('sail.next-day', { day: words.day(day, 'long') })}
+      {t('sail.next-day', { day: words.day(day, style) })}
     </QuietButton>
   )
 }

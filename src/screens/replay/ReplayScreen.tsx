@@ -1,2 +1,45 @@
-// Stub, to be replaced.
-export const ReplayScreen = () => null
+// The replay page: opens a session log, here and nowhere else, and shows what its session showed.
+import { Notice } from '../../components/Notice.tsx'
+import type { Namespace } from '../../texts/i18n.ts'
+import { TextsProvider } from '../../texts/TextsProvider.tsx'
+import { useReplayTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { useImportTexts } from './importTexts.ts'
+import { LogOpener } from './LogOpener.tsx'
+import { ReplayStage } from './ReplayStage.tsx'
+import css from './ReplayScreen.module.css'
+import { useFileDrop } from './useFileDrop.ts'
+import { useLogOpening } from './useLogOpening.ts'
+
+const NAMESPACES: readonly Namespace[] = ['replay']
+
+export const ReplayScreen = () => (
+  <TextsProvider locale={useShownLocale()} namespaces={NAMESPACES}>
+    <ReplayPage />
+  </TextsProvider>
+)
+
+const ReplayPage = () => {
+  const t = useReplayTexts()
+  const { refusal } = useImportTexts()
+  const { state, open, openOwn, refuse } = useLogOpening()
+  const isDraggedOver = useFileDrop(open, refuse)
+  const { replay, refused, busyName } = state
+  return (
+    <div className={css.page}>
+      <p className={css.lead}>{t('open.lead')}</p>
+      <LogOpener
+        onFile={open}
+        onOwnSession={openOwn}
+        isDraggedOver={isDraggedOver}
+        isCompact={replay !== null}
+        busyName={busyName}
+      />
+      {refused !== null && (
+        <Notice tone="bad" title={t('refused.title', { name: refused.name })}>
+          {refusal(refused.why)}
+        </Notice>
+      )}
+      {replay !== null && <ReplayStage key={replay.id} replay={replay.opened} />}
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 
 /** Modules of white around it, beyond the paper that it stands on. */
-const QUIET_MODULES = 3
+const QUIET_MODULES = 2
 
 export const ReservationCode = ({ number }: { readonly number: string }) => {
   const t = useCheckoutTexts()

@@ -82,7 +82,8 @@ const TicketStepper = ({ row: { price, count, max, available } }: { readonly row
       max={max}
       minusLabel={t('tickets.fewer', { title: price.title })}
       plusLabel={t('tickets.more', { title: price.title })}
-      plusHint={available === null ? undefined : limitText(t, available)}
+      // A class that one's other tickets have used up has none left for this one.
+      plusHint={available === null ? undefined : limitText(t, count === 0 ? 0 : available)}
       onStep={change('stepper')}
       onType={change('typed')}
     />

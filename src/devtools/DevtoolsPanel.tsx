@@ -1,0 +1,121 @@
+// The session's own log beside the running application: it follows the newest entry, and going back to an earlier one
+// shows the application as it was then, while the session goes on. Only redacted entries are shown.
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { animationFrameScheduler, asyncScheduler, type SchedulerLike } from 'rxjs'
+import { QuietButton } from '../components/buttons.tsx'
+import { CloseMark } from '../components/marks.tsx'
+import { classes } from '../look/classes.ts'
+import type { Session } from '../session/session.ts'
+import { useReplayTexts } from '../texts/shownLocale.ts'
+import css from './DevtoolsPanel.module.css'
+import { LiveDigest } from './LiveDigest.tsx'
+import { createLiveLog, type LiveLog } from './liveLog.ts'
+import { LogInspector } from './LogInspector.tsx'
+import { usePlaybackState } from './playback.ts'
+import { SaveSession } from './SaveSession.tsx'
+import { toggleOnSpace } from './spaceKey.ts'
+import { travelWith } from './travelWith.ts'
+
+interface DevtoolsPanelProps {
+  readonly session: Session
+  readonly onClose: () => void
+  /** For tests: when the next picture is due. */
+  readonly pictures?: SchedulerLike
+}
+
+export const DevtoolsPanel = (props: DevtoolsPanelProps) => {
+  const { session, onClose, pictures = animationFrameScheduler } = props
+  const t = useReplayTexts()
+  const live = useLiveLog(session, pictures)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      {/* Leaves room at the page's end, so that nothing stays hidden behind the panel. */}
+      <div className={css.room} />
+      <section ref={panel} tabIndex={-1} className={css.dock} aria-label={t('devtools.label')}>
+        <div className="fl-app">
+          {live !== null && <PanelBody session={session} live={live} onClose={onClose} />}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** `null` before the first picture. Opening and closing the log are effects: both leave traces in the session. */
+const useLiveLog = (session: Session, pictures: SchedulerLike): LiveLog | null => {
+  const [store] = useState(() => liveLogStore(session, pictures))
+  useEffect(() => store.open(), [store])
+  return useSyncExternalStore(store.subscribe, store.live)
+}
+
+const liveLogStore = (session: Session, pictures: SchedulerLike) => {
+  let live: LiveLog | null = null
+  const listeners = new Set<() => void>()
+  const set = (next: LiveLog | null): void => {
+    live = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    live: () => live,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Gives back what closes it and brings the application back to the present. */
+    open: () => {
+      const opened = createLiveLog({ session, pictures, scheduler: asyncScheduler })
+      const endTravel = travelWith(opened, session.travel)
+      set(opened)
+      return () => {
+        endTravel()
+        opened.close()
+        set(null)
+      }
+    },
+  }
+}
+
+interface PanelBodyProps {
+  readonly session: Session
+  readonly live: LiveLog
+  readonly onClose: () => void
+}
+
+const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
+  const t = useReplayTexts()
+  const { playback } = useSyncExternalStore(live.subscribe, live.recording)
+  const { position, length, isFollowing, isPlaying } = usePlaybackState(playback)
+  const press = (event: KeyboardEvent): void => toggleOnSpace(event, playback.toggle)
+  return (
+    <div className={css.panel} onKeyDown={press} role="presentation">
+      <div className={css.head}>
+        <h2 className={css.title}>{t('devtools.title')}</h2>
+        <LiveDigest session={session} length={length} />
+        <SaveSession session={session} />
+        <button
+          type="button"
+          className="fl-icon-btn"
+          aria-label={t('devtools.close')}
+          title={t('devtools.close')}
+          onClick={onClose}
+        >
+          <CloseMark />
+        </button>
+      </div>
+      <div className={classes(css.banner, !isFollowing && css.away)} role="status">
+        {isFollowing ? (
+          <p className="fl-muted">{t('devtools.following', { count: length })}</p>
+        ) : (
+          <>
+            <p>{t(isPlaying ? 'devtools.playing' : 'devtools.away', { position, length })}</p>
+            <QuietButton onClick={() => playback.seek(length)}>{t('devtools.resume')}</QuietButton>
+          </>
+        )}
+      </div>
+      <LogInspector playback={playback} startedAtMs={session.startedAtMs} layout={LAYOUT} />
+    </div>
+  )
+}
+
+const LAYOUT = { lanes: css.lanes, transport: css.transport, list: css.list, detail: css.detail }

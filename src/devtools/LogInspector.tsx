@@ -1,0 +1,47 @@
+// Lanes, transport, filter, list and detail of one recording: what the replay page and the devtools have in common.
+// Each of the two lays the parts out by class names of its own.
+import { useDeferredValue, useMemo, useState } from 'react'
+import { EntryDetail } from './EntryDetail.tsx'
+import { type EntryFilter, NO_FILTER, shownRows } from './entryFilter.ts'
+import { EntryFilterBar } from './EntryFilterBar.tsx'
+import { EntryList } from './EntryList.tsx'
+import { type Playback, usePlaybackState } from './playback.ts'
+import { TimeLanes } from './TimeLanes.tsx'
+import { Transport } from './Transport.tsx'
+
+export interface InspectorLayout {
+  readonly lanes: string | undefined
+  readonly transport: string | undefined
+  readonly list: string | undefined
+  readonly detail: string | undefined
+}
+
+interface LogInspectorProps {
+  readonly playback: Playback
+  readonly startedAtMs: number
+  readonly layout: InspectorLayout
+}
+
+export const LogInspector = ({ playback, startedAtMs, layout }: LogInspectorProps) => {
+  const [filter, setFilter] = useState<EntryFilter>(NO_FILTER)
+  const wanted = useDeferredValue(filter)
+  const { length } = usePlaybackState(playback)
+  const shown = useMemo(() => shownRows(playback, wanted, length), [playback, wanted, length])
+  return (
+    <>
+      <div className={layout.lanes}>
+        <TimeLanes playback={playback} />
+      </div>
+      <div className={layout.transport}>
+        <Transport playback={playback} startedAtMs={startedAtMs} />
+      </div>
+      <div className={layout.list}>
+        <EntryFilterBar filter={filter} onChange={setFilter} shownCount={shown.count} />
+        <EntryList playback={playback} shown={shown} startedAtMs={startedAtMs} />
+      </div>
+      <div className={layout.detail}>
+        <EntryDetail playback={playback} startedAtMs={startedAtMs} />
+      </div>
+    </>
+  )
+}

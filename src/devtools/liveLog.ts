@@ -1,0 +1,92 @@
+// The running session's log as a recording that grows: a redacted one for the panel, and the tab's own one, from which
+// the application can show an earlier moment. After a rotation both start anew, at the same entry.
+import type { SchedulerLike, Subscription } from 'rxjs'
+import type { Entry } from '../../domain/entry.ts'
+import { createPlayer, type Player } from '../../replay/player.ts'
+import type { Session } from '../session/session.ts'
+import { createEntryIndex } from './entryIndex.ts'
+import { createPlayback, type Playback } from './playback.ts'
+
+export interface LiveRecording {
+  /** Of the redacted entries. */
+  readonly playback: Playback
+  /** Of the entries as this tab knows them. */
+  readonly ownPlayer: Player
+}
+
+export interface LiveLog {
+  /** A new object after each rotation. */
+  readonly recording: () => LiveRecording
+  readonly subscribe: (listener: () => void) => () => void
+  /** The session runs on; nobody looks at its log any more. */
+  readonly close: () => void
+}
+
+export interface LiveLogParts {
+  readonly session: Pick<Session, 'log' | 'redactEntry'>
+  /** Calls back with the next picture: entries that come in meanwhile are shown together. */
+  readonly pictures: SchedulerLike
+  readonly scheduler: SchedulerLike
+}
+
+export const createLiveLog = ({ session, pictures, scheduler }: LiveLogParts): LiveLog => {
+  const { log } = session
+  const listeners = new Set<() => void>()
+  const redacted = createRedactedEntries(session)
+  const newRecording = (position: number): LiveRecording => {
+    const entries = redacted.entries()
+    const player = createPlayer({ snapshot: log.snapshot, entries })
+    const index = createEntryIndex(entries)
+    return {
+      playback: createPlayback({ player, index, scheduler, position, isLive: true }),
+      ownPlayer: createPlayer(log),
+    }
+  }
+  let recording = newRecording(log.entries.length)
+  const catchUp = (): void => {
+    const { isFollowing, position } = recording.playback.state()
+    const droppedCount = redacted.catchUp()
+    if (droppedCount === 0) return recording.playback.grow()
+    recording.playback.stop()
+    recording = newRecording(isFollowing ? log.entries.length : position - droppedCount)
+    for (const listener of [...listeners]) listener()
+  }
+  let awaited: Subscription | null = null
+  const unsubscribe = log.subscribe(() => {
+    awaited ??= pictures.schedule(() => {
+      awaited = null
+      catchUp()
+    })
+  })
+  return {
+    recording: () => recording,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: () => {
+      unsubscribe()
+      awaited?.unsubscribe()
+      recording.playback.stop()
+    },
+  }
+}
+
+/** The log's entries, each redacted once. */
+const createRedactedEntries = ({ log, redactEntry }: LiveLogParts['session']) => {
+  const opened = log.redacted()
+  let { firstSeq } = opened
+  let entries: Entry[] = [...opened.entries]
+  return {
+    /** The same list until a rotation; it grows. */
+    entries: (): readonly Entry[] => entries,
+    /** How many entries a rotation has dropped. */
+    catchUp: (): number => {
+      const droppedCount = log.firstSeq - firstSeq
+      firstSeq = log.firstSeq
+      if (droppedCount > 0) entries = entries.slice(droppedCount)
+      for (const entry of log.entries.slice(entries.length)) entries.push(redactEntry(entry))
+      return droppedCount
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// Where a log is opened: a button for a file, the page itself for one that is dropped, or the running session.
+import { type ChangeEvent, useId, useState } from 'react'
+import { QuietButton } from '../../components/buttons.tsx'
+import { classes } from '../../look/classes.ts'
+import { useReplayTexts } from '../../texts/shownLocale.ts'
+import css from './LogOpener.module.css'
+
+interface LogOpenerProps {
+  readonly onFile: (file: File) => void
+  /** `null` where no session runs. */
+  readonly onOwnSession: (() => void) | null
+  readonly isDraggedOver: boolean
+  /** A log is open already: less room for the way to another one. */
+  readonly isCompact: boolean
+  readonly busyName: string | null
+}
+
+export const LogOpener = (props: LogOpenerProps) => {
+  const { onFile, onOwnSession, isDraggedOver, isCompact, busyName } = props
+  const t = useReplayTexts()
+  return (
+    <div className={classes(css.zone, isCompact && css.compact, isDraggedOver && css.over)}>
+      {!isCompact && <LogbookDrawing />}
+      <div className={css.actions}>
+        <FileButton onFile={onFile}>{t(isCompact ? 'open.another' : 'open.choose')}</FileButton>
+        {onOwnSession !== null && (
+          <QuietButton plain={isCompact} onClick={onOwnSession}>
+            {t('open.own')}
+          </QuietButton>
+        )}
+      </div>
+      <div className={css.words}>
+        <p>{t('open.drop')}</p>
+        <p className="fl-muted">{t('open.private')}</p>
+      </div>
+      <p className={css.busy} role="status">
+        {busyName === null ? '' : t('open.reading', { name: busyName })}
+      </p>
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  readonly onFile: (file: File) => void
+  readonly children: string
+}
+
+/** The browser's own file field under a button's look: keyboard and assistive technology know what it is. */
+const FileButton = ({ onFile, children }: FileButtonProps) => {
+  const id = useId()
+  const [round, setRound] = useState(0)
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.currentTarget.files?.[0]
+    if (file === undefined) return
+    onFile(file)
+    // A new field, so that the same file can be chosen again.
+    setRound(round + 1)
+  }
+  return (
+    <span className={css.picker}>
+      <input
+        key={round}
+        id={id}
+        type="file"
+        className={css.field}
+        accept=".ferrylog,.gz,.json,.jsonl,.ndjson"
+        onChange={choose}
+      />
+      <label htmlFor={id} className="fl-btn">
+        {children}
+      </label>
+    </span>
+  )
+}
+
+/** A ship's logbook, open. */
+const LogbookDrawing = () => (
+  <svg className={css.drawing} viewBox="0 0 200 96" aria-hidden="true" focusable="false">
+    <path className={css.cover} d="M14 22h82q4 0 4 4 0-4 4-4h82v64h-82q-4 0-4 4 0-4-4-4H14z" />
+    <path className={css.page} d="M20 16h72q8 0 8 8v58q0-6-8-6H20zM180 16h-72q-8 0-8 8v58q0-6 8-6h72z" />
+    <path className={css.lines} d="M30 30h30M30 40h48M30 50h38M30 60h48M112 30h48M112 40h32M112 50h48" />
+    <path className={css.mark} d="M150 8h14v34l-7-7-7 7z" />
+    <path className={css.here} d="M112 60h22" />
+  </svg>
+)

@@ -1,0 +1,100 @@
+// The application's real screens as a recorded session showed them, in a frame of its viewport, scaled to the room.
+// Nothing in it takes the focus, the scrolling or a command.
+import { useElementSize } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LogHeader } from '../../../replay/logHeader.ts'
+import { App } from '../../app/App.tsx'
+import { BrandContext } from '../../brands/brandContext.ts'
+import { meretee } from '../../brands/meretee.ts'
+import { OverlayHost } from '../../components/overlayHost.ts'
+import { usePlaybackState } from '../../devtools/playback.ts'
+import { ModelSourceContext, useModel } from '../../models/modelSource.ts'
+import { SessionContext } from '../../session/session.ts'
+import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { FrameGuard } from './FrameGuard.tsx'
+import type { Replay } from './replayOf.ts'
+import { OutsideRouter } from './OutsideRouter.tsx'
+import css from './ReplayFrame.module.css'
+
+export const ReplayFrame = ({ replay }: { readonly replay: Replay }) => {
+  const t = useReplayTexts()
+  const { ref, width: roomPx } = useElementSize<HTMLDivElement>()
+  const { width, height } = shownViewport(replay.log.header.viewport)
+  const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / width, MOST_HEIGHT_PX / height)
+  return (
+    <figure className={css.figure}>
+      <div ref={ref} className={css.room}>
+        <div
+          className={css.edge}
+          style={{ width: width * scale, height: height * scale, opacity: roomPx === 0 ? 0 : 1 }}
+        >
+          <div className={css.frame} style={{ width, height, transform: `scale(${scale})` }}>
+            <ModelSourceContext value={replay.source}>
+              <FrameContent replay={replay} />
+            </ModelSourceContext>
+          </div>
+        </div>
+      </div>
+      <figcaption className={css.caption}>
+        {t('frame.caption', { width, height, percent: Math.round(scale * 100) })}
+      </figcaption>
+    </figure>
+  )
+}
+
+const FrameContent = ({ replay }: { readonly replay: Replay }) => {
+  const t = useReplayTexts()
+  const { position } = usePlaybackState(replay.playback)
+  const { address } = useModel('shell')
+  const scrolling = useRef<HTMLDivElement>(null)
+  const [target, setTarget] = useState<HTMLDivElement | null>(null)
+  const host = useMemo(() => ({ target, inFrame: true }), [target])
+  const path = address?.path
+  useEffect(() => {
+    // As the application itself does with its own page.
+    scrolling.current?.scrollTo({ top: 0 })
+  }, [path])
+  const message = <p className={css.message}>{t('frame.broken')}</p>
+  return (
+    <OverlayHost value={host}>
+      <div
+        ref={scrolling}
+        className={css.scrolling}
+        {...FOCUSABLE}
+        role="region"
+        aria-label={t('frame.label')}
+      >
+        <div className="fl-app" inert>
+          <FrameGuard position={position} message={message}>
+            {address === null && <p className={css.message}>{t('frame.empty')}</p>}
+            {/* The log knows its brand; there is no other one yet. */}
+            <BrandContext value={meretee}>
+              <SessionContext value={null}>
+                <OutsideRouter>
+                  <App />
+                </OutsideRouter>
+              </SessionContext>
+            </BrandContext>
+          </FrameGuard>
+        </div>
+      </div>
+      <div ref={setTarget} inert />
+    </OverlayHost>
+  )
+}
+
+/** The keyboard scrolls what does not fit into the frame. */
+const FOCUSABLE = { tabIndex: 0 }
+
+const MOST_HEIGHT_PX = 680
+const WIDTHS_PX = { least: 280, most: 2_560 }
+const HEIGHTS_PX = { least: 320, most: 1_600 }
+
+/** A log may say anything about the viewport. */
+const shownViewport = ({ width, height }: LogHeader['viewport']): LogHeader['viewport'] => ({
+  width: clamped(width, WIDTHS_PX),
+  height: clamped(height, HEIGHTS_PX),
+})
+
+const clamped = (px: number, { least, most }: typeof WIDTHS_PX): number =>
+  Math.min(Math.max(Math.round(px), least), most)

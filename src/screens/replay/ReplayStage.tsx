@@ -1,0 +1,77 @@
+// A replay at work: the recorded screens on one side, the log on the other, the facts of the file below.
+import { useEffect } from 'react'
+import { Notice } from '../../components/Notice.tsx'
+import { type InspectorLayout, LogInspector } from '../../devtools/LogInspector.tsx'
+import { toggleOnSpace } from '../../devtools/spaceKey.ts'
+import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { useImportTexts } from './importTexts.ts'
+import { ReplayFacts } from './ReplayFacts.tsx'
+import { ReplayFrame } from './ReplayFrame.tsx'
+import css from './ReplayScreen.module.css'
+import type { Replay } from './replayOf.ts'
+
+/** Mount it anew for each replay. */
+export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
+  const t = useReplayTexts()
+  const { playback, log } = replay
+  useStopAtEnd(replay)
+  useSpaceAnywhere(replay)
+  return (
+    <>
+      <VerdictNotice replay={replay} />
+      {log.entries.length === 0 ? (
+        <p>{t('list.empty')}</p>
+      ) : (
+        <section className={css.stage} aria-label={t('stage.label')}>
+          <h2 className="fl-hidden">{t('stage.label')}</h2>
+          <div className={css.screens}>
+            <ReplayFrame replay={replay} />
+          </div>
+          <LogInspector playback={playback} startedAtMs={log.header.startedAtMs} layout={LAYOUT} />
+        </section>
+      )}
+      <ReplayFacts replay={replay} />
+    </>
+  )
+}
+
+const LAYOUT: InspectorLayout = {
+  lanes: css.lanes,
+  transport: css.transport,
+  list: css.list,
+  detail: css.detail,
+}
+
+const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
+  const t = useReplayTexts()
+  const { doubts } = useImportTexts()
+  const { verdict } = replay.log
+  const reasons = doubts(verdict)
+  if (reasons.length === 0) return null
+  const isRisky = verdict._tag === 'risky'
+  return (
+    <Notice
+      tone={isRisky ? 'warn' : 'info'}
+      title={t(isRisky ? 'doubts.risky-title' : 'doubts.upcast-title')}
+    >
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Nothing plays on after the page was left. */
+const useStopAtEnd = ({ playback }: Replay): void => {
+  useEffect(() => () => playback.stop(), [playback])
+}
+
+const useSpaceAnywhere = ({ playback }: Replay): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => toggleOnSpace(event, playback.toggle)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [playback])
+}

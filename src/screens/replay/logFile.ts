@@ -1,0 +1,36 @@
+// A person's file, on its way to a recording: what was dropped or chosen, and what can be wrong with it.
+import * as E from 'fp-ts/Either'
+import type { OpenedLog } from '../../../replay/file.ts'
+import { readLog } from '../../../replay/fileReading.ts'
+import type { ImportRefused } from '../../../replay/importVerdict.ts'
+
+/** Found before a byte of a log is read. */
+export type NoLogFile =
+  | { readonly _tag: 'NothingDropped' }
+  | { readonly _tag: 'SeveralFiles'; readonly count: number }
+  | { readonly _tag: 'Folder' }
+  | { readonly _tag: 'EmptyFile' }
+  /** It has gone, or may not be read. */
+  | { readonly _tag: 'Unreadable' }
+
+export type OpenRefused = NoLogFile | ImportRefused
+
+/** Where a file lies in what was dropped. */
+export const droppedFile = (dropped: DataTransfer): E.Either<NoLogFile, File> => {
+  const files = [...dropped.files]
+  const [file] = files
+  if (file === undefined) return E.left({ _tag: 'NothingDropped' })
+  if (files.length > 1) return E.left({ _tag: 'SeveralFiles', count: files.length })
+  const isFolder = [...dropped.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory === true)
+  return isFolder ? E.left({ _tag: 'Folder' }) : E.right(file)
+}
+
+/** Never rejects. */
+export const openLog = async (file: File): Promise<E.Either<OpenRefused, OpenedLog>> => {
+  if (file.size === 0) return E.left({ _tag: 'EmptyFile' })
+  try {
+    return await readLog(file)
+  } catch {
+    return E.left({ _tag: 'Unreadable' })
+  }
+}

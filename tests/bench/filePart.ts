@@ -1,0 +1,85 @@
+// The file: reading a long log with every check against parsing its lines and nothing else, what an opened log holds,
+// and how small one booking is.
+import * as E from 'fp-ts/Either'
+import type { Entry } from '../../domain/entry.ts'
+import { headerOf, type OpenedLog, writeLog } from '../../replay/file.ts'
+import { readLog } from '../../replay/fileReading.ts'
+import { gzip } from '../../replay/gzip.ts'
+import { IMPORT_LIMITS } from '../../replay/importVerdict.ts'
+import type { SessionFacts } from '../../replay/logHeader.ts'
+import { createRedaction } from '../../replay/redaction.ts'
+import type { Scale } from './scale.ts'
+import { bookedJourney } from './journey.ts'
+import type { LongLog } from './longLog.ts'
+import { compare, heapOf } from './measure.ts'
+import { atMost, type Part } from './table.ts'
+
+export const importPart = async (log: LongLog, { entryCount, effort }: Scale): Promise<Part> => {
+  const bytes = fileOf(log.entries(entryCount))
+  const { ratio, medianMs } = await compare(
+    { parse: { run: () => parsedLines(bytes) }, read: { run: () => read(bytes) } },
+    effort,
+  )
+  const held = await heapOf(() => read(bytes))
+  if (held.value.entries.length !== entryCount) throw new Error('Entries were lost on the way')
+  return {
+    title: `Open a file of ${entryCount.toLocaleString('en')} entries`,
+    rows: [
+      { name: 'an entry as a line', measured: bytes.length / entryCount, unit: 'B' },
+      { name: 'bytes to lines, JSON.parse each: the floor', measured: medianMs('parse'), unit: 'ms' },
+      {
+        name: 'import with validation, of the floor',
+        limit: atMost(1.8, 1.3),
+        measured: ratio('read', 'parse'),
+        unit: '×',
+      },
+      { name: 'the opened log in memory', limit: atMost(150, 60), measured: held.bytes / 1e6, unit: 'MB' },
+    ],
+  }
+}
+
+/** One booking with all its exchanges. */
+export const bookingPart = async (): Promise<Part> => {
+  const { booking } = bookedJourney()
+  const redaction = createRedaction(new Uint8Array(32).fill(7))
+  const bytes = fileOf(booking.entries.map(redaction.entry))
+  const packed = await gzip(bytes)
+  return {
+    title: 'The log of one booking',
+    rows: [
+      { name: 'entries', measured: booking.entries.length, unit: '' },
+      { name: 'as a file', measured: bytes.length / 1_000, unit: 'kB' },
+      { name: 'the file, gzip', limit: atMost(100, 50), measured: packed.length / 1_000, unit: 'kB' },
+    ],
+  }
+}
+
+const FACTS: SessionFacts = {
+  sessionId: '0123456789abcdef',
+  tabId: 'fedcba9876543210',
+  app: '0.1.0',
+  brand: 'meretee',
+  locale: 'en',
+  timeZone: 'Europe/Tallinn',
+  viewport: { width: 1_280, height: 900 },
+  startedAtMs: Date.UTC(2026, 10, 20, 8),
+}
+
+/** A file of this length comes gzipped; what is inside is read here. */
+const LIMITS = { ...IMPORT_LIMITS, fileBytes: IMPORT_LIMITS.inflatedBytes }
+
+const fileOf = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
+  writeLog(headerOf(FACTS, { firstSeq: 1, snapshot: null }), entries)
+
+const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
+  const result = await readLog(bytes, LIMITS)
+  if (E.isLeft(result)) throw new Error(`The log was refused: ${JSON.stringify(result.left)}`)
+  if (result.right.verdict._tag !== 'fine') throw new Error(JSON.stringify(result.right.verdict))
+  return result.right
+}
+
+const parsedLines = (bytes: Uint8Array): readonly unknown[] => {
+  const lines = new TextDecoder().decode(bytes).split('\n')
+  lines.pop()
+  return lines.map((line): unknown => JSON.parse(line))
+}

@@ -1,0 +1,43 @@
+// What the bench measures, part by part, and the table at the end; `bench.ts` builds and starts it.
+import { cpus, totalmem } from 'node:os'
+import { bookingPart, importPart } from './filePart.ts'
+import { foldPart, livePart } from './foldPart.ts'
+import { type LongLog, recordLongLog } from './longLog.ts'
+import { pipelinePart } from './pipelinePart.ts'
+import { recorderPart } from './recorderPart.ts'
+import { FULL, QUICK, type Scale } from './scale.ts'
+import { seekPart } from './seekPart.ts'
+import { sessionsPart } from './sessionsPart.ts'
+import { type Part, tableOf } from './table.ts'
+
+const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Part>>> = {
+  fold: foldPart,
+  live: livePart,
+  pipeline: pipelinePart,
+  seek: seekPart,
+  import: importPart,
+  recorder: recorderPart,
+  sessions: sessionsPart,
+  booking: bookingPart,
+}
+
+const run = async (names: readonly string[]): Promise<void> => {
+  const scale = names.includes('--quick') ? QUICK : FULL
+  const log = recordLongLog()
+  const parts: Part[] = []
+  for (const [name, part] of Object.entries(PARTS)) {
+    const isWanted = names.every((wanted) => wanted.startsWith('--')) || names.includes(name)
+    if (!isWanted) continue
+    const startMs = performance.now()
+    parts.push(await part(log, scale))
+    console.error(`${name}: ${((performance.now() - startMs) / 1_000).toFixed(1)} s`)
+  }
+  const [cpu] = cpus()
+  const memoryGb = Math.round(totalmem() / 1e9)
+  console.log(
+    `\nNode ${process.version}, ${cpus().length} cores (${cpu?.model.trim() ?? '?'}), ${memoryGb} GB`,
+  )
+  console.log(tableOf(parts))
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,136 @@
+// Three ways from a command to a subscriber, each with so many handlers of made-up types: the program's own, one
+// filter a handler, redux-observable. All of them number, log and fold the same event in the same way.
+import {
+  applyMiddleware,
+  legacy_createStore as createStore,
+  type Middleware,
+  type UnknownAction,
+} from 'redux'
+import { combineEpics, createEpicMiddleware, type Epic, ofType } from 'redux-observable'
+import { NEVER, Subject } from 'rxjs'
+import { filter, map } from 'rxjs/operators'
+import type { Command, CommandType } from '../../domain/commands.ts'
+import type { Entry } from '../../domain/entry.ts'
+import { event, type Event } from '../../domain/events.ts'
+import { causedBy, handler } from '../../effects/handler.ts'
+import { createPipeline } from '../../effects/pipeline.ts'
+import type { Ports } from '../../effects/ports/ports.ts'
+import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
+import { foldOne } from '../../projections/fold.ts'
+import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+
+/** Dispatches the `turn`th command; handlers take turns. */
+export type Dispatch = (turn: number) => void
+
+export const tableDispatch = (handlerCount: number): Dispatch => {
+  const types = typesOf(handlerCount)
+  const log = createLog()
+  const pipeline = createPipeline({
+    effects: {
+      handlers: types.map((type) =>
+        handler(type as CommandType, { reads: [] }, (commands$) =>
+          commands$.pipe(map((entry) => causedBy(entry, outcomeOf(entry.seq)))),
+        ),
+      ),
+      policies: [],
+      sources: [],
+    },
+    ports: PORTS,
+    log: { append: log.append },
+    start: { models: initialModels, nextSeq: 1 },
+  })
+  pipeline.subscribe(log.look)
+  return (turn) => pipeline.dispatch({ type: types[turn % handlerCount], data: {} } as Command)
+}
+
+export const filterDispatch = (handlerCount: number): Dispatch => {
+  const types = typesOf(handlerCount)
+  const log = createLog()
+  const entries$ = new Subject<Entry>()
+  const listeners$ = new Subject<void>()
+  let models = initialModels
+  let seq = 0
+  const append = (said: Command | Event, kind: 'command' | 'event'): void => {
+    seq += 1
+    const entry = { seq, at: PORTS.clock.nowMs(), kind, cause: null, ...said } as Entry
+    log.append(entry)
+    models = foldOne(models, entry)
+    entries$.next(entry)
+  }
+  for (const type of types) {
+    const own$ = entries$.pipe(filter((entry) => (entry.type as string) === type))
+    own$.pipe(map((entry) => outcomeOf(entry.seq))).subscribe((outcome) => append(outcome, 'event'))
+  }
+  listeners$.subscribe(log.look)
+  return (turn) => {
+    append({ type: types[turn % handlerCount], data: {} } as Command, 'command')
+    listeners$.next()
+  }
+}
+
+export const reduxObservableDispatch = (handlerCount: number): Dispatch => {
+  const types = typesOf(handlerCount)
+  const log = createLog()
+  const epics = types.map(
+    (type): Epic =>
+      (actions$) =>
+        actions$.pipe(
+          ofType(type),
+          map((action) => ({ kind: 'event', ...outcomeOf((action as unknown as Entry).seq) })),
+        ),
+  )
+  let seq = 0
+  const numbering: Middleware = () => (next) => (action) => {
+    seq += 1
+    const entry = { seq, at: PORTS.clock.nowMs(), cause: null, ...(action as UnknownAction) }
+    log.append(entry as unknown as Entry)
+    return next(entry)
+  }
+  const epicMiddleware = createEpicMiddleware()
+  const reducer = (models: ReadModels = initialModels, action: UnknownAction): ReadModels =>
+    foldOne(models, action as unknown as Entry)
+  const store = createStore(reducer, applyMiddleware(numbering, epicMiddleware))
+  epicMiddleware.run(combineEpics(...epics))
+  store.subscribe(log.look)
+  return (turn) => void store.dispatch({ kind: 'command', type: types[turn % handlerCount] ?? '', data: {} })
+}
+
+const typesOf = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `Try${i}`)
+
+/** An event that changes a read model each time. */
+const outcomeOf = (seq: number): Event => event('ServerClockMeasured', { offsetMs: seq })
+
+const MOST_KEPT = 10_000
+
+/** Keeps entries, and a subscriber that looks at the last one. */
+const createLog = () => {
+  const entries: Entry[] = []
+  let seen = 0
+  return {
+    append: (entry: Entry): void => {
+      if (entries.length === MOST_KEPT) entries.length = 0
+      entries.push(entry)
+    },
+    look: (): void => {
+      seen = entries.at(-1)?.seq ?? seen
+    },
+  }
+}
+
+/** Nothing here is asked of the world. */
+const PORTS: Ports = {
+  clock: createVirtualClock(0),
+  transport: () => NEVER,
+  navigation: {
+    fragment: () => '',
+    fragments$: NEVER,
+    push: () => undefined,
+    replace: () => undefined,
+    back: () => undefined,
+    leave: () => undefined,
+    origin: () => '',
+  },
+  localeStore: { read: () => null, write: () => undefined },
+  reporter: { report: () => undefined, log: () => undefined },
+  config: { languages: ['en'], timeZone: 'Europe/Tallinn', saleChannel: 'WEB', redirectHosts: [] },
+}

@@ -1,0 +1,49 @@
+// What recording costs each entry: appending it to the log in memory, redacting it, queueing it for the store.
+import { Subscription, type SchedulerLike } from 'rxjs'
+import { createRedaction } from '../../replay/redaction.ts'
+import { createSessionLog } from '../../replay/sessionLog.ts'
+import { createLogStore, type Recorder } from '../../replay/store.ts'
+import type { Scale } from './scale.ts'
+import type { LongLog } from './longLog.ts'
+import { quantile } from './measure.ts'
+import { atMost, type Part } from './table.ts'
+
+/** As many as the store writes at once: after these a real one begins with an empty queue. */
+const BATCH_ENTRIES = 50
+
+export const recorderPart = (log: LongLog, { entryCount }: Scale): Promise<Part> => {
+  const entries = log.entries(entryCount)
+  const redact = createRedaction(new Uint8Array(32).fill(7)).entry
+  const sessionLog = createSessionLog({ redact, scheduler: NEVER, mostEntries: Infinity })
+  const store = createLogStore({ onFailure: () => undefined })
+  let recorder: Recorder
+  const times = entries.map((entry, i) => {
+    if (i % BATCH_ENTRIES === 0) recorder = store.recorder({ facts: FACTS, redact, scheduler: NEVER })
+    const startMs = performance.now()
+    sessionLog.append(entry)
+    recorder.append(entry)
+    return (performance.now() - startMs) * 1_000
+  })
+  return Promise.resolve({
+    title: `Record ${entryCount.toLocaleString('en')} entries`,
+    rows: [
+      { name: 'an entry, p99', limit: atMost(100, 50), measured: quantile(times, 0.99), unit: 'µs' },
+      { name: 'an entry, median', measured: quantile(times, 0.5), unit: 'µs' },
+      { name: 'the first 300, p99', measured: quantile(times.slice(0, 300), 0.99), unit: 'µs' },
+    ],
+  })
+}
+
+/** Nothing is ever written. */
+const NEVER: SchedulerLike = { now: () => 0, schedule: () => new Subscription() }
+
+const FACTS = {
+  sessionId: '0123456789abcdef',
+  tabId: 'fedcba9876543210',
+  app: '0.1.0',
+  brand: 'meretee',
+  locale: 'en',
+  timeZone: 'Europe/Tallinn',
+  viewport: { width: 1_280, height: 900 },
+  startedAtMs: 0,
+}
