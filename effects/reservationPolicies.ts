@@ -86,11 +86,12 @@ export const leaveLostReservation = policy(
 
 export const tellLostReservation = policy(
   'tellLostReservation',
-  { on: ['ReservationFetchFailed'], reads: [] },
-  (events$) =>
+  { on: ['ReservationFetchFailed'], reads: ['expiry'] },
+  (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data }) => {
         if (data.why === 'ticket') return null // The ticket page says it itself.
+        if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
         return tell(data.gone ? 'reservationGone' : 'reservationFetchFailed', data.error)
       }),
     ),

@@ -14,9 +14,15 @@ export interface Redaction {
   readonly models: (models: ReadModels) => ReadModels
 }
 
-/** `salt` is 32 random bytes, kept in this tab and never written to a file. */
-export const createRedaction = (salt: Uint8Array): Redaction => {
-  const pseudonymize = pseudonymizerOf(salt)
+/**
+ * `salt` is 32 random bytes, kept in this tab and never written to a file. `start` is the state that the session
+ * began with: the program's own, or what an earlier page left, whose pseudonyms stay what they are.
+ */
+export const createRedaction = (salt: Uint8Array, start: ReadModels = initialModels): Redaction => {
+  const pseudonymize = createPseudonymizer(
+    salt,
+    new Set([...markedTextsIn(initialModels), ...markedTextsIn(start)]),
+  )
   return {
     entry: (entry) => redactEntry(entry, pseudonymize),
     models: (models) => redactModels(models, pseudonymize),
@@ -24,7 +30,8 @@ export const createRedaction = (salt: Uint8Array): Redaction => {
 }
 
 /** The session's pseudonyms. What the program itself starts from is nobody's and stays, as does the fold of nothing. */
-export const pseudonymizerOf = (salt: Uint8Array): Pseudonymize => createPseudonymizer(salt, programTexts())
+export const pseudonymizerOf = (salt: Uint8Array): Pseudonymize =>
+  createPseudonymizer(salt, markedTextsIn(initialModels))
 
 export const redactEntry = (entry: Entry, pseudonymize: Pseudonymize): Entry => {
   const codec =
@@ -49,10 +56,10 @@ export const redactModels = (models: ReadModels, pseudonymize: Pseudonymize): Re
     : (Object.fromEntries(redacted) as unknown as ReadModels)
 }
 
-/** The marked texts that stand in the initial read models, such as the default dialling code. */
-const programTexts = (): ReadonlySet<string> => {
+/** The personal and secret texts that stand in read models, such as the default dialling code in the initial ones. */
+const markedTextsIn = (models: ReadModels): ReadonlySet<string> => {
   const texts = new Set<string>()
-  redactModels(initialModels, (text) => {
+  redactModels(models, (text) => {
     texts.add(text)
     return text
   })

@@ -15,6 +15,8 @@ export interface SessionLog extends EntrySink, Recording {
   readonly firstSeq: number
   /** Rises with each entry: what a subscriber compares. 0 in an empty log. */
   readonly lastSeq: number
+  /** One of its entries as it may be shown and saved. */
+  readonly redact: (entry: Entry) => Entry
   /** What may leave this tab. */
   readonly redacted: () => RedactedLog
   readonly subscribe: (listener: () => void) => () => void
@@ -67,6 +69,7 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
     get lastSeq() {
       return firstSeq + entries.length - 1
     },
+    redact: redactNew,
     redacted: () => ({ snapshot, firstSeq, entries: entries.map(redactNew) }),
     subscribe: (listener) => {
       listeners.add(listener)

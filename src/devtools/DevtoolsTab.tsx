@@ -20,7 +20,12 @@ export const mountDevtools = (session: Session): void => {
   document.body.append(host)
   // Ids must not be those of the application's own root.
   createRoot(host, { identifierPrefix: 'devtools' }).render(
-    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <Devtools session={session} />
     </MantineProvider>,
   )

@@ -12,13 +12,10 @@ import { createTabStorage, pageHides$, randomBytes, tabLocks } from '../../effec
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
 import { currentAddress } from '../../effects/browserAddress.ts'
-import { foldInBulk } from '../../projections/fold.ts'
-import { initialModels } from '../../projections/readModels.ts'
-import type { SessionFacts } from '../../replay/logHeader.ts'
+import { factsIn, type SessionFacts } from '../../replay/logHeader.ts'
 import { createRedaction, type Redaction } from '../../replay/redaction.ts'
-import { createSessionLog, type SessionLog } from '../../replay/sessionLog.ts'
+import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/sessionLog.ts'
 import { createLogStore } from '../../replay/store.ts'
-import type { StoredLog } from '../../replay/storeLoading.ts'
 import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
@@ -46,8 +43,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const store = createLogStore({ onFailure: () => (isStored = false) })
   const earlier = tab.isResumed ? await store.load(tab.sessionId) : null
   const ports = portsOf(settings, clock)
-  const facts = earlier?.header ?? factsOf(settings, tab, ports)
-  const redaction = createRedaction(tab.salt)
+  const facts = earlier === null ? factsOf(settings, tab, ports) : factsIn(earlier.header)
+  const start = startingPointOf(earlier)
+  const redaction = createRedaction(tab.salt, start.models)
   const recorder = store.recorder({ facts, redact: redaction.entry, scheduler: clock.scheduler })
   const log = createSessionLog({
     redact: redaction.entry,
@@ -67,17 +65,13 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
         recorder.append(entry)
       },
     },
-    start: {
-      models:
-        earlier === null ? initialModels : foldInBulk(earlier.entries, earlier.snapshot ?? initialModels),
-      nextSeq: log.lastSeq + 1,
-    },
+    start,
   })
   pageHides$().subscribe(() => void recorder.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
-    ...takeAlong({ log, facts, pipeline, redaction, earlier }),
+    ...takeAlong({ log, facts, pipeline, redaction }),
     isStored: () => isStored,
     start: () => pipeline.dispatch(command('StartSession', { demo: settings.isDemo })),
   }
@@ -105,26 +99,17 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
 
 interface Recorded {
   readonly log: SessionLog
-  readonly facts: SessionFacts | StoredLog['header']
+  readonly facts: SessionFacts
   readonly pipeline: Pipeline
   readonly redaction: Redaction
-  readonly earlier: StoredLog | null
 }
 
+type TakenAlong = Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest'>
+
 /** What writes the file is loaded when a file is wanted. */
-const takeAlong = ({
-  log,
-  facts,
-  pipeline,
-  redaction,
-  earlier,
-}: Recorded): Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest'> => ({
+const takeAlong = ({ log, facts, pipeline, redaction }: Recorded): TakenAlong => ({
   startedAtMs: facts.startedAtMs,
-  // What the store kept is redacted already.
-  redactEntry: (entry) =>
-    earlier !== null && entry.seq < earlier.firstSeq + earlier.entries.length
-      ? entry
-      : redaction.entry(entry),
+  redactEntry: log.redact,
   file: async () => {
     const [{ writeLog, headerOf }, { gzip }] = await Promise.all([
       import('../../replay/file.ts'),

@@ -1,7 +1,13 @@
 // The card form, the end of a payment, the way back from a bank: what a person sees, honest about money.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import { OverlayHost } from '../../src/components/overlayHost.ts'
+import { theme } from '../../src/look/theme.ts'
+import { ModelSourceContext } from '../../src/models/modelSource.ts'
+import { CardModal } from '../../src/screens/payment/CardModal.tsx'
+import { ProviderFrame } from '../../src/screens/payment/ProviderFrame.tsx'
 import { CARDS } from '../support/bookingSession.ts'
 import {
   type Checkout,
@@ -138,24 +144,39 @@ describe('when the card form has spoken', () => {
 
 describe('when the card form is that of a real provider', () => {
   it('hands the key to its origin alone and believes no other', async () => {
-    const app = await checkoutAt('confirmed')
-    app.dispatch(command('StartSession', { demo: false }))
-    await app.advance(100)
-    press(/^Pay €/)
-    await app.advance(1_000)
-    const frame = await screen.findByTitle<HTMLIFrameElement>('The card provider’s form')
-    expect(frame.src).toBe('https://card.meretee.example/frame')
+    const { frame, onResult } = await providerFrame()
+    expect(frame.src).toBe('https://card.example/frame')
     const post = vi.spyOn(frame.contentWindow as Window, 'postMessage')
     fireEvent.load(frame)
-    const { progress } = app.session.models().payment
-    const key = progress._tag === 'AtCard' ? progress.key : ''
-    expect(post).toHaveBeenCalledWith(expect.objectContaining({ key }), 'https://card.meretee.example')
+    expect(post.mock.calls).toEqual([[TRANSACTION, 'https://card.example']])
     const word = { status: 'COMPLETED', transactionId: 't1' }
     hear(frame, 'https://elsewhere.example', word)
-    hear(frame, 'https://card.meretee.example', { status: 7 })
-    expect(app.session.commands('ReportCardResult')).toHaveLength(0)
-    hear(frame, 'https://card.meretee.example', word)
-    expect(app.session.commands('ReportCardResult').map((entry) => entry.data)).toEqual([word])
+    hear(frame, 'https://card.example', { status: 7 })
+    fireEvent(
+      window,
+      new MessageEvent('message', { origin: 'https://card.example', data: word, source: window }),
+    )
+    expect(onResult).not.toHaveBeenCalled()
+    hear(frame, 'https://card.example', { ...word, more: 'than asked' })
+    expect(onResult.mock.calls).toEqual([[word]])
+  })
+})
+
+describe('when a recorded session is shown', () => {
+  it('shows a quiet word in place of the card form', async () => {
+    const app = await checkoutAt('atCard')
+    app.unmount()
+    render(
+      <MantineProvider theme={theme}>
+        <ModelSourceContext value={app.source}>
+          <OverlayHost value={{ target: null, inFrame: true }}>
+            <CardModal />
+          </OverlayHost>
+        </ModelSourceContext>
+      </MantineProvider>,
+    )
+    expect(await screen.findByText(/^The card form is not part of a log./)).toBeTruthy()
+    expect(document.querySelector('input, iframe')).toBeNull()
   })
 })
 
@@ -176,6 +197,9 @@ describe('back from a bank', () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.good)
     const [paid] = Object.values(app.session.models().reservation.payedReservations)
+    // As after the reload on the way: nothing here remembers the payment.
+    app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    await app.advance(3_000)
     comeBack(app, { status: 'CANCELLED', reservationId: paid?.reservationId ?? '' })
     await app.advance(1_000)
     const ticket = await screen.findByRole('link', { name: 'Show my ticket' })
@@ -212,6 +236,16 @@ describe('when a change is to be paid for', () => {
     expect(await screen.findByRole('link', { name: 'Back to my tickets' })).toBeTruthy()
   })
 })
+
+const TRANSACTION = { transactionUuid: 'u1', key: 'k1' }
+
+const providerFrame = async () => {
+  const texts = await renderApp()
+  texts.unmount()
+  const onResult = vi.fn()
+  render(<ProviderFrame url="https://card.example/frame" transaction={TRANSACTION} onResult={onResult} />)
+  return { frame: screen.getByTitle<HTMLIFrameElement>('The card provider’s form'), onResult }
+}
 
 const ASKING = { selector: 'p' }
 

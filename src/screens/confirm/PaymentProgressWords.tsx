@@ -1,5 +1,6 @@
 // How far a payment is, in plain words, honest about money: one message a state (PAY-01).
 import type { ReactNode } from 'react'
+import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/commands.ts'
 import type { PaymentProgress } from '../../../domain/payment/progress.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
@@ -53,7 +54,7 @@ const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) =
   return (
     <Notice
       tone="bad"
-      title={t(isCancel ? 'progress.settle-cancel-failed' : 'progress.settle-failed')}
+      title={t(settleTitleKey(isCancel, lastError))}
       action={
         <QuietButton onClick={() => dispatch(command('SettlePayment', {}))}>
           {t('progress.check-again')}
@@ -64,6 +65,11 @@ const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) =
       <p>{errorText(lastError)}</p>
     </Notice>
   )
+}
+
+const settleTitleKey = (isCancel: boolean, error: ApiError) => {
+  if (isCancel) return 'progress.settle-cancel-failed'
+  return isUnclear(error) ? 'progress.settle-failed' : 'progress.settle-refused'
 }
 
 /** The server took the money; its word that it is paid is on its way, or has to be asked for again. */

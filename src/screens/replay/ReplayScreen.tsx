@@ -1,5 +1,6 @@
 // The replay page: opens a session log, here and nowhere else, and shows what its session showed.
 import { Notice } from '../../components/Notice.tsx'
+import { classes } from '../../look/classes.ts'
 import type { Namespace } from '../../texts/i18n.ts'
 import { TextsProvider } from '../../texts/TextsProvider.tsx'
 import { useReplayTexts, useShownLocale } from '../../texts/shownLocale.ts'
@@ -25,7 +26,7 @@ const ReplayPage = () => {
   const isDraggedOver = useFileDrop(open, refuse)
   const { replay, refused, busyName } = state
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, replay !== null && css.wide)}>
       <p className={css.lead}>{t('open.lead')}</p>
       <LogOpener
         onFile={open}

@@ -1,5 +1,5 @@
 // A replay at work: the recorded screens on one side, the log on the other, the facts of the file below.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Notice } from '../../components/Notice.tsx'
 import { type InspectorLayout, LogInspector } from '../../devtools/LogInspector.tsx'
 import { toggleOnSpace } from '../../devtools/spaceKey.ts'
@@ -14,6 +14,11 @@ import type { Replay } from './replayOf.ts'
 export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
   const { playback, log } = replay
+  const stage = useRef<HTMLElement>(null)
+  // Below the picture of the page's head one would see little of it.
+  useEffect(() => {
+    stage.current?.scrollIntoView({ block: 'start' })
+  }, [])
   useStopAtEnd(replay)
   useSpaceAnywhere(replay)
   return (
@@ -22,7 +27,7 @@ export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
       {log.entries.length === 0 ? (
         <p>{t('list.empty')}</p>
       ) : (
-        <section className={css.stage} aria-label={t('stage.label')}>
+        <section ref={stage} className={css.stage} aria-label={t('stage.label')}>
           <h2 className="fl-hidden">{t('stage.label')}</h2>
           <div className={css.screens}>
             <ReplayFrame replay={replay} />
