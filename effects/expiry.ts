@@ -45,16 +45,20 @@ export const watchDeadline = policy(
         const { expiresAtMs, warnedAtMs } = models.expiry
         // After a reload the deadline is as old as the log; the fetch says what is true now.
         if (expiresAtMs === null || models.reservation.current === null) return EMPTY
+        const { reservationId } = models.reservation.current
+        const isEven = runsEvenly(clock)
+        const due = dueTimes({ clock, models, isEven })
         const warning$ =
           warnedAtMs === expiresAtMs
             ? EMPTY
-            : due(warnsAtMs(expiresAtMs), clock, models).pipe(
-                map(() => command('WarnOfExpiry', { expiresAtMs })),
-              )
-        const end$ = due(expiresAtMs, clock, models).pipe(
-          map(() => command('ExpireReservation', { expiresAtMs })),
+            : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfExpiry', { expiresAtMs })))
+        const end$ = due(expiresAtMs).pipe(map(() => command('ExpireReservation', { expiresAtMs })))
+        const doubt$ = looks(0, clock).pipe(
+          filter(() => !isEven()),
+          take(1),
+          map(() => command('FetchReservation', { reservationId, why: 'resume' })),
         )
-        return merge(warning$, end$).pipe(because(e))
+        return merge(warning$, end$, doubt$).pipe(because(e))
       }),
     ),
 )
@@ -139,17 +143,38 @@ export const leaveOnExpiry = policy(
     ),
 )
 
-/** Completes when the server's clock reaches `atMs`: looked at every second, and at once when the page wakes. */
-const due = (atMs: EpochMs, clock: Clock, models: Pick<ReadModels, 'shell'>): Observable<unknown> => {
-  const isDue = (): boolean => isExpired(atMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-  const leftMs = Math.max(0, atMs - serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+interface DueContext {
+  readonly clock: Clock
+  readonly models: Pick<ReadModels, 'shell'>
+  readonly isEven: () => boolean
+}
+
+/** Completes when the server's clock reaches `atMs`, as far as our own clock can be believed. */
+const dueTimes =
+  ({ clock, models, isEven }: DueContext) =>
+  (atMs: EpochMs): Observable<unknown> => {
+    const nowMs = (): EpochMs => serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    return looks(Math.max(0, atMs - nowMs()), clock).pipe(
+      filter(() => isExpired(atMs, nowMs()) && isEven()),
+      take(1),
+    )
+  }
+
+/**
+ * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or somebody moved
+ * its clock; only the server knows what time it is, and its answer makes everything be looked at anew (OP-80).
+ */
+const runsEvenly = (clock: Clock): (() => boolean) => {
+  const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()
+  const thenAheadMs = aheadMs()
+  return () => Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs
+}
+
+/** After `leftMs` at the latest, every second, and at once when the page wakes. */
+const looks = (leftMs: number, clock: Clock): Observable<unknown> => {
   // The first look is just in time where the clock behaves; the others are for clocks that don't.
   const first = Math.min(leftMs, TIMINGS.deadlineCheckMs)
-  return merge(
-    timer(first, TIMINGS.deadlineCheckMs, clock.scheduler),
-    clock.wakes$,
-    exact(leftMs, clock),
-  ).pipe(filter(isDue), take(1))
+  return merge(timer(first, TIMINGS.deadlineCheckMs, clock.scheduler), clock.wakes$, exact(leftMs, clock))
 }
 
 /** A timer that never overflows: the platform's limit is 2^31 ms. */

@@ -73,23 +73,36 @@ export const confirmReservation = handler(
     ),
 )
 
-export const fetchReservation = handler('FetchReservation', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Fetches of different reservations don't disturb each other, and two of one tell the same.
-    mergeMap((c) => {
-      const { reservationId, why } = c.data
-      const answer$ = api(c)
-        .reservation(reservationId)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))
-              : event('ReservationFetchFailed', { reservationId, why, ...failureOf(answer.left) }),
-          ),
-        )
-      return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
-    }),
-  ),
+export const fetchReservation = handler(
+  'FetchReservation',
+  { reads: ['expiry'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // Fetches of different reservations don't disturb each other, and two of one tell the same.
+      mergeMap((c) => {
+        const { reservationId, why } = c.data
+        const answer$ = api(c)
+          .reservation(reservationId)
+          .pipe(
+            // One answer, complete at once: what ran out is told as such before the fetch is told as failed.
+            concatMap((answer) => {
+              if (E.isRight(answer))
+                return of(
+                  paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why })),
+                )
+              const { expiresAtMs } = models.expiry
+              const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
+              return [
+                ...(isOver && expiresAtMs !== null
+                  ? [event('ReservationExpired', { reservationId, expiresAtMs })]
+                  : []),
+                event('ReservationFetchFailed', { reservationId, why, ...failureOf(answer.left) }),
+              ]
+            }),
+          )
+        return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
+      }),
+    ),
 )
 
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
@@ -106,6 +119,9 @@ const whileWanted = (isWanted: () => boolean) =>
 /** Whatever was asked: a reservation that the server calls paid is paid (RES-10). */
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>
   stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
+
+const saysItIsOver = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
 
 const failureOf = (error: ApiError) => ({ error, gone: saysReservationIsGone(error) })
 

@@ -49,13 +49,16 @@ export const callApi = <K extends Call>(
     const endpoint = endpoints[call]
     const parameters: Readonly<Record<string, string>> = input.parameters
     const startedAtMs = context.clock.nowMs()
+    const { scheduler } = context.clock
+    const startedTicks = scheduler.now()
     const record = (outcome: ExchangeOutcome): void =>
       context.record(call, {
         method: endpoint.method,
         path: endpoint.path,
         parameters,
         body: input.body,
-        latencyMs: Math.max(0, context.clock.nowMs() - startedAtMs),
+        // A wall clock that jumps meanwhile makes no call slow.
+        latencyMs: Math.round(scheduler.now() - startedTicks),
         outcome,
       })
     const request = {

@@ -1,5 +1,6 @@
 // The application on any source of read models: the running pipeline, or a player that shows a recorded session.
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { OverlayHost } from '../components/overlayHost.ts'
 import { useModel } from '../models/modelSource.ts'
 import { TextsProvider } from '../texts/TextsProvider.tsx'
 import { useShownLocale } from '../texts/shownLocale.ts'
@@ -27,9 +28,16 @@ export const App = () => {
   )
 }
 
-/** Assistive technology is told the language of what it reads. */
-const Localized = ({ children }: { readonly children: ReactNode }) => (
-  <div lang={useShownLocale()} className="fl-localized">
-    {children}
-  </div>
-)
+/** Assistive technology is told the language of what it reads; dialogs stand outside of this element, in the page. */
+const Localized = ({ children }: { readonly children: ReactNode }) => {
+  const locale = useShownLocale()
+  const { inFrame } = useContext(OverlayHost)
+  useEffect(() => {
+    if (!inFrame) document.documentElement.lang = locale
+  }, [locale, inFrame])
+  return (
+    <div lang={locale} className="fl-localized">
+      {children}
+    </div>
+  )
+}

@@ -10,7 +10,7 @@ interface JsonTreeProps {
 }
 
 export const JsonTree = ({ value, openDepth = 2 }: JsonTreeProps) => {
-  if (!isBranch(value)) return <Leaf value={value} />
+  if (!isBranch(value) || Object.keys(value).length === 0) return <Leaf value={value} />
   return <Branches value={value} openDepth={openDepth} />
 }
 
@@ -82,7 +82,7 @@ const Named = ({ name, children }: { readonly name: string; readonly children: R
 )
 
 /** `undefined` stands for a value that isn't there. */
-export const Leaf = ({ value }: { readonly value: unknown }) => {
+const Leaf = ({ value }: { readonly value: unknown }) => {
   if (typeof value === 'string') return <span className={css.string}>{JSON.stringify(value)}</span>
   if (value === undefined) return <span className={css.empty}>–</span>
   return <span className={value === null ? css.empty : css.scalar}>{JSON.stringify(value)}</span>

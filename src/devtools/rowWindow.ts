@@ -12,13 +12,15 @@ export interface RowWindow {
   /** Watches the element that scrolls; gives back what ends it. */
   readonly attach: (element: HTMLElement | null) => () => void
   readonly setCount: (count: number) => void
-  /** Scrolls as little as it takes to show the row. */
+  /** Scrolls as little as it takes to show the row and its neighbours. */
   readonly reveal: (row: number) => void
 }
 
 /** All rows are equally high. */
 export const ROW_PX = 36
 const OVERSCAN_ROWS = 8
+/** So many rows stay in view on both sides of the one that is revealed. */
+const ROWS_AROUND = 2
 
 export const createRowWindow = (): RowWindow => {
   let element: HTMLElement | null = null
@@ -60,6 +62,15 @@ export const createRowWindow = (): RowWindow => {
       virtualizer._willUpdate()
       refresh()
     },
-    reveal: (row) => virtualizer.scrollToIndex(row, { align: 'auto' }),
+    reveal: (row) => {
+      // By what the virtualizer knows already: to ask the element would lay the page out on each step.
+      const viewPx = virtualizer.scrollRect?.height ?? 0
+      const offsetPx = virtualizer.scrollOffset ?? 0
+      const fromPx = Math.max(0, (row - ROWS_AROUND) * ROW_PX)
+      const toPx = (row + 1 + ROWS_AROUND) * ROW_PX
+      if (element === null) return
+      if (fromPx < offsetPx) element.scrollTop = fromPx
+      else if (toPx > offsetPx + viewPx) element.scrollTop = toPx - viewPx
+    },
   }
 }

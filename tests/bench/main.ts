@@ -1,6 +1,7 @@
 // What the bench measures, part by part, and the table at the end; `bench.ts` builds and starts it.
 import { cpus, totalmem } from 'node:os'
 import { bookingPart, importPart } from './filePart.ts'
+import { firstPagePart } from './firstPagePart.ts'
 import { foldPart, livePart } from './foldPart.ts'
 import { type LongLog, recordLongLog } from './longLog.ts'
 import { pipelinePart } from './pipelinePart.ts'
@@ -10,7 +11,7 @@ import { seekPart } from './seekPart.ts'
 import { sessionsPart } from './sessionsPart.ts'
 import { type Part, tableOf } from './table.ts'
 
-const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Part>>> = {
+const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Part | null>>> = {
   fold: foldPart,
   live: livePart,
   pipeline: pipelinePart,
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Par
   recorder: recorderPart,
   sessions: sessionsPart,
   booking: bookingPart,
+  page: firstPagePart,
 }
 
 const run = async (names: readonly string[]): Promise<void> => {
@@ -29,7 +31,8 @@ const run = async (names: readonly string[]): Promise<void> => {
     const isWanted = names.every((wanted) => wanted.startsWith('--')) || names.includes(name)
     if (!isWanted) continue
     const startMs = performance.now()
-    parts.push(await part(log, scale))
+    const measured = await part(log, scale)
+    if (measured !== null) parts.push(measured)
     console.error(`${name}: ${((performance.now() - startMs) / 1_000).toFixed(1)} s`)
   }
   const [cpu] = cpus()

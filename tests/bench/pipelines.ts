@@ -76,7 +76,7 @@ export const reduxObservableDispatch = (handlerCount: number): Dispatch => {
       (actions$) =>
         actions$.pipe(
           ofType(type),
-          map((action) => ({ kind: 'event', ...outcomeOf((action as unknown as Entry).seq) })),
+          map((action) => ({ kind: 'event', ...outcomeOf(Number((action as Numbered).seq)) })),
         ),
   )
   let seq = 0
@@ -86,7 +86,7 @@ export const reduxObservableDispatch = (handlerCount: number): Dispatch => {
     log.append(entry as unknown as Entry)
     return next(entry)
   }
-  const epicMiddleware = createEpicMiddleware()
+  const epicMiddleware: EpicMiddleware<unknown> & Middleware = createEpicMiddleware()
   const reducer = (models: ReadModels = initialModels, action: UnknownAction): ReadModels =>
     foldOne(models, action as unknown as Entry)
   const store = createStore(reducer, applyMiddleware(numbering, epicMiddleware))

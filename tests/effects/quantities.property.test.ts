@@ -87,14 +87,16 @@ const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.integer({ min: 1, max: 45_000 }).map((delayMs): Fault => ({ kind: 'slow', delayMs })),
 )
 
-/** Each strikes one request of its kind, so that all of them end. */
+/** Each strikes one request of its kind, so that all of them end. A server that refuses has done nothing. */
 const anyRules: fc.Arbitrary<FaultRule[]> = fc.array(
-  fc.record({
-    on: fc.constantFrom('createReservation', 'modifyReservation', 'reservation'),
-    fault: anyFault,
-    nth: fc.integer({ min: 1, max: 4 }),
-    workDone: fc.boolean(),
-  }),
+  fc
+    .record({
+      on: fc.constantFrom('createReservation', 'modifyReservation', 'reservation'),
+      fault: anyFault,
+      nth: fc.integer({ min: 1, max: 4 }),
+      workDone: fc.boolean(),
+    })
+    .map((rule) => ({ ...rule, workDone: rule.workDone && rule.fault.kind !== 'refusal' })),
   { maxLength: 5 },
 )
 

@@ -20,7 +20,8 @@ export const ReplayFrame = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
   const { ref, width: roomPx } = useElementSize<HTMLDivElement>()
   const { width, height } = shownViewport(replay.log.header.viewport)
-  const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / width, MOST_HEIGHT_PX / height)
+  const mostHeightPx = roomPx < NARROW_ROOM_PX ? HEIGHT_IN_NARROW_ROOM_PX : MOST_HEIGHT_PX
+  const scale = roomPx === 0 ? 1 : Math.min(1, roomPx / width, mostHeightPx / height)
   return (
     <figure className={css.figure}>
       <div ref={ref} className={css.room}>
@@ -87,6 +88,9 @@ const FrameContent = ({ replay }: { readonly replay: Replay }) => {
 const FOCUSABLE = { tabIndex: 0 }
 
 const MOST_HEIGHT_PX = 680
+/** On a phone the log below the frame must be in sight too. */
+const NARROW_ROOM_PX = 560
+const HEIGHT_IN_NARROW_ROOM_PX = 480
 const WIDTHS_PX = { least: 280, most: 2_560 }
 const HEIGHTS_PX = { least: 320, most: 1_600 }
 

@@ -22,7 +22,8 @@ describe('when visitors ask for places', () => {
 
   it('always counts the categories of one class together, and no other class [SCHED-14]', () => {
     fc.assert(
-      fc.property(anyAmount, anyAmount, anyAmount, anyAmount, (adults, children, bicycles, available) => {
+      fc.property(fc.tuple(anyAmount, anyAmount, anyAmount), anyAmount, (counts, available) => {
+        const [adults, children, bicycles] = counts
         const lines = [line('ADULT', adults), line('CHILD', children), line('BICYCLE', bicycles)]
         expect(E.isRight(decideFit(lines, places({ amount: available })))).toBe(
           adults + children <= available,

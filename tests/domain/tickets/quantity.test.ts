@@ -52,7 +52,7 @@ describe('when a quantity is asked for', () => {
   it('always agrees with the limit that the plus button shows', () => {
     const counts = fc.integer({ min: 0, max: 6 })
     fc.assert(
-      fc.property(counts, counts, counts, counts, (adults, children, amount, wanted) => {
+      fc.property(fc.tuple(counts, counts), counts, counts, ([adults, children], amount, wanted) => {
         const lines = [line('ADULT', adults), line('CHILD', children)]
         const given = { ...situation({ amount }), lines }
         const limit = limitOf(given, 'ADULT') ?? Infinity

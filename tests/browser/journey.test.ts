@@ -1,0 +1,182 @@
+// A whole booking as a person sees it, from the home page to the ticket (SC-01): with a mouse on a desk, with a
+// finger on a phone, with the keyboard alone.
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  CARD,
+  cardField,
+  chooseTrip,
+  chosenSail,
+  confirmBooking,
+  confirmButton,
+  contactField,
+  countOf,
+  fillContact,
+  goAsFarAs,
+  goOnButton,
+  goToTickets,
+  moreButton,
+  payButton,
+  payByCard,
+  priceWithTax,
+  routeOption,
+  takeTickets,
+  ticketPaper,
+  TRAVELLER,
+  watchAddresses,
+} from '../support/browserJourney.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+
+/** All that stands on an element, with its spaces evened. */
+const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')
+
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+describe('a foot passenger with a bicycle, at a desk and in English', () => {
+  it('books one way over four screens, and each says route, day, ship and price [GEN-01] [GEN-04] [LOC-01] [LOC-02]', async () => {
+    const shop = await openShop(DESK)
+    const addresses = watchAddresses(shop.page)
+    const main = shop.page.getByRole('main')
+    await chooseTrip(shop)
+    expect(await textOf(main)).toMatch(/Saturday 21 November.*05:00.*27 min.*05:27.*Piret/)
+    await goToTickets(shop)
+    await takeTickets(shop)
+    const price = await textOf(shop.page.getByRole('region', { name: shop.words.trip.summary.title }))
+    expect(price).toMatch(/Adult.*€4\.29.*Bicycle.*€1\.00.*Total.*€5\.29/)
+    await fillContact(shop)
+    await confirmBooking(shop)
+    expect(await textOf(main)).toMatch(/Saturday 21 November.*05:00.*05:27.*Virtsu.*Kuivastu.*Piret/)
+    expect(await textOf(main)).toMatch(/Adult.*€4\.29.*Bicycle.*€1\.00.*Total.*€5\.29.*Pay €5\.29/)
+    await payByCard(shop)
+    const number = /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none'
+    expect(await textOf(ticketPaper(shop))).toMatch(/Saturday 21 November.*05:00.*05:27.*Virtsu.*Kuivastu/)
+    expect(await textOf(ticketPaper(shop))).toMatch(/Piret.*Adult.*€4\.29.*Bicycle.*€1\.00.*Total.*€5\.29/)
+    expect(await textOf(ticketPaper(shop))).toContain(number)
+    const steps = ['/en/main-inside/select-tickets', '/en/main-inside/confirm', `/en/ticket/${number}`]
+    expect(addresses()).toEqual(steps)
+    expect(new URL(shop.page.url()).pathname).toBe('/')
+    expectCalm(shop)
+  })
+
+  it('is offered no second payment on the way back from the ticket', async () => {
+    const shop = await openShop(DESK)
+    await goAsFarAs(shop, 'paid')
+    await shop.page.goBack()
+    await shop.page.waitForURL(/(?<!\/ticket\/\d+)$/)
+    await expect.poll(() => payButton(shop).count()).toBe(0)
+    await shop.page.getByRole('contentinfo').getByRole('link', { name: shop.words.shell.footer.home }).click()
+    await goOnButton(shop).or(routeOption(shop)).first().waitFor()
+    expect(await payButton(shop).count()).toBe(0)
+    await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/main-inside/confirm'))
+    await shop.page.getByText(shop.words.checkout.progress.payed, { exact: true }).waitFor()
+    expect(await payButton(shop).count()).toBe(0)
+    expectCalm(shop)
+  })
+})
+
+describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
+  it('books in Estonian words and euros [GEN-03] [LOC-06]', async () => {
+    const shop = await openShop({ ...PHONE, language: 'et' })
+    await chooseTrip(shop)
+    const main = shop.page.getByRole('main')
+    expect(await textOf(main)).toMatch(/21\. november.*05:00.*05:27/)
+    await goToTickets(shop)
+    await takeTickets(shop)
+    await fillContact(shop)
+    await confirmBooking(shop)
+    expect(await textOf(main)).toMatch(/Täiskasvanu.*4,29 €.*Jalgratas.*1,00 €.*Kokku.*5,29 €/)
+    await payByCard(shop)
+    expect(await textOf(ticketPaper(shop))).toMatch(/Laevapilet.*21\. november.*Jalgratas.*Kokku 5,29 €/)
+    expect(new URL(shop.page.url()).hash).toMatch(/^#\/et\/ticket\/\d+$/)
+    expect(await shop.page.locator('html').getAttribute('lang')).toBe('et')
+    // A bare address goes on in the language that was used last.
+    await shop.page.goto('./?fake&seed=7&again#/')
+    await shop.page.waitForURL(/#\/et\/$/)
+    expectCalm(shop)
+  })
+})
+
+describe('whoever has no mouse', () => {
+  it('comes from the home page to the ticket with the keyboard alone', async () => {
+    const shop = await openShop(DESK)
+    const { keyboard } = shop.page
+    await routeOption(shop).waitFor()
+    await tabTo(routeOption(shop))
+    await keyboard.press('Space')
+    await passUntil(chosenSail(shop))
+    await tabTo(goOnButton(shop))
+    await keyboard.press('Enter')
+    await moreButton(shop, 'adult').waitFor()
+    for (const kind of ['adult', 'bicycle'] as const) {
+      await tabTo(moreButton(shop, kind))
+      await keyboard.press('Enter')
+      await expect.poll(() => countOf(shop, kind).inputValue()).toBe('1')
+    }
+    for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
+      await tabTo(contactField(shop, field))
+      await keyboard.type(TRAVELLER[field])
+    }
+    await passUntil(priceWithTax(shop))
+    await tabTo(confirmButton(shop))
+    await keyboard.press('Enter')
+    await passUntil(payButton(shop))
+    await tabTo(payButton(shop))
+    await keyboard.press('Enter')
+    await typeCardByKeys(shop)
+    await ticketPaper(shop).waitFor()
+    expectCalm(shop)
+  })
+})
+
+describe('the demo', () => {
+  it("sends nothing over the network but for the page's own files [DEMO-01]", async () => {
+    const answers: { readonly url: string; readonly isFromWorker: boolean }[] = []
+    const shop = await openShop({
+      ...DESK,
+      watch: (page) =>
+        page.on('response', (response) => {
+          answers.push({ url: response.url(), isFromWorker: response.fromServiceWorker() })
+        }),
+    })
+    await goAsFarAs(shop, 'paid')
+    const ownFile = new RegExp(
+      `^${new URL('.', shop.page.url()).href}(\\?fake.*|assets/[^/]+|mockServiceWorker.js)$`,
+    )
+    const overNetwork = answers.filter(({ isFromWorker }) => !isFromWorker).map(({ url }) => url)
+    expect(overNetwork.filter((url) => !ownFile.test(url) && !url.startsWith('data:'))).toEqual([])
+    const byWorker = answers.filter(({ isFromWorker }) => isFromWorker).map(({ url }) => url)
+    for (const part of ['/catalog/api/', '/api/reservation/create', '/fake-card/', '/success']) {
+      expect(byWorker.some((url) => url.includes(part))).toBe(true)
+    }
+    expectCalm(shop)
+  })
+})
+
+describe('the head of a page', () => {
+  it('is 402 pixels high at a desk [TIME-12]', async () => {
+    const { page, words } = await openShop(DESK)
+    await page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }).waitFor()
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(402)
+  })
+})
+
+const typeCardByKeys = async (shop: Shop): Promise<void> => {
+  for (const field of ['number', 'expiry', 'cvc', 'name'] as const) {
+    await cardField(shop, field).waitFor()
+    await tabTo(cardField(shop, field))
+    await shop.page.keyboard.type(CARD[field])
+  }
+  await shop.page.keyboard.press('Enter')
+}
+
+const MOST_TABS = 40
+
+/** Presses Tab until `target` has the focus, as one does without a mouse. */
+const tabTo = async (target: Locator): Promise<void> => {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
