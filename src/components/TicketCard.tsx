@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Crossing, type CrossingProps } from './Crossing.tsx'
 import { HouseFlag } from './SignalFlag.tsx'
+import { classes } from '../look/classes.ts'
 import css from './TicketCard.module.css'
 
 export interface TicketFact {
@@ -51,7 +52,7 @@ export const TicketCard = (props: TicketCardProps) => {
         </div>
         <div className={css.body}>
           <div className={css.when}>
-            <p className={css.date}>{props.date}</p>
+            <p className={classes(css.date, 'fl-line')}>{props.date}</p>
             {props.stamp !== undefined && <p className={css.stamp}>{props.stamp}</p>}
           </div>
           <Crossing {...props.crossing} size="l" />

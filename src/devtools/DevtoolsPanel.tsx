@@ -91,27 +91,27 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
     <div className={css.panel} onKeyDown={press} role="presentation">
       <div className={css.head}>
         <h2 className={css.title}>{t('devtools.title')}</h2>
+        <div className={classes(css.banner, !isFollowing && css.away)} role="status">
+          {isFollowing ? (
+            <p className="fl-muted">{t('devtools.following', { count: length })}</p>
+          ) : (
+            <>
+              <p>{t(isPlaying ? 'devtools.playing' : 'devtools.away', { position, length })}</p>
+              <QuietButton onClick={() => playback.seek(length)}>{t('devtools.resume')}</QuietButton>
+            </>
+          )}
+        </div>
         <LiveDigest session={session} length={length} />
         <SaveSession session={session} />
         <button
           type="button"
-          className="fl-icon-btn"
+          className={classes('fl-icon-btn', css.close)}
           aria-label={t('devtools.close')}
           title={t('devtools.close')}
           onClick={onClose}
         >
           <CloseMark />
         </button>
-      </div>
-      <div className={classes(css.banner, !isFollowing && css.away)} role="status">
-        {isFollowing ? (
-          <p className="fl-muted">{t('devtools.following', { count: length })}</p>
-        ) : (
-          <>
-            <p>{t(isPlaying ? 'devtools.playing' : 'devtools.away', { position, length })}</p>
-            <QuietButton onClick={() => playback.seek(length)}>{t('devtools.resume')}</QuietButton>
-          </>
-        )}
       </div>
       <LogInspector playback={playback} startedAtMs={session.startedAtMs} layout={LAYOUT} />
     </div>

@@ -20,7 +20,7 @@ export const SaveSession = ({ session }: { readonly session: Session }) => {
   }
   return (
     <>
-      <QuietButton busy={state === 'saving'} busyText={t('devtools.saving')} onClick={save}>
+      <QuietButton plain busy={state === 'saving'} busyText={t('devtools.saving')} onClick={save}>
         {t('devtools.save')}
       </QuietButton>
       {state === 'failed' && <span role="alert">{t('devtools.save-failed')}</span>}

@@ -58,7 +58,7 @@ export const filterDispatch = (handlerCount: number): Dispatch => {
     entries$.next(entry)
   }
   for (const type of types) {
-    const own$ = entries$.pipe(filter((entry) => (entry.type as string) === type))
+    const own$ = entries$.pipe(filter((entry) => entry.type === type))
     own$.pipe(map((entry) => outcomeOf(entry.seq))).subscribe((outcome) => append(outcome, 'event'))
   }
   listeners$.subscribe(log.look)
@@ -72,11 +72,11 @@ export const reduxObservableDispatch = (handlerCount: number): Dispatch => {
   const types = typesOf(handlerCount)
   const log = createLog()
   const epics = types.map(
-    (type): Epic =>
+    (type): Epic<UnknownAction, UnknownAction> =>
       (actions$) =>
         actions$.pipe(
           ofType(type),
-          map((action) => ({ kind: 'event', ...outcomeOf(Number((action as Numbered).seq)) })),
+          map((action) => ({ kind: 'event', ...outcomeOf(Number(action['seq'])) })),
         ),
   )
   let seq = 0
@@ -86,10 +86,10 @@ export const reduxObservableDispatch = (handlerCount: number): Dispatch => {
     log.append(entry as unknown as Entry)
     return next(entry)
   }
-  const epicMiddleware: EpicMiddleware<unknown> & Middleware = createEpicMiddleware()
+  const epicMiddleware = createEpicMiddleware<UnknownAction, UnknownAction>()
   const reducer = (models: ReadModels = initialModels, action: UnknownAction): ReadModels =>
     foldOne(models, action as unknown as Entry)
-  const store = createStore(reducer, applyMiddleware(numbering, epicMiddleware))
+  const store = createStore(reducer, applyMiddleware(numbering, epicMiddleware as Middleware))
   epicMiddleware.run(combineEpics(...epics))
   store.subscribe(log.look)
   return (turn) => void store.dispatch({ kind: 'command', type: types[turn % handlerCount] ?? '', data: {} })

@@ -15,12 +15,12 @@ type Recipe = (draft: object, data: unknown, entry: Entry) => void
 const names = Object.keys(projections) as readonly ReadModelName[]
 
 const recipesOf = (name: ReadModelName): readonly (readonly [type: string, recipe: Recipe])[] =>
-  Object.entries(projections[name].on) as unknown as readonly (readonly [string, Recipe])[]
+  Object.entries(projections[name].on)
 
 const sliceOf = (name: ReadModelName): Reducer =>
   createSlice({
     name,
-    initialState: projections[name].initial as object,
+    initialState: projections[name].initial,
     reducers: {},
     extraReducers: (builder) => {
       for (const [type, recipe] of recipesOf(name)) {

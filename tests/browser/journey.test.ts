@@ -3,7 +3,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
-  CARD,
   cardField,
   chooseTrip,
   chosenSail,
@@ -22,9 +21,9 @@ import {
   routeOption,
   takeTickets,
   ticketPaper,
-  TRAVELLER,
   watchAddresses,
 } from '../support/browserJourney.ts'
+import { CARD, TRAVELLER } from '../support/browserJourneyFacts.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
 
 /** All that stands on an element, with its spaces evened. */
@@ -66,10 +65,10 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
     await shop.page.waitForURL(/(?<!\/ticket\/\d+)$/)
     await expect.poll(() => payButton(shop).count()).toBe(0)
     await shop.page.getByRole('contentinfo').getByRole('link', { name: shop.words.shell.footer.home }).click()
-    await goOnButton(shop).or(routeOption(shop)).first().waitFor()
+    await passUntil(goOnButton(shop).or(routeOption(shop)))
     expect(await payButton(shop).count()).toBe(0)
     await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/main-inside/confirm'))
-    await shop.page.getByText(shop.words.checkout.progress.payed, { exact: true }).waitFor()
+    await passUntil(shop.page.getByText(shop.words.checkout.progress.payed, { exact: true }))
     expect(await payButton(shop).count()).toBe(0)
     expectCalm(shop)
   })
@@ -101,13 +100,13 @@ describe('whoever has no mouse', () => {
   it('comes from the home page to the ticket with the keyboard alone', async () => {
     const shop = await openShop(DESK)
     const { keyboard } = shop.page
-    await routeOption(shop).waitFor()
+    await passUntil(routeOption(shop))
     await tabTo(routeOption(shop))
     await keyboard.press('Space')
     await passUntil(chosenSail(shop))
     await tabTo(goOnButton(shop))
     await keyboard.press('Enter')
-    await moreButton(shop, 'adult').waitFor()
+    await passUntil(moreButton(shop, 'adult'))
     for (const kind of ['adult', 'bicycle'] as const) {
       await tabTo(moreButton(shop, kind))
       await keyboard.press('Enter')
@@ -124,7 +123,7 @@ describe('whoever has no mouse', () => {
     await tabTo(payButton(shop))
     await keyboard.press('Enter')
     await typeCardByKeys(shop)
-    await ticketPaper(shop).waitFor()
+    await passUntil(ticketPaper(shop))
     expectCalm(shop)
   })
 })
@@ -156,14 +155,14 @@ describe('the demo', () => {
 describe('the head of a page', () => {
   it('is 402 pixels high at a desk [TIME-12]', async () => {
     const { page, words } = await openShop(DESK)
-    await page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }).waitFor()
+    await passUntil(page.getByRole('heading', { level: 1, name: words.shell.banner['route-select'] }))
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(402)
   })
 })
 
 const typeCardByKeys = async (shop: Shop): Promise<void> => {
   for (const field of ['number', 'expiry', 'cvc', 'name'] as const) {
-    await cardField(shop, field).waitFor()
+    await passUntil(cardField(shop, field))
     await tabTo(cardField(shop, field))
     await shop.page.keyboard.type(CARD[field])
   }

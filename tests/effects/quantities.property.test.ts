@@ -17,9 +17,9 @@ describe('when quantities are changed under a bad connection', () => {
         expect(booking.models().reservation.activity).toBe('idle')
         expect(booking.events('EffectCrashed')).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
-  })
+  }, 30_000)
 
   it('never has two creates or two modifies under way, and never a create while a reservation stands', () => {
     fc.assert(
@@ -40,7 +40,7 @@ describe('when quantities are changed under a bad connection', () => {
       }),
       { numRuns: 100 },
     )
-  })
+  }, 30_000)
 
   it('never sends anything that changes nothing', () => {
     fc.assert(
@@ -53,9 +53,9 @@ describe('when quantities are changed under a bad connection', () => {
         booking.advance(5_000)
         expect(booking.wire.requests.length).toBe(last)
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     )
-  })
+  }, 30_000)
 })
 
 interface Press {

@@ -110,7 +110,7 @@ describe('when another language is chosen', () => {
       }),
       { numRuns: 50 },
     )
-  })
+  }, 30_000)
 
   it('refuses one that is not spoken here, and stays where it is', () => {
     const booking = opened('#/en/')

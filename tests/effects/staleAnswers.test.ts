@@ -198,7 +198,7 @@ describe('when days are changed quickly', () => {
       ),
       { numRuns: 40 },
     )
-  })
+  }, 30_000)
 })
 
 const sailAt = (booking: Booking, at: number): string => booking.models().schedule.sails[at]?.sailRefId ?? ''

@@ -1,9 +1,9 @@
 // The reservation's clock as a person sees it: the pill in the header, the warning, the end, more time.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { CARDS, MINUTE_MS } from '../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, payByCard, press } from '../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, goTo, payByCard, press, settle } from '../support/checkoutApp.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 
 describe('while places are held', () => {
@@ -89,6 +89,17 @@ describe('when two minutes are left', () => {
     expect(await screen.findByRole('dialog', { name: 'Do you need more time?' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
   })
+
+  it('follows up a card that was on its way when its form was closed [EXP-06] [PAY-05]', async () => {
+    const app = await checkoutAt('atCard')
+    const answerNow = holdCardForm()
+    await payByCard(app, CARDS.good)
+    await app.advance(leftMs(app) - 2 * MINUTE_MS)
+    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
+    answerNow()
+    await settle(app)
+    expect(await screen.findByRole('heading', { name: 'Ferry ticket' })).toBeTruthy()
+  })
 })
 
 describe('when the time is up', () => {
@@ -164,6 +175,19 @@ const warned = async (): Promise<Checkout> => {
   await app.advance(leftMs(app) - 2 * MINUTE_MS)
   await screen.findByRole('dialog', { name: 'Do you need more time?' })
   return app
+}
+
+/** The provider takes its time: until the function that this gives is called. */
+const holdCardForm = (): (() => void) => {
+  const form = vi.mocked(fetch)
+  const answer = form.getMockImplementation()
+  if (answer === undefined) throw new Error('Nobody answers the card form')
+  const waiting: (() => void)[] = []
+  form.mockImplementation(async (...call) => {
+    await new Promise<void>((go) => waiting.push(go))
+    return answer(...call)
+  })
+  return () => waiting.forEach((go) => go())
 }
 
 const modal = (name: string): Element | null => document.querySelector(`[data-modal="${name}"]`)

@@ -1,25 +1,7 @@
 // A foot passenger's way through the shop in Chromium, step by step as a person takes it: by roles, names and labels.
 import type { Locator, Page } from 'playwright-core'
+import { CARD, TRAVELLER } from './browserJourneyFacts.ts'
 import { passUntil, say, saying, type Shop } from './browserShop.ts'
-
-export const TRAVELLER = {
-  firstName: 'Mari-Liis',
-  lastName: 'Maasikas',
-  email: 'mari.maasikas@example.ee',
-  phoneCode: '372',
-  phoneNumber: '55512345',
-} as const
-
-export const CARD = {
-  number: '4111 1111 1111 1111',
-  expiry: '12/31',
-  cvc: '917',
-  name: 'M L MAASIKAS',
-} as const
-
-/** The demo provider's other cards. */
-export const DECLINED_CARD = '4000 0000 0000 0002'
-export const PENDING_CARD = '4000 0000 0000 3220'
 
 /** The categories as the demo names them. */
 export const TICKETS = {
@@ -60,13 +42,14 @@ export const moreButton = (shop: Shop, kind: keyof (typeof TICKETS)['en']): Loca
 
 /** Route and departure: the shop picks the day and the first ship of it by itself. */
 export const chooseTrip = async (shop: Shop): Promise<void> => {
+  await passUntil(routeOption(shop))
   await routeOption(shop).check()
   await passUntil(chosenSail(shop))
 }
 
 export const goToTickets = async (shop: Shop): Promise<void> => {
   await goOnButton(shop).click()
-  await moreButton(shop, 'adult').waitFor()
+  await passUntil(moreButton(shop, 'adult'))
 }
 
 /** One adult and one bicycle; waits until the server has said what they cost. */
@@ -92,7 +75,7 @@ export const confirmBooking = async (shop: Shop): Promise<void> => {
 
 export const openCard = async (shop: Shop): Promise<void> => {
   await payButton(shop).click()
-  await cardField(shop, 'number').waitFor()
+  await passUntil(cardField(shop, 'number'))
 }
 
 export const typeCard = async (shop: Shop, number: string = CARD.number): Promise<void> => {
@@ -105,7 +88,7 @@ export const payByCard = async (shop: Shop): Promise<void> => {
   await openCard(shop)
   await typeCard(shop)
   await cardPayButton(shop).click()
-  await ticketPaper(shop).waitFor()
+  await passUntil(ticketPaper(shop))
 }
 
 const STEPS = {

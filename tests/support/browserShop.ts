@@ -29,7 +29,7 @@ export interface ShopWishes extends PageWishes {
   readonly parameters?: string
   /** After the locale in the fragment. */
   readonly path?: string
-  /** Another address than the demo's. */
+  /** Another address than the demo's; there time goes on at its own pace. */
   readonly url?: string
   /** Called before the page is asked for. */
   readonly watch?: (page: Page) => unknown
@@ -40,11 +40,12 @@ export interface Shop extends OpenedPage {
   readonly language: 'en' | 'et'
 }
 
-/** The demo with its own backend inside the page. Time begins at `START` and goes on at its usual pace. */
+/** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */
 export const openShop = async (wishes: ShopWishes = {}): Promise<Shop> => {
   const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = wishes
   const opened = await openPage(surroundings)
   await opened.page.clock.install({ time: START })
+  if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
   watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
   await opened.page.goto(`${url ?? demo}#/${language}${path}`)
@@ -64,25 +65,32 @@ export const saying = (text: string): RegExp =>
       .join('.+'),
   )
 
+const SECOND_MS = 1_000
 const STEP_MS = 100
-const MOST_STEPS = 150
+/** What the page really needs for its work in a step, at least. */
+const REST_MS = 30
+const MOST_STEPS = 600
+const stopped = new WeakSet<Page>()
 
-/** Lets time pass quickly, and only so much, until `target` is seen. */
-export const passUntil = async (target: Locator): Promise<void> => {
-  const page = target.page()
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.first().isVisible()) return
-    await page.clock.runFor(STEP_MS)
-  }
-  await target.first().waitFor({ timeout: 5_000 })
+const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
+  await page.clock.pauseAt(atMs)
+  stopped.add(page)
 }
 
-/** Stops time here; from now on it moves by `runFor` and `fastForward` alone. */
-export const stopTime = async ({ page }: OpenedPage): Promise<number> => {
-  const now = await page.evaluate(() => Date.now())
-  const whole = Math.ceil((now + 1) / 1_000) * 1_000
-  await page.clock.pauseAt(whole)
-  return whole
+/** Lets time pass, and no more than it takes, until `target` is seen. */
+export const passUntil = async (target: Locator): Promise<void> => {
+  const page = target.page()
+  const first = target.first()
+  if (!stopped.has(page)) return first.waitFor()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const isSeen = await first.waitFor({ timeout: REST_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (isSeen) return
+    await page.clock.runFor(STEP_MS)
+  }
+  await first.waitFor({ timeout: SECOND_MS })
 }
 
 /** Nothing broke under the person's hands: no exception, and no error on the console but those that are `expected`. */
@@ -90,3 +98,19 @@ export const expectCalm = ({ pageErrors, consoleMessages }: OpenedPage, expected
   expect(pageErrors).toEqual([])
   expect(consoleMessages.filter((text) => text.startsWith('error:') && !expected.test(text))).toEqual([])
 }
+
+/** The page's calls as they are sent: `POST /api/reservation/create`, with their bodies. */
+export const watchCalls = (
+  page: Page,
+): (() => readonly { readonly call: string; readonly body: string }[]) => {
+  const calls: { readonly call: string; readonly body: string }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|catalog|after-pay|fake-card)\//.test(pathname))
+      calls.push({ call: `${request.method()} ${pathname}`, body: request.postData() ?? '' })
+  })
+  return () => calls
+}
+
+/** The page's own time, in epoch milliseconds. */
+export const nowIn = ({ page }: OpenedPage): Promise<number> => page.evaluate(() => Date.now())

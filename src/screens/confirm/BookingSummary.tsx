@@ -11,6 +11,7 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { useBoughtLines } from '../ticket/useBoughtLines.tsx'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { classes } from '../../look/classes.ts'
 import css from './confirm.module.css'
 
 interface ReservationProps {
@@ -37,7 +38,7 @@ const Sails = ({ reservation }: ReservationProps) => {
     <Fragment key={seqN}>
       {sails.map((sail) => (
         <div key={sail.sailRefId} className={css.sail}>
-          <p className={css.day}>{words.day(sail.departureDay, 'long')}</p>
+          <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
           <Crossing {...crossingOf(sail, words, timeZone)} />
           {sail.vessel !== null && (
             <p className={css.ship}>

@@ -60,7 +60,7 @@ const ChosenSail = () => {
   if (sail === null) return null
   return (
     <div className={css.words}>
-      <p className={css.day}>{words.day(sail.departureDay, 'long')}</p>
+      <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
       <p className={css.short}>
         <strong>{words.day(sail.departureDay, 'short')}</strong>
         <span>

@@ -13,6 +13,7 @@ import { useServerMinute } from '../../models/serverMinute.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { isElsewhere, useTripWords } from '../trip/tripWords.ts'
 import { ChosenDeparture } from './ChosenDeparture.tsx'
+import { classes } from '../../look/classes.ts'
 import css from './HomeScreen.module.css'
 import { useShownDay } from './homeModels.ts'
 import { NextSailDay } from './NextSailDay.tsx'
@@ -31,7 +32,11 @@ export const DeparturePicker = () => {
     <Panel
       title={t('sail.title')}
       look="plain"
-      aside={day === null ? undefined : <span className={css.dayInWords}>{words.day(day, 'long')}</span>}
+      aside={
+        day === null ? undefined : (
+          <span className={classes(css.dayInWords, 'fl-line')}>{words.day(day, 'long')}</span>
+        )
+      }
       lead={isElsewhere(nowMs, timeZone) ? t('sail.local-times') : undefined}
     >
       <div aria-busy={schedule.ticketsIsFetching || requestingDates(schedule)}>

@@ -53,7 +53,7 @@ const FrameContent = ({ replay }: { readonly replay: Replay }) => {
   const path = address?.path
   useEffect(() => {
     // As the application itself does with its own page.
-    scrolling.current?.scrollTo({ top: 0 })
+    if (scrolling.current !== null) scrolling.current.scrollTop = 0
   }, [path])
   const message = <p className={css.message}>{t('frame.broken')}</p>
   return (

@@ -37,11 +37,8 @@ export const useLogOpening = (): LogOpening => {
     }
     setState((before) => ({ ...before, refused: null, busyName: name }))
     afterPicture(file)
-      .then(openLog)
-      .then(
-        (result) => finish(outcomeOf(result, { id, name })),
-        () => finish({ refused: { name, why: { _tag: 'Unreadable' } } }),
-      )
+      .then(async (opened) => outcomeOf(await openLog(opened), { id, name: opened.name }))
+      .then(finish, () => finish({ refused: { name, why: { _tag: 'Unreadable' } } }))
   }
   return {
     state,

@@ -97,7 +97,7 @@ describe('when a bank sends a redirect', () => {
         expect(allowedRedirect(address, hosts)?.host ?? 'pay.example').toBe('pay.example')
       }),
     )
-  })
+  }, 30_000)
 })
 
 const EVERY_PROGRESS: readonly PaymentProgress[] = [

@@ -1,0 +1,186 @@
+// The reservation's clock as a person sees it (SC-02, SC-03, SC-04): the warning, more time, the end; and a laptop
+// that slept through all of it. Time stands still but where a test moves it.
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  cardDialog,
+  confirmBooking,
+  contactField,
+  countOf,
+  fillContact,
+  goAsFarAs,
+  goOnButton,
+  goToTickets,
+  chooseTrip,
+  chosenSail,
+  moreButton,
+  openCard,
+  payByCard,
+  payButton,
+  priceWithTax,
+  routeOption,
+} from '../support/browserJourney.ts'
+import { expectCalm, nowIn, openShop, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
+
+const MINUTE_MS = 60_000
+const WARNING_MS = 2 * MINUTE_MS
+/** The pages measure the server's clock by whole seconds. */
+const SLACK_MS = 2_000
+
+const warning = ({ page, words }: Shop): Locator =>
+  page.getByRole('dialog', { name: words.checkout.warning.title })
+const expired = ({ page, words }: Shop): Locator =>
+  page.getByRole('dialog', { name: words.checkout.expired.title })
+
+/** The latest `expireAt` that the server has given, in epoch milliseconds. */
+const watchDeadline = ({ page }: Shop): (() => Promise<number>) => {
+  let latest: Promise<number> = Promise.resolve(0)
+  page.on('response', (response) => {
+    if (!/\/api\/reservation\/(create$|\d+(\/extend|\/confirm)?$)/.test(new URL(response.url()).pathname))
+      return
+    const before = latest
+    latest = response.json().then(
+      (body: { tempExpireAt?: string; expireAt?: string }) =>
+        Date.parse(body.tempExpireAt ?? body.expireAt ?? '') || before,
+      () => before,
+    )
+  })
+  return () => latest
+}
+
+const runTo = async (shop: Shop, atMs: number): Promise<void> => {
+  const spanMs = atMs - (await nowIn(shop))
+  if (spanMs > 0) await shop.page.clock.runFor(spanMs)
+}
+
+const dialogCount = (shop: Shop): Promise<number> => shop.page.getByRole('dialog').count()
+
+describe('when the first ticket is taken and two minutes are left', () => {
+  it('warns, gives more time, and stays silent once it is paid [EXP-01] [EXP-02] [EXP-08] [RES-02] [RES-03]', async () => {
+    const shop = await openShop({ parameters: 'expiry=3&extend=5' })
+    const calls = watchCalls(shop.page)
+    const deadline = watchDeadline(shop)
+    await chooseTrip(shop)
+    await goToTickets(shop)
+    await moreButton(shop, 'adult').click()
+    await passUntil(priceWithTax(shop))
+    await moreButton(shop, 'bicycle').click()
+    await passUntil(shop.page.getByText('€5.29').first())
+    await fillContact(shop)
+    const changes = calls().filter(({ call }) => /^(POST|PUT) \/api\/reservation\/(create|\d+)$/.test(call))
+    expect(changes.map(({ call }) => call)).toEqual([
+      'POST /api/reservation/create',
+      expect.stringMatching(/^PUT \/api\/reservation\/\d+$/),
+    ])
+    const oldEnd = await deadline()
+    await runTo(shop, oldEnd - WARNING_MS - SLACK_MS)
+    expect(await dialogCount(shop)).toBe(0)
+    await runTo(shop, oldEnd - WARNING_MS + SLACK_MS)
+    await warning(shop).waitFor()
+    await warning(shop).getByRole('button', { name: shop.words.checkout.hold.extend }).click()
+    await expect.poll(deadline).toBeGreaterThan(oldEnd)
+    await warning(shop).waitFor({ state: 'hidden' })
+    const newEnd = await deadline()
+    expect(newEnd - (await nowIn(shop))).toBeGreaterThan(5 * MINUTE_MS - SLACK_MS)
+    await runTo(shop, newEnd - WARNING_MS - SLACK_MS)
+    expect(await dialogCount(shop)).toBe(0)
+    await confirmBooking(shop)
+    await payByCard(shop)
+    await runTo(shop, newEnd + MINUTE_MS)
+    expect(await dialogCount(shop)).toBe(0)
+    expect(shop.page.url()).toContain('/ticket/')
+    expectCalm(shop)
+  })
+})
+
+describe('when the warning is closed and nothing else is done', () => {
+  it('says at the end that the places are gone, leads home, and books anew from there [EXP-03] [EXP-04] [EXP-05] [EXP-07]', async () => {
+    const shop = await openShop({ parameters: 'expiry=3' })
+    const calls = watchCalls(shop.page)
+    const deadline = watchDeadline(shop)
+    await goAsFarAs(shop, 'reserved')
+    const end = await deadline()
+    await runTo(shop, end - WARNING_MS + SLACK_MS)
+    await warning(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
+    await runTo(shop, end - SLACK_MS)
+    expect(await dialogCount(shop)).toBe(0)
+    await runTo(shop, end + SLACK_MS)
+    await expired(shop).waitFor()
+    expect(new URL(shop.page.url()).hash).toBe('#/en/')
+    await expired(shop).getByRole('button', { name: shop.words.checkout.expired.search }).click()
+    await passUntil(chosenSail(shop).or(routeOption(shop)))
+    if (!(await goOnButton(shop).isEnabled())) await chooseTrip(shop)
+    await goToTickets(shop)
+    expect(await countOf(shop, 'adult').inputValue()).toBe('0')
+    const before = calls().length
+    await moreButton(shop, 'adult').click()
+    await passUntil(priceWithTax(shop))
+    const [first] = calls()
+      .slice(before)
+      .filter(({ call }) => /^(POST|PUT) \/api\/reservation/.test(call))
+    expect(first?.call).toBe('POST /api/reservation/create')
+    expectCalm(shop)
+  })
+})
+
+describe('when the card form is open while time runs out', () => {
+  it('closes it at the warning and again at the end, and asks for no money on its own [EXP-06] [PAY-03]', async () => {
+    const shop = await openShop({ parameters: 'expiry=3' })
+    const calls = watchCalls(shop.page)
+    const deadline = watchDeadline(shop)
+    await goAsFarAs(shop, 'confirmed')
+    const end = await deadline()
+    await runTo(shop, end - WARNING_MS - MINUTE_MS / 2)
+    await openCard(shop)
+    await runTo(shop, end - WARNING_MS + SLACK_MS)
+    await warning(shop).waitFor()
+    expect(await cardDialog(shop).count()).toBe(0)
+    await warning(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
+    await passUntil(payButton(shop))
+    await openCard(shop)
+    await runTo(shop, end + SLACK_MS)
+    await expired(shop).waitFor()
+    expect(await cardDialog(shop).count()).toBe(0)
+    expect(new URL(shop.page.url()).hash).toBe('#/en/')
+    await shop.page.clock.runFor(MINUTE_MS)
+    expect(calls().filter(({ call }) => /\/(success|cancel)$|fake-card/.test(call))).toEqual([])
+    expectCalm(shop)
+  })
+})
+
+describe('when a laptop sleeps over the end', () => {
+  it('shows on waking at once that the places are gone [EXP-03] [TIME-13]', async () => {
+    const shop = await openShop({ parameters: 'expiry=10' })
+    await goAsFarAs(shop, 'reserved')
+    await shop.page.clock.fastForward(8 * 60 * MINUTE_MS)
+    await shop.page.clock.runFor(500)
+    await expired(shop).waitFor()
+    expect(await warning(shop).count()).toBe(0)
+    expect(await shop.page.getByRole('timer').count()).toBe(0)
+    expect(new URL(shop.page.url()).hash).toBe('#/en/')
+    expectCalm(shop)
+  })
+})
+
+describe('when the warning comes in the middle of a word', () => {
+  it('gives the focus back to the field, with what stood in it, once it is closed [EXP-02]', async () => {
+    const shop = await openShop({ parameters: 'expiry=3' })
+    const deadline = watchDeadline(shop)
+    await goAsFarAs(shop, 'reserved')
+    await contactField(shop, 'lastName').fill('')
+    await contactField(shop, 'lastName').pressSequentially('Maasi')
+    await runTo(shop, (await deadline()) - WARNING_MS + SLACK_MS)
+    await warning(shop).waitFor()
+    const extend = warning(shop).getByRole('button', { name: shop.words.checkout.hold.extend })
+    await expect.poll(() => extend.evaluate((button) => button === document.activeElement)).toBe(true)
+    await shop.page.keyboard.press('Escape')
+    await shop.page.clock.runFor(500)
+    await warning(shop).waitFor({ state: 'hidden' })
+    await expect
+      .poll(() => contactField(shop, 'lastName').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await shop.page.keyboard.type('kas')
+    expect(await contactField(shop, 'lastName').inputValue()).toBe('Maasikas')
+    expectCalm(shop)
+  })
+})

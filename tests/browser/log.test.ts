@@ -1,0 +1,159 @@
+// What a session leaves behind: the saved file replays to what was on the screen, everywhere alike, and nobody's name,
+// card or key is in it or anywhere else in the browser. FERRYLOG_RECORD=1 keeps the file as tests/logs/journey.ferrylog.
+import { writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { contactField, countOf, goAsFarAs } from '../support/browserJourney.ts'
+import { CARD, TRAVELLER } from '../support/browserJourneyFacts.ts'
+import {
+  databasesOf,
+  digestIn,
+  liveDigest,
+  openOnReplayPage,
+  type SavedLog,
+  saveLog,
+  storageOf,
+  tellStory,
+  typesOf,
+} from '../support/browserLog.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+
+const DEMO_STORE = 'ferrylog.demo'
+const SECOND_MS = 1_000
+
+describe('after a booking was paid', () => {
+  it('the file holds the journey and no name, card or key, and nor does anything else in the browser', async () => {
+    const secrets: Secrets = { reservationToken: [], transactionUuid: [], key: [], transactionId: [] }
+    const addresses: string[] = []
+    const shop = await openShop({ watch: (page) => watchSecrets(page, secrets, addresses) })
+    await goAsFarAs(shop, 'paid')
+    await shop.page.clock.runFor(SECOND_MS)
+    const saved = await saveLog(shop)
+    for (const found of Object.values(secrets)) expect(found.length).toBeGreaterThan(0)
+    const { [DEMO_STORE]: demoState = '', ...ownStores } = await storageOf(shop.page, 'sessionStorage')
+    const databases = await databasesOf(shop.page)
+    const places = {
+      file: saved.text,
+      databases,
+      localStorage: JSON.stringify(await storageOf(shop.page, 'localStorage')),
+      sessionStorage: JSON.stringify(ownStores),
+      addresses: addresses.join('\n'),
+      console: shop.consoleMessages.join('\n'),
+    }
+    const tokens = Object.values(secrets).flat()
+    for (const [place, text] of Object.entries(places)) {
+      expect(`${place}: ${foundIn(text, [...PERSONAL, ...tokens]).join()}`).toBe(`${place}: `)
+    }
+    expect(foundIn(demoState, PERSONAL)).toEqual([])
+    for (const type of ['ReservationCreated', 'ReservationConfirmed', 'ReservationPaid']) {
+      expect([type, saved.text.includes(type), databases.includes(type)]).toEqual([type, true, true])
+    }
+    expect(saved.name).toMatch(/^session-.+\.ferrylog$/)
+    if (process.env['FERRYLOG_RECORD'] !== undefined) await keep(saved)
+    expectCalm(shop)
+  })
+
+  it('the page itself, the replay page and the command line end in the same digest', async () => {
+    const shop = await openShop()
+    await goAsFarAs(shop, 'paid')
+    const live = await liveDigest(shop)
+    expect(live).toMatch(/^[0-9a-f]{64}$/)
+    await expectSameDigests(shop, live)
+    expectCalm(shop)
+  })
+})
+
+describe('when the page is loaded again in the middle of a booking', () => {
+  it('goes on with reservation, tickets and clock, without the contact, in the same log [RES-05]', async () => {
+    const shop = await openShop()
+    const ownerTold = shop.page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && /\/api\/reservation\/\d+$/.test(response.url()),
+    )
+    await goAsFarAs(shop, 'reserved')
+    await shop.page.clock.runFor(2 * SECOND_MS)
+    await ownerTold
+    await expect.poll(async () => typesOf(await saveLog(shop))).toContain('OwnerUpdated')
+    await shop.page.clock.runFor(SECOND_MS)
+    const before = await saveLog(shop)
+    await shop.page.reload()
+    const timer = shop.page.getByRole('timer')
+    await passUntil(countOf(shop, 'adult'))
+    expect(await countOf(shop, 'adult').inputValue()).toBe('1')
+    expect(await countOf(shop, 'bicycle').inputValue()).toBe('1')
+    expect(await timer.textContent()).toMatch(/ 9:\d\d$/)
+    for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
+      expect(await contactField(shop, field).inputValue()).toBe('')
+    }
+    await shop.page.clock.runFor(3 * SECOND_MS)
+    const live = await liveDigest(shop)
+    const after = await expectSameDigests(shop, live)
+    expect(after.entries.map(({ seq }) => seq)).toEqual(after.entries.map((_, i) => i + 1))
+    expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries)
+    expect(typesOf(after).slice(before.entries.length)).toContain('SessionResumed')
+    expect(typesOf(after).filter((type) => type === 'SessionStarted')).toHaveLength(1)
+    expectCalm(shop)
+  })
+})
+
+/** Saves the log, replays it in the browser and on the command line. */
+const expectSameDigests = async (shop: Shop, live: string): Promise<SavedLog> => {
+  const saved = await saveLog(shop)
+  const story = await tellStory(saved.path)
+  expect(story).toMatch(/Verdict {2}fine\n$/)
+  expect(digestIn(story)).toBe(live)
+  await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/replay'))
+  await passUntil(
+    shop.page.locator('input[type="file"]').or(shop.page.getByText(shop.words.replay.open.lead)),
+  )
+  await openOnReplayPage(shop, saved.path)
+  const shown = shop.page.getByTestId('final-digest')
+  await passUntil(shown.filter({ hasText: /^[0-9a-f]{64}$/ }))
+  expect(await shown.textContent()).toBe(live)
+  return saved
+}
+
+const { firstName, lastName, email, phoneNumber } = TRAVELLER
+const PERSONAL = [
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  ...Object.values(CARD),
+  CARD.number.replaceAll(' ', ''),
+]
+
+/** Digits alone count where they stand alone: times and prices are full of digits. */
+const foundIn = (text: string, marks: readonly string[]): readonly string[] =>
+  marks.filter((mark) =>
+    /^\d{1,6}$/.test(mark)
+      ? new RegExp(`(?<![\\w.])${mark}(?![\\w.])`).test(text)
+      : [mark, encodeURIComponent(mark), JSON.stringify(mark).slice(1, -1)].some((form) =>
+          text.toLowerCase().includes(form.toLowerCase()),
+        ),
+  )
+
+type Secrets = Record<'reservationToken' | 'transactionUuid' | 'key' | 'transactionId', string[]>
+
+/** Reads from the answers what the server hands out for this customer alone. */
+const watchSecrets = (page: Page, secrets: Secrets, addresses: string[]): void => {
+  const take = (name: keyof Secrets, value: unknown): void => {
+    if (typeof value === 'string' && !secrets[name].includes(value)) secrets[name].push(value)
+  }
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  page.on('response', (response) => {
+    if (!/\/api\/(reservation|payment)|fake-card/.test(response.url())) return
+    response.json().then(
+      (body: Readonly<Record<string, unknown>>) => {
+        take('reservationToken', body['token'])
+        for (const name of ['transactionUuid', 'key', 'transactionId'] as const) take(name, body[name])
+      },
+      () => undefined,
+    )
+  })
+}
+
+const keep = async ({ text, path }: SavedLog): Promise<void> => {
+  const logs = new URL('../logs/', import.meta.url)
+  await writeFile(new URL('journey.ferrylog', logs), text)
+  await writeFile(new URL('journey.digest', logs), `${digestIn(await tellStory(path))}\n`)
+}

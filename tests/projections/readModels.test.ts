@@ -1,0 +1,102 @@
+// The read models as a whole: what they are at the start, and that folding is a function of the log alone.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../domain/entry.ts'
+import { eventCodecs, type EventType } from '../../domain/events.ts'
+import { foldInBulk, foldOnDrafts, foldOne } from '../../projections/fold.ts'
+import {
+  initialModels,
+  projections,
+  type ReadModelName,
+  type ReadModels,
+} from '../../projections/readModels.ts'
+import { arbitraryOf } from '../support/arbitraryOf.ts'
+import { bookingAt } from '../support/bookingSession.ts'
+
+describe('when nothing has happened yet', () => {
+  it('is idle, empty and without an error, with one empty entry for the day [SCHED-12]', () => {
+    expect(initialModels).toMatchObject({
+      shell: { phase: 'starting', address: null, notices: [], networkError: null, lastRequest: null },
+      auth: { token: null },
+      schedule: { sailDates: [null], selectedSailRefId: null, ticketsIsFetching: false },
+      prices: { bySail: {} },
+      tickets: { lines: [], held: [], refusal: null },
+      reservation: { current: null, activity: 'idle', confirmed: false, failed: false, error: null },
+      expiry: { expiresAtMs: null, modal: null },
+      payment: { progress: { _tag: 'Empty' }, reservationId: null },
+    })
+  })
+})
+
+describe('when a journey is folded', () => {
+  const { entries, models } = bookingAt('paid')
+
+  it('gives twice the same models, and those of the session itself', () => {
+    expect(foldInBulk(entries)).toEqual(foldInBulk(entries))
+    expect(foldInBulk(entries)).toEqual(models())
+  })
+
+  it('gives models that fit their codecs, at each step', () => {
+    let folded = initialModels
+    for (const entry of entries) {
+      folded = foldOne(folded, entry)
+      for (const name of NAMES) expect([name, projections[name].codec.is(folded[name])]).toEqual([name, true])
+    }
+  })
+
+  it('keeps the identity of every model that an entry does not touch', () => {
+    let folded = initialModels
+    for (const entry of entries) {
+      const next = foldOne(folded, entry)
+      for (const name of NAMES) {
+        const isTouched = entry.kind === 'event' && entry.type in projections[name].on
+        if (!isTouched) expect(next[name]).toBe(folded[name])
+      }
+      folded = next
+    }
+  })
+})
+
+describe('when any events are folded', () => {
+  it('always comes to the same, one by one, all at once, and in bulk', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const stepwise = entries.reduce<ReadModels>(foldOne, initialModels)
+        expect(foldOnDrafts(initialModels, entries)).toEqual(stepwise)
+        expect(foldInBulk(entries)).toEqual(stepwise)
+      }),
+    )
+  })
+
+  it('never changes an entry or the models that it started from', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const frozen = entries.map(deepFrozen)
+        const before = structuredClone(initialModels)
+        frozen.reduce<ReadModels>(foldOne, initialModels)
+        foldInBulk(frozen)
+        expect(initialModels).toEqual(before)
+      }),
+    )
+  })
+})
+
+const NAMES = Object.keys(projections) as ReadModelName[]
+
+const anyEvent = fc
+  .constantFrom(...(Object.keys(eventCodecs) as EventType[]))
+  .chain((type) => arbitraryOf(eventCodecs[type]).map((data) => ({ type, data })))
+
+const anyEntries: fc.Arbitrary<Entry[]> = fc
+  .array(anyEvent, { maxLength: 15 })
+  .map((events) =>
+    events.map((event, i) => ({ seq: i + 1, at: i, cause: null, kind: 'event' as const, ...event }) as Entry),
+  )
+
+const deepFrozen = <A>(value: A): A => {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(deepFrozen)
+    Object.freeze(value)
+  }
+  return value
+}

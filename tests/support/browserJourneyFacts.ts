@@ -1,0 +1,20 @@
+// Who books in the browser tests, and with what card. Nothing of it may be found in a log.
+
+export const TRAVELLER = {
+  firstName: 'Mari-Liis',
+  lastName: 'Maasikas',
+  email: 'mari.maasikas@example.ee',
+  phoneCode: '372',
+  phoneNumber: '58471926',
+} as const
+
+export const CARD = {
+  number: '4111 1111 1111 1111',
+  expiry: '12/31',
+  cvc: '9173',
+  name: 'M L MAASIKAS',
+} as const
+
+/** The demo provider's other cards. */
+export const DECLINED_CARD = '4000 0000 0000 0002'
+export const PENDING_CARD = '4000 0000 0000 3220'
