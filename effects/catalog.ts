@@ -1,5 +1,6 @@
 // Loading what is sold, and choosing a route and a package.
 import * as E from 'fp-ts/Either'
+import { concat, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
 import { oneWayPackagesOf } from '../domain/catalog/route.ts'
 import { command } from '../domain/commands.ts'
@@ -9,8 +10,8 @@ import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
 export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(
     // A newer load, in a newer language perhaps, makes the older one worthless.
-    switchMap((c) =>
-      api(c)
+    switchMap((c) => {
+      const answer$ = api(c)
         .catalog()
         .pipe(
           map((answer) =>
@@ -18,9 +19,9 @@ export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { a
               ? event('CatalogLoaded', answer.right)
               : event('CatalogLoadFailed', { error: answer.left }),
           ),
-          because(c),
-        ),
-    ),
+        )
+      return concat(of(event('CatalogRequested', {})), answer$).pipe(because(c))
+    }),
   ),
 )
 

@@ -26,6 +26,10 @@ const initial: CatalogModel = {
 }
 
 export const catalog = projection(CatalogModel, initial, {
+  CatalogRequested: (draft) => {
+    // What was loaded before stays usable meanwhile.
+    if (draft.routes.length === 0) draft.status = 'loading'
+  },
   CatalogLoaded: (draft, { routes, packages, ports }) => {
     draft.status = 'loaded'
     draft.error = null

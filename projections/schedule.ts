@@ -57,9 +57,8 @@ export const requestingDates = (schedule: ScheduleModel): boolean =>
 export const selectedSailOf = (schedule: ScheduleModel): Sail | null =>
   schedule.sails.find((sail) => sail.sailRefId === schedule.selectedSailRefId) ?? null
 
-/** Inventories of a day that was left in the meantime say nothing of the one that is shown. */
-const isShown = (draft: ScheduleModel, legCode: string, day: CalendarDay): boolean =>
-  draft.shownDay === day && draft.sailPackage?.startLeg === legCode
+/** A newer search has begun since: inventories that nobody waits for say nothing of the sails that it will find. */
+const isWaitedFor = (draft: ScheduleModel): boolean => draft.inventoriesStatus === 'requesting'
 
 export const schedule = projection(ScheduleModel, initial, {
   RouteSelected: (draft) => {
@@ -106,14 +105,14 @@ export const schedule = projection(ScheduleModel, initial, {
   InventoriesRequested: (draft) => {
     draft.inventoriesStatus = 'requesting'
   },
-  InventoriesStored: (draft, { legCode, day, inventories }) => {
-    if (!isShown(draft, legCode, day)) return
+  InventoriesStored: (draft, { inventories }) => {
+    if (!isWaitedFor(draft)) return
     draft.inventoriesStatus = 'found'
     draft.inventories = Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
     draft.ticketsIsFetching = false
   },
-  InventoriesFailed: (draft, { legCode, day }) => {
-    if (!isShown(draft, legCode, day)) return
+  InventoriesFailed: (draft) => {
+    if (!isWaitedFor(draft)) return
     draft.inventoriesStatus = 'failed'
     draft.ticketsIsFetching = false
   },

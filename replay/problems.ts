@@ -33,6 +33,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   LogRotated: 'well',
   SignedIn: 'well',
   SignedOut: 'well',
+  CatalogRequested: 'well',
   CatalogLoaded: 'well',
   CatalogLoadFailed: 'problem',
   RouteSelected: 'well',

@@ -26,6 +26,7 @@ export const eventSentences: Sentences = {
   SignedIn: () => 'a customer is signed in',
   SignedOut: () => 'nobody is signed in',
 
+  CatalogRequested: () => 'the routes, packages and ports are asked for',
   CatalogLoaded: ({ routes, packages, ports }) =>
     `the catalogue is loaded: ${countText(routes.length, 'route')}, ${countText(packages.length, 'package')}, ${countText(ports.length, 'port')}`,
   CatalogLoadFailed: ({ error }) => `the catalogue did not load: ${errorText(error)}`,

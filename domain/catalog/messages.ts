@@ -12,6 +12,7 @@ export const catalogCommands = {
 }
 
 export const catalogEvents = {
+  CatalogRequested: shape({}),
   CatalogLoaded: shape({ routes: listOf(Route), packages: listOf(SailPackage), ports: listOf(Port) }),
   CatalogLoadFailed: shape({ error: ApiError }),
   RouteSelected: shape({ routeCode: openText('routeCode') }),

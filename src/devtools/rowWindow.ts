@@ -63,14 +63,22 @@ export const createRowWindow = (): RowWindow => {
       refresh()
     },
     reveal: (row) => {
+      if (element === null) return
       // By what the virtualizer knows already: to ask the element would lay the page out on each step.
       const viewPx = virtualizer.scrollRect?.height ?? 0
-      const offsetPx = virtualizer.scrollOffset ?? 0
-      const fromPx = Math.max(0, (row - ROWS_AROUND) * ROW_PX)
-      const toPx = (row + 1 + ROWS_AROUND) * ROW_PX
-      if (element === null) return
-      if (fromPx < offsetPx) element.scrollTop = fromPx
-      else if (toPx > offsetPx + viewPx) element.scrollTop = toPx - viewPx
+      const topPx = topShowing(row, { offsetPx: virtualizer.scrollOffset ?? 0, viewPx })
+      if (topPx !== null) element.scrollTop = topPx
     },
   }
+}
+
+/** Where to scroll to so that the row and its neighbours are in view; `null` where they are. */
+const topShowing = (
+  row: number,
+  { offsetPx, viewPx }: { readonly offsetPx: number; readonly viewPx: number },
+): number | null => {
+  const fromPx = Math.max(0, (row - ROWS_AROUND) * ROW_PX)
+  const toPx = (row + 1 + ROWS_AROUND) * ROW_PX
+  if (fromPx < offsetPx) return fromPx
+  return toPx > offsetPx + viewPx ? toPx - viewPx : null
 }

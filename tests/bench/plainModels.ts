@@ -38,6 +38,9 @@ const choosing: Changes = {
     shell.address = address
   },
   LocaleChanged: nothing,
+  CatalogRequested: ({ catalog }) => {
+    if (catalog.routes.length === 0) catalog.status = 'loading'
+  },
   CatalogLoaded: ({ catalog }, { routes, packages, ports }) => {
     catalog.status = 'loaded'
     catalog.error = null

@@ -57,6 +57,13 @@ export const producePerEvent = (
   return models
 }
 
+/** All events on one draft. */
+export const produceOnce = (entries: readonly Entry[]): ReadModels =>
+  loose.produce(initialModels, (draft) => {
+    for (const entry of entries)
+      for (const [name, recipe] of recipesByType.get(entry.type) ?? []) recipe(draft[name], entry.data, entry)
+  })
+
 const recipesByType = new Map<string, (readonly [ReadModelName, Recipe])[]>()
 for (const name of names)
   for (const [type, recipe] of recipesOf(name))

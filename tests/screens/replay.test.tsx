@@ -229,11 +229,21 @@ describe('when something else than one file is dropped', () => {
     fireEvent.drop(document.body, { dataTransfer: { files, items } })
   }
   const file = new File(['x'], 'x')
-  it.each<[what: string, files: File[], isDirectory: boolean, says: string]>([
-    ['nothing', [], false, 'What was dropped is not a file.'],
-    ['two files', [file, file], false, '2 files were dropped. Open one at a time.'],
-    ['a folder', [file], true, 'This is a folder. Open the log file inside it.'],
-  ])('%s: says what to do', async (_what, files, isDirectory, says) => {
+  it.each([
+    { what: 'nothing', files: [], isDirectory: false, says: 'What was dropped is not a file.' },
+    {
+      what: 'two files',
+      files: [file, file],
+      isDirectory: false,
+      says: '2 files were dropped. Open one at a time.',
+    },
+    {
+      what: 'a folder',
+      files: [file],
+      isDirectory: true,
+      says: 'This is a folder. Open the log file inside it.',
+    },
+  ])('$what: says what to do', async ({ files, isDirectory, says }) => {
     await openPage()
     drop(files, isDirectory)
     await screen.findByText(says)

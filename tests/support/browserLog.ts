@@ -71,8 +71,17 @@ export const liveDigest = async (shop: Shop): Promise<string> => {
 
 /** Chooses a file on the replay page and waits for its recorded screen. */
 export const openOnReplayPage = async ({ page, words }: Shop, path: string): Promise<void> => {
-  await page.locator('input[type="file"]').setInputFiles(path)
+  await chooseFile({ page, words }, path)
   await passUntil(page.getByRole('region', { name: words.replay.frame.label }))
+}
+
+/** The browser's own dialog is left out; the field behind the button takes the file. */
+export const chooseFile = async (
+  { page, words }: Pick<Shop, 'page' | 'words'>,
+  path: string,
+): Promise<void> => {
+  await passUntil(page.getByText(words.replay.open.private))
+  await page.locator('input[type="file"]').setInputFiles(path)
 }
 
 /** All databases of the page's origin, with every store, as one text. */

@@ -1,5 +1,4 @@
 // The first page: route, direction, day, departure, and on to the tickets (LOC-20).
-import { useState } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
@@ -79,21 +78,12 @@ const CatalogFailure = () => {
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { error } = useModel('catalog')
-  const [tried, setTried] = useState<typeof error>(null)
-  const retry = () => {
-    setTried(error)
-    dispatch(command('LoadCatalog', {}))
-  }
+  const retry = () => dispatch(command('LoadCatalog', {}))
   return (
     <EmptyState
       drawing="fog"
       title={t('route.failed')}
-      action={
-        // Busy until another failure comes; a catalogue that comes takes this whole state away.
-        <PrimaryButton busy={error !== null && tried === error} busyText={t('route.loading')} onClick={retry}>
-          {t('retry')}
-        </PrimaryButton>
-      }
+      action={<PrimaryButton onClick={retry}>{t('retry')}</PrimaryButton>}
     >
       {error === null ? undefined : errorText(error)}
     </EmptyState>

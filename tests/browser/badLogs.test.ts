@@ -1,0 +1,89 @@
+// Files that are no good log: each is answered by a sentence that names the line or the reason, and a good file opens
+// afterwards on the same page.
+import { mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseFile, openOnReplayPage } from '../support/browserLog.ts'
+import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+
+const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
+const MIB = 1_048_576
+const BROKEN_LINE = 40
+let folder = ''
+let lines: readonly string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ferrylog-bad-'))
+  lines = (await readFile(logUrl, 'utf8')).trimEnd().split('\n')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const packed = (): Buffer => gzipSync(`${lines.join('\n')}\n`)
+
+/** A flipped byte in the middle: the bytes still are a gzip, but not of what was packed. */
+const corrupt = (): Buffer => {
+  const bytes = packed()
+  const middle = bytes.length >> 1
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 0xff, middle)
+  return bytes
+}
+
+const BAD: readonly (readonly [what: string, content: () => Buffer | string, sentence: RegExp])[] = [
+  ['a letter', () => 'Dear support,\nit did not work.\n', /not a session log/],
+  ['an empty file', () => '', /empty/],
+  [
+    'a log with a broken line',
+    () => lines.with(BROKEN_LINE - 1, '{"seq":').join('\n'),
+    new RegExp(`Line ${BROKEN_LINE} is not JSON`),
+  ],
+  ['a log that lacks a line', () => lines.toSpliced(BROKEN_LINE - 1, 1).join('\n'), /Line 40 has the number/],
+  ['a gzip that is damaged', corrupt, /damaged/],
+  ['a gzip that was cut short', () => packed().subarray(0, 5_000), /ends too early/],
+  ['a gzip that unpacks to too much', () => gzipSync(Buffer.alloc(257 * MIB)), /Unpacked, .*larger than 256/],
+]
+
+describe('a file that is no good log', () => {
+  it('is refused in one sentence that says why, and a good one opens next', async () => {
+    const shop = await openShop({ path: '/replay' })
+    const { page } = shop
+    const path = join(folder, 'bad.ferrylog')
+    for (const [what, content, sentence] of BAD) {
+      await writeFile(path, content())
+      await chooseFile(shop, path)
+      const alert = page.getByRole('alert').filter({ hasText: sentence })
+      await passUntil(alert)
+      expect(`${what}: ${await alert.innerText()}`).toContain('bad.ferrylog')
+    }
+    await openOnReplayPage(shop, fileURLToPath(logUrl))
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expectCalm(shop)
+  })
+
+  it('is refused for its size before it is read, when it is 200 MB large', async () => {
+    const shop = await openShop({ path: '/replay' })
+    const path = join(folder, 'large.ferrylog')
+    await (await open(path, 'w')).close()
+    await truncate(path, 200 * MIB)
+    await chooseFile(shop, path)
+    await passUntil(shop.page.getByRole('alert').filter({ hasText: /larger than 64/ }))
+    await openOnReplayPage(shop, fileURLToPath(logUrl))
+    expectCalm(shop)
+  })
+})
+
+describe('a log that was cut off at its end', () => {
+  it('is shown as far as it goes, with a warning that names the line', async () => {
+    const shop = await openShop({ path: '/replay' })
+    const path = join(folder, 'short.ferrylog')
+    await writeFile(path, `${lines.slice(0, BROKEN_LINE).join('\n')}\n`)
+    await openOnReplayPage(shop, path)
+    await passUntil(shop.page.getByText(new RegExp(`ends early, at line ${BROKEN_LINE}`)))
+    await writeFile(path, lines.slice(0, BROKEN_LINE).join('\n').slice(0, -20))
+    await chooseFile(shop, path)
+    await passUntil(shop.page.getByText(/(ends early, at line|Line) \d+/))
+    expectCalm(shop)
+  })
+})
