@@ -92,7 +92,9 @@ export const tellLostReservation = policy(
       leadsTo(({ data }) => {
         if (data.why === 'ticket') return null // The ticket page says it itself.
         if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
-        return tell(data.gone ? 'reservationGone' : 'reservationFetchFailed', data.error)
+        if (!data.gone) return tell('reservationFetchFailed', data.error)
+        // After a payment nobody may say that nothing was charged.
+        return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
       }),
     ),
 )

@@ -1,9 +1,9 @@
 // The fold engine: events into read models, by a table from the event's type to the folds that want it.
-// Two ways, one result: on drafts (structural sharing, for the screens and for snapshots), and on a private
-// plain copy (bulk, as fast as plain mutation). A property holds the two together.
-import { Immer } from 'immer'
+// Two ways, one result: on shallow copies of what changes (structural sharing, for the screens and for snapshots),
+// and on a private plain copy (bulk, as fast as plain mutation). A property holds the two together.
 import type { Entry } from '../domain/entry.ts'
 import { initialModels, projections, type ReadModelName, type ReadModels } from './readModels.ts'
+import { type Fields, mutableCopyOf, sharingWith } from './sharing.ts'
 
 type AnyFold = (draft: object, data: unknown, entry: Entry) => void
 interface FoldRow {
@@ -14,26 +14,24 @@ type FoldTable = ReadonlyMap<string, readonly FoldRow[]>
 type MutableModels = Record<ReadModelName, object>
 
 /** The read models after `entry`; unchanged models keep their identity. */
-export const foldOne = (models: ReadModels, entry: Entry): ReadModels => foldOnDrafts(models, [entry])
+export const foldOne = (models: ReadModels, entry: Entry): ReadModels => foldSharing(models, [entry])
 
 /** The read models after `entries`, sharing with `models` whatever did not change. */
-export const foldOnDrafts = (models: ReadModels, entries: readonly Entry[]): ReadModels => {
-  const drafts: Partial<MutableModels> = {}
+export const foldSharing = (models: ReadModels, entries: readonly Entry[]): ReadModels => {
+  const copies: Partial<Record<ReadModelName, Fields>> = {}
   for (const entry of entries) {
-    for (const { name, fold } of rowsOf(entry)) {
-      const draft = (drafts[name] ??= immer.createDraft(models[name]))
-      fold(draft, entry.data, entry)
-    }
+    for (const { name, fold } of rowsOf(entry))
+      fold((copies[name] ??= mutableCopyOf(models[name])), entry.data, entry)
   }
-  const names = Object.keys(drafts) as ReadModelName[]
-  if (names.length === 0) return models
-  const next: MutableModels = { ...models }
-  let changed = false
-  for (const name of names) {
-    next[name] = immer.finishDraft<object>(drafts[name] ?? models[name])
-    changed ||= next[name] !== models[name]
+  let next: MutableModels | null = null
+  for (const name of Object.keys(copies) as ReadModelName[]) {
+    const before: Fields = models[name]
+    const after = sharingWith(before, copies[name] ?? before)
+    if (after === before) continue
+    next ??= { ...models }
+    next[name] = after
   }
-  return changed ? (next as unknown as ReadModels) : models
+  return next === null ? models : (next as unknown as ReadModels)
 }
 
 /** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */
@@ -44,9 +42,6 @@ export const foldInBulk = (entries: Iterable<Entry>, models: ReadModels = initia
   }
   return copy as unknown as ReadModels
 }
-
-// Freezing costs 10 to 45 % and the read models are typed as read-only; a test folds deeply frozen events.
-const immer = new Immer({ autoFreeze: false })
 
 const NO_ROWS: readonly FoldRow[] = []
 

@@ -1,6 +1,6 @@
 // A projection is a total map from events to folds over one read model. A fold mutates its draft and nothing else:
-// no clock, no random, no I/O. It replaces what came from an event's data and never reaches into it, so that the
-// same fold runs on an immer draft (live) and on a private plain copy (bulk).
+// no clock, no random, no I/O. It sets the model's fields and their items and nothing deeper: what came from an event
+// is replaced, never reached into. So the same fold runs on a shallow copy (live) and on a private one (bulk).
 import type * as t from 'io-ts'
 import type { EventEntry } from '../domain/entry.ts'
 import type { EventType } from '../domain/events.ts'

@@ -1,5 +1,4 @@
 // The command line without its process: arguments in, lines out, an exit code back.
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
@@ -39,9 +38,7 @@ export const runReplay = async (args: readonly string[], output: Output): Promis
     output.err(bytes.left)
     return 2
   }
-  const opened = await readLog(bytes.right, IMPORT_LIMITS, (hashed) =>
-    createHash('sha256').update(hashed).digest(),
-  )
+  const opened = await readLog(bytes.right)
   if (E.isLeft(opened)) {
     output.err(printable(`${file}: ${refusalText(opened.left)}`))
     return 1

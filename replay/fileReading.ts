@@ -1,13 +1,12 @@
 // Opens a log and trusts nothing in it: sizes, lines, order, codecs, count and checksum are checked.
 // The outcome is a value: what is refused names its line and reason, what is doubtful is said in the verdict.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import * as E from 'fp-ts/Either'
 import type { Entry } from '../domain/entry.ts'
 import { isPlainObject } from './codecShape.ts'
 import { checkEntry } from './entryCheck.ts'
 import type { OpenedLog, OpenVerdict } from './file.ts'
 import { byteCountOf, type Line, linesIn, parseLine } from './fileLines.ts'
+import { sha256Of } from './fileHash.ts'
 import { fit } from './guard.ts'
 import { gunzip, isGzip } from './gzip.ts'
 import {
@@ -22,21 +21,17 @@ import {
 import { LogFooter, LogHeader } from './logHeader.ts'
 import { LOG_SCHEMA, upcasterFrom, type Upcaster } from './upcast.ts'
 
-/** SHA-256. The browser's and Node's own are faster than the one that stands in for them. */
-export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array
-
-/** Reads a log, gzipped or not, from bytes or from a file that a person chose. Never throws. */
+/** Reads a log, gzipped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
 export const readLog = async (
   source: Uint8Array<ArrayBuffer> | Blob,
   limits: ImportLimits = IMPORT_LIMITS,
-  hash: Sha256 = sha256,
 ): Promise<E.Either<ImportRefused, OpenedLog>> => {
   const size = source instanceof Blob ? source.size : source.length
   if (size > limits.fileBytes) return E.left({ _tag: 'TooBig', limitBytes: limits.fileBytes })
   const bytes = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source
-  if (!isGzip(bytes)) return readPlainLog(bytes, limits, hash)
+  if (!isGzip(bytes)) return readPlainLog(bytes, limits)
   const inflated = await gunzip(bytes, limits.inflatedBytes)
-  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits, hash)
+  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits)
 }
 
 export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =>
@@ -45,7 +40,6 @@ export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =
 const readPlainLog = async (
   bytes: Uint8Array<ArrayBuffer>,
   limits: ImportLimits,
-  hash: Sha256,
 ): Promise<E.Either<ImportRefused, OpenedLog>> => {
   const lines = linesIn(bytes)
   const first = lines.next()
@@ -54,7 +48,7 @@ const readPlainLog = async (
   if (E.isLeft(opening)) return opening
   const body = readBody(lines, { ...opening.right, limits })
   if (E.isLeft(body)) return body
-  return E.right(opened(opening.right, body.right, await endingReasons(body.right, bytes, hash)))
+  return E.right(opened(opening.right, body.right, await endingReasons(body.right, bytes)))
 }
 
 interface Opening {
@@ -128,14 +122,13 @@ const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean =>
 const endingReasons = async (
   { entries, footer, lastLine }: Body,
   bytes: Uint8Array<ArrayBuffer>,
-  hash: Sha256,
 ): Promise<readonly ImportReason[]> => {
   if (footer === null || lastLine === null) return [{ _tag: 'Truncated', line: lastLine?.number ?? 1 }]
   const reasons: ImportReason[] = []
   const found = entries.length
   if (footer.entries !== found) reasons.push({ _tag: 'WrongCount', expected: footer.entries, found })
   const footerBytes = byteCountOf(lastLine.text ?? '') + (lastLine.isEnded ? 1 : 0)
-  const sum = bytesToHex(await hash(bytes.subarray(0, bytes.length - footerBytes)))
+  const sum = await sha256Of(bytes.subarray(0, bytes.length - footerBytes))
   if (footer.sha256 !== sum) reasons.push({ _tag: 'ChecksumDiffers' })
   return reasons
 }

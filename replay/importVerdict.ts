@@ -60,7 +60,7 @@ export interface ImportLimits {
 const MIB = 1_048_576
 
 export const IMPORT_LIMITS: ImportLimits = {
-  fileBytes: 64 * MIB,
+  fileBytes: 128 * MIB,
   inflatedBytes: 256 * MIB,
   headerBytes: 16 * MIB,
   lineBytes: MIB,

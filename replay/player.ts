@@ -2,7 +2,7 @@
 // many snapshots, which share whatever did not change between them. Nothing here touches a port.
 import type { Entry } from '../domain/entry.ts'
 import type { DurationMs } from '../domain/instant.ts'
-import { foldOne, foldOnDrafts } from '../projections/fold.ts'
+import { foldOne, foldSharing } from '../projections/fold.ts'
 import { initialModels, type ReadModels } from '../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
 import { changesBetween, type ModelChange } from './changes.ts'
@@ -79,7 +79,7 @@ const createSeeker = ({ entries, snapshot }: Recording): ((position: number) => 
   const snapshotBefore = (index: number): ReadModels => {
     for (let i = snapshots.length; i <= index; i += 1) {
       const batch = entries.slice((i - 1) * SNAPSHOT_ENTRIES, i * SNAPSHOT_ENTRIES)
-      snapshots.push(foldOnDrafts(snapshots[i - 1] as ReadModels, batch))
+      snapshots.push(foldSharing(snapshots[i - 1] as ReadModels, batch))
     }
     return snapshots[index] as ReadModels
   }
@@ -88,7 +88,7 @@ const createSeeker = ({ entries, snapshot }: Recording): ((position: number) => 
     const start = index * SNAPSHOT_ENTRIES
     const isOnTheWay = last.position >= start && last.position <= position
     const from = isOnTheWay ? last : { position: start, models: snapshotBefore(index) }
-    last = { position, models: foldOnDrafts(from.models, entries.slice(from.position, position)) }
+    last = { position, models: foldSharing(from.models, entries.slice(from.position, position)) }
     return last.models
   }
 }

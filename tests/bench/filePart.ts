@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import type { Entry } from '../../domain/entry.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../replay/file.ts'
-import { readLog, type Sha256 } from '../../replay/fileReading.ts'
+import { readLog } from '../../replay/fileReading.ts'
 import { gzip } from '../../replay/gzip.ts'
 import { IMPORT_LIMITS } from '../../replay/importVerdict.ts'
 import type { SessionFacts } from '../../replay/logHeader.ts'
@@ -23,7 +23,6 @@ export const importPart = async (log: LongLog, { entryCount, effort }: Scale): P
     {
       parse: { run: () => parsedLines(bytes) },
       read: { run: () => read(bytes) },
-      hashed: { run: () => read(bytes, ownHash) },
     },
     effort,
   )
@@ -39,11 +38,6 @@ export const importPart = async (log: LongLog, { entryCount, effort }: Scale): P
         name: 'import with validation, of the floor',
         limit: atMost(1.8, 1.3),
         measured: ratio('read', 'parse'),
-        unit: '×',
-      },
-      {
-        name: "the same with the platform's own SHA-256",
-        measured: ratio('hashed', 'parse'),
         unit: '×',
       },
       { name: 'the opened log in memory', limit: atMost(150, 60), measured: held.bytes / 1e6, unit: 'MB' },
@@ -84,15 +78,12 @@ const LIMITS = { ...IMPORT_LIMITS, fileBytes: IMPORT_LIMITS.inflatedBytes }
 const fileOf = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
   writeLog(headerOf(FACTS, { firstSeq: 1, snapshot: null }), entries)
 
-/** `hash` where it is another than the import's default. */
-const read = async (bytes: Uint8Array<ArrayBuffer>, hash?: Sha256): Promise<OpenedLog> => {
-  const result = await readLog(bytes, LIMITS, hash)
+const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
+  const result = await readLog(bytes, LIMITS)
   if (E.isLeft(result)) throw new Error(`The log was refused: ${JSON.stringify(result.left)}`)
   if (result.right.verdict._tag !== 'fine') throw new Error(JSON.stringify(result.right.verdict))
   return result.right
 }
-
-const ownHash: Sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 const parsedLines = (bytes: Uint8Array): readonly unknown[] => {
   const lines = new TextDecoder().decode(bytes).split('\n')

@@ -1,7 +1,7 @@
 // Seeking: the state after any entry of a long recording, and how little a tenfold, hundredfold length matters.
 import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../domain/entry.ts'
-import { foldInBulk, foldOnDrafts } from '../../projections/fold.ts'
+import { foldInBulk, foldSharing } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { createPlayer, type Player } from '../../replay/player.ts'
 import type { Scale } from './scale.ts'
@@ -18,7 +18,7 @@ export const seekPart = async (log: LongLog, { entryCount, effort }: Scale): Pro
   const middle = Math.floor(entryCount / 2)
   deepStrictEqual(player.modelsAt(middle), foldInBulk(entries.slice(0, middle)))
   const seeks = seekTimes(player, effort)
-  const refoldMs = timed(() => foldOnDrafts(initialModels, entries)).ms
+  const refoldMs = timed(() => foldSharing(initialModels, entries)).ms
   const p99In = (count: number): number => seekTimes(opened(log.entries(count)).player, effort).p99Ms
   const shortMs = p99In(entryCount / 10)
   const longMs = p99In(entryCount * 10)
@@ -28,7 +28,7 @@ export const seekPart = async (log: LongLog, { entryCount, effort }: Scale): Pro
     rows: [
       { name: 'to any entry, p99', limit: atMost(8, 2), measured: seeks.p99Ms, unit: 'ms' },
       { name: 'to any entry, median', measured: seeks.medianMs, unit: 'ms' },
-      { name: 'a refold by foldOnDrafts, of the median', measured: refoldMs / seeks.medianMs, unit: '×' },
+      { name: 'a refold by foldSharing, of the median', measured: refoldMs / seeks.medianMs, unit: '×' },
       { name: 'opening: all snapshots made', measured: openMs, unit: 'ms' },
       { name: 'the snapshots, in memory', measured: held.bytes / 1e6, unit: 'MB' },
       {

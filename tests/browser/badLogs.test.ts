@@ -81,9 +81,15 @@ describe('a log that was cut off at its end', () => {
     await writeFile(path, `${lines.slice(0, BROKEN_LINE).join('\n')}\n`)
     await openOnReplayPage(shop, path)
     await passUntil(shop.page.getByText(new RegExp(`ends early, at line ${BROKEN_LINE}`)))
-    await writeFile(path, lines.slice(0, BROKEN_LINE).join('\n').slice(0, -20))
+    await writeFile(
+      path,
+      lines
+        .slice(0, BROKEN_LINE / 2)
+        .join('\n')
+        .slice(0, -20),
+    )
     await chooseFile(shop, path)
-    await passUntil(shop.page.getByText(/(ends early, at line|Line) \d+/))
+    await passUntil(shop.page.getByText(new RegExp(`(ends early, at line|Line) ${BROKEN_LINE / 2}`)))
     expectCalm(shop)
   })
 })

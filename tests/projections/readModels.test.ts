@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/entry.ts'
 import { eventCodecs, type EventType } from '../../domain/events.ts'
-import { foldInBulk, foldOnDrafts, foldOne } from '../../projections/fold.ts'
+import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
 import {
   initialModels,
   projections,
@@ -62,7 +62,7 @@ describe('when any events are folded', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const stepwise = entries.reduce<ReadModels>(foldOne, initialModels)
-        expect(foldOnDrafts(initialModels, entries)).toEqual(stepwise)
+        expect(foldSharing(initialModels, entries)).toEqual(stepwise)
         expect(foldInBulk(entries)).toEqual(stepwise)
       }),
     )

@@ -24,7 +24,7 @@ export const LAYERS: readonly Layer[] = [
   {
     folder: 'projections/',
     mayImport: ['domain/', 'projections/'],
-    packages: [...CODECS, ...packages('immer')],
+    packages: CODECS,
   },
   {
     folder: 'effects/',
@@ -46,7 +46,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [
       ...CODECS,
       ...DATES,
-      ...packages('immer', 'rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
+      ...packages('rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
       ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
       ...packages('@mantine/core', '@mantine/hooks', '@mantine/form', '@mantine/dates', 'dayjs'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),

@@ -1,0 +1,92 @@
+// When the server fails while a booking is confirmed and paid: each way to fail is said plainly and logged, nothing is
+// charged, nothing typed is lost, and the next try works.
+import { describe, expect, it } from 'vitest'
+import {
+  EXPECTED_ERRORS,
+  expectContact,
+  failInEachWay,
+  noticeOf,
+  outwait,
+} from '../support/browserFailures.ts'
+import {
+  confirmBooking,
+  confirmButton,
+  goAsFarAs,
+  openCard,
+  payButton,
+  payByCard,
+} from '../support/browserJourney.ts'
+import { TRAVELLER } from '../support/browserJourneyFacts.ts'
+import { expectCalm, openShop, passUntil, saying } from '../support/browserShop.ts'
+
+describe('when the booking can not be confirmed', () => {
+  it('stays where it is and says so, and confirms on the next try', async () => {
+    const shop = await openShop()
+    await goAsFarAs(shop, 'reserved')
+    const notice = noticeOf(shop, 'reservationConfirmFailed')
+    await failInEachWay(shop, {
+      call: 'confirmReservation',
+      event: 'ReservationConfirmFailed',
+      attempt: () => confirmButton(shop).click(),
+      message: notice,
+      expectKept: async () => {
+        expect(shop.page.url()).toContain('/main-inside/select-tickets')
+        await expectContact(shop)
+        await outwait(shop, notice)
+      },
+    })
+    await confirmBooking(shop)
+    await payByCard(shop)
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe('when the ways to pay fail', () => {
+  it('says so in their place, and shows them on the next try', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    await goAsFarAs(shop, 'reserved')
+    let isFirst = true
+    await failInEachWay(shop, {
+      call: 'paymentMethods',
+      event: 'PaymentMethodsFailed',
+      attempt: async () => {
+        const again = page.getByRole('main').getByRole('button', { name: words.shell.retry })
+        await (isFirst ? confirmButton(shop) : again).click()
+        isFirst = false
+      },
+      message: page.getByRole('main').getByText(words.checkout.pay['methods-failed'], { exact: true }),
+      expectKept: async () => {
+        expect(await payButton(shop).count()).toBe(0)
+        await page.getByText(`${TRAVELLER.firstName} ${TRAVELLER.lastName}`).waitFor()
+      },
+    })
+    await page.getByRole('main').getByRole('button', { name: words.shell.retry }).click()
+    await passUntil(payButton(shop))
+    await payByCard(shop)
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe('when a payment can not be prepared', () => {
+  it('says that nothing was charged, and pays on the next try [PAY-03]', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    await goAsFarAs(shop, 'confirmed')
+    await failInEachWay(shop, {
+      call: 'preparePayment',
+      event: 'PaymentPrepareFailed',
+      attempt: () => payButton(shop).click(),
+      message: page.getByRole('main').getByText(saying(words.checkout.progress['failed-body'])),
+      expectKept: async () => {
+        expect(await page.getByRole('dialog').count()).toBe(0)
+        await page.getByText(`${TRAVELLER.firstName} ${TRAVELLER.lastName}`).waitFor()
+      },
+    })
+    await openCard(shop)
+    await page.keyboard.press('Escape')
+    await passUntil(payButton(shop))
+    await payByCard(shop)
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
