@@ -3,18 +3,29 @@ import { PATHS } from '../../domain/shell/address.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { SiteFooter } from '../components/SiteFooter.tsx'
 import { Wordmark } from '../components/Wordmark.tsx'
-import { SaveLogButton } from '../session/SaveLogButton.tsx'
+import { SaveLog } from '../session/SaveLog.tsx'
+import { useSession } from '../session/session.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 import { AppLink } from './AppLink.tsx'
 
 export const AppFooter = () => {
   const t = useShellTexts()
   const brand = useBrand()
+  // In a replay there is none: its session is already in a file.
+  const session = useSession()
   return (
     <SiteFooter brand={<Wordmark name={brand.name} />} note={t('footer.privacy')}>
       <AppLink path={PATHS.home}>{t('footer.home')}</AppLink>
       <AppLink path={PATHS.replay}>{t('footer.replay')}</AppLink>
-      <SaveLogButton />
+      {session !== null && (
+        <SaveLog
+          session={session}
+          text={t('footer.save-log')}
+          savingText={t('footer.saving-log')}
+          failedText={t('footer.save-log-failed')}
+        />
+      )}
+      {session?.isStored() === false && <span role="status">{t('footer.store-failed')}</span>}
     </SiteFooter>
   )
 }

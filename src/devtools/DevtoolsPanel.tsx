@@ -5,6 +5,7 @@ import { animationFrameScheduler, asyncScheduler, type SchedulerLike } from 'rxj
 import { QuietButton } from '../components/buttons.tsx'
 import { CloseMark } from '../components/marks.tsx'
 import { classes } from '../look/classes.ts'
+import { SaveLog } from '../session/SaveLog.tsx'
 import type { Session } from '../session/session.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import css from './DevtoolsPanel.module.css'
@@ -12,7 +13,6 @@ import { LiveDigest } from './LiveDigest.tsx'
 import { createLiveLog, type LiveLog } from './liveLog.ts'
 import { LogInspector } from './LogInspector.tsx'
 import { usePlaybackState } from './playback.ts'
-import { SaveSession } from './SaveSession.tsx'
 import { toggleOnSpace } from './spaceKey.ts'
 import { travelWith } from './travelWith.ts'
 
@@ -102,7 +102,12 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
           )}
         </div>
         <LiveDigest session={session} length={length} />
-        <SaveSession session={session} />
+        <SaveLog
+          session={session}
+          text={t('devtools.save')}
+          savingText={t('devtools.saving')}
+          failedText={t('devtools.save-failed')}
+        />
         <button
           type="button"
           className={classes('fl-icon-btn', css.close)}

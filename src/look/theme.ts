@@ -1,16 +1,6 @@
 /* Carries the look into Mantine: Mantine brings behaviour, our tokens and class names bring every visible thing.
    None of Mantine's component styles are loaded, so a component used here needs its class names first. */
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  createTheme,
-  Loader,
-  type MantineColorsTuple,
-  NativeSelect,
-  NumberInput,
-  TextInput,
-} from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Mantine wants ten shades of its primary colour; one enamel blue stands in all of them. */
 const sea: MantineColorsTuple = [
@@ -55,27 +45,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'never',
   activeClassName: '',
-  components: {
-    Button: Button.extend({
-      classNames: { root: 'fl-btn', inner: 'fl-btn-inner', label: 'fl-btn-label', section: 'fl-btn-section' },
-    }),
-    ActionIcon: ActionIcon.extend({ classNames: { root: 'fl-icon-btn' } }),
-    TextInput: TextInput.extend({ defaultProps: fieldDefaults }),
-    NativeSelect: NativeSelect.extend({ defaultProps: fieldDefaults }),
-    NumberInput: NumberInput.extend({ defaultProps: { ...fieldDefaults, hideControls: true } }),
-    Checkbox: Checkbox.extend({
-      classNames: {
-        root: 'fl-check',
-        body: 'fl-check-body',
-        inner: 'fl-check-inner',
-        input: 'fl-check-input',
-        icon: 'fl-check-icon',
-        labelWrapper: 'fl-check-words',
-        label: 'fl-check-label',
-        description: 'fl-field-hint',
-        error: 'fl-field-error',
-      },
-    }),
-    Loader: Loader.extend({ defaultProps: { color: 'var(--fl-accent)', size: 24 } }),
-  },
+  // Named here and not imported, since what is named in an import is downloaded.
+  components: { TextInput: { defaultProps: fieldDefaults } },
 })
