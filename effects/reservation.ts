@@ -9,6 +9,7 @@ import { decideSync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { because, handler, leadsTo } from './handler.ts'
+import { syncSituation } from './syncSituation.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
@@ -17,14 +18,7 @@ export const syncReservation = handler(
     commands$.pipe(
       // One call at a time; each later wish decides anew on what the models say then (OP-108).
       concatMap((c) => {
-        const decided = decideSync({
-          lines: models.tickets.lines,
-          reservation: models.reservation.current,
-          activity: models.reservation.activity,
-          sailPackage: models.schedule.sailPackage,
-          sailRefId: models.schedule.selectedSailRefId,
-          saleChannel: config.saleChannel,
-        })
+        const decided = decideSync(syncSituation(models, config))
         if (E.isLeft(decided)) return EMPTY
         const sync = decided.right
         if (sync._tag === 'Create') {

@@ -7,6 +7,7 @@ import { decideSync } from '../domain/reservation/request.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import type { NoticeKey } from '../domain/shell/notice.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
+import { syncSituation } from './syncSituation.ts'
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */
 export const catchUp = policy(
@@ -18,14 +19,7 @@ export const catchUp = policy(
   (events$, { config }, models) =>
     events$.pipe(
       leadsTo(() => {
-        const decided = decideSync({
-          lines: models.tickets.lines,
-          reservation: models.reservation.current,
-          activity: models.reservation.activity,
-          sailPackage: models.schedule.sailPackage,
-          sailRefId: models.schedule.selectedSailRefId,
-          saleChannel: config.saleChannel,
-        })
+        const decided = decideSync(syncSituation(models, config))
         return E.isRight(decided) ? command('SyncReservation', {}) : null
       }),
     ),

@@ -2,14 +2,13 @@
 import './look/fonts.css'
 import './look/tokens.css'
 import './look/base.css'
-import './look/mantine.css'
-import { MantineProvider } from '@mantine/core'
+import './look/fields.css'
+import './look/buttons.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { meretee } from './brands/meretee.ts'
 import { BrandContext } from './brands/brandContext.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
-import { theme } from './look/theme.ts'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { createSession } from './session/createSession.ts'
 import { catalogRootOf, isDemoAddress } from './session/runtime.ts'
@@ -35,22 +34,15 @@ const start = async (): Promise<void> => {
   if (root === null) throw new Error('The page has no element with the id root')
   root.className = 'fl-app'
   createRoot(root).render(
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <BrandContext value={brand}>
-        <SessionContext value={session}>
-          <ModelSourceContext value={source}>
-            <TravelHost travel={session.travel}>
-              <App />
-            </TravelHost>
-          </ModelSourceContext>
-        </SessionContext>
-      </BrandContext>
-    </MantineProvider>,
+    <BrandContext value={brand}>
+      <SessionContext value={session}>
+        <ModelSourceContext value={source}>
+          <TravelHost travel={session.travel}>
+            <App />
+          </TravelHost>
+        </ModelSourceContext>
+      </SessionContext>
+    </BrandContext>,
   )
   if (isDemo || import.meta.env.DEV) (await import('./devtools/DevtoolsTab.tsx')).mountDevtools(session)
 }

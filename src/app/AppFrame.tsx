@@ -15,11 +15,10 @@ import { HeaderBanner } from '../components/HeaderBanner.tsx'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
 import { useModel } from '../models/modelSource.ts'
-import { ExpiryModals } from '../screens/expiry/ExpiryModals.tsx'
 import { HoldCountdown } from '../screens/expiry/HoldCountdown.tsx'
-import { CardModal } from '../screens/payment/CardModal.tsx'
 import { TripSummary } from '../screens/trip/TripSummary.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'
+import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from './AppLink.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
@@ -42,8 +41,7 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
       <PageBody path={address.path}>{children}</PageBody>
       <AppFooter />
       <Notices />
-      <ExpiryModals />
-      <CardModal />
+      <AppDialogs />
     </>
   )
 }

@@ -1,8 +1,8 @@
 // Choosing the language; the address is rewritten half a second after the last choice (NAV-11).
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { command } from '../../domain/commands.ts'
 import { useBrand } from '../brands/brandContext.ts'
+import { ChoiceMark } from '../components/marks.tsx'
 import { useDispatch, useModel } from '../models/modelSource.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 
@@ -14,17 +14,28 @@ export const LanguagePicker = () => {
   const [choice, setChoice] = useState<{ readonly from: string; readonly to: string } | null>(null)
   // The choice shows at once, until the address has followed it.
   const shown = choice !== null && choice.from === locale ? choice.to : locale
+  const choose = (to: string) => {
+    setChoice({ from: locale, to })
+    dispatch(command('ChangeLocale', { locale: to }))
+  }
   return (
-    <NativeSelect
-      aria-label={t('language.label')}
-      value={shown}
-      data={languages.map((language) => ({ value: language, label: languageName(language) }))}
-      onChange={(e) => {
-        const to = e.currentTarget.value
-        setChoice({ from: locale, to })
-        dispatch(command('ChangeLocale', { locale: to }))
-      }}
-    />
+    <div className="fl-field-wrapper">
+      <select
+        className="fl-input"
+        aria-label={t('language.label')}
+        value={shown}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </select>
+      <span className="fl-field-section">
+        <ChoiceMark />
+      </span>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 /* The two buttons: an enamel sign for the one action that moves a page on, and a quiet one for any other.
    A busy button keeps its width and its focus, says that it is busy and ignores presses. */
-import { Button } from '@mantine/core'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 export interface ActionButtonProps {
   readonly children: ReactNode
@@ -40,34 +39,26 @@ interface LookProps extends ActionButtonProps {
 }
 
 const ActionButton = (props: LookProps) => {
-  const {
-    children,
-    onClick,
-    type = 'button',
-    busy = false,
-    busyText,
-    look,
-    tone,
-    size = 'm',
-    block = false,
-  } = props
+  const { children, onClick, type = 'button', busy = false, busyText, look, tone, size = 'm' } = props
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
-  const rest: ComponentProps<typeof Button<'button'>> = {
-    ...(props.form === undefined ? {} : { form: props.form }),
-    ...(props.id === undefined ? {} : { id: props.id }),
-    ...(props.describedBy === undefined ? {} : { 'aria-describedby': props.describedBy }),
-  }
   return (
-    <Button
-      {...rest}
+    <button
+      id={props.id}
+      form={props.form}
       type={type}
-      mod={{ look, tone, size, block, autofocus: props.firstFocus ?? false }}
-      disabled={props.disabled ?? false}
+      className="fl-btn"
+      data-look={look}
+      data-tone={tone}
+      data-size={size}
+      data-block={marked(props.block)}
+      data-autofocus={marked(props.firstFocus)}
+      disabled={props.disabled}
       aria-busy={busy}
       aria-disabled={busy ? true : undefined}
+      aria-describedby={props.describedBy}
       onClick={press}
     >
       <span className="fl-btn-words">{children}</span>
@@ -79,6 +70,9 @@ const ActionButton = (props: LookProps) => {
           <i />
         </span>
       )}
-    </Button>
+    </button>
   )
 }
+
+/** Styles and the focus of a dialog look for the attribute, whatever its value. */
+const marked = (isSo: boolean | undefined): true | undefined => (isSo === true ? true : undefined)

@@ -26,6 +26,22 @@ export const ClockMark = () => (
   </Mark>
 )
 
+/** One of several, up or down; as large as the room that it is given. */
+export const ChoiceMark = () => (
+  <svg
+    viewBox="0 0 15 15"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="0.9"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M5.250 5.750L7.500 3.500l2.250 2.250M5.250 9.250l2.250 2.250 2.250-2.250" />
+  </svg>
+)
+
 const Mark = ({ children }: { readonly children: ReactNode }) => (
   <svg
     width="20"

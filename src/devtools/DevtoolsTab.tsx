@@ -1,9 +1,7 @@
 // The tab at the page's edge that opens the session's log. The panel behind it is loaded when it is first opened.
 // It stands in a root of its own, outside of what a replay shows.
-import { MantineProvider } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theme } from '../look/theme.ts'
 import type { Session } from '../session/session.ts'
 import type { Namespace } from '../texts/i18n.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
@@ -19,16 +17,7 @@ export const mountDevtools = (session: Session): void => {
   host.className = 'fl-app fl-overlay'
   document.body.append(host)
   // Ids must not be those of the application's own root.
-  createRoot(host, { identifierPrefix: 'devtools' }).render(
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <Devtools session={session} />
-    </MantineProvider>,
-  )
+  createRoot(host, { identifierPrefix: 'devtools' }).render(<Devtools session={session} />)
 }
 
 const NAMESPACES: readonly Namespace[] = ['replay']

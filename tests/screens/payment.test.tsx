@@ -1,10 +1,8 @@
 // The card form, the end of a payment, the way back from a bank: what a person sees, honest about money.
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { OverlayHost } from '../../src/components/overlayHost.ts'
-import { theme } from '../../src/look/theme.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { CardModal } from '../../src/screens/payment/CardModal.tsx'
 import { ProviderFrame } from '../../src/screens/payment/ProviderFrame.tsx'
@@ -167,13 +165,11 @@ describe('when a recorded session is shown', () => {
     const app = await checkoutAt('atCard')
     app.unmount()
     render(
-      <MantineProvider theme={theme}>
-        <ModelSourceContext value={app.source}>
-          <OverlayHost value={{ target: null, inFrame: true }}>
-            <CardModal />
-          </OverlayHost>
-        </ModelSourceContext>
-      </MantineProvider>,
+      <ModelSourceContext value={app.source}>
+        <OverlayHost value={{ target: null, inFrame: true }}>
+          <CardModal />
+        </OverlayHost>
+      </ModelSourceContext>,
     )
     expect(await screen.findByText(/^The card form is not part of a log./)).toBeTruthy()
     expect(document.querySelector('input, iframe')).toBeNull()

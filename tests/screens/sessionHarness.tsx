@@ -1,12 +1,10 @@
 // A session for the tests of the replay page and the devtools: the real log, redaction, travel and file, on a booking
 // in virtual time.
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { VirtualTimeScheduler } from 'rxjs'
 import { meretee } from '../../src/brands/meretee.ts'
 import { BrandContext } from '../../src/brands/brandContext.ts'
-import { theme } from '../../src/look/theme.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
 import { createTimeTravel } from '../../src/models/timeTravel.ts'
 import type { Session } from '../../src/session/session.ts'
@@ -77,14 +75,7 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
 
 /** What src/main.tsx puts around everything. */
 export const Surroundings = ({ children }: { readonly children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="light"
-    withCssVariables={false}
-    withGlobalClasses={false}
-  >
-    <BrandContext value={meretee}>{children}</BrandContext>
-  </MantineProvider>
+  <BrandContext value={meretee}>{children}</BrandContext>
 )
 
 /** Nothing has a size in jsdom; a list that shows what is in view needs one. Here all rows are in view. */

@@ -1,6 +1,5 @@
 // The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
 // What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
-import { MantineProvider } from '@mantine/core'
 import { act, render } from '@testing-library/react'
 import type { Command } from '../../domain/commands.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -8,7 +7,6 @@ import { App } from '../../src/app/App.tsx'
 import { BrandContext } from '../../src/brands/brandContext.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
-import { theme } from '../../src/look/theme.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { startTexts } from '../../src/texts/i18n.ts'
@@ -35,18 +33,11 @@ export const renderApp = async ({ fragment = '#/en/', demo = {}, session = {} }:
   virtual.start()
   await startTextsOnce(virtual.models().shell.address?.locale ?? 'en')
   const page = render(
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <BrandContext value={meretee}>
-        <ModelSourceContext value={source}>
-          <App />
-        </ModelSourceContext>
-      </BrandContext>
-    </MantineProvider>,
+    <BrandContext value={meretee}>
+      <ModelSourceContext value={source}>
+        <App />
+      </ModelSourceContext>
+    </BrandContext>,
     { container: pageRoot() },
   )
   // The texts are given in a promise of their own, even when they are here.

@@ -12,6 +12,7 @@ import {
 import { TIMINGS } from '../../../domain/timings.ts'
 import { OverlayHost } from '../../components/overlayHost.ts'
 import { TextField } from '../../components/TextField.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useFocusAfter } from '../../models/useFocusAfter.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
@@ -52,11 +53,13 @@ export const ContactForm = (props: ContactFormProps) => {
       onSubmit={submit}
       aria-label={t('contact.title')}
     >
-      {CONTACT_FIELDS.map((field) => (
-        <div key={field} className={css[field]}>
-          <OneField field={field} />
-        </div>
-      ))}
+      <LookProvider>
+        {CONTACT_FIELDS.map((field) => (
+          <div key={field} className={css[field]}>
+            <OneField field={field} />
+          </div>
+        ))}
+      </LookProvider>
     </form>
   )
 }

@@ -1,0 +1,32 @@
+// The dialogs that may open over any screen. Nobody meets one before there is a reservation, so they come with the
+// first one and not with the page: minutes before the warning of its end, which must not wait for the network.
+import { type ComponentType, useEffect, useState } from 'react'
+import { useModel } from '../models/modelSource.ts'
+
+export const AppDialogs = () => {
+  const occasion = useOccasion()
+  const [dialogs, setDialogs] = useState<readonly ComponentType[]>([])
+  const isMissing = dialogs.length === 0
+  useEffect(() => {
+    if (occasion === null || !isMissing) return
+    load().then(setDialogs, () => undefined) // The next occasion tries again.
+  }, [occasion, isMissing])
+  return dialogs.map((Dialog, i) => <Dialog key={i} />)
+}
+
+const load = async (): Promise<readonly ComponentType[]> => {
+  const [{ ExpiryModals }, { CardModal }] = await Promise.all([
+    import('../screens/expiry/ExpiryModals.tsx'),
+    import('../screens/payment/CardModal.tsx'),
+  ])
+  return [ExpiryModals, CardModal]
+}
+
+/** What a dialog is wanted for, or soon may be. */
+const useOccasion = (): string | null => {
+  const { modal } = useModel('expiry')
+  const { progress } = useModel('payment')
+  const { current } = useModel('reservation')
+  if (modal !== null) return modal
+  return progress._tag === 'AtCard' ? progress._tag : (current?.reservationId ?? null)
+}
