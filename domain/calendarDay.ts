@@ -1,6 +1,6 @@
 // Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
-import { TZDate } from '@date-fns/tz'
-import { addDays, addMonths, endOfMonth, format, isValid, parseISO } from 'date-fns'
+import { TZDateMini } from '@date-fns/tz'
+import { addDays, addMonths, endOfMonth, isValid, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
 import { openText } from './codec/text.ts'
 import type { EpochMs } from './instant.ts'
@@ -23,26 +23,26 @@ const DAY_FORMAT = 'yyyy-MM-dd'
 
 /** The day that it is at `nowMs` in `timeZone`. */
 export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
-  format(new TZDate(nowMs, timeZone), DAY_FORMAT)
+  lightFormat(new TZDateMini(nowMs, timeZone), DAY_FORMAT)
 
 /** The time of day at `nowMs` in `timeZone`. */
 export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay =>
-  format(new TZDate(nowMs, timeZone), 'HH:mm')
+  lightFormat(new TZDateMini(nowMs, timeZone), 'HH:mm')
 
 /** The instant at which the clocks of `timeZone` show `day` and `time`. */
 export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime()
+  return new TZDateMini(year, month - 1, date, hour, minute, timeZone).getTime()
 }
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
-  format(addDays(parseISO(day), days), DAY_FORMAT)
+  lightFormat(addDays(parseISO(day), days), DAY_FORMAT)
 
 /** From today to the end of the month that is twelve months ahead (SCHED-23, OP-16). */
 export const bookableDays = (today: CalendarDay): DayRange => ({
   from: today,
-  to: format(endOfMonth(addMonths(parseISO(today), 12)), DAY_FORMAT),
+  to: lightFormat(endOfMonth(addMonths(parseISO(today), 12)), DAY_FORMAT),
 })
 
 export type DayRefused =

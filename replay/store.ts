@@ -5,9 +5,9 @@ import type { Entry } from '../domain/entry.ts'
 import type { EntrySink } from '../effects/pipeline.ts'
 import { factsIn, type SessionFacts } from './logHeader.ts'
 import type { Rotation } from './recording.ts'
-import { type LogDatabase, openLogDatabase, type SessionRow } from './storeDatabase.ts'
-import { loadSession, type StoredLog } from './storeLoading.ts'
-import { writeBatch, writeRotation } from './storeWriting.ts'
+import type { SessionRow } from './storeDatabase.ts'
+import type { StoredLogs } from './storedLogs.ts'
+import type { StoredLog } from './storeLoading.ts'
 
 export interface LogStore {
   /** What an earlier page left, `null` where there is nothing to go on with. Never rejects. */
@@ -48,20 +48,20 @@ const MOST_WAITING = 10_000
 
 export const createLogStore = (options: StoreOptions): LogStore => {
   const { onFailure, databaseName = 'ferrylog', sessionsKept = SESSIONS_KEPT } = options
-  let opening: Promise<LogDatabase> | null = null
+  let opening: Promise<StoredLogs> | null = null
   let isFailureTold = false
   const forget = (): void => {
     opening = null
   }
-  const opened = (): Promise<LogDatabase> =>
-    (opening ??= openLogDatabase(databaseName, forget).catch((error: unknown) => {
+  const open = async (): Promise<StoredLogs> =>
+    (await import('./storedLogs.ts')).openStoredLogs(databaseName, forget)
+  const opened = (): Promise<StoredLogs> =>
+    (opening ??= open().catch((error: unknown) => {
       forget()
       throw error
     }))
   /** `null` when it failed. */
-  const attempt = async <A>(
-    work: (database: LogDatabase) => Promise<A>,
-  ): Promise<{ readonly done: A } | null> => {
+  const attempt: StoreAccess['attempt'] = async (work) => {
     try {
       return { done: await work(await opened()) }
     } catch (error) {
@@ -71,15 +71,15 @@ export const createLogStore = (options: StoreOptions): LogStore => {
     }
   }
   return {
-    load: async (sessionId) => (await attempt((database) => loadSession(database, sessionId)))?.done ?? null,
+    load: async (sessionId) => (await attempt((logs) => logs.load(sessionId)))?.done ?? null,
     sessions: async () => {
-      const rows = (await attempt((database) => database.getAll('sessions')))?.done ?? []
+      const rows = (await attempt((logs) => logs.sessions()))?.done ?? []
       return [...rows].sort((a, b) => b.lastAtMs - a.lastAtMs)
     },
     recorder: (recorderOptions) => createRecorder(recorderOptions, { attempt, sessionsKept }),
     close: () => {
       opening?.then(
-        (database) => database.close(),
+        (logs) => logs.close(),
         () => undefined,
       )
       opening = null
@@ -88,7 +88,7 @@ export const createLogStore = (options: StoreOptions): LogStore => {
 }
 
 interface StoreAccess {
-  readonly attempt: <A>(work: (database: LogDatabase) => Promise<A>) => Promise<{ readonly done: A } | null>
+  readonly attempt: <A>(work: (logs: StoredLogs) => Promise<A>) => Promise<{ readonly done: A } | null>
   readonly sessionsKept: number
 }
 
@@ -103,7 +103,7 @@ const createRecorder = (options: RecorderOptions, { attempt, sessionsKept }: Sto
   const writeWaiting = async (): Promise<void> => {
     const entries = waiting
     waiting = []
-    const written = await attempt((database) => writeBatch(database, { facts, entries, sessionsKept }))
+    const written = await attempt((logs) => logs.write({ facts, entries, sessionsKept }))
     if (written === null) {
       // In order, before what came in meanwhile: the log must not have a gap.
       waiting = [...entries, ...waiting]
@@ -113,7 +113,7 @@ const createRecorder = (options: RecorderOptions, { attempt, sessionsKept }: Sto
     }
     const cut = rotation
     if (cut === null) return
-    const rotated = await attempt((database) => writeRotation(database, facts.sessionId, cut))
+    const rotated = await attempt((logs) => logs.rotate(facts.sessionId, cut))
     if (rotated !== null && rotation === cut) rotation = null
   }
   const flush = (): Promise<void> => {

@@ -47,4 +47,5 @@ const start = async (): Promise<void> => {
   if (isDemo || import.meta.env.DEV) (await import('./devtools/DevtoolsTab.tsx')).mountDevtools(session)
 }
 
-await start()
+// Not awaited: what it loads may import from the built file that this one is part of, and would wait for it in a circle.
+void start()

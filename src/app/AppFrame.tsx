@@ -34,11 +34,19 @@ interface AppFrameProps {
 export const AppFrame = ({ address, children }: AppFrameProps) => {
   const t = useShellTexts()
   const { isDemo } = useModel('shell')
+  const main = useRef<HTMLElement>(null)
+  useArrival(main, address.path)
+  useTabTitle(address.path)
   return (
     <>
+      <button type="button" className="fl-skip" onClick={() => main.current?.focus()}>
+        {t('skip')}
+      </button>
       {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
       <PageHeader address={address} />
-      <PageBody path={address.path}>{children}</PageBody>
+      <main ref={main} tabIndex={-1} className="fl-page fl-main">
+        {children}
+      </main>
       <AppFooter />
       <Notices />
       <AppDialogs />
@@ -76,14 +84,15 @@ const PageHeader = ({ address }: { readonly address: Address }) => {
   )
 }
 
-const PageBody = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
-  const main = useRef<HTMLElement>(null)
-  useArrival(main, path)
-  return (
-    <main ref={main} tabIndex={-1} className="fl-page fl-main">
-      {children}
-    </main>
-  )
+/** The title of the browser's tab; a frame has none. */
+const useTabTitle = (path: string): void => {
+  const t = useShellTexts()
+  const brand = useBrand()
+  const { inFrame } = useContext(OverlayHost)
+  const title = `${t(`banner.${titleKeyOf(path)}`)} – ${brand.name}`
+  useEffect(() => {
+    if (!inFrame) document.title = title
+  }, [title, inFrame])
 }
 
 /** A new screen starts at its top, with the focus on its content; the first one leaves the focus alone.

@@ -1,6 +1,6 @@
 // The language that is shown: the one that is asked for, as soon as its texts are here; until then the one before.
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadTexts, type Namespace, SCREEN_NAMESPACES } from './i18n.ts'
+import { hasTexts, loadTexts, type Namespace, SCREEN_NAMESPACES } from './i18n.ts'
 import { ShownLocale } from './shownLocale.ts'
 
 interface TextsProviderProps {
@@ -12,7 +12,7 @@ interface TextsProviderProps {
 
 /** Shows nothing until the first language is here. */
 export const TextsProvider = ({ locale, namespaces = SCREEN_NAMESPACES, children }: TextsProviderProps) => {
-  const [shown, setShown] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(() => (hasTexts(locale, namespaces) ? locale : null))
   useEffect(() => {
     let isWanted = true
     loadTexts(locale, namespaces).then(

@@ -28,8 +28,17 @@ export const loadTexts = async (language: string, namespaces: readonly Namespace
   await Promise.all(namespaces.map((namespace) => loadFile(language, namespace)))
 }
 
+/** Whether they can be shown at once. */
+export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every((namespace) => fileOf(language, namespace) === undefined)
+
 const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
-  const load = files[`../../locales/${language}/${namespace}.json`]
-  if (load === undefined || texts.hasResourceBundle(language, namespace)) return
-  texts.addResourceBundle(language, namespace, (await load()).default)
+  const load = fileOf(language, namespace)
+  if (load !== undefined) texts.addResourceBundle(language, namespace, (await load()).default)
 }
+
+/** `undefined` where there is nothing to load: it is here, or there is no such file. */
+const fileOf = (language: string, namespace: Namespace) =>
+  texts.hasResourceBundle(language, namespace)
+    ? undefined
+    : files[`../../locales/${language}/${namespace}.json`]

@@ -1,0 +1,122 @@
+// The same journey over a real network: the demo backend as an HTTP server of its own, a page without the word that
+// would start the demo inside it, and the way to a bank and back.
+import { resolve } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
+import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browserJourney.ts'
+import { saveLog } from '../support/browserLog.ts'
+import { expectCalm, openShop, passUntil, START, type Shop } from '../support/browserShop.ts'
+
+const BANK = 'Tuletorn Bank'
+/** The bank's page has no icon. */
+const NO_SUCH_FILE = /status of 404/
+/** A frame of the invented card provider, whose host answers nobody, is no news. */
+const NO_SUCH_HOST = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET|ERR_CONNECTION|ERR_PROXY|ERR_TUNNEL|ERR_FAILED/
+
+let server: DemoServer
+
+beforeAll(async () => {
+  const begunAtMs = Date.now()
+  server = await createDemoServer({
+    port: 0,
+    distDir: resolve(process.env['FERRYLOG_DIST'] ?? 'dist'),
+    seed: 7,
+    nowMs: () => START.getTime() + Date.now() - begunAtMs,
+  })
+})
+afterAll(() => server.close())
+
+const openReal = (more: { readonly watch?: (page: Page) => unknown } = {}): Promise<Shop> =>
+  openShop({ url: `http://localhost:${server.port}/`, ...more })
+
+const payAtBank = async (shop: Shop): Promise<void> => {
+  await shop.page.getByRole('radio', { name: new RegExp(BANK) }).check()
+  await payButton(shop).click()
+  await shop.page.waitForURL(/\/fake-bank\//)
+}
+
+const mainText = ({ page }: Shop): Locator => page.getByRole('main')
+
+describe('a page that a server really serves', () => {
+  it('books and pays at the bank, comes back to the server’s word, and has the ticket [LOC-25]', async () => {
+    const shop = await openReal()
+    const { page, words } = shop
+    await goAsFarAs(shop, 'confirmed')
+    await payAtBank(shop)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(BANK)
+    await page.getByRole('button', { name: /^Pay 5\.29/ }).click()
+    await page.waitForURL(/#\/en\/payment\/results/)
+    await passUntil(page.getByText(words.checkout.results.paid, { exact: true }))
+    await page.getByRole('link', { name: words.checkout.ticket.show }).click()
+    await passUntil(ticketPaper(shop))
+    const ticket = (await ticketPaper(shop).innerText()).replace(/\s+/g, ' ')
+    expect(ticket).toContain(ROUTE)
+    expect(ticket).toMatch(/05:00.*05:27.*Adult.*Bicycle.*Total €5\.29/)
+    const types = (await saveLog(shop)).entries.map(({ type }) => type)
+    for (const type of ['ReservationCreated', 'SessionResumed', 'PaymentOutcomeFound']) {
+      expect([type, types.includes(type)]).toEqual([type, true])
+    }
+    expectCalm(shop, NO_SUCH_FILE)
+  })
+
+  it('does not believe the address: whoever leaves the bank without paying is told that no payment has arrived [LOC-25]', async () => {
+    const shop = await openReal()
+    const { page, words } = shop
+    await goAsFarAs(shop, 'confirmed')
+    await payAtBank(shop)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.waitForURL(/#\/en\/payment\/results/)
+    await passUntil(page.getByText(words.checkout.results.unpaid, { exact: true }))
+    await page.getByRole('link', { name: words.checkout.results.choose }).click()
+    await passUntil(payButton(shop))
+    expect(await mainText(shop).innerText()).toContain('€5.29')
+    expectCalm(shop, NO_SUCH_FILE)
+  })
+
+  it('asks the card’s provider for its form in a frame; nobody can pay there, for the provider is invented', async () => {
+    const asked: string[] = []
+    const shop = await openReal({
+      watch: (page) => page.on('request', (request) => asked.push(request.url())),
+    })
+    await goAsFarAs(shop, 'confirmed')
+    await payButton(shop).click()
+    const frame = cardDialog(shop).locator('iframe')
+    await passUntil(frame)
+    expect(await frame.getAttribute('title')).toBe(shop.words.checkout.card.frame)
+    const address = new URL((await frame.getAttribute('src')) ?? '')
+    expect([address.protocol, address.search, address.hash]).toEqual(['https:', '', ''])
+    await cardDialog(shop).getByRole('button', { name: shop.words.checkout.card.close }).click()
+    await passUntil(payButton(shop))
+    expectCalm(shop, NO_SUCH_HOST)
+  })
+
+  it('downloads neither the demo nor the tools for logs on the whole way [DEMO-01]', async () => {
+    const customer = await scriptsOn((watch) => openReal({ watch }), 'confirmed')
+    expect(marksIn(customer)).toEqual([])
+    expect(customer.length).toBeGreaterThan(3)
+    const demo = await scriptsOn((watch) => openShop({ watch }), 'confirmed')
+    expect(marksIn(demo)).toEqual(['ferrylogDemo', 'mockServiceWorker', 'Alt+L'])
+  })
+})
+
+/** Each stands in one part of the program alone, and is no name that a build shortens. */
+const MARKS = ['ferrylogDemo', 'mockServiceWorker', 'final-digest', 'live-digest', 'Alt+L'] as const
+
+const marksIn = (scripts: readonly string[]): readonly string[] =>
+  MARKS.filter((mark) => scripts.some((script) => script.includes(mark)))
+
+/** The text of each script that a page asks for on its way. */
+const scriptsOn = async (
+  open: (watch: (page: Page) => unknown) => Promise<Shop>,
+  stage: 'confirmed',
+): Promise<readonly string[]> => {
+  const texts: Promise<string>[] = []
+  const shop = await open((page) =>
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') texts.push(response.text())
+    }),
+  )
+  await goAsFarAs(shop, stage)
+  return Promise.all(texts)
+}
