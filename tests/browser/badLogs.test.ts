@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IMPORT_LIMITS } from '../../replay/importVerdict.ts'
 import { chooseFile, openOnReplayPage } from '../support/browserLog.ts'
 import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
 
@@ -42,7 +43,11 @@ const BAD: readonly (readonly [what: string, content: () => Buffer | string, sen
   ['a log that lacks a line', () => lines.toSpliced(BROKEN_LINE - 1, 1).join('\n'), /Line 40 has the number/],
   ['a gzip that is damaged', corrupt, /damaged/],
   ['a gzip that was cut short', () => packed().subarray(0, 5_000), /ends too early/],
-  ['a gzip that unpacks to too much', () => gzipSync(Buffer.alloc(257 * MIB)), /Unpacked, .*larger than 256/],
+  [
+    'a gzip that unpacks to too much',
+    () => gzipSync(Buffer.alloc(IMPORT_LIMITS.inflatedBytes + MIB)),
+    new RegExp(`Unpacked, .*larger than ${IMPORT_LIMITS.inflatedBytes / MIB} MB`),
+  ],
 ]
 
 describe('a file that is no good log', () => {
@@ -68,7 +73,7 @@ describe('a file that is no good log', () => {
     await (await open(path, 'w')).close()
     await truncate(path, 200 * MIB)
     await chooseFile(shop, path)
-    await passUntil(shop.page.getByRole('alert').filter({ hasText: /larger than 64/ }))
+    await passUntil(shop.page.getByRole('alert').filter({ hasText: /larger than 128/ }))
     await openOnReplayPage(shop, fileURLToPath(logUrl))
     expectCalm(shop)
   })
