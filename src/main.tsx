@@ -48,4 +48,4 @@ const start = async (): Promise<void> => {
 }
 
 // Not awaited: what it loads may import from the built file that this one is part of, and would wait for it in a circle.
-void start()
+start().catch(reportError)

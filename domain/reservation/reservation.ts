@@ -1,11 +1,11 @@
 // The reservation as the server tells it: what is held, until when, for how much (RES-01, RES-19).
 import * as t from 'io-ts'
-import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { ReservationOwner } from '../passengers/contact.ts'
+import { Voyage } from '../schedule/sail.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 
 /** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
@@ -32,24 +32,11 @@ export const ReservationItem = shape({
 })
 export type ReservationItem = t.TypeOf<typeof ReservationItem>
 
-export const ReservedSail = shape({
-  sailRefId: openText('sailRefId'),
-  legCode: openText('legCode'),
-  departurePort: openText('portCode'),
-  arrivalPort: openText('portCode'),
-  departureDay: CalendarDay,
-  departureTime: TimeOfDay,
-  arrivalTime: TimeOfDay,
-  departureAtMs: EpochMs,
-  vessel: nullable(openText('vessel')),
-})
-export type ReservedSail = t.TypeOf<typeof ReservedSail>
-
 export const ReservedPackage = shape({
   code: openText('packageCode'),
   title: openText('packageTitle'),
   seqN: t.number,
-  sails: listOf(ReservedSail),
+  sails: listOf(Voyage),
 })
 
 /** `taxPercent` is the rate, `taxCents` the amount (OP-167). */

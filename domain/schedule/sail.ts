@@ -8,11 +8,9 @@ import { EpochMs } from '../instant.ts'
 /** CANCELLED sails are not offered (SCHED-17). Other words of the server read as CLOSED. */
 export const SailStatus = oneOf('SailStatus', 'OPEN', 'CANCELLED', 'CLOSED')
 
-/** Departure day and times are the ports' local ones; the two instants say when that is. */
-export const Sail = shape({
+/** From where to where and when. Day and times are the ports' local ones; the instant says when that is. */
+const voyageFields = {
   sailRefId: openText('sailRefId'),
-  status: SailStatus,
-  routeCode: openText('routeCode'),
   legCode: openText('legCode'),
   departurePort: openText('portCode'),
   arrivalPort: openText('portCode'),
@@ -20,8 +18,19 @@ export const Sail = shape({
   departureTime: TimeOfDay,
   arrivalTime: TimeOfDay,
   departureAtMs: EpochMs,
-  arrivalAtMs: EpochMs,
   vessel: nullable(openText('vessel')),
+}
+
+/** A sailing as a reservation and a ticket name it. */
+export const Voyage = shape(voyageFields)
+export type Voyage = t.TypeOf<typeof Voyage>
+
+/** A sailing that can be chosen. */
+export const Sail = shape({
+  ...voyageFields,
+  status: SailStatus,
+  routeCode: openText('routeCode'),
+  arrivalAtMs: EpochMs,
 })
 export type Sail = t.TypeOf<typeof Sail>
 

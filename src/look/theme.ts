@@ -1,20 +1,7 @@
 /* Carries the look into Mantine: Mantine brings behaviour, our tokens and class names bring every visible thing.
-   None of Mantine's component styles are loaded, so a component used here needs its class names first. */
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
-
-/** Mantine wants ten shades of its primary colour; one enamel blue stands in all of them. */
-const sea: MantineColorsTuple = [
-  'var(--fl-accent-soft)',
-  'var(--fl-accent-soft)',
-  'var(--fl-accent)',
-  'var(--fl-accent)',
-  'var(--fl-accent)',
-  'var(--fl-accent)',
-  'var(--fl-accent)',
-  'var(--fl-accent-hover)',
-  'var(--fl-accent-hover)',
-  'var(--fl-accent-hover)',
-]
+   None of Mantine's styles are loaded, so a component used here needs its class names first. It is named by its name
+   and not imported: whatever is imported here is downloaded with the first field. */
+import { createTheme } from '@mantine/core'
 
 const field = {
   root: 'fl-field',
@@ -27,24 +14,11 @@ const field = {
   error: 'fl-field-error',
 }
 
-const fieldDefaults = {
-  classNames: field,
-  inputWrapperOrder: ['label', 'description', 'input', 'error'] as (
-    'label' | 'description' | 'input' | 'error'
-  )[],
-}
-
 export const theme = createTheme({
-  fontFamily: 'var(--fl-font)',
-  headings: { fontFamily: 'var(--fl-font)' },
-  colors: { sea },
-  primaryColor: 'sea',
-  autoContrast: false,
-  cursorType: 'pointer',
-  defaultRadius: 'var(--fl-radius-m)',
   respectReducedMotion: true,
-  focusRing: 'never',
-  activeClassName: '',
-  // Named here and not imported, since what is named in an import is downloaded.
-  components: { TextInput: { defaultProps: fieldDefaults } },
+  components: {
+    TextInput: {
+      defaultProps: { classNames: field, inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+    },
+  },
 })

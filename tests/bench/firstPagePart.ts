@@ -34,16 +34,22 @@ export const firstPagePart = (): Promise<Part | null> => {
   })
 }
 
-/** The chunks of the English texts, found by what their source maps name. */
+/** The chunks of the English texts, known by what they say: a chunk of texts has a source map that names nothing. */
 const textChunks = (): readonly string[] => {
-  const wanted = SCREEN_NAMESPACES.map((namespace) => `locales/en/${namespace}.json`)
-  return readdirSync(join(DIST, 'assets'))
-    .filter((name) => name.endsWith('.js.map'))
-    .filter((name) => {
-      const { sources } = JSON.parse(readFileSync(join(DIST, 'assets', name), 'utf8')) as {
-        readonly sources: readonly string[]
-      }
-      return sources.some((source) => wanted.some((path) => source.endsWith(path)))
-    })
-    .map((name) => `assets/${name.replace(/\.map$/, '')}`)
+  const chunks = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
+  return SCREEN_NAMESPACES.map((namespace) => {
+    const said = plainTextOf(readFileSync(`locales/en/${namespace}.json`, 'utf8'))
+    const chunk = chunks.find(
+      (name) =>
+        name.startsWith(`${namespace}-`) && readFileSync(join(DIST, 'assets', name), 'utf8').includes(said),
+    )
+    if (chunk === undefined) throw new Error(`No chunk has the English texts of ${namespace}`)
+    return `assets/${chunk}`
+  })
 }
+
+/** The longest text that stands in a built file as it stands in its source. */
+const plainTextOf = (json: string): string =>
+  [...json.matchAll(/: "([\w ,.]+)"/g)]
+    .map(([, text]) => text ?? '')
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '')

@@ -9,15 +9,23 @@ import {
   outwait,
 } from '../support/browserFailures.ts'
 import {
+  cardDialog,
+  cardPayButton,
   confirmBooking,
   confirmButton,
   goAsFarAs,
   openCard,
   payButton,
   payByCard,
+  ticketPaper,
+  typeCard,
 } from '../support/browserJourney.ts'
-import { TRAVELLER } from '../support/browserJourneyFacts.ts'
-import { expectCalm, openShop, passUntil, saying } from '../support/browserShop.ts'
+import { DECLINED_CARD, PENDING_CARD, TRAVELLER } from '../support/browserJourneyFacts.ts'
+import { saveLog } from '../support/browserLog.ts'
+import { expectCalm, openShop, passUntil, saying, watchCalls } from '../support/browserShop.ts'
+
+/** Said on the console as well (PAY-07). */
+const EXPECTED_WORD = /Transaction status PENDING/
 
 describe('when the booking can not be confirmed', () => {
   it('stays where it is and says so, and confirms on the next try', async () => {
@@ -88,5 +96,35 @@ describe('when a payment can not be prepared', () => {
     await passUntil(payButton(shop))
     await payByCard(shop)
     expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe('when a card is not taken', () => {
+  it('says that it was declined, and another card pays in the same form', async () => {
+    const shop = await openShop()
+    await goAsFarAs(shop, 'confirmed')
+    await openCard(shop)
+    await typeCard(shop, DECLINED_CARD)
+    await cardPayButton(shop).click()
+    await passUntil(cardDialog(shop).getByText(shop.words.checkout.card.declined))
+    await typeCard(shop)
+    await cardPayButton(shop).click()
+    await passUntil(ticketPaper(shop))
+    expectCalm(shop)
+  })
+
+  it('names a word of the provider that nobody knows, and tells neither success nor cancel [PAY-06] [PAY-07] [ERR-29]', async () => {
+    const shop = await openShop()
+    const calls = watchCalls(shop.page)
+    await goAsFarAs(shop, 'confirmed')
+    await openCard(shop)
+    await typeCard(shop, PENDING_CARD)
+    await cardPayButton(shop).click()
+    await passUntil(shop.page.getByText('Transaction status PENDING not recognized'))
+    expect(await shop.page.getByRole('dialog').count()).toBe(0)
+    expect(calls().filter(({ call }) => /\/(success|cancel)$/.test(call))).toEqual([])
+    const types = (await saveLog(shop)).entries.map(({ type }) => type)
+    expect(types).toContain('TransactionStatusUnknown')
+    expectCalm(shop, EXPECTED_WORD)
   })
 })

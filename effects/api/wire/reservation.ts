@@ -8,7 +8,8 @@ import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import type { ReservationRequest } from '../../../domain/reservation/request.ts'
-import { type Reservation, type ReservedSail, stateOf } from '../../../domain/reservation/reservation.ts'
+import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
 import {
   codeOf,
   contentOf,
@@ -147,7 +148,7 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
       code,
       title,
       seqN,
-      sails: sailRefs.map(toReservedSail),
+      sails: sailRefs.map(toVoyage),
     })),
     total: {
       amountCents: centsFromEuros(total?.amount ?? 0),
@@ -168,7 +169,7 @@ const deadlineOf = (wire: t.TypeOf<typeof ReservationAnswer>): number | null => 
   return state === 'offer' || state === 'unknown' ? wire.expireAt : null
 }
 
-const toReservedSail = (wire: t.TypeOf<typeof WireSailRef>): ReservedSail => ({
+const toVoyage = (wire: t.TypeOf<typeof WireSailRef>): Voyage => ({
   sailRefId: wire.sailRefId,
   legCode: wire.routeLeg,
   departurePort: wire.departure.port,

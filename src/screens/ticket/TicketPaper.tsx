@@ -1,6 +1,7 @@
 // The ticket itself: one paper a sailing. What was cancelled or refunded carries a stamp and no code.
 import type { ReactNode } from 'react'
-import { type Reservation, type ReservedSail, stateOf } from '../../../domain/reservation/reservation.ts'
+import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { PriceTag } from '../../components/PriceTag.tsx'
 import { TicketCard, type TicketFact } from '../../components/TicketCard.tsx'
@@ -32,7 +33,7 @@ export const TicketPapers = ({ reservation }: { readonly reservation: Reservatio
 interface Paper {
   readonly seqN: number
   readonly title: string
-  readonly sail: ReservedSail
+  readonly sail: Voyage
 }
 
 interface TicketPaperProps {

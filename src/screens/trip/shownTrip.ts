@@ -2,7 +2,7 @@
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type ReservationModel, findReservation } from '../../../projections/reservation.ts'
 import { type ScheduleModel, selectedSailOf } from '../../../projections/schedule.ts'
-import type { ShownSail } from './crossingOf.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
 
 interface TripModels {
   readonly schedule: ScheduleModel
@@ -10,7 +10,7 @@ interface TripModels {
 }
 
 /** `null` where there is nothing to show yet. */
-export const shownTrip = (path: string, { schedule, reservation }: TripModels): ShownSail | null => {
+export const shownTrip = (path: string, { schedule, reservation }: TripModels): Voyage | null => {
   const [, ticketId] = /^\/ticket\/([^/]+)/.exec(path) ?? []
   if (ticketId !== undefined)
     return firstSailOf(findReservation(reservation, decodeURIComponent(ticketId))) ?? null
@@ -18,5 +18,5 @@ export const shownTrip = (path: string, { schedule, reservation }: TripModels): 
   return path === PATHS.selectTickets ? selected : (firstSailOf(reservation.current) ?? selected)
 }
 
-const firstSailOf = (reservation: ReservationModel['current']): ShownSail | undefined =>
+const firstSailOf = (reservation: ReservationModel['current']): Voyage | undefined =>
   reservation?.sailPackages[0]?.sails[0]

@@ -2,17 +2,15 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { eurCents } from '../../../domain/money.ts'
-import type { Price } from '../../../domain/prices/price.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideFit, roomFor, type SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
-import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
+import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samplePlaces.ts'
 
 describe('when visitors ask for places', () => {
   it('always fits exactly when no more is asked for than is there [SCHED-14]', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (requested, available) => {
-        const fit = decideFit([line('ADULT', requested)], places({ amount: available }))
+        const fit = decideFit([ticketLine('ADULT', requested)], places({ amount: available }))
         expect(E.isRight(fit)).toBe(requested <= available)
         if (E.isLeft(fit))
           expect(fit.left).toEqual({ _tag: 'DoesNotFit', inventoryClass: 'PASSENGER', available })
@@ -24,7 +22,11 @@ describe('when visitors ask for places', () => {
     fc.assert(
       fc.property(fc.tuple(anyAmount, anyAmount, anyAmount), anyAmount, (counts, available) => {
         const [adults, children, bicycles] = counts
-        const lines = [line('ADULT', adults), line('CHILD', children), line('BICYCLE', bicycles)]
+        const lines = [
+          ticketLine('ADULT', adults),
+          ticketLine('CHILD', children),
+          ticketLine('BICYCLE', bicycles),
+        ]
         expect(E.isRight(decideFit(lines, places({ amount: available })))).toBe(
           adults + children <= available,
         )
@@ -38,8 +40,8 @@ describe('when places are kept for residents', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, anyAmount, (requested, amount, reservedCount) => {
         for (const given of [ownVariant(amount, reservedCount), places({ amount, reservedCount })]) {
-          const residents = decideFit([line('LOCAL', requested)], given)
-          const visitors = decideFit([line('ADULT', requested)], given)
+          const residents = decideFit([ticketLine('LOCAL', requested)], given)
+          const visitors = decideFit([ticketLine('ADULT', requested)], given)
           expect(E.isRight(residents)).toBe(requested <= amount + reservedCount)
           expect(E.isRight(visitors)).toBe(requested <= amount)
         }
@@ -53,9 +55,9 @@ describe('when a class has no amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (requested) => {
         const unlimited = places({ amount: null, reservedCount: 3 })
-        expect(E.isRight(decideFit([line('ADULT', requested)], unlimited))).toBe(true)
-        expect(E.isRight(decideFit([line('BICYCLE', requested)], unlimited))).toBe(true)
-        expect(roomFor('ADULT', [line('CHILD', requested)], unlimited)).toBeNull()
+        expect(E.isRight(decideFit([ticketLine('ADULT', requested)], unlimited))).toBe(true)
+        expect(E.isRight(decideFit([ticketLine('BICYCLE', requested)], unlimited))).toBe(true)
+        expect(roomFor('ADULT', [ticketLine('CHILD', requested)], unlimited)).toBeNull()
       }),
     )
   })
@@ -66,9 +68,9 @@ describe('when the room for one more category is asked for', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, anyAmount, (children, locals, amount) => {
         const given = ownVariant(amount, 2)
-        const others = [line('CHILD', children), line('LOCAL', locals)]
+        const others = [ticketLine('CHILD', children), ticketLine('LOCAL', locals)]
         const room = roomFor('ADULT', others, given) ?? Infinity
-        const fits = (count: number) => E.isRight(decideFit([line('ADULT', count)], given))
+        const fits = (count: number) => E.isRight(decideFit([ticketLine('ADULT', count)], given))
         expect(room).toBe(Math.max(0, amount - children))
         expect(fits(room + children)).toBe(children <= amount)
         expect(fits(room + children + 1)).toBe(false)
@@ -81,42 +83,15 @@ describe('when the room for one more category is asked for', () => {
   })
 })
 
-const line = (code: string, count: number): TicketLine => ({ code, title: code, count })
-
-const price = (code: string, wishes: Partial<Price> = {}): Price => ({
-  code,
-  title: code,
-  description: null,
-  inventoryClass: 'PASSENGER',
-  subType: 'DECK',
-  kind: 'passenger',
-  seqN: 0,
-  isResident: false,
-  fareCents: eurCents(429),
-  currency: 'EUR',
-  ...wishes,
-})
-
-const PRICES = [
-  price('ADULT'),
-  price('CHILD'),
-  price('LOCAL', { isResident: true }),
-  price('BICYCLE', { inventoryClass: 'BICYCLE' }),
-]
-
-const classWith = (wishes: Partial<InventoryClass>): InventoryClass => ({
-  inventoryClass: 'PASSENGER',
-  subType: null,
-  amount: 0,
-  total: null,
-  reservedCount: 0,
-  isResident: false,
-  ...wishes,
-})
-
 const places = (...classes: Partial<InventoryClass>[]): SailPlaces => ({
-  prices: PRICES,
-  inventory: { sailRefId: 'A', enabled: true, vessel: null, count: 1, classes: classes.map(classWith) },
+  prices: SAMPLE_PRICES,
+  inventory: {
+    sailRefId: 'A',
+    enabled: true,
+    vessel: null,
+    count: 1,
+    classes: classes.map(inventoryClassWith),
+  },
 })
 
 /** The class for everyone and, beside it, its variant for residents with their reserves. */

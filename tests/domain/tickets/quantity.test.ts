@@ -2,11 +2,10 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { eurCents } from '../../../domain/money.ts'
-import type { Price } from '../../../domain/prices/price.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domain/tickets/ticketLine.ts'
+import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samplePlaces.ts'
 
 describe('when a quantity is asked for', () => {
   it('becomes the line with code, title and count [TICK-06]', () => {
@@ -20,11 +19,11 @@ describe('when a quantity is asked for', () => {
   it('takes the line away at zero and below [TICK-16]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000, max: 0 }), (count) => {
-        const before = [line('ADULT', 2), line('CHILD', 1)]
+        const before = [ticketLine('ADULT', 2), ticketLine('CHILD', 1)]
         const decided = decideQuantity({ ...situation({ amount: 9 }), lines: before }, 'ADULT', count)
         if (E.isLeft(decided)) throw new Error(decided.left._tag)
         expect(decided.right.count).toBe(0)
-        expect(withCount(before, decided.right)).toEqual([line('CHILD', 1)])
+        expect(withCount(before, decided.right)).toEqual([ticketLine('CHILD', 1)])
       }),
     )
   })
@@ -36,7 +35,7 @@ describe('when a quantity is asked for', () => {
   })
 
   it('always fits when it is fewer than before, even where the sail is overbooked', () => {
-    const overbooked = { ...situation({ amount: 0 }), lines: [line('ADULT', 4)] }
+    const overbooked = { ...situation({ amount: 0 }), lines: [ticketLine('ADULT', 4)] }
     expect(E.isRight(decideQuantity(overbooked, 'ADULT', 3))).toBe(true)
     expect(E.isLeft(decideQuantity(overbooked, 'ADULT', 5))).toBe(true)
   })
@@ -53,7 +52,7 @@ describe('when a quantity is asked for', () => {
     const counts = fc.integer({ min: 0, max: 6 })
     fc.assert(
       fc.property(fc.tuple(counts, counts), counts, counts, ([adults, children], amount, wanted) => {
-        const lines = [line('ADULT', adults), line('CHILD', children)]
+        const lines = [ticketLine('ADULT', adults), ticketLine('CHILD', children)]
         const given = { ...situation({ amount }), lines }
         const limit = limitOf(given, 'ADULT') ?? Infinity
         expect(E.isRight(decideQuantity(given, 'ADULT', wanted))).toBe(wanted <= limit)
@@ -67,7 +66,7 @@ describe('when lines are kept', () => {
   it('always says of each category what was said last, in the order of the first time', () => {
     const anyLine = fc
       .tuple(fc.constantFrom('ADULT', 'CHILD', 'BICYCLE'), fc.integer({ min: -1, max: 4 }))
-      .map(([code, count]) => line(code, count))
+      .map(([code, count]) => ticketLine(code, count))
     fc.assert(
       fc.property(fc.array(anyLine), (changes) => {
         const lines = changes.reduce<readonly TicketLine[]>(withCount, [])
@@ -88,52 +87,17 @@ describe('when lines are kept', () => {
   })
 })
 
-const line = (code: string, count: number): TicketLine => ({ code, title: TITLES[code] ?? code, count })
-
-const TITLES: Readonly<Record<string, string>> = { ADULT: 'Adult', CHILD: 'Child' }
-
-const price = (code: string, wishes: Partial<Price> = {}): Price => ({
-  code,
-  title: TITLES[code] ?? code,
-  description: null,
-  inventoryClass: 'PASSENGER',
-  subType: 'DECK',
-  kind: 'passenger',
-  seqN: 0,
-  isResident: false,
-  fareCents: eurCents(429),
-  currency: 'EUR',
-  ...wishes,
-})
-
-const PRICES = [
-  price('ADULT'),
-  price('CHILD'),
-  price('LOCAL', { isResident: true }),
-  price('BICYCLE', { inventoryClass: 'BICYCLE' }),
-]
-
-const classWith = (wishes: Partial<InventoryClass>): InventoryClass => ({
-  inventoryClass: 'PASSENGER',
-  subType: null,
-  amount: 0,
-  total: null,
-  reservedCount: 0,
-  isResident: false,
-  ...wishes,
-})
-
 const placeWith = (wishes: Partial<InventoryClass>) => ({
   sailRefId: 'A',
   enabled: true,
   vessel: null,
   count: 1,
-  classes: [classWith(wishes)],
+  classes: [inventoryClassWith(wishes)],
 })
 
 const situation = (wishes: Partial<InventoryClass>): QuantitySituation => ({
   lines: [],
-  prices: PRICES,
+  prices: SAMPLE_PRICES,
   inventory: placeWith(wishes),
   isConfirming: false,
 })
