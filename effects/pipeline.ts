@@ -48,13 +48,11 @@ export interface PipelineParts {
 export const createPipeline = ({ effects, ports, log, start }: PipelineParts): Pipeline => {
   const core = createCore(ports, log, start)
   const reactions = connect(effects, core, portsFor(ports, core))
-  const dispatch = (command: Command, cause: number | null): void => {
-    const entry = core.append({ kind: 'command', cause, ...command })
-    core.later(() => reactions.command(entry as CommandEntry))
+  const dispatch = ({ type, data }: Command, cause: number | null): void => {
+    core.append({ kind: 'command', type, cause, data })
     core.drain()
   }
-  core.onEvent((entry) => reactions.event(entry))
-  core.onExchange((entry) => reactions.exchange(entry))
+  core.onEntry(reactions.react)
   const subscription = reactions.start((caused) => dispatch(caused.value, caused.cause))
   return {
     dispatch: (command) => dispatch(command, null),
@@ -68,40 +66,35 @@ type Unsequenced =
   Omit<CommandEntry, 'seq' | 'at'> | Omit<EventEntry, 'seq' | 'at'> | Omit<ExchangeEntry, 'seq' | 'at'>
 type Core = ReturnType<typeof createCore>
 
-/** Numbering, appending, folding, and the queue of reactions. */
+/** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   let { models, nextSeq } = start
   let isDraining = false
-  const queue: (() => void)[] = []
+  const queue: Entry[] = []
   const listeners = new Set<() => void>()
-  let reactToEvent: (entry: EventEntry) => void = () => undefined
-  let reactToExchange: (entry: ExchangeEntry) => void = () => undefined
-  const append = (unsequenced: Unsequenced): Entry => {
-    const entry = { seq: nextSeq, at: ports.clock.nowMs(), ...unsequenced } as Entry
+  let react: (entry: Entry) => void = () => undefined
+  const append = ({ kind, type, cause, data }: Unsequenced): void => {
+    const entry = { seq: nextSeq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
     nextSeq += 1
     log.append(entry)
     models = foldOne(models, entry)
-    if (entry.kind === 'event') queue.push(() => reactToEvent(entry))
-    if (entry.kind === 'exchange') queue.push(() => reactToExchange(entry))
-    return entry
+    queue.push(entry)
   }
   const drain = (): void => {
     if (isDraining) return
     isDraining = true
     try {
-      for (let react = queue.shift(); react !== undefined; react = queue.shift()) react()
+      for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) react(entry)
     } finally {
       isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
     }
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   return {
     append,
     drain,
-    later: (react: () => void) => void queue.push(react),
     models: () => models,
-    onEvent: (react: (entry: EventEntry) => void) => void (reactToEvent = react),
-    onExchange: (react: (entry: ExchangeEntry) => void) => void (reactToExchange = react),
+    onEntry: (reaction: (entry: Entry) => void) => void (react = reaction),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -157,13 +150,16 @@ const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
     streams.commands$.push(guarded(source.name, source.run(world, readsOf(source.reads, core))))
   }
   return {
-    command: (entry: CommandEntry) => {
-      const subject = commands.get(entry.type)
-      if (subject === undefined) throw new Error(`No handler for ${entry.type}`)
-      subject.next(entry)
+    react: (entry: Entry): void => {
+      switch (entry.kind) {
+        case 'command':
+          return handlerOf(commands, entry.type).next(entry)
+        case 'event':
+          return events.get(entry.type)?.forEach((subject) => subject.next(entry))
+        case 'exchange':
+          return exchanges$.next(entry)
+      }
     },
-    event: (entry: EventEntry) => events.get(entry.type)?.forEach((subject) => subject.next(entry)),
-    exchange: (entry: ExchangeEntry) => exchanges$.next(entry),
     start: (dispatch: (caused: Caused<Command>) => void): Subscription => {
       const subscription = new Subscription()
       for (const events$ of streams.events$)
@@ -174,8 +170,17 @@ const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
   }
 }
 
-const emit = (core: Core, { cause, value }: Caused<Event>): void => {
-  core.append({ kind: 'event', cause, ...value })
+const handlerOf = (
+  commands: ReadonlyMap<string, Subject<CommandEntry>>,
+  type: string,
+): Subject<CommandEntry> => {
+  const subject = commands.get(type)
+  if (subject === undefined) throw new Error(`No handler for ${type}`)
+  return subject
+}
+
+const emit = (core: Core, { cause, value: { type, data } }: Caused<Event>): void => {
+  core.append({ kind: 'event', type, cause, data })
   core.drain()
 }
 

@@ -14,7 +14,8 @@ type FoldTable = ReadonlyMap<string, readonly FoldRow[]>
 type MutableModels = Record<ReadModelName, object>
 
 /** The read models after `entry`; unchanged models keep their identity. */
-export const foldOne = (models: ReadModels, entry: Entry): ReadModels => foldSharing(models, [entry])
+export const foldOne = (models: ReadModels, entry: Entry): ReadModels =>
+  rowsOf(entry).length === 0 ? models : foldSharing(models, [entry])
 
 /** The read models after `entries`, sharing with `models` whatever did not change. */
 export const foldSharing = (models: ReadModels, entries: readonly Entry[]): ReadModels => {

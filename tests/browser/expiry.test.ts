@@ -66,12 +66,12 @@ describe('when the first ticket is taken and two minutes are left', () => {
     await passUntil(priceWithTax(shop))
     await moreButton(shop, 'bicycle').click()
     await passUntil(shop.page.getByText('€5.29').first())
-    await fillContact(shop)
     const changes = calls().filter(({ call }) => /^(POST|PUT) \/api\/reservation\/(create|\d+)$/.test(call))
     expect(changes.map(({ call }) => call)).toEqual([
       'POST /api/reservation/create',
       expect.stringMatching(/^PUT \/api\/reservation\/\d+$/),
     ])
+    await fillContact(shop)
     const oldEnd = await deadline()
     await runTo(shop, oldEnd - WARNING_MS - SLACK_MS)
     expect(await dialogCount(shop)).toBe(0)

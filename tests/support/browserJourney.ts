@@ -1,7 +1,7 @@
 // A foot passenger's way through the shop in Chromium, step by step as a person takes it: by roles, names and labels.
 import type { Locator, Page } from 'playwright-core'
 import { CARD, TRAVELLER } from './browserJourneyFacts.ts'
-import { passUntil, say, saying, type Shop } from './browserShop.ts'
+import { letPass, passUntil, say, saying, type Shop } from './browserShop.ts'
 
 /** The categories as the demo names them. */
 export const TICKETS = {
@@ -62,10 +62,14 @@ export const takeTickets = async (shop: Shop): Promise<void> => {
 /** Shown with the server's total alone. */
 export const priceWithTax = ({ page, words }: Shop): Locator => page.getByText(saying(words.trip.summary.tax))
 
+/** So long a person looks over what was typed; the shop sends it to the server meanwhile (PAX-01). */
+const A_LOOK_MS = 1_100
+
 export const fillContact = async (shop: Shop): Promise<void> => {
   for (const field of ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber'] as const) {
     await contactField(shop, field).fill(TRAVELLER[field])
   }
+  await letPass(shop, A_LOOK_MS)
 }
 
 export const confirmBooking = async (shop: Shop): Promise<void> => {

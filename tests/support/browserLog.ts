@@ -66,6 +66,7 @@ export const liveDigest = async (shop: Shop): Promise<string> => {
   await passUntil(panel.locator('[data-testid="live-digest"]:not([data-digest=""])'))
   const digest = await panel.getByTestId('live-digest').getAttribute('data-digest')
   await panel.getByRole('button', { name: shop.words.replay.devtools.close }).click()
+  await passUntil(shop.page.getByRole('button', { name: shop.words.replay.devtools.open }))
   return digest ?? 'none'
 }
 

@@ -93,6 +93,11 @@ export const passUntil = async (target: Locator): Promise<void> => {
   await first.waitFor({ timeout: SECOND_MS })
 }
 
+/** Lets so much time pass; where time goes on by itself, there is nothing to do. */
+export const letPass = async ({ page }: OpenedPage, ms: number): Promise<void> => {
+  if (stopped.has(page)) await page.clock.runFor(ms)
+}
+
 /** Nothing broke under the person's hands: no exception, and no error on the console but those that are `expected`. */
 export const expectCalm = ({ pageErrors, consoleMessages }: OpenedPage, expected = /^(?!)/): void => {
   expect(pageErrors).toEqual([])
