@@ -23,6 +23,8 @@ export const TIMINGS = {
   errorNoticeMs: 4_000,
   /** What the server could not be asked, or told, is asked again after this time. OP-136 */
   resumeRetryMs: 5_000,
+  /** A file that was handed to the browser is let go after this time; some browsers take a while to fetch it. */
+  fileHandOverMs: 40_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
   deadlineCheckMs: 1_000,
   /** A server clock that moved by less than this is taken as unmoved. OP-80 */

@@ -1,10 +1,10 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
 import { EMPTY } from 'rxjs'
-import { debounceTime, map, switchMap } from 'rxjs/operators'
+import { debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
-import { decideOwner } from '../domain/passengers/contact.ts'
+import { decideOwner, isSameOwner } from '../domain/passengers/contact.ts'
 import { isEditScreen } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
@@ -46,9 +46,13 @@ export const updateOwner = handler(
         const reservation = models.reservation.current
         if (E.isLeft(owner) || reservation === null || models.reservation.activity === 'confirming')
           return EMPTY
+        if (isSameOwner(models.passengers.owner, owner.right)) return EMPTY
+        const { reservationId } = reservation
         return api(c)
-          .updateOwner(reservation.reservationId, owner.right)
+          .updateOwner(reservationId, owner.right)
           .pipe(
+            // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
+            filter(() => models.reservation.current?.reservationId === reservationId),
             map((answer) =>
               E.isRight(answer)
                 ? event('OwnerUpdated', { owner: owner.right })

@@ -25,6 +25,9 @@ export const passengers = projection(PassengersModel, initial, {
   OwnerUpdated: (draft, { owner }) => {
     draft.owner = owner
   },
+  ReservationCreated: (draft, { reservation }) => {
+    draft.owner = reservation.owner
+  },
   ReservationConfirmed: (draft, { reservation }) => {
     draft.owner = reservation.owner
     draft.errorsAreRevealed = false

@@ -92,34 +92,15 @@ interface StoreAccess {
   readonly sessionsKept: number
 }
 
-const createRecorder = (options: RecorderOptions, { attempt, sessionsKept }: StoreAccess): Recorder => {
+const createRecorder = (options: RecorderOptions, access: StoreAccess): Recorder => {
   const { redact, scheduler } = options
-  const facts = factsIn(options.facts)
-  let waiting: Entry[] = []
-  let rotation: Rotation | null = null
+  const batches = createBatches(factsIn(options.facts), access)
   let timer: Subscription | null = null
   let writing = Promise.resolve()
-  let isGivenUp = false
-  const writeWaiting = async (): Promise<void> => {
-    const entries = waiting
-    waiting = []
-    const written = await attempt((logs) => logs.write({ facts, entries, sessionsKept }))
-    if (written === null) {
-      // In order, before what came in meanwhile: the log must not have a gap.
-      waiting = [...entries, ...waiting]
-      isGivenUp ||= waiting.length > MOST_WAITING
-      if (isGivenUp) waiting = []
-      return
-    }
-    const cut = rotation
-    if (cut === null) return
-    const rotated = await attempt((logs) => logs.rotate(facts.sessionId, cut))
-    if (rotated !== null && rotation === cut) rotation = null
-  }
   const flush = (): Promise<void> => {
     timer?.unsubscribe()
     timer = null
-    writing = writing.then(writeWaiting)
+    writing = writing.then(batches.write)
     return writing
   }
   const flushSoon = (delayMs: number): void => {
@@ -127,18 +108,54 @@ const createRecorder = (options: RecorderOptions, { attempt, sessionsKept }: Sto
   }
   return {
     append: (entry) => {
-      if (isGivenUp) return
-      waiting.push(redact(entry))
-      if (waiting.length === BATCH_ENTRIES) {
+      if (batches.isGivenUp()) return
+      if (batches.add(redact(entry)) === BATCH_ENTRIES) {
         timer?.unsubscribe()
         timer = null
         flushSoon(0)
       } else flushSoon(BATCH_MS)
     },
     flush,
-    rotate: (newRotation) => {
-      rotation = newRotation
+    rotate: (rotation) => {
+      batches.cut(rotation)
       flushSoon(0)
+    },
+  }
+}
+
+/** What waits to be written, and the writing of it. */
+const createBatches = (facts: SessionFacts, { attempt, sessionsKept }: StoreAccess) => {
+  let waiting: Entry[] = []
+  let rotation: Rotation | null = null
+  let isGivenUp = false
+  let knownFirstSeq: number | null = null
+  const keep = (entries: readonly Entry[]): void => {
+    // In order, before what came in meanwhile: the log must not have a gap.
+    waiting = [...entries, ...waiting]
+    isGivenUp ||= waiting.length > MOST_WAITING
+    if (isGivenUp) waiting = []
+  }
+  return {
+    /** How many wait now. */
+    add: (entry: Entry): number => waiting.push(entry),
+    cut: (newRotation: Rotation) => {
+      rotation = newRotation
+    },
+    isGivenUp: () => isGivenUp,
+    write: async (): Promise<void> => {
+      const entries = waiting
+      waiting = []
+      const written = await attempt((logs) => logs.write({ facts, entries, sessionsKept, knownFirstSeq }))
+      knownFirstSeq = written?.done ?? null
+      if (written === null) {
+        keep(entries)
+        return
+      }
+      const cut = rotation
+      if (cut === null) return
+      const rotated = await attempt((logs) => logs.rotate(facts.sessionId, cut))
+      knownFirstSeq = null // The cut is the first entry now; the next batch reads the row.
+      if (rotated !== null && rotation === cut) rotation = null
     },
   }
 }

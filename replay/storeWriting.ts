@@ -11,19 +11,29 @@ export interface Writing {
   /** Redacted, in order, not empty. */
   readonly entries: readonly Entry[]
   readonly sessionsKept: number
+  /** The session's first entry, once this page has written its row; `null` before. */
+  readonly knownFirstSeq: number | null
 }
 
 export const writeBatch = async (
   database: LogDatabase,
-  { facts, entries, sessionsKept }: Writing,
-): Promise<void> => {
+  { facts, entries, sessionsKept, knownFirstSeq }: Writing,
+): Promise<number | null> => {
   const [first] = entries
   const last = entries.at(-1)
-  if (first === undefined || last === undefined) return
+  if (first === undefined || last === undefined) return knownFirstSeq
   const { sessionId } = facts
   const transaction = database.transaction(['sessions', 'snapshots', 'batches'], 'readwrite')
   const sessions = transaction.objectStore('sessions')
   const batches = transaction.objectStore('batches')
+  if (knownFirstSeq !== null) {
+    // Sent off at once, without waiting for an answer: a page that is put away gets none.
+    const row = { sessionId, ferrylog: LOG_SCHEMA, facts, firstSeq: knownFirstSeq, lastAtMs: last.at }
+    const puts = [batches.put({ sessionId, firstSeq: first.seq, entries }), sessions.put(row)]
+    transaction.commit()
+    await Promise.all([...puts, transaction.done])
+    return knownFirstSeq
+  }
   if (first.seq === 1) {
     // A log that begins anew: what could not be gone on with goes.
     await sessions.delete(sessionId)
@@ -42,6 +52,7 @@ export const writeBatch = async (
     }
   }
   await transaction.done
+  return firstSeq
 }
 
 /** The batch in which the cut lies stays; what of it lies before the cut is left out when it is loaded. */

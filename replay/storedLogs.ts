@@ -8,7 +8,7 @@ import { type Writing, writeBatch, writeRotation } from './storeWriting.ts'
 export interface StoredLogs {
   readonly load: (sessionId: string) => Promise<StoredLog | null>
   readonly sessions: () => Promise<readonly SessionRow[]>
-  readonly write: (writing: Writing) => Promise<void>
+  readonly write: (writing: Writing) => Promise<number | null>
   readonly rotate: (sessionId: string, rotation: Rotation) => Promise<void>
   readonly close: () => void
 }

@@ -79,5 +79,14 @@ export const decideOwner = (form: ContactForm): E.Either<ContactErrors, Reservat
   })
 }
 
+/** Whether the server has this owner already, so that it need not be told again. */
+export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwner): boolean =>
+  one !== null &&
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.email === other.email &&
+  one.phone?.intlCode === other.phone?.intlCode &&
+  one.phone?.phoneNumber === other.phone?.phoneNumber
+
 /** A number may be typed with spaces and hyphens; it is sent without. A leading `+372` is the code's business. */
 const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '')

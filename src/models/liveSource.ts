@@ -7,6 +7,10 @@ import type { ModelSource } from './modelSource.ts'
 
 export const createLiveSource = (pipeline: Pipeline, clock: Clock): ModelSource => {
   let tickMs = clock.nowMs()
+  // What has just happened is shown with the time at which it did, not with that of the last second.
+  pipeline.subscribe(() => {
+    tickMs = clock.nowMs()
+  })
   const seconds$ = interval(TIMINGS.deadlineCheckMs, clock.scheduler).pipe(share())
   return {
     models: pipeline.models,

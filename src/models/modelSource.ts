@@ -10,7 +10,7 @@ export interface ModelSource {
   readonly models: () => ReadModels
   readonly subscribe: (listener: () => void) => () => void
   readonly dispatch: (command: Command) => void
-  /** The tab's own clock, as of the last tick: the same value until the next one. */
+  /** The tab's own clock, as of the last second or the last thing that happened. */
   readonly nowMs: () => EpochMs
   /** Told once a second while somebody listens. */
   readonly subscribeToSeconds: (listener: () => void) => () => void

@@ -1,4 +1,6 @@
 // Lets the browser save a file, as if a link to it had been pressed.
+import { timer } from 'rxjs'
+import { TIMINGS } from '../../domain/timings.ts'
 
 export const saveFile = ({ name, blob }: { readonly name: string; readonly blob: Blob }): void => {
   const url = URL.createObjectURL(blob)
@@ -6,5 +8,5 @@ export const saveFile = ({ name, blob }: { readonly name: string; readonly blob:
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  timer(TIMINGS.fileHandOverMs).subscribe(() => URL.revokeObjectURL(url))
 }

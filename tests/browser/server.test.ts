@@ -54,7 +54,7 @@ describe('a page that a server really serves', () => {
     expect(ticket).toContain(ROUTE)
     expect(ticket).toMatch(/05:00.*05:27.*Adult.*Bicycle.*Total €5\.29/)
     const types = (await saveLog(shop)).entries.map(({ type }) => type)
-    for (const type of ['ReservationCreated', 'SessionResumed', 'PaymentOutcomeFound']) {
+    for (const type of ['ReservationCreated', 'RedirectPrepared', 'SessionResumed', 'PaymentOutcomeFound']) {
       expect([type, types.includes(type)]).toEqual([type, true])
     }
     expectCalm(shop, NO_SUCH_FILE)

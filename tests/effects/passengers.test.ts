@@ -48,6 +48,20 @@ describe('when the contact form is typed', () => {
     expect(ownersSent(booking)).toEqual([])
   })
 
+  it('does not tell the server again what it knows, and tells it what is new [PAX-01]', () => {
+    const booking = reservedWithoutContact()
+    typeContact(booking)
+    booking.advance(1_000)
+    typeContact(booking, { firstName: 'Mar' })
+    booking.advance(500)
+    typeContact(booking)
+    booking.advance(10_000)
+    expect(ownersSent(booking)).toEqual([OWNER])
+    typeContact(booking, { firstName: 'Kadri' })
+    booking.advance(1_000)
+    expect(ownersSent(booking)).toEqual([OWNER, { ...OWNER, firstName: 'Kadri' }])
+  })
+
   it('changes no ticket and shows no busy sign with it [RES-08]', () => {
     const booking = reservedWithoutContact()
     booking.setLatency(500)
