@@ -17,7 +17,6 @@ export const CALLS = Object.keys(endpoints) as readonly Call[]
 
 export const isCommandType = (type: string): type is CommandType => Object.hasOwn(commandCodecs, type)
 export const isEventType = (type: string): type is EventType => Object.hasOwn(eventCodecs, type)
-export const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)
 
 /** The codec of an entry's data, `null` where this version knows no such type. */
 export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null => {

@@ -7,17 +7,17 @@ import {
   type UnknownAction,
 } from 'redux'
 import { combineEpics, createEpicMiddleware, type Epic, ofType } from 'redux-observable'
-import { NEVER, Subject } from 'rxjs'
+import { Subject } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import type { Command, CommandType } from '../../domain/commands.ts'
 import type { Entry } from '../../domain/entry.ts'
 import { event, type Event } from '../../domain/events.ts'
 import { causedBy, handler } from '../../effects/handler.ts'
 import { createPipeline } from '../../effects/pipeline.ts'
-import type { Ports } from '../../effects/ports/ports.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import { idlePorts } from '../support/idlePorts.ts'
 
 /** Dispatches the `turn`th command; handlers take turns. */
 export type Dispatch = (turn: number) => void
@@ -118,19 +118,4 @@ const createLog = () => {
 }
 
 /** Nothing here is asked of the world. */
-const PORTS: Ports = {
-  clock: createVirtualClock(0),
-  transport: () => NEVER,
-  navigation: {
-    fragment: () => '',
-    fragments$: NEVER,
-    push: () => undefined,
-    replace: () => undefined,
-    back: () => undefined,
-    leave: () => undefined,
-    origin: () => '',
-  },
-  localeStore: { read: () => null, write: () => undefined },
-  reporter: { report: () => undefined, log: () => undefined },
-  config: { languages: ['en'], timeZone: 'Europe/Tallinn', saleChannel: 'WEB', redirectHosts: [] },
-}
+const PORTS = idlePorts(createVirtualClock(0))

@@ -1,11 +1,10 @@
 // The bare pipeline with handlers, policies and sources of the test's own, in virtual time and without a wire.
-import { NEVER } from 'rxjs'
 import type { Entry } from '../../domain/entry.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import { createPipeline, type Effects, type EntrySink } from '../../effects/pipeline.ts'
-import type { Ports } from '../../effects/ports/ports.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import { initialModels } from '../../projections/readModels.ts'
+import { idlePorts } from './idlePorts.ts'
 import { START_MS } from './virtualSession.ts'
 
 export interface BenchWishes extends Partial<Effects> {
@@ -16,25 +15,9 @@ export interface BenchWishes extends Partial<Effects> {
 export const createBench = ({ transport, log, ...effects }: BenchWishes) => {
   const clock = createVirtualClock(START_MS)
   const entries: Entry[] = []
-  const ports: Ports = {
-    clock,
-    transport: transport ?? (() => NEVER),
-    navigation: {
-      fragment: () => '',
-      fragments$: NEVER,
-      push: () => undefined,
-      replace: () => undefined,
-      back: () => undefined,
-      leave: () => undefined,
-      origin: () => 'https://shop.example',
-    },
-    localeStore: { read: () => null, write: () => undefined },
-    reporter: { report: () => undefined, log: () => undefined },
-    config: { languages: ['en'], timeZone: 'Europe/Tallinn', saleChannel: 'WEB', redirectHosts: [] },
-  }
   const pipeline = createPipeline({
     effects: { handlers: [], policies: [], sources: [], ...effects },
-    ports,
+    ports: idlePorts(clock, transport),
     log: log ?? { append: (entry) => void entries.push(entry) },
     start: { models: initialModels, nextSeq: 1 },
   })

@@ -1,0 +1,22 @@
+// Ports of a world in which nothing happens: for pipelines whose effects are the test's or the benchmark's own.
+import { NEVER } from 'rxjs'
+import type { Transport } from '../../effects/api/transport.ts'
+import type { Clock } from '../../effects/ports/clock.ts'
+import type { Ports } from '../../effects/ports/ports.ts'
+
+export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Ports => ({
+  clock,
+  transport,
+  navigation: {
+    fragment: () => '',
+    fragments$: NEVER,
+    push: () => undefined,
+    replace: () => undefined,
+    back: () => undefined,
+    leave: () => undefined,
+    origin: () => 'https://shop.example',
+  },
+  localeStore: { read: () => null, write: () => undefined },
+  reporter: { report: () => undefined, log: () => undefined },
+  config: { languages: ['en'], timeZone: 'Europe/Tallinn', saleChannel: 'WEB', redirectHosts: [] },
+})
