@@ -1,5 +1,5 @@
 // Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
-import { TZDateMini } from '@date-fns/tz'
+import { TZDateMini, tzOffset } from '@date-fns/tz'
 import { addDays, addMonths, endOfMonth, isValid, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
 import { openText } from './codec/text.ts'
@@ -22,12 +22,16 @@ export interface DayRange {
 const DAY_FORMAT = 'yyyy-MM-dd'
 
 /** The day that it is at `nowMs` in `timeZone`. */
-export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
-  lightFormat(new TZDateMini(nowMs, timeZone), DAY_FORMAT)
+export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay => shownAt(nowMs, timeZone).slice(0, 10)
 
 /** The time of day at `nowMs` in `timeZone`. */
-export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay =>
-  lightFormat(new TZDateMini(nowMs, timeZone), 'HH:mm')
+export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay => shownAt(nowMs, timeZone).slice(11, 16)
+
+/** What the clocks of `timeZone` show at `nowMs`, as ISO text. Offsets are minutes, of old with a part of one. */
+const shownAt = (nowMs: EpochMs, timeZone: string): string => {
+  const offsetSeconds = Math.round(tzOffset(timeZone, new Date(nowMs)) * 60)
+  return new Date(nowMs + offsetSeconds * 1_000).toISOString()
+}
 
 /** The instant at which the clocks of `timeZone` show `day` and `time`. */
 export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs => {

@@ -2,6 +2,7 @@
 import * as askingAgain from './askingAgain.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
+import * as clockMoves from './clockMoves.ts'
 import * as exchanges from './exchanges.ts'
 import * as expiry from './expiry.ts'
 import type { Handler, Policy, Source } from './handler.ts'
@@ -21,6 +22,7 @@ const everything: readonly (Handler | Policy | Source)[] = [
   shell,
   auth,
   exchanges,
+  clockMoves,
   catalog,
   schedule,
   schedulePolicies,

@@ -10,6 +10,7 @@ import { foldOne } from '../projections/fold.ts'
 import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
 import { createApi } from './api/api.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
+import { createClockWatch } from './ports/clockWatch.ts'
 import type { Ports } from './ports/ports.ts'
 
 export interface Effects {
@@ -73,7 +74,13 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   const queue: Entry[] = []
   const listeners = new Set<() => void>()
   let react: (entry: Entry) => void = () => undefined
-  const append = ({ kind, type, cause, data }: Unsequenced): void => {
+  const clockMovedMs = createClockWatch(ports.clock)
+  const append = (what: Unsequenced): void => {
+    const byMs = clockMovedMs()
+    if (byMs !== 0) add({ kind: 'command', type: 'NoteClockMove', cause: null, data: { byMs } })
+    add(what)
+  }
+  const add = ({ kind, type, cause, data }: Unsequenced): void => {
     const entry = { seq: nextSeq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
     nextSeq += 1
     log.append(entry)

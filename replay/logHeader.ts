@@ -1,9 +1,27 @@
 // The first line of a log: what was recorded, where, by which version. Holds nothing about a person.
 import * as t from 'io-ts'
-import { nullable, shape } from '../domain/codec/shapes.ts'
+import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { EpochMs } from '../domain/instant.ts'
 import { ModelsCodec } from './entryCodecs.ts'
+
+/** What the session was configured with; a re-run needs it. */
+const SessionSettings = shape({
+  languages: listOf(openText('locale')),
+  saleChannel: openText('saleChannel'),
+  redirectHosts: listOf(openText('host')),
+  /** Where banks led back to. */
+  origin: openText('origin'),
+})
+
+/** Why a log that nobody lived through was written: it breaks `law` at the entry `seq`. */
+const Counterexample = shape({
+  law: openText('LawId'),
+  seq: t.number,
+  /** Of the generated session; `null` where a recorded one was shrunk. */
+  seed: nullable(t.number),
+})
+export type Counterexample = t.TypeOf<typeof Counterexample>
 
 /** `ferrylog` is the number of the schema, see `upcast.ts`. `snapshot` is the state before the entry `firstSeq`. */
 export const LogHeader = shape({
@@ -16,6 +34,8 @@ export const LogHeader = shape({
   timeZone: openText('timeZone'),
   viewport: shape({ width: t.number, height: t.number }),
   startedAtMs: EpochMs,
+  settings: SessionSettings,
+  counterexample: nullable(Counterexample),
   redacted: t.boolean,
   firstSeq: t.number,
   snapshot: nullable(ModelsCodec),
@@ -27,8 +47,12 @@ export type SessionFacts = Omit<LogHeader, 'ferrylog' | 'redacted' | 'firstSeq' 
 
 /** The facts alone, whatever else `header` holds: a whole header has a snapshot, which is large. */
 export const factsIn = (header: SessionFacts): SessionFacts => {
-  const { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs } = header
-  return { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs }
+  const { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings } = header
+  const { counterexample } = header
+  return {
+    ...{ sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings },
+    counterexample,
+  }
 }
 
 /** The last line: a file without it was cut short. `sha256` is over all bytes before this line, in hex. */

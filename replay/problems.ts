@@ -29,6 +29,8 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   FailureReported: 'well',
   LastRequestTracked: 'well',
   ServerClockMeasured: 'well',
+  ClockMoved: 'well',
+  PageWoke: 'well',
   EffectCrashed: 'problem',
   LogRotated: 'well',
   SignedIn: 'well',

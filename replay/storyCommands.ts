@@ -19,6 +19,8 @@ export const commandSentences: Sentences = {
     `note that ${call} failed with ${status ?? 'no status'} ${code}`,
   NoteWeightRequest: ({ method, path }) => `note the request ${method} ${path}`,
   NoteLogRotation: ({ droppedCount }) => `note that the log gave up ${droppedCount} entries`,
+  NoteClockMove: ({ byMs }) => `note that the clock moved by ${byMs} ms`,
+  NoteWake: () => 'note that the page is looked at again',
   NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
 
   AcceptToken: () => 'take the token of a signed-in customer',

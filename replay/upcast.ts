@@ -2,8 +2,8 @@
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1
-export const LOG_SCHEMA = 1 satisfies Schema
+export type Schema = 1 | 2
+export const LOG_SCHEMA = 2 satisfies Schema
 
 /** A parsed line, not yet checked. */
 export type RawLine = Readonly<Record<string, unknown>>
@@ -16,7 +16,17 @@ export interface Upcaster {
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
-const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {}
+const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
+  // Schema 2 says in its header what the session was configured with; there was one brand until then.
+  1: {
+    header: (raw) => ({
+      ...raw,
+      settings: { languages: ['en', 'et'], saleChannel: 'WEB', redirectHosts: [], origin: '' },
+      counterexample: null,
+    }),
+    entry: (raw) => raw,
+  },
+}
 
 /** All steps from `schema` to the newest one in a row; `null` where `schema` is none that this version knows. */
 export const upcasterFrom = (

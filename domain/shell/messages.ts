@@ -41,6 +41,10 @@ export const shellCommands = {
   NoteLogRotation: shape({ droppedCount: t.number }),
   /** A call about weights was made (HTTP-07, OP-97). */
   NoteWeightRequest: LastRequest,
+  /** The wall clock moved against the timers: it was set, or the machine slept. */
+  NoteClockMove: shape({ byMs: DurationMs }),
+  /** The page is looked at again. */
+  NoteWake: shape({}),
   /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */
   NoteServerClock: shape({ offsetMs: DurationMs }),
 }
@@ -59,6 +63,9 @@ export const shellEvents = {
   RequestFailed: shape({ call: openText('call'), status: nullable(t.number), code: openText('code') }),
   FailureReported: shape({ call: openText('call'), status: t.number }),
   LastRequestTracked: LastRequest,
+  /** From here on times are `byMs` off those before. */
+  ClockMoved: shape({ byMs: DurationMs }),
+  PageWoke: shape({}),
   ServerClockMeasured: shape({ offsetMs: DurationMs }),
   /** A handler, policy or source threw: a broken invariant of ours, told and survived. */
   EffectCrashed: shape({ effect: openText('effect'), error: openText('error') }),

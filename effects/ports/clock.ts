@@ -21,7 +21,8 @@ export const createRealClock = (): Clock => ({
       ? NEVER
       : merge(
           fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible')),
-          fromEvent(window, 'pageshow'),
+          // The first one comes with the page itself.
+          fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
           fromEvent(window, 'focus'),
         ).pipe(map(() => undefined)),
 })

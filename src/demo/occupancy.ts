@@ -8,9 +8,13 @@ import type { DemoSail } from './timetable.ts'
 
 export type SailMood = 'plenty' | 'noCars' | 'nearlyFull' | 'soldOut'
 
-export interface Occupancy {
+/** Whether tickets are sold at all, however many places there are. */
+export interface SailStanding {
   readonly isCancelled: boolean
   readonly isEnabled: boolean
+}
+
+export interface Occupancy extends SailStanding {
   readonly places: readonly RemainingPlaces[]
 }
 
@@ -29,16 +33,25 @@ const SOLD_OUT = 0.04
 const NEARLY_FULL = 0.08
 const NO_CARS = 0.1
 
-export const occupancyOf = (
-  sail: DemoSail,
-  world: { readonly seed: number; readonly nowMs: EpochMs; readonly override: SailOverride | undefined },
-): Occupancy => {
-  const { seed, override, nowMs } = world
+export interface SailWorld {
+  readonly seed: number
+  readonly nowMs: EpochMs
+  readonly override: SailOverride | undefined
+}
+
+export const standingOf = (sail: DemoSail, { seed, override, nowMs }: SailWorld): SailStanding => {
   const isForecast = sail.departureAtMs - nowMs <= FORECAST_MS
-  const mood = moodOf(seed, sail)
   return {
     isCancelled: override?.cancelled ?? (isForecast && unitOf(seed, sail.sailRefId, 'wind') < CANCELLED),
     isEnabled: override?.enabled ?? unitOf(seed, sail.sailRefId, 'enabled') >= NOT_ENABLED,
+  }
+}
+
+export const occupancyOf = (sail: DemoSail, world: SailWorld): Occupancy => {
+  const { seed, override } = world
+  const mood = moodOf(seed, sail)
+  return {
+    ...standingOf(sail, world),
     places: sail.ship.places.map((places) => {
       const unit = unitOf(seed, sail.sailRefId, places.inventoryClass)
       const residentUnit = unitOf(seed, sail.sailRefId, places.inventoryClass, 'resident')

@@ -2,19 +2,29 @@
 // places that are kept for them first.
 import type { CallContext } from './callHandler.ts'
 import { CATEGORIES, isResidentCategory } from './data/categories.ts'
-import { type Occupancy, occupancyOf, type RemainingPlaces } from './occupancy.ts'
+import {
+  type Occupancy,
+  occupancyOf,
+  type RemainingPlaces,
+  type SailStanding,
+  type SailWorld,
+  standingOf,
+} from './occupancy.ts'
 import type { DemoState } from './state.ts'
 import type { DemoSail } from './timetable.ts'
 
 export const placesLeft = (context: CallContext, sail: DemoSail): Occupancy => {
-  const override = context.settings.sails[sail.sailRefId]
-  const occupancy = occupancyOf(sail, { seed: context.seed, nowMs: context.nowMs, override })
+  const occupancy = occupancyOf(sail, worldOf(context, sail))
   const used = usedOn(context.state, sail.sailRefId)
   return {
     ...occupancy,
     places: occupancy.places.map((places) => without(places, used.get(places.inventoryClass))),
   }
 }
+
+/** Whether the sail is sold now, without counting its places. */
+export const sailStanding = (context: CallContext, sail: DemoSail): SailStanding =>
+  standingOf(sail, worldOf(context, sail))
 
 /** How many foot passengers who aren't residents still fit; the wire's count of a sail (OP-122). */
 export const footPlaces = (occupancy: Occupancy): number =>
@@ -28,6 +38,12 @@ export const overfullClass = (before: Occupancy, after: Occupancy): string | nul
   })
   return worse?.inventoryClass ?? null
 }
+
+const worldOf = ({ seed, nowMs, settings }: CallContext, { sailRefId }: DemoSail): SailWorld => ({
+  seed,
+  nowMs,
+  override: settings.sails[sailRefId],
+})
 
 interface Used {
   readonly visitors: number

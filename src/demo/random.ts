@@ -37,7 +37,8 @@ export const drawText = (state: number, alphabet: string, length: number): Draw<
 
 /** The same number for the same words, 0 up to but not 1: for what must not depend on the order of the requests. */
 export const unitOf = (seed: number, ...words: readonly string[]): number => {
+  const text = words.join('|')
   let hash = (seed ^ 0x811c9dc5) >>> 0
-  for (const character of words.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
   return drawUnit(hash).value
 }

@@ -6,7 +6,7 @@ import { CATEGORIES } from './data/categories.ts'
 import { ROUTE_ADDONS } from './data/tariffs.ts'
 import { fareOf } from './fares.ts'
 import { packageByCode } from './packages.ts'
-import { overfullClass, placesLeft } from './placesLeft.ts'
+import { overfullClass, placesLeft, sailStanding } from './placesLeft.ts'
 import { drawText } from './random.ts'
 import { closesAtMs } from './sailView.ts'
 import { type DemoItem, type DemoReservation, withReservation } from './state.ts'
@@ -83,7 +83,7 @@ const refusalOf = (context: CallContext, item: RequestItem): CallRefusal | null 
 }
 
 const saleRefusal = (context: CallContext, sail: DemoSail, priceCategory: string): CallRefusal | null => {
-  const { isCancelled, isEnabled } = placesLeft(context, sail)
+  const { isCancelled, isEnabled } = sailStanding(context, sail)
   if (isCancelled) return refused('SAIL_CANCELLED').left
   if (context.nowMs >= sail.departureAtMs) return refused('SAIL_DEPARTED').left
   if (context.nowMs >= closesAtMs(sail)) return refused('BOOKING_CLOSED').left

@@ -3,14 +3,14 @@ import { bookingClosesAtMs, routeAttribute } from '../../domain/catalog/routeAtt
 import type { EpochMs } from '../../domain/instant.ts'
 import type { CallContext } from './callHandler.ts'
 import { PORTS } from './data/ports.ts'
-import { placesLeft } from './placesLeft.ts'
+import { sailStanding } from './placesLeft.ts'
 import type { DemoSail } from './timetable.ts'
 
 const WIND = { en: 'Cancelled because of strong wind', et: 'Tugeva tuule tõttu tühistatud' }
 
 export const sailFields = (context: CallContext, sail: DemoSail): Readonly<Record<string, unknown>> => {
   const { write, nowMs, language } = context
-  const { isCancelled, isEnabled } = placesLeft(context, sail)
+  const { isCancelled, isEnabled } = sailStanding(context, sail)
   return {
     sailRefId: write.id(sail.sailRefId),
     status: sailStatus(sail, isCancelled, nowMs),

@@ -21,25 +21,27 @@ export interface DemoSail {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+/** Patterns count from 1, a Monday. */
+const SUNDAY = 7
 
-export const legByCode = (code: string): LegData | null =>
-  ROUTES.flatMap((route) => route.legs).find((leg) => leg.code === code) ?? null
+const LEGS = ROUTES.flatMap((route) => route.legs)
+const LEG_BY_CODE = new Map(LEGS.map((leg) => [leg.code, leg]))
+const LEG_BY_NUMBER = new Map(LEGS.map((leg) => [leg.number, leg]))
+const ROUTE_BY_CODE = new Map(ROUTES.map((route) => [route.code, route]))
+
+export const legByCode = (code: string): LegData | null => LEG_BY_CODE.get(code) ?? null
 
 /** Departure times of a leg on a day, in order; none on a day that no calendar has. */
-export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] => {
-  if (!isInCalendar(day)) return []
-  const weekday = weekdayOf(day)
-  return patternsOf(leg)
-    .filter((pattern) => pattern.weekdays.includes(weekday) && isInSeason(day.slice(5), pattern.season))
-    .flatMap((pattern) => pattern.times)
-}
+export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] =>
+  isInCalendar(day) ? patternsOn(leg, day, utcOf(day)).flatMap((pattern) => pattern.times) : []
 
 /** The days from `from` to `to`, both inclusive, on which the leg is sailed. */
 export const sailedDays = (leg: LegData, from: CalendarDay, to: CalendarDay): readonly CalendarDay[] => {
   const days: CalendarDay[] = []
-  for (let ms = utcOf(from); ms <= utcOf(to); ms += DAY_MS) {
+  const lastMs = utcOf(to)
+  for (let ms = utcOf(from); ms <= lastMs; ms += DAY_MS) {
     const day = new Date(ms).toISOString().slice(0, 10)
-    if (timesOf(leg, day).length > 0) days.push(day)
+    if (patternsOn(leg, day, ms).some((pattern) => pattern.times.length > 0)) days.push(day)
   }
   return days
 }
@@ -79,7 +81,7 @@ export const sailById = (sailRefId: string, timeZone: string): DemoSail | null =
   const parts = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d{4})$/.exec(sailRefId)
   if (parts === null) return null
   const [, number = '', year = '', month = '', date = ''] = parts
-  const leg = ROUTES.flatMap((route) => route.legs).find((candidate) => candidate.number === Number(number))
+  const leg = LEG_BY_NUMBER.get(Number(number))
   if (leg === undefined) return null
   return (
     sailsOf(leg, `20${year}-${month}-${date}`, timeZone).find((sail) => sail.sailRefId === sailRefId) ?? null
@@ -87,12 +89,19 @@ export const sailById = (sailRefId: string, timeZone: string): DemoSail | null =
 }
 
 export const routeOf = (leg: LegData): RouteData => {
-  const route = ROUTES.find((candidate) => candidate.code === leg.routeCode)
+  const route = ROUTE_BY_CODE.get(leg.routeCode)
   if (route === undefined) throw new Error(`Leg ${leg.code} has no route`)
   return route
 }
 
-const patternsOf = (leg: LegData): readonly Pattern[] => TIMETABLES[leg.code] ?? []
+/** The patterns of a leg that hold on `day`, which begins at `utcMs`. */
+const patternsOn = (leg: LegData, day: CalendarDay, utcMs: number): readonly Pattern[] => {
+  const monthDay = day.slice(5)
+  const weekday = new Date(utcMs).getUTCDay() || SUNDAY
+  return (TIMETABLES[leg.code] ?? []).filter(
+    ({ weekdays, season }) => weekdays.includes(weekday) && isInSeason(monthDay, season),
+  )
+}
 
 /** Two ships meet half way: the one that leaves first here leaves second there. */
 const shipOf = (route: RouteData, leg: LegData, i: number): ShipData => {
@@ -106,6 +115,3 @@ const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
 /** A 30th of February is read as a day in March. */
 const isInCalendar = (day: CalendarDay): boolean =>
   !Number.isNaN(utcOf(day)) && new Date(utcOf(day)).toISOString().startsWith(day)
-
-/** 1 is Monday, 7 is Sunday. */
-const weekdayOf = (day: CalendarDay): number => new Date(utcOf(day)).getUTCDay() || 7

@@ -83,5 +83,7 @@ export const otherWriter: WireWriter = {
 }
 
 function withoutNulls(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  const kept: Record<string, unknown> = {}
+  for (const name in fields) if (fields[name] !== null) kept[name] = fields[name]
+  return kept
 }

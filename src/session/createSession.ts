@@ -95,6 +95,13 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
   timeZone: settings.brand.timeZone,
   viewport: settings.viewport,
   startedAtMs: ports.clock.nowMs(),
+  settings: {
+    languages: [...ports.config.languages],
+    saleChannel: ports.config.saleChannel,
+    redirectHosts: [...ports.config.redirectHosts],
+    origin: ports.navigation.origin(),
+  },
+  counterexample: null,
 })
 
 interface Recorded {

@@ -6,8 +6,8 @@ import { headerOf, type OpenedLog, writeLog } from '../../replay/file.ts'
 import { readLog } from '../../replay/fileReading.ts'
 import { gzip } from '../../replay/gzip.ts'
 import { IMPORT_LIMITS } from '../../replay/importVerdict.ts'
-import type { SessionFacts } from '../../replay/logHeader.ts'
 import { createRedaction } from '../../replay/redaction.ts'
+import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
 import type { Scale } from './scale.ts'
 import { bookedJourney } from './journey.ts'
 import type { LongLog } from './longLog.ts'
@@ -61,22 +61,11 @@ export const bookingPart = async (): Promise<Part> => {
   }
 }
 
-const FACTS: SessionFacts = {
-  sessionId: '0123456789abcdef',
-  tabId: 'fedcba9876543210',
-  app: '0.1.0',
-  brand: 'meretee',
-  locale: 'en',
-  timeZone: 'Europe/Tallinn',
-  viewport: { width: 1_280, height: 900 },
-  startedAtMs: Date.UTC(2026, 10, 20, 8),
-}
-
 /** A file of this length comes gzipped; what is inside is read here. */
 const LIMITS = { ...IMPORT_LIMITS, fileBytes: IMPORT_LIMITS.inflatedBytes }
 
 const fileOf = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
-  writeLog(headerOf(FACTS, { firstSeq: 1, snapshot: null }), entries)
+  writeLog(headerOf(SAMPLE_FACTS, { firstSeq: 1, snapshot: null }), entries)
 
 const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
   const result = await readLog(bytes, LIMITS)

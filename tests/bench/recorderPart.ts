@@ -3,6 +3,7 @@ import { Subscription, type SchedulerLike } from 'rxjs'
 import { createRedaction } from '../../replay/redaction.ts'
 import { createSessionLog } from '../../replay/sessionLog.ts'
 import { createLogStore, type Recorder } from '../../replay/store.ts'
+import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
 import type { Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
 import { quantile } from './measure.ts'
@@ -18,7 +19,7 @@ export const recorderPart = (log: LongLog, { entryCount }: Scale): Promise<Part>
   const store = createLogStore({ onFailure: () => undefined })
   let recorder: Recorder
   const times = entries.map((entry, i) => {
-    if (i % BATCH_ENTRIES === 0) recorder = store.recorder({ facts: FACTS, redact, scheduler: NEVER })
+    if (i % BATCH_ENTRIES === 0) recorder = store.recorder({ facts: SAMPLE_FACTS, redact, scheduler: NEVER })
     const startMs = performance.now()
     sessionLog.append(entry)
     recorder.append(entry)
@@ -36,14 +37,3 @@ export const recorderPart = (log: LongLog, { entryCount }: Scale): Promise<Part>
 
 /** Nothing is ever written. */
 const NEVER: SchedulerLike = { now: () => 0, schedule: () => new Subscription() }
-
-const FACTS = {
-  sessionId: '0123456789abcdef',
-  tabId: 'fedcba9876543210',
-  app: '0.1.0',
-  brand: 'meretee',
-  locale: 'en',
-  timeZone: 'Europe/Tallinn',
-  viewport: { width: 1_280, height: 900 },
-  startedAtMs: 0,
-}

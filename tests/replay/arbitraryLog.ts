@@ -4,7 +4,9 @@ import type { Entry } from '../../domain/entry.ts'
 import { projections } from '../../projections/readModels.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../replay/entryCodecs.ts'
 import type { LogHeader, SessionFacts } from '../../replay/logHeader.ts'
+import { LOG_SCHEMA } from '../../replay/upcast.ts'
 import { arbitraryOf } from '../support/arbitraryOf.ts'
+import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
 
 export const START_MS = 1_795_000_000_000
 
@@ -49,17 +51,14 @@ export const arbitraryLog = (maxLength = 30): Arbitrary<readonly Entry[]> =>
     })
   })
 
-export const FACTS: SessionFacts = {
-  sessionId: 'a1b2c3d4e5f60718',
-  tabId: '18f7e6d5c4b3a291',
-  app: '0.1.0',
-  brand: 'meretee',
-  locale: 'en',
-  timeZone: 'Europe/Tallinn',
-  viewport: { width: 390, height: 844 },
-  startedAtMs: START_MS,
-}
+export const FACTS: SessionFacts = { ...SAMPLE_FACTS, startedAtMs: START_MS }
 
-export const HEADER: LogHeader = { ferrylog: 1, ...FACTS, redacted: true, firstSeq: 1, snapshot: null }
+export const HEADER: LogHeader = {
+  ferrylog: LOG_SCHEMA,
+  ...FACTS,
+  redacted: true,
+  firstSeq: 1,
+  snapshot: null,
+}
 
 export const SALT = new Uint8Array(32).fill(7)

@@ -14,20 +14,12 @@ import type { SessionFacts } from '../../replay/logHeader.ts'
 import { createRedaction } from '../../replay/redaction.ts'
 import { createSessionLog } from '../../replay/sessionLog.ts'
 import type { Booking } from '../support/bookingSession.ts'
+import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
 import { START_MS } from '../support/virtualSession.ts'
 
 const SALT = new Uint8Array(32).fill(7)
 
-const FACTS: SessionFacts = {
-  sessionId: 'session-1',
-  tabId: 'tab-1',
-  app: '9.8.7',
-  brand: 'meretee',
-  locale: 'en',
-  timeZone: 'Europe/Tallinn',
-  viewport: { width: 390, height: 844 },
-  startedAtMs: START_MS,
-}
+const FACTS: SessionFacts = { ...SAMPLE_FACTS, sessionId: 'session-1', tabId: 'tab-1', app: '9.8.7' }
 
 export interface Harness {
   readonly session: Session

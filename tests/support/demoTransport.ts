@@ -14,8 +14,12 @@ export interface DemoWire {
   readonly requests: WireRequest[]
 }
 
-export const createDemoWire = (clock: VirtualClock, settings: Partial<DemoSettings> = {}): DemoWire => {
-  const backend = createDemoBackend({ seed: 7, nowMs: clock.nowMs, settings })
+export const createDemoWire = (
+  clock: VirtualClock,
+  settings: Partial<DemoSettings> = {},
+  seed = 7,
+): DemoWire => {
+  const backend = createDemoBackend({ seed, nowMs: clock.nowMs, settings })
   const requests: WireRequest[] = []
   const transport: Transport = (request) =>
     new Observable<WireAnswer>((subscriber) => {
@@ -44,6 +48,12 @@ const answerOf = (response: DemoResponse): WireAnswer =>
         status: response.status,
         statusText: response.statusText,
         date: response.headers['date'] ?? null,
-        // As over a real wire: what arrives shares nothing with what was sent.
-        body: structuredClone(response.body),
+        body: copyOf(response.body),
       }
+
+/** As over a real wire: what arrives shares nothing with what was sent. JSON has lists, objects and constants. */
+export const copyOf = (json: unknown): unknown => {
+  if (typeof json !== 'object' || json === null) return json
+  if (Array.isArray(json)) return json.map(copyOf)
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, copyOf(value)]))
+}

@@ -8,7 +8,7 @@ import type { ReservationModel } from '../../projections/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
-import { createPipeline, type StartingPoint } from '../../effects/pipeline.ts'
+import { createPipeline, type EntrySink, type StartingPoint } from '../../effects/pipeline.ts'
 import type { Report, SessionConfig } from '../../effects/ports/ports.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 
@@ -22,6 +22,8 @@ export interface SessionOptions {
   readonly config?: Partial<SessionConfig>
   readonly storedLocale?: string | null
   readonly start?: StartingPoint
+  /** Told of every entry, beside the list that the session keeps. */
+  readonly log?: EntrySink
 }
 
 export const createVirtualSession = (options: SessionOptions) => {
@@ -41,7 +43,12 @@ export const createVirtualSession = (options: SessionOptions) => {
       reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
       config: { ...CONFIG, ...options.config },
     },
-    log: { append: (entry) => void entries.push(entry) },
+    log: {
+      append: (entry) => {
+        entries.push(entry)
+        options.log?.append(entry)
+      },
+    },
     start: options.start ?? { models: initialModels, nextSeq: 1 },
   })
   const dispatch = (wish: Command): void => pipeline.dispatch(wish)

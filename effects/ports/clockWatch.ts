@@ -1,0 +1,17 @@
+// Notices when the wall clock and the timers part: somebody set the clock, or the machine slept.
+import type { DurationMs } from '../../domain/instant.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import type { Clock } from './clock.ts'
+
+/** How far the wall clock has moved against the timers since this was asked last; 0 where they run together. */
+export const createClockWatch = (clock: Clock): (() => DurationMs) => {
+  const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()
+  let knownMs = aheadMs()
+  return () => {
+    const nowAheadMs = aheadMs()
+    const movedMs = Math.round(nowAheadMs - knownMs)
+    if (Math.abs(movedMs) <= TIMINGS.serverClockToleranceMs) return 0
+    knownMs = nowAheadMs
+    return movedMs
+  }
+}

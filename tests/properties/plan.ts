@@ -1,0 +1,87 @@
+// A generated session as plain data: what the world is like, and what people and clocks do in it, step by step.
+// A plan is JSON: the same plan makes the same log, byte for byte, on every machine.
+import type { Command } from '../../domain/commands.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import type { ExpirySettings } from '../../src/demo/settings.ts'
+
+/** Two tabs of one browser: they share the machine's clock and the server, and nothing else. */
+export type Tab = 0 | 1
+
+export interface World {
+  readonly startsAtMs: EpochMs
+  /** Of the demo backend: occupancy, ids, latencies. */
+  readonly seed: number
+  /** The server's clock less the machine's. */
+  readonly clockOffsetMs: DurationMs
+  /** Each answer takes its own time between these; the wider they are, the more answers overtake each other. */
+  readonly latencyMs: { readonly min: DurationMs; readonly max: DurationMs }
+  readonly expiry: ExpirySettings
+  readonly faults: readonly FaultRule[]
+  readonly readings: 'usual' | 'other'
+  /** Places for foot passengers and bicycles on every sail of the small timetable, `null` where chance decides. */
+  readonly places: number | null
+  readonly storedLocale: string | null
+  /** The address with which each tab is opened. */
+  readonly fragment: string
+  /** The log is cut when it grows over this; `null` is the program's own bound. */
+  readonly mostEntries: number | null
+}
+
+/** `nth` counts what stands on the screen at that moment, and goes round; a step that finds nothing does nothing. */
+export type Step =
+  | { readonly does: 'command'; readonly tab: Tab; readonly command: Command }
+  | {
+      readonly does: 'pick'
+      readonly tab: Tab
+      readonly what: Pick
+      readonly nth: number
+    }
+  /** So many of the `nth` price on offer. */
+  | {
+      readonly does: 'quantity'
+      readonly tab: Tab
+      readonly nth: number
+      readonly count: number
+      readonly way: 'typed' | 'stepper' | 'dropdown'
+    }
+  /** Types a number into the open card form; the provider's word is reported `lateMs` later. `null` leaves the form. */
+  | {
+      readonly does: 'card'
+      readonly tab: Tab
+      readonly number: string | null
+      readonly lateMs: DurationMs
+    }
+  /** At the bank's page: pays or not, and comes back to the results page, or never comes back. */
+  | {
+      readonly does: 'bank'
+      readonly tab: Tab
+      readonly choice: 'pay' | 'cancel'
+      readonly comesBack: boolean
+    }
+  /** An address is typed, a link followed. */
+  | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
+  | { readonly does: 'wait'; readonly ms: DurationMs }
+  /** Until so long after an instant of the tab's reservation, or before it; nothing where it is past or there is none. */
+  | {
+      readonly does: 'waitUntil'
+      readonly tab: Tab
+      readonly instant: 'warning' | 'expiry'
+      readonly plusMs: DurationMs
+    }
+  /** The lid is closed for so long, and the page looked at again. */
+  | { readonly does: 'sleep'; readonly ms: DurationMs }
+  /** The same, and no event says that anybody looks again. */
+  | { readonly does: 'nap'; readonly ms: DurationMs }
+  /** Somebody sets the machine's clock; the server's stays. */
+  | { readonly does: 'setClock'; readonly byMs: DurationMs }
+  /** The page is loaded anew; `awayMs` pass before it is. */
+  | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
+
+/** Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. */
+export type Pick = 'route' | 'package' | 'day' | 'sail' | 'method' | 'ticket' | 'notice' | 'retry'
+
+export interface Plan {
+  readonly world: World
+  readonly steps: readonly Step[]
+}
