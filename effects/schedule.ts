@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { forkJoin, merge, of } from 'rxjs'
 import { delay, map, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
-import { bookableDays, dayAfter, dayAt, decideDay } from '../domain/calendarDay.ts'
+import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../domain/calendarDay.ts'
 import { event } from '../domain/events.ts'
 import { decideSail } from '../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../domain/schedule/sail.ts'
@@ -50,7 +50,7 @@ export const findSails = handler('FindSails', { reads: [] }, (commands$, { api, 
     // A newer search makes the older answer worthless.
     switchMap((c) => {
       const { legCode } = c.data
-      const day = c.data.day ?? dayAfter(dayAt(clock.nowMs(), config.timeZone), 1)
+      const day = searchedDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))
       const answer$ = api(c)
         .sails(legCode, day)
         .pipe(
@@ -70,7 +70,8 @@ export const checkInventories = handler('CheckInventories', { reads: [] }, (comm
     // Another day's inventories replace these, so these need not arrive any more.
     switchMap((c) => {
       const { legCode, day, times } = c.data
-      const answers$ = forkJoin(times.map((time) => api(c).inventory(legCode, day, time))).pipe(
+      const { inventory } = api(c)
+      const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
         delay(TIMINGS.inventoryStoreMs, clock.scheduler),
         map((answers) => storedOrFailed({ legCode, day }, answers)),
       )
@@ -95,6 +96,10 @@ export const selectSail = handler(
       }),
     ),
 )
+
+/** Tomorrow, where no day was chosen (SCHED-13), or where midnight has passed since it was. */
+const searchedDay = (wanted: CalendarDay | null, today: CalendarDay): CalendarDay =>
+  wanted === null || wanted < today ? dayAfter(today, 1) : wanted
 
 /** Answers that failed are counted; only when none came is it a failure. */
 const storedOrFailed = (

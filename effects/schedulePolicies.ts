@@ -22,6 +22,21 @@ export const searchPackage = policy(
     ),
 )
 
+/** What sailed on a day that has passed is no longer shown. */
+export const searchAfterDrop = policy(
+  'searchAfterDrop',
+  { on: ['PastChoiceDropped'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const sailPackage = models.schedule.sailPackage
+        return sailPackage === null
+          ? null
+          : command('FindSails', { legCode: sailPackage.startLeg, day: null })
+      }),
+    ),
+)
+
 export const searchDate = policy(
   'searchDate',
   { on: ['DateChosen'], reads: ['schedule'] },

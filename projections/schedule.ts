@@ -120,6 +120,10 @@ export const schedule = projection(ScheduleModel, initial, {
     draft.selectedSailRefId = sailRefId
     draft.sailRefusal = null
   },
+  PastChoiceDropped: (draft, { dates, sailRefId }) => {
+    if (dates) draft.sailDates = [null]
+    if (sailRefId !== null) draft.selectedSailRefId = null
+  },
   SailRefused: (draft, { reason }) => {
     draft.sailRefusal = reason
   },

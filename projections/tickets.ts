@@ -78,6 +78,9 @@ export const tickets = projection(TicketsModel, initial, {
   },
   PackageSelected: clear,
   SailSelected: clear,
+  PastChoiceDropped: (draft, { sailRefId }) => {
+    if (sailRefId !== null) clear(draft)
+  },
   ReservationCleared: clear,
   ReservationExpired: clear,
   ReservationPaid: (draft, { reservation }) => {

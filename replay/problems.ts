@@ -54,6 +54,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   InventoriesStored: 'well',
   InventoriesFailed: 'problem',
   SailSelected: 'well',
+  PastChoiceDropped: 'well',
   SailRefused: 'problem',
   PricesRequested: 'well',
   PricesLoaded: 'well',

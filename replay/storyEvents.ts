@@ -53,6 +53,8 @@ export const eventSentences: Sentences = {
   InventoriesFailed: ({ legCode, day, error }) =>
     `what is left of ${legCode} on ${day} could not be had: ${errorText(error)}`,
   SailSelected: ({ sailRefId, by }) => `${sailText(sailRefId)} is selected (by ${by})`,
+  PastChoiceDropped: ({ sailRefId }) =>
+    `what was chosen for a day that has passed is dropped${sailRefId === null ? '' : `, and with it ${sailText(sailRefId)}`}`,
   SailRefused: ({ sailRefId, reason }) => `${sailText(sailRefId)} is refused: ${reason}`,
 
   PricesRequested: ({ sailRefId }) => `the prices of ${sailText(sailRefId)} are asked for`,

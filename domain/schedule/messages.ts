@@ -44,6 +44,11 @@ export const scheduleEvents = {
   }),
   InventoriesFailed: shape({ legCode, day: CalendarDay, error: ApiError }),
   SailSelected: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
+  /**
+   * The page was loaded anew after the day that it showed: chosen dates that have passed start over, and a sail that
+   * has gone, or of which nobody knows what is left, is no longer selected (PERS-04..06).
+   */
+  PastChoiceDropped: shape({ dates: t.boolean, sailRefId: nullable(sailRefId) }),
   SailRefused: shape({
     sailRefId,
     reason: oneOf(

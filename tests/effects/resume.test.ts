@@ -17,6 +17,7 @@ import {
   pick,
   type Stage,
   step,
+  TODAY,
   typeContact,
   useCard,
 } from '../support/bookingSession.ts'
@@ -139,6 +140,39 @@ describe('when the page is reloaded after the end', () => {
     expect(after.models().shell.address?.path).toBe('/')
     expect(noticeKeys(after)).toEqual(['reservationGone'])
     expect(after.models().expiry.expiresAtMs).toBeNull()
+  })
+})
+
+describe('when the page is loaded anew on another day', () => {
+  const nextDay = 24 * 60 * MINUTE_MS
+
+  it('starts over with the dates, the sails and the tickets of a day that has passed [PERS-04] [PERS-06]', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChooseDate', { day: TODAY }))
+    before.advance(3_000)
+    step(before, 'ADULT', 2)
+    before.stop()
+    before.clock.jump(nextDay)
+    const after = reload(before)
+    expect(after.models().schedule).toMatchObject({ sailDates: [null], selectedSailRefId: null })
+    expect(countsOf(after)).toEqual({})
+    after.advance(3_000)
+    expect(after.models().schedule.shownDay).toBe('2026-11-22')
+    expect(after.models().schedule.selectedSailRefId).toMatch(/261122/)
+    expect(after.sent('POST', /create/)).toEqual([])
+  })
+
+  it('keeps a day that is still to come, and its sail', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChooseDate', { day: '2026-11-23' }))
+    before.advance(3_000)
+    const { selectedSailRefId } = before.models().schedule
+    before.stop()
+    before.clock.jump(nextDay)
+    const after = reload(before)
+    after.advance(3_000)
+    expect(after.models().schedule).toMatchObject({ sailDates: ['2026-11-23'], selectedSailRefId })
+    expect(after.events('PastChoiceDropped')).toEqual([])
   })
 })
 

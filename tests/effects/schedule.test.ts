@@ -7,6 +7,7 @@ import { requestingDates } from '../../projections/schedule.ts'
 import {
   type Booking,
   bookingAt,
+  MINUTE_MS,
   newBooking,
   noticeKeys,
   TODAY,
@@ -37,6 +38,16 @@ describe('when a package is selected', () => {
       sails.map(({ departureTime }) => `/api/sailPackage/inventory/VIR-KUI/${TOMORROW}/${departureTime}`),
     )
     expect([shownDay, Object.keys(inventories).length]).toEqual([TOMORROW, sails.length])
+  })
+
+  it('asks for the sails of tomorrow when the chosen day has passed since [SCHED-13]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.dispatch(command('ChooseDate', { day: TODAY }))
+    booking.advance(2_000)
+    booking.clock.jump(24 * 60 * MINUTE_MS)
+    booking.dispatch(command('SelectPackage', { packageCode: 'KUI-VIR-OW', source: 'search-bar' }))
+    booking.advance(2_000)
+    expect(booking.models().schedule.shownDay).toBe('2026-11-22')
   })
 
   it('asks for the sails of the day that was chosen before [SCHED-03]', () => {

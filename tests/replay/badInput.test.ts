@@ -6,6 +6,7 @@ import { readLog, verdictOf } from '../../replay/fileReading.ts'
 import { gzip } from '../../replay/gzip.ts'
 import { IMPORT_LIMITS, type ImportLimits } from '../../replay/importVerdict.ts'
 import { createRedaction } from '../../replay/redaction.ts'
+import { LOG_SCHEMA } from '../../replay/upcast.ts'
 import { HEADER, SALT } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
 
@@ -39,7 +40,7 @@ describe('what is no log', () => {
   })
   it('is refused when a later version wrote it', async () => {
     const header = { ...(JSON.parse(lines[0] ?? '') as object), ferrylog: 99 }
-    expect(await refusalOf(fileOf(header))).toEqual({ _tag: 'UnknownSchema', schema: 99, newest: 1 })
+    expect(await refusalOf(fileOf(header))).toEqual({ _tag: 'UnknownSchema', schema: 99, newest: LOG_SCHEMA })
   })
 })
 

@@ -43,12 +43,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
       config: { ...CONFIG, ...options.config },
     },
-    log: {
-      append: (entry) => {
-        entries.push(entry)
-        options.log?.append(entry)
-      },
-    },
+    log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
     start: options.start ?? { models: initialModels, nextSeq: 1 },
   })
   const dispatch = (wish: Command): void => pipeline.dispatch(wish)
@@ -83,6 +78,16 @@ export const createVirtualSession = (options: SessionOptions) => {
 }
 
 export type VirtualSession = ReturnType<typeof createVirtualSession>
+
+const bothLogs = (own: EntrySink, other: EntrySink | undefined): EntrySink =>
+  other === undefined
+    ? own
+    : {
+        append: (entry) => {
+          own.append(entry)
+          other.append(entry)
+        },
+      }
 
 const CONFIG: SessionConfig = {
   languages: ['en', 'et'],
