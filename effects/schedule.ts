@@ -7,7 +7,9 @@ import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../d
 import { event } from '../domain/events.ts'
 import { decideSail } from '../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../domain/schedule/sail.ts'
+import { staleParts } from '../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../domain/timings.ts'
+import { selectedSailOf } from '../projections/schedule.ts'
 import { because, causedBy, handler, leadsTo } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
@@ -100,6 +102,24 @@ export const selectSail = handler(
 /** Tomorrow, where no day was chosen (SCHED-13), or where midnight has passed since it was. */
 const searchedDay = (wanted: CalendarDay | null, today: CalendarDay): CalendarDay =>
   wanted === null || wanted < today ? dayAfter(today, 1) : wanted
+
+/** What is held is left alone: its end is the server's (PERS-04..06). */
+export const dropPastChoice = handler(
+  'DropPastChoice',
+  { reads: ['schedule', 'reservation'] },
+  (commands$, { clock, config }, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { sailDates, shownDay, inventories } = models.schedule
+        const selectedSail = selectedSailOf(models.schedule)
+        const hasInventory = selectedSail !== null && inventories[selectedSail.sailRefId] !== undefined
+        const isHeld = models.reservation.current !== null
+        const choice = { sailDates, shownDay, selectedSail, hasInventory, isHeld }
+        const stale = staleParts(choice, dayAt(clock.nowMs(), config.timeZone))
+        return stale === null ? null : event('PastChoiceDropped', stale)
+      }),
+    ),
+)
 
 /** Answers that failed are counted; only when none came is it a failure. */
 const storedOrFailed = (

@@ -1,8 +1,9 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices.
+import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
-import { leadsTo, policy } from './handler.ts'
+import { causedBy, leadsTo, policy } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
 /** SCHED-02, SCHED-03. */
@@ -20,6 +21,13 @@ export const searchPackage = policy(
         ]
       }),
     ),
+)
+
+/** It comes before tickets of a day that has passed are asked for again. */
+export const dropWhatHasPassed = policy(
+  'dropWhatHasPassed',
+  { on: ['SessionResumed', 'ReservationExpired', 'ReservationFetchFailed'], reads: [] },
+  (events$) => events$.pipe(map((e) => causedBy(e, command('DropPastChoice', {})))),
 )
 
 /** What sailed on a day that has passed is no longer shown. */

@@ -1,49 +1,21 @@
 // Session, address, locale and notices: what stands around every screen.
 import { EMPTY, timer } from 'rxjs'
 import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rxjs/operators'
-import { type CalendarDay, dayAt } from '../domain/calendarDay.ts'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
-import { staleParts } from '../domain/schedule/staleChoice.ts'
 import { type Address, fragmentOf } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import type { ReadModels } from '../projections/readModels.ts'
-import { selectedSailOf } from '../projections/schedule.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
 import { causedBy, handler, leadsTo, policy, source } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
 
-export const startSession = handler(
-  'StartSession',
-  { reads: ['shell', 'schedule', 'reservation'] },
-  (commands$, { clock, config }, models) =>
-    commands$.pipe(
-      leadsTo((c): Event | readonly Event[] => {
-        if (models.shell.phase !== 'running') return event('SessionStarted', c.data)
-        const today = dayAt(clock.nowMs(), config.timeZone)
-        return [event('SessionResumed', c.data), ...droppedOnResume(models, today)]
-      }),
+export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) =>
+      causedBy(c, event(models.shell.phase === 'running' ? 'SessionResumed' : 'SessionStarted', c.data)),
     ),
+  ),
 )
-
-/** Before anybody reacts to the page's return: what has passed meanwhile is no longer chosen (PERS-04..06). */
-const droppedOnResume = (
-  { schedule, reservation }: Pick<ReadModels, 'schedule' | 'reservation'>,
-  today: CalendarDay,
-): readonly Event[] => {
-  const selectedSail = selectedSailOf(schedule)
-  const stale = staleParts(
-    {
-      sailDates: schedule.sailDates,
-      shownDay: schedule.shownDay,
-      selectedSail,
-      hasInventory: selectedSail !== null && schedule.inventories[selectedSail.sailRefId] !== undefined,
-      isHeld: reservation.current !== null,
-    },
-    today,
-  )
-  return stale === null ? [] : [event('PastChoiceDropped', stale)]
-}
 
 /** The address with which the page was opened. */
 export const followFirstAddress = policy(

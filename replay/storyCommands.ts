@@ -32,6 +32,7 @@ export const commandSentences: Sentences = {
 
   FindSailDates: ({ legCode }) => `find the days on which ${legCode} sails`,
   ChooseDate: ({ day }) => `choose the day ${day}`,
+  DropPastChoice: () => 'drop what was chosen for a day that has passed',
   FindSails: ({ legCode, day }) => `find the sails of ${legCode} on ${day ?? 'the default day'}`,
   CheckInventories: ({ legCode, day, times }) =>
     `check what is left on ${times.length} sails of ${legCode} on ${day}`,

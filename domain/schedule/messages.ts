@@ -18,6 +18,8 @@ export const scheduleCommands = {
   FindSails: shape({ legCode, day: nullable(CalendarDay) }),
   /** What is left on each departure of a day (SCHED-03). */
   CheckInventories: shape({ legCode, day: CalendarDay, times: listOf(TimeOfDay) }),
+  /** The page was loaded anew, or what was held is gone: what has passed meanwhile is no longer chosen. */
+  DropPastChoice: shape({}),
   /** `by` says who chose: the person, the program (the nearest one) or the address (`?sail=`). */
   SelectSail: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
 }
@@ -45,7 +47,7 @@ export const scheduleEvents = {
   InventoriesFailed: shape({ legCode, day: CalendarDay, error: ApiError }),
   SailSelected: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
   /**
-   * The page was loaded anew after the day that it showed: chosen dates that have passed start over, and a sail that
+   * The day that the page shows has passed: chosen dates that have passed start over, and a sail that
    * has gone, or of which nobody knows what is left, is no longer selected (PERS-04..06).
    */
   PastChoiceDropped: shape({ dates: t.boolean, sailRefId: nullable(sailRefId) }),

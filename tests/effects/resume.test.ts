@@ -162,6 +162,21 @@ describe('when the page is loaded anew on another day', () => {
     expect(after.sent('POST', /create/)).toEqual([])
   })
 
+  it('starts over once the server says that what was held has run out [PERS-04] [PERS-06]', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChooseDate', { day: TODAY }))
+    before.advance(3_000)
+    pick(before, 'ADULT', 2)
+    before.advance(1_000)
+    before.stop()
+    before.clock.jump(nextDay)
+    const after = reload(before)
+    expect(after.models().schedule.sailDates).toEqual([TODAY])
+    after.advance(3_000)
+    expect(after.models().reservation.current).toBeNull()
+    expect(after.models().schedule).toMatchObject({ sailDates: [null], shownDay: '2026-11-22' })
+  })
+
   it('keeps a day that is still to come, and its sail', () => {
     const before = bookingAt('sailSelected')
     before.dispatch(command('ChooseDate', { day: '2026-11-23' }))
