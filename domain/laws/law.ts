@@ -21,8 +21,12 @@ export interface Moment {
 /** What is known before the first entry; a log that was cut starts with the state at the cut. */
 export interface LawStart {
   readonly models: LawModels
+  /** The number of the first entry: 1 at the beginning of a session. What came before a cut, nobody knows. */
+  readonly firstSeq: number
   /** The brand's, IANA. */
   readonly timeZone: string
+  /** The brand's, `null` where nobody knows them. */
+  readonly languages: readonly string[] | null
 }
 
 /** Asked at each entry of one session in order; says what is wrong in a few words, `null` while all is well. */
@@ -37,11 +41,10 @@ export interface Law {
   readonly watch: (start: LawStart) => Watch
 }
 
-export const law = (id: LawId, area: LawArea, sentence: string, watch: Law['watch']): Law => ({
+export const law = (id: LawId, area: LawArea, rule: Pick<Law, 'sentence' | 'watch'>): Law => ({
   id,
   area,
-  sentence,
-  watch,
+  ...rule,
 })
 
 /** A law that needs no memory: one look at one moment tells. */
@@ -49,4 +52,4 @@ export const lawOfEachMoment = (
   id: LawId,
   area: LawArea,
   { sentence, broken }: { readonly sentence: string; readonly broken: Watch },
-): Law => law(id, area, sentence, () => broken)
+): Law => law(id, area, { sentence, watch: () => broken })

@@ -1,8 +1,34 @@
 // All laws, in the order of their numbers.
+import { answerLaws } from './answers.ts'
+import { expiryLaws } from './expiry.ts'
 import type { Law, LawId } from './law.ts'
 import { lifecycleLaws } from './lifecycle.ts'
+import { logLaws } from './log.ts'
+import { movedClockLaws } from './movedClock.ts'
+import { navigationLaws } from './navigation.ts'
+import { noticeLaws } from './notices.ts'
+import { ownerLaws } from './owner.ts'
+import { paymentLaws } from './payment.ts'
+import { quantityLaws } from './quantities.ts'
+import { redactionLaws } from './redaction.ts'
+import { scheduleLaws } from './schedule.ts'
+import { successLaws } from './success.ts'
 
-export const LAWS: readonly Law[] = [...lifecycleLaws].sort((a, b) => a.id.localeCompare(b.id))
+export const LAWS: readonly Law[] = [
+  ...lifecycleLaws,
+  ...answerLaws,
+  ...ownerLaws,
+  ...quantityLaws,
+  ...scheduleLaws,
+  ...expiryLaws,
+  ...movedClockLaws,
+  ...paymentLaws,
+  ...successLaws,
+  ...navigationLaws,
+  ...noticeLaws,
+  ...redactionLaws,
+  ...logLaws,
+].sort((a, b) => a.id.localeCompare(b.id))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null
 

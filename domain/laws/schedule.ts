@@ -1,0 +1,126 @@
+// Laws about days and sails: nothing that has passed is searched, chosen or refused by mistake.
+import type { Entry } from '../entry.ts'
+import type { EpochMs } from '../instant.ts'
+import { isPageStart, isWish } from './attendance.ts'
+import { type Law, law } from './law.ts'
+import type { LawModels } from './lawModels.ts'
+import { watchWith } from './looks.ts'
+import { type PortDay, portDayIn } from './portDay.ts'
+import { CLOCK_DOUBT_MS, serverTimeAt } from './serverTime.ts'
+
+/** By the machine's clock and by the server's: where these don't agree, either may be believed. */
+const isPastByBoth = (dayOf: PortDay, day: string, { entry, models }: At): boolean => {
+  const today = dayOf(entry.at - MIDNIGHT_DOUBT_MS)
+  const serversToday = dayOf(serverTimeAt(entry, models) - MIDNIGHT_DOUBT_MS)
+  return today !== null && serversToday !== null && day < today && day < serversToday
+}
+
+interface At {
+  readonly entry: Entry
+  readonly models: LawModels
+}
+
+/** Between a decision and the entry that tells it, midnight may pass. */
+const MIDNIGHT_DOUBT_MS = 500
+
+const rightDays = law('LAW-30', 'schedule', {
+  sentence:
+    'No day that has passed is chosen, and none is refused as past that has not: it is today at the ports, wherever the browser is.',
+  watch: ({ timeZone }) => {
+    const dayOf = portDayIn(timeZone)
+    return watchWith({
+      events: {
+        DateChosen: (entry, { before }) =>
+          isPastByBoth(dayOf, entry.data.day, { entry, models: before })
+            ? `${entry.data.day} was chosen on ${dayOf(entry.at)}`
+            : null,
+        DateRefused: (entry, { before }) => {
+          const { day, reason } = entry.data
+          const today = dayOf(entry.at)
+          const serversToday = dayOf(serverTimeAt(entry, before))
+          if (reason !== 'DayIsPast' || today === null || serversToday === null) return null
+          return day >= today && day >= serversToday ? `${day} was refused as past on ${today}` : null
+        },
+      },
+    })
+  },
+})
+
+const noSearchInThePast = law('LAW-31', 'schedule', {
+  sentence: 'Sails are never searched for on a day that has passed at the ports.',
+  watch: ({ timeZone }) => {
+    const dayOf = portDayIn(timeZone)
+    return watchWith({
+      events: {
+        SailsRequested: (entry, { before }) =>
+          isPastByBoth(dayOf, entry.data.day, { entry, models: before })
+            ? `${entry.data.day} was searched on ${dayOf(entry.at)}`
+            : null,
+      },
+    })
+  },
+})
+
+const onlyOpenSails = law('LAW-32', 'schedule', {
+  sentence: 'Only a sail that is open, has not left and has places is chosen.',
+  watch: () =>
+    watchWith({
+      events: {
+        SailSelected: (entry, { before }) => {
+          const { sailRefId } = entry.data
+          const sail = before.schedule.sails.find((one) => one.sailRefId === sailRefId)
+          if (sail === undefined) return `${sailRefId} is none of those found`
+          if (sail.status !== 'OPEN') return `${sailRefId} is ${sail.status}`
+          if (sail.departureAtMs <= serverTimeAt(entry, before) - CLOCK_DOUBT_MS)
+            return `${sailRefId} has left`
+          const inventory = before.schedule.inventories[sailRefId]
+          if (inventory === undefined) return `nobody knows what is left on ${sailRefId}`
+          return inventory.enabled && inventory.count > 0 ? null : `${sailRefId} has no places`
+        },
+      },
+    }),
+})
+
+const nothingPastAfterReload = law('LAW-33', 'schedule', {
+  sentence:
+    'After the page was loaded anew, neither a day that has passed nor a sail of such a day is still chosen, unless it is reserved.',
+  watch: ({ timeZone }) => {
+    const dayOf = portDayIn(timeZone)
+    let resumed: At | null = null
+    return watchWith({
+      events: { SessionResumed: (entry, { before }) => void (resumed = { entry, models: before }) },
+      all: (entry, { before }) => {
+        if (resumed === null) return null
+        if (isPageStart(entry)) resumed = null
+        else if (before.reservation.current === null && hasFollowed(entry, resumed.entry.at)) {
+          const fact = pastFact(before, dayOf, resumed)
+          resumed = null
+          return fact
+        }
+        return null
+      },
+    })
+  },
+})
+
+/** What follows from a reload follows at once; a reservation that was held may be gone only later. */
+const hasFollowed = (entry: Entry, resumedAtMs: EpochMs): boolean =>
+  isWish(entry) || Math.abs(entry.at - resumedAtMs) >= FOLLOWED_MS
+
+const FOLLOWED_MS = 1_000
+
+const pastFact = ({ schedule }: LawModels, dayOf: PortDay, resumed: At): string | null => {
+  for (const day of schedule.sailDates)
+    if (day !== null && isPastByBoth(dayOf, day, resumed)) return `${day} is still chosen`
+  const chosen = schedule.sails.find((one) => one.sailRefId === schedule.selectedSailRefId)
+  return chosen !== undefined && isPastByBoth(dayOf, chosen.departureDay, resumed)
+    ? `${chosen.sailRefId} of ${chosen.departureDay} is still chosen`
+    : null
+}
+
+export const scheduleLaws: readonly Law[] = [
+  rightDays,
+  noSearchInThePast,
+  onlyOpenSails,
+  nothingPastAfterReload,
+]

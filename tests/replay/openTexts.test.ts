@@ -1,0 +1,80 @@
+// What anyone may read in an entry: the texts that its codec calls open, and no others.
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../domain/entry.ts'
+import { openTextsIn } from '../../replay/openTexts.ts'
+import { CONTACT } from '../support/bookingSession.ts'
+import { answered, handLog, refusedWith, reservationWith } from '../support/handLog.ts'
+
+const OWNER = {
+  ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
+  phone: { intlCode: '372', phoneNumber: '5550000' },
+}
+
+const textsOf = (write: (log: ReturnType<typeof handLog>) => void): readonly string[] => {
+  const log = handLog()
+  write(log)
+  const entry = log.entries.at(-1)
+  if (entry === undefined) throw new Error('nothing was written')
+  return openTextsIn(entry)
+}
+
+describe('the open texts of an entry', () => {
+  it('are those of its fields, lists and records, keys included', () => {
+    expect(
+      textsOf((log) => log.wish('NavigateTo', { path: '/', query: { sail: '11' }, how: 'push' })),
+    ).toEqual(['/', 'sail', '11'])
+    expect(
+      textsOf((log) =>
+        log.event('SailDatesFound', { legCode: 'VIR-KUI', days: ['2026-11-20', '2026-11-21'] }),
+      ),
+    ).toEqual(['VIR-KUI', '2026-11-20', '2026-11-21'])
+  })
+
+  it('leave out what is personal or secret, and what is no text', () => {
+    expect(textsOf((log) => log.wish('ChangeContact', { form: CONTACT }))).toEqual([])
+    expect(textsOf((log) => log.wish('AcceptToken', { token: 'a.b.c' }))).toEqual([])
+    const told = textsOf((log) =>
+      log.event('ReservationCreated', { reservation: reservationWith({ owner: OWNER }) }),
+    )
+    expect(told).toContain('1001')
+    for (const closed of ['token-1001', ...Object.values(OWNER), '5550000'])
+      expect(told).not.toContain(closed)
+  })
+
+  it('follow the member of a union that fits', () => {
+    const failed = {
+      _tag: 'Refused',
+      status: 409,
+      statusText: 'Conflict',
+      code: 'FULL',
+      message: 'Mari',
+    } as const
+    expect(textsOf((log) => log.event('ReservationModifyFailed', { error: failed, gone: false }))).toEqual([
+      'Conflict',
+      'FULL',
+    ])
+    const shown = { noticeId: 1, tone: 'bad', key: 'catalogFailed', error: null } as const
+    expect(textsOf((log) => log.event('NoticeShown', shown))).toEqual([])
+  })
+
+  it('are those of a call by its own codecs', () => {
+    const owner = { reservationOwner: OWNER }
+    expect(
+      textsOf((log) =>
+        log.call('modifyReservation', { parameters: { id: '1001' }, body: owner, outcome: refusedWith(409) }),
+      ),
+    ).toEqual(['/modifyReservation', '1001', 'Refused', 'REFUSED'])
+    const secret = { transactionUuid: 'u', key: 'k' }
+    const parameters = { reservationToken: 'token-1001' }
+    const body = { paymentMethod: 'CREDIT', origin: 'https://shop.example', creditCard: true }
+    expect(
+      textsOf((log) => log.call('preparePayment', { parameters, body, outcome: answered(secret) })),
+    ).toEqual(['/preparePayment', 'CREDIT', 'https://shop.example'])
+  })
+
+  it('are none in an entry of a type that nobody knows, but for the frame of a call', () => {
+    const strange = { seq: 1, at: 0, kind: 'event', type: 'TicketEaten', cause: 1, data: { by: 'a dog' } }
+    expect(openTextsIn(strange as unknown as Entry)).toEqual([])
+    expect(textsOf((log) => log.call('feedTheDog', { parameters: { name: 'Rex' } }))).toEqual(['/feedTheDog'])
+  })
+})

@@ -1,0 +1,162 @@
+// Short logs written by hand, entry by entry, and where they break a law: the folds are the program's own.
+import type { CommandData, CommandType } from '../../domain/commands.ts'
+import type { Entry } from '../../domain/entry.ts'
+import type { EventData, EventType } from '../../domain/events.ts'
+import type { ExchangeOutcome } from '../../domain/exchange.ts'
+import { lawById } from '../../domain/laws/laws.ts'
+import { eurCents } from '../../domain/money.ts'
+import type { Reservation, ReservationItem } from '../../domain/reservation/reservation.ts'
+import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
+import { lawBreaksIn } from '../../replay/lawCheck.ts'
+import type { Recording } from '../../replay/recording.ts'
+import { START_MS } from './virtualSession.ts'
+
+export interface HandLogStart {
+  readonly snapshot?: Recording['snapshot']
+  readonly firstSeq?: number
+  readonly startsAtMs?: number
+}
+
+interface Call {
+  readonly outcome?: ExchangeOutcome
+  readonly cause?: number | null
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Each method that writes an entry gives back its number. */
+export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }: HandLogStart = {}) => {
+  const entries: Entry[] = []
+  let at = startsAtMs
+  /** What an event and a call are caused by where nothing else is said. */
+  let lastCommand: number | null = null
+  const add = (kind: Entry['kind'], type: string, rest: Pick<Entry, 'cause' | 'data'>): number => {
+    const seq = firstSeq + entries.length
+    entries.push({ seq, at, kind, type, ...rest } as Entry)
+    if (kind === 'command') lastCommand = seq
+    return seq
+  }
+  const log = {
+    entries,
+    /** Of the next entry. */
+    nowMs: () => at,
+    wait: (ms: number): void => void (at += ms),
+    /** Somebody does something, or the world. */
+    wish: <K extends CommandType>(type: K, data: CommandData<K>): number =>
+      add('command', type, { cause: null, data }),
+    /** The program follows up on the entry `cause`. */
+    follow: <K extends CommandType>(cause: number, type: K, data: CommandData<K>): number =>
+      add('command', type, { cause, data }),
+    event: <K extends EventType>(type: K, data: EventData<K>, cause: number | null = lastCommand): number =>
+      add('event', type, { cause, data }),
+    call: (
+      type: string,
+      { outcome = answered(null), cause, parameters = {}, body = null }: Call = {},
+    ): number =>
+      add('exchange', type, {
+        cause: cause === undefined ? lastCommand : cause,
+        data: { method: 'POST', path: `/${type}`, parameters, body, latencyMs: 10, outcome },
+      }),
+    /** The wall clock jumps, and the log says so. */
+    moveClock: (byMs: number): number => {
+      at += byMs
+      return log.wish('NoteClockMove', { byMs })
+    },
+    /** The number of the entry that breaks the law, `null` where none does. */
+    brokenAt: (id: string, languages?: readonly string[]): number | null => {
+      const law = lawById(id)
+      if (law === null) throw new Error(`${id} is no law`)
+      const check = {
+        timeZone: 'Europe/Tallinn',
+        laws: [law],
+        ...(languages === undefined ? {} : { languages }),
+      }
+      return lawBreaksIn({ snapshot, entries }, check)[0]?.seq ?? null
+    },
+  }
+  return log
+}
+
+export type HandLog = ReturnType<typeof handLog>
+
+export const answered = (answer: unknown, serverNowMs: number | null = null): ExchangeOutcome => ({
+  ...{ _tag: 'Answered', status: 200, answer, serverNowMs },
+})
+
+export const refusedWith = (status: number, code = 'REFUSED'): ExchangeOutcome => ({
+  _tag: 'Failed',
+  error: { _tag: 'Refused', status, statusText: 'Refused', code, message: null },
+  serverNowMs: null,
+})
+
+export const UNREACHABLE: ExchangeOutcome = {
+  _tag: 'Failed',
+  error: { _tag: 'Unreachable', code: 'ERR_NETWORK' },
+  serverNowMs: null,
+}
+
+export const ticketItem = (
+  priceCategory: string,
+  quantity: number,
+  wishes: Partial<ReservationItem> = {},
+) => ({
+  ...{ seqN: 1, sailPackageSeqN: 1, priceCategory, title: priceCategory, inventoryClass: 'PASSENGER' },
+  ...{ quantity, priceCents: eurCents(500) },
+  ...wishes,
+})
+
+/** Of ten minutes' time, for two adults of five euros each. */
+export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation => {
+  const items = wishes.items ?? [ticketItem('ADULT', 2)]
+  const amountCents = eurCents(items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0))
+  return {
+    ...{ reservationId: '1001', token: 'token-1001', status: 'OFFER', expiresAtMs: START_MS + 600_000 },
+    ...{ roundTrip: false, saleChannel: 'WEB', sailPackages: [], owner: null, paymentMethod: null },
+    items,
+    total: { amountCents, currency: 'EUR', taxCents: eurCents(0), netCents: amountCents, taxPercent: 0 },
+    ...wishes,
+  }
+}
+
+/** A reservation comes about; gives back the number of its `ReservationCreated`. */
+export const reserve = (log: HandLog, reservation: Reservation = reservationWith()): number => {
+  for (const { priceCategory, quantity } of reservation.items)
+    log.event('TicketQuantityChanged', {
+      line: { code: priceCategory, title: priceCategory, count: quantity },
+      way: 'dropdown',
+    })
+  log.wish('SyncReservation', {})
+  log.event('CreateRequested', {})
+  log.call('createReservation')
+  return log.event('ReservationCreated', { reservation })
+}
+
+export const sailWith = (wishes: Partial<Sail> = {}): Sail => ({
+  ...{ sailRefId: '11', legCode: 'VIR-KUI', departurePort: 'VIR', arrivalPort: 'KUI' },
+  ...{ departureDay: '2026-11-21', departureTime: '08:00', arrivalTime: '08:30' },
+  ...{ departureAtMs: Date.UTC(2026, 10, 21, 6), arrivalAtMs: Date.UTC(2026, 10, 21, 6, 30) },
+  ...{ vessel: null, status: 'OPEN', routeCode: 'VIR-KUI' },
+  ...wishes,
+})
+
+export const inventoryWith = (wishes: Partial<Inventory> = {}): Inventory => ({
+  ...{ sailRefId: '11', enabled: true, vessel: null, count: 10, classes: [] },
+  ...wishes,
+})
+
+/** One sail of tomorrow is found, and what is left on it. */
+export const findSail = (
+  log: HandLog,
+  sail: Sail = sailWith(),
+  inventory: Inventory = inventoryWith(),
+): void => {
+  const { legCode, departureDay: day } = sail
+  log.wish('FindSails', { legCode, day })
+  log.event('SailsRequested', { legCode, day })
+  log.event('SailsFound', { legCode, day, sails: [sail] })
+  log.event('InventoriesRequested', { legCode, day })
+  log.event('InventoriesStored', { legCode, day, inventories: [inventory], failedCount: 0 })
+}
+
+/** Something that changes nothing, by somebody who is there. */
+export const press = (log: HandLog): number => log.wish('ClearManualInput', {})
