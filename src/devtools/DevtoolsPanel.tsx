@@ -2,6 +2,7 @@
 // shows the application as it was then, while the session goes on. Only redacted entries are shown.
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { animationFrameScheduler, asyncScheduler, type SchedulerLike } from 'rxjs'
+import { useBrand } from '../brands/brandContext.ts'
 import { QuietButton } from '../components/buttons.tsx'
 import { CloseMark } from '../components/marks.tsx'
 import { classes } from '../look/classes.ts'
@@ -10,8 +11,8 @@ import type { Session } from '../session/session.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import css from './DevtoolsPanel.module.css'
 import { LiveDigest } from './LiveDigest.tsx'
-import { createLiveLog, type LiveLog } from './liveLog.ts'
-import { LogInspector } from './LogInspector.tsx'
+import { createLiveLog, type LiveLog, type LiveLogParts } from './liveLog.ts'
+import { type InspectorLayout, LogInspector } from './LogInspector.tsx'
 import { usePlaybackState } from './playback.ts'
 import { toggleOnSpace } from './spaceKey.ts'
 import { travelWith } from './travelWith.ts'
@@ -44,12 +45,15 @@ export const DevtoolsPanel = (props: DevtoolsPanelProps) => {
 
 /** `null` before the first picture. Opening and closing the log are effects: both leave traces in the session. */
 const useLiveLog = (session: Session, pictures: SchedulerLike): LiveLog | null => {
-  const [store] = useState(() => liveLogStore(session, pictures))
+  const { timeZone, languages } = useBrand()
+  const [store] = useState(() =>
+    liveLogStore({ session, check: { timeZone, languages }, pictures, scheduler: asyncScheduler }),
+  )
   useEffect(() => store.open(), [store])
   return useSyncExternalStore(store.subscribe, store.live)
 }
 
-const liveLogStore = (session: Session, pictures: SchedulerLike) => {
+const liveLogStore = (parts: LiveLogParts & { readonly session: Session }) => {
   let live: LiveLog | null = null
   const listeners = new Set<() => void>()
   const set = (next: LiveLog | null): void => {
@@ -64,8 +68,8 @@ const liveLogStore = (session: Session, pictures: SchedulerLike) => {
     },
     /** Gives back what closes it and brings the application back to the present. */
     open: () => {
-      const opened = createLiveLog({ session, pictures, scheduler: asyncScheduler })
-      const endTravel = travelWith(opened, session.travel)
+      const opened = createLiveLog(parts)
+      const endTravel = travelWith(opened, parts.session.travel)
       set(opened)
       return () => {
         endTravel()
@@ -118,9 +122,15 @@ const PanelBody = ({ session, live, onClose }: PanelBodyProps) => {
           <CloseMark />
         </button>
       </div>
-      <LogInspector playback={playback} startedAtMs={session.startedAtMs} layout={LAYOUT} />
+      <LogInspector playback={playback} laws={live.laws} startedAtMs={session.startedAtMs} layout={LAYOUT} />
     </div>
   )
 }
 
-const LAYOUT = { lanes: css.lanes, transport: css.transport, list: css.list, detail: css.detail }
+const LAYOUT: InspectorLayout = {
+  lanes: css.lanes,
+  transport: css.transport,
+  laws: css.laws,
+  list: css.list,
+  detail: css.detail,
+}

@@ -1,11 +1,15 @@
 // Everything about the entry at which the recording stands: its sentence, frame, payload, causes, effects, changes.
 import { useMemo } from 'react'
 import type { Entry } from '../../domain/entry.ts'
+import type { LawBreak } from '../../replay/lawCheck.ts'
 import { sentenceOf } from '../../replay/story.ts'
 import { elapsedText } from '../../replay/storyWords.ts'
 import { classes } from '../look/classes.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
+import { BrokenLaw } from './BrokenLaw.tsx'
 import css from './EntryDetail.module.css'
+import { EntryFlags } from './EntryFlags.tsx'
+import { EntryLink } from './EntryLink.tsx'
 import { KindSign } from './EntryRow.tsx'
 import { instantText } from './instantText.ts'
 import { JsonTree } from './JsonTree.tsx'
@@ -22,6 +26,7 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
   const { position } = usePlaybackState(playback)
   const { player, index } = playback
   const entry = player.entryAt(position)
+  const breaks = index.breaksAt(position)
   const changes = useMemo(() => player.changesAt(position), [player, position])
   return (
     <section className={css.detail} aria-label={t('detail.label')}>
@@ -29,7 +34,17 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
         <p className="fl-muted">{t('detail.none')}</p>
       ) : (
         <>
-          <EntryHead entry={entry} isProblem={index.isProblem(position)} startedAtMs={startedAtMs} />
+          <EntryHead entry={entry} breaks={breaks} startedAtMs={startedAtMs} />
+          {breaks.length > 0 && (
+            <>
+              <h4 className={css.heading}>{t('detail.breaks')}</h4>
+              <ul className={css.breaks}>
+                {breaks.map((found) => (
+                  <BrokenLaw key={found.law} found={found} />
+                ))}
+              </ul>
+            </>
+          )}
           <h4 className={css.heading}>{t('detail.data')}</h4>
           <JsonTree key={entry.seq} value={entry.data} />
           <EntryLinks playback={playback} title={t('detail.causes')} positions={player.causesOf(position)} />
@@ -47,18 +62,18 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
 
 interface EntryHeadProps {
   readonly entry: Entry
-  readonly isProblem: boolean
+  readonly breaks: readonly LawBreak[]
   readonly startedAtMs: number
 }
 
-const EntryHead = ({ entry, isProblem, startedAtMs }: EntryHeadProps) => {
+const EntryHead = ({ entry, breaks, startedAtMs }: EntryHeadProps) => {
   const t = useReplayTexts()
   return (
     <header className={css.head}>
       <h3 className={css.title}>
         <KindSign kind={entry.kind} />
         {entry.type}
-        {isProblem && <span className={css.flag}>{t('kinds.problem')}</span>}
+        <EntryFlags entry={entry} breaks={breaks} />
       </h3>
       {/* The story's sentences are English, whatever the page's language. */}
       <p lang="en">{sentenceOf(entry)}</p>
@@ -86,18 +101,11 @@ const EntryLinks = ({ playback, title, positions }: EntryLinksProps) => {
     <>
       <h4 className={css.heading}>{title}</h4>
       <ul className={css.links}>
-        {positions.slice(0, MOST_LINKS).map((position) => {
-          const entry = playback.player.entryAt(position)
-          return entry === null ? null : (
-            <li key={position}>
-              <button type="button" className={css.link} onClick={() => playback.seek(position)}>
-                <KindSign kind={entry.kind} />
-                {entry.type}
-                <span className="fl-muted fl-num">{entry.seq}</span>
-              </button>
-            </li>
-          )
-        })}
+        {positions.slice(0, MOST_LINKS).map((position) => (
+          <li key={position}>
+            <EntryLink playback={playback} position={position} />
+          </li>
+        ))}
         {positions.length > MOST_LINKS && <li className="fl-muted">… {positions.length}</li>}
       </ul>
     </>

@@ -46,6 +46,7 @@ export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {
         startedAtMs={startedAtMs}
         depth={index.depthOf(at)}
         isProblem={index.isProblem(at)}
+        breaks={index.breaksAt(at)}
         isSelected={at === position}
       />
     )

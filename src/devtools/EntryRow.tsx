@@ -1,10 +1,12 @@
 // One entry as a row: when, what kind, which type, and the facts that fit. Kinds differ by sign, word and colour.
 import { memo } from 'react'
 import type { Entry } from '../../domain/entry.ts'
+import type { LawBreak } from '../../replay/lawCheck.ts'
 import { elapsedText } from '../../replay/storyWords.ts'
 import { classes } from '../look/classes.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import { factsOf } from './entryFacts.ts'
+import { EntryFlags } from './EntryFlags.tsx'
 import css from './EntryList.module.css'
 
 interface EntryRowProps {
@@ -16,14 +18,14 @@ interface EntryRowProps {
   readonly startedAtMs: number
   readonly depth: number
   readonly isProblem: boolean
+  readonly breaks: readonly LawBreak[]
   readonly isSelected: boolean
 }
 
 const DEEPEST_INDENT = 6
 
 const EntryRowView = (props: EntryRowProps) => {
-  const { entry, position, place, startPx, depth, isProblem, isSelected } = props
-  const t = useReplayTexts()
+  const { entry, position, place, startPx, depth, isProblem, breaks, isSelected } = props
   return (
     <div
       id={props.id}
@@ -39,7 +41,7 @@ const EntryRowView = (props: EntryRowProps) => {
       <span className={css.words} style={{ paddingLeft: `${Math.min(depth, DEEPEST_INDENT) * 0.5}rem` }}>
         <KindSign kind={entry.kind} />
         <span className={css.type}>{entry.type}</span>
-        {isProblem && <span className={css.flag}>{t('kinds.problem')}</span>}
+        <EntryFlags entry={entry} breaks={breaks} />
         <span className={css.facts}>
           {factsOf(entry).map(({ name, value }, i) => (
             <span key={i}>
@@ -56,6 +58,7 @@ export const EntryRow = memo(
   EntryRowView,
   (before, after) =>
     before.entry === after.entry &&
+    before.breaks === after.breaks &&
     before.isSelected === after.isSelected &&
     before.startPx === after.startPx &&
     before.place.row === after.place.row &&

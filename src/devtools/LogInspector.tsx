@@ -1,10 +1,12 @@
-// Lanes, transport, filter, list and detail of one recording: what the replay page and the devtools have in common.
+// Lanes, transport, laws, filter, list and detail of one recording: what the replay page and the devtools have in common.
 // Each of the two lays the parts out by class names of its own.
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EntryDetail } from './EntryDetail.tsx'
 import { type EntryFilter, NO_FILTER, shownRows } from './entryFilter.ts'
 import { EntryFilterBar } from './EntryFilterBar.tsx'
 import { EntryList } from './EntryList.tsx'
+import { LawPanel } from './LawPanel.tsx'
+import type { LawWatch } from './lawWatch.ts'
 import { type Playback, usePlaybackState } from './playback.ts'
 import { TimeLanes } from './TimeLanes.tsx'
 import { Transport } from './Transport.tsx'
@@ -12,21 +14,26 @@ import { Transport } from './Transport.tsx'
 export interface InspectorLayout {
   readonly lanes: string | undefined
   readonly transport: string | undefined
+  readonly laws: string | undefined
   readonly list: string | undefined
   readonly detail: string | undefined
 }
 
 interface LogInspectorProps {
   readonly playback: Playback
+  readonly laws: LawWatch
   readonly startedAtMs: number
   readonly layout: InspectorLayout
 }
 
-export const LogInspector = ({ playback, startedAtMs, layout }: LogInspectorProps) => {
+export const LogInspector = ({ playback, laws, startedAtMs, layout }: LogInspectorProps) => {
   const [filter, setFilter] = useState<EntryFilter>(NO_FILTER)
   const wanted = useDeferredValue(filter)
-  const { length } = usePlaybackState(playback)
-  const shown = useMemo(() => shownRows(playback, wanted, length), [playback, wanted, length])
+  const { length, breakCount } = usePlaybackState(playback)
+  const shown = useMemo(
+    () => shownRows(playback, wanted, { length, breakCount }),
+    [playback, wanted, length, breakCount],
+  )
   return (
     <>
       <div className={layout.lanes}>
@@ -34,6 +41,9 @@ export const LogInspector = ({ playback, startedAtMs, layout }: LogInspectorProp
       </div>
       <div className={layout.transport}>
         <Transport playback={playback} startedAtMs={startedAtMs} />
+      </div>
+      <div className={layout.laws}>
+        <LawPanel playback={playback} laws={laws} />
       </div>
       <div className={layout.list}>
         <EntryFilterBar filter={filter} onChange={setFilter} shownCount={shown.count} />

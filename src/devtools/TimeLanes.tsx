@@ -10,9 +10,9 @@ import css from './TimeLanes.module.css'
 
 export const TimeLanes = ({ playback }: { readonly playback: Playback }) => {
   const t = useReplayTexts()
-  const { position, length } = usePlaybackState(playback)
+  const { position, length, breakCount } = usePlaybackState(playback)
   const { player, index, seek } = playback
-  const shapes = useMemo(() => laneShapes(player, index, length), [player, index, length])
+  const shapes = useMemo(() => laneShapes(playback, { length, breakCount }), [playback, length, breakCount])
   const seekTo = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = width === 0 ? 0 : (event.clientX - left) / width

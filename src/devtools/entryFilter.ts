@@ -1,8 +1,9 @@
 // Which entries a list shows. Positions stay those of the recording.
 import type { Entry } from '../../domain/entry.ts'
-import type { Player } from '../../replay/player.ts'
+import type { LawBreak } from '../../replay/lawCheck.ts'
 import { searchTextOf } from './entryFacts.ts'
-import { countUpTo, type EntryIndex } from './entryIndex.ts'
+import { countUpTo } from './entryIndex.ts'
+import type { Playback, PlaybackState } from './playback.ts'
 
 export const LANES = ['command', 'event', 'exchange', 'problem'] as const
 export type Lane = (typeof LANES)[number]
@@ -24,10 +25,11 @@ export interface ShownRows {
   readonly rowOf: (position: number) => number
 }
 
+/** Other rows come of another filter, more entries and more broken laws alone. */
 export const shownRows = (
-  { player, index }: { readonly player: Player; readonly index: EntryIndex },
+  { player, index }: Pick<Playback, 'player' | 'index'>,
   filter: EntryFilter,
-  length: number,
+  { length }: Pick<PlaybackState, 'length' | 'breakCount'>,
 ): ShownRows => {
   if (filter.hidden.length === 0 && filter.text.trim() === '') {
     return { count: length, positionAt: (row) => row + 1, rowOf: (position) => Math.max(0, position - 1) }
@@ -36,8 +38,8 @@ export const shownRows = (
   const positions: number[] = []
   for (let position = 1; position <= length; position += 1) {
     const entry = player.entryAt(position)
-    if (entry !== null && isShown(entry, index.isProblem(position), filter) && says(entry, words))
-      positions.push(position)
+    if (entry === null || !isShown(entry, index.isProblem(position), filter)) continue
+    if (says(entry, index.breaksAt(position), words)) positions.push(position)
   }
   return {
     count: positions.length,
@@ -49,8 +51,10 @@ export const shownRows = (
 const isShown = ({ kind }: Entry, isProblem: boolean, { hidden }: EntryFilter): boolean =>
   !hidden.includes(kind) || (isProblem && !hidden.includes('problem'))
 
-const says = (entry: Entry, words: readonly string[]): boolean => {
+/** A law is found by its number at the entry that breaks it. */
+const says = (entry: Entry, breaks: readonly LawBreak[], words: readonly string[]): boolean => {
   if (words.length === 1 && words[0] === '') return true
-  const text = searchTextOf(entry)
+  const laws = breaks.map(({ law }) => law.toLowerCase()).join(' ')
+  const text = `${searchTextOf(entry)} ${laws}`
   return words.every((word) => text.includes(word))
 }

@@ -1,7 +1,8 @@
 // What a list of entries is looked up by, computed once for each entry and extended as a log grows:
-// problems, depth of causes, and a time axis on which idle stretches are short.
+// problems, broken laws, depth of causes, and a time axis on which idle stretches are short.
 import type { Entry } from '../../domain/entry.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import type { LawBreak } from '../../replay/lawCheck.ts'
 import { isProblem } from '../../replay/problems.ts'
 
 /** Positions count from 1, as the player's do. */
@@ -9,10 +10,16 @@ export interface EntryIndex {
   readonly length: () => number
   /** Takes in what has been added to the entries since. */
   readonly grow: () => void
+  /** It tells of something that went wrong, or breaks a law. */
   readonly isProblem: (position: number) => boolean
   readonly problemCount: () => number
   /** The next problem after `position`, or the last one before it; `null` where there is none. */
   readonly problemFrom: (position: number, way: 'next' | 'previous') => number | null
+  /** Takes in which laws are broken, where the recording holds the entry; what is known changes nothing. */
+  readonly mark: (breaks: readonly LawBreak[]) => void
+  readonly breakCount: () => number
+  /** The laws that the entry is the first to break; the same list until there are more. */
+  readonly breaksAt: (position: number) => readonly LawBreak[]
   /** How many causes of the entry the recording holds, one above the other. */
   readonly depthOf: (position: number) => number
   /** Where the entry stands on the axis; never falls. */
@@ -46,6 +53,16 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
     while (depths.length < entries.length) add(entries[depths.length] as Entry)
   }
   grow()
+  const broken = createBrokenLaws()
+  const mark = (breaks: readonly LawBreak[]): void => {
+    for (const found of breaks) {
+      const position = found.seq - firstSeq + 1
+      if (position < 1 || position > depths.length) continue
+      broken.add(position, found)
+      const before = countUpTo(problems, position)
+      if (problems[before - 1] !== position) problems.splice(before, 0, position)
+    }
+  }
   const axisMsOf = (position: number): DurationMs => axisMs[position - 1] ?? 0
   return {
     length: () => depths.length,
@@ -56,11 +73,31 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
       (way === 'next'
         ? problems[countUpTo(problems, position)]
         : problems[countUpTo(problems, position - 1) - 1]) ?? null,
+    mark,
+    breakCount: broken.count,
+    breaksAt: broken.at,
     depthOf: (position) => depths[position - 1] ?? 0,
     axisMsOf,
     axisLengthMs: () => axisMs.at(-1) ?? 0,
     axisMsBefore: (position, agoMs) => Math.max(0, axisMsOf(position) - agoMs),
     positionAtAxisMs: (ms) => Math.max(1, countUpTo(axisMs, ms)),
+  }
+}
+
+const NO_BREAKS: readonly LawBreak[] = []
+
+const createBrokenLaws = () => {
+  const known = new Set<LawBreak>()
+  const byPosition = new Map<number, readonly LawBreak[]>()
+  const at = (position: number): readonly LawBreak[] => byPosition.get(position) ?? NO_BREAKS
+  return {
+    at,
+    count: () => known.size,
+    add: (position: number, found: LawBreak): void => {
+      if (known.has(found)) return
+      known.add(found)
+      byPosition.set(position, [...at(position), found])
+    },
   }
 }
 

@@ -1,8 +1,7 @@
 // The four lanes as four SVG paths: the axis is cut into columns, and a lane's column is filled where it has an entry.
-import type { Player } from '../../replay/player.ts'
 import type { Lane } from './entryFilter.ts'
 import { LANES } from './entryFilter.ts'
-import type { EntryIndex } from './entryIndex.ts'
+import type { Playback, PlaybackState } from './playback.ts'
 
 export const COLUMNS = 480
 export const LANE_HEIGHT = 10
@@ -11,7 +10,11 @@ const MARGIN = 1.5
 
 export type LaneShapes = Readonly<Record<Lane, string>>
 
-export const laneShapes = (player: Player, index: EntryIndex, length: number): LaneShapes => {
+/** Other shapes come of more entries and of more broken laws alone. */
+export const laneShapes = (
+  { player, index }: Pick<Playback, 'player' | 'index'>,
+  { length }: Pick<PlaybackState, 'length' | 'breakCount'>,
+): LaneShapes => {
   const lengthMs = Math.max(1, index.axisLengthMs())
   const columnOf = (axisMs: number): number => Math.floor((axisMs / lengthMs) * (COLUMNS - 1))
   const filled: Record<Lane, Uint8Array> = {

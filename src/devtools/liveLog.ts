@@ -2,9 +2,12 @@
 // the application can show an earlier moment. After a rotation both start anew, at the same entry.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/entry.ts'
+import type { LawCheck } from '../../replay/lawCheck.ts'
 import { createPlayer, type Player } from '../../replay/player.ts'
+import type { Recording } from '../../replay/recording.ts'
 import type { Session } from '../session/session.ts'
 import { createEntryIndex } from './entryIndex.ts'
+import { createLawWatch, type LawWatch } from './lawWatch.ts'
 import { createPlayback, type Playback } from './playback.ts'
 
 export interface LiveRecording {
@@ -17,6 +20,8 @@ export interface LiveRecording {
 export interface LiveLog {
   /** A new object after each rotation. */
   readonly recording: () => LiveRecording
+  /** Watches the redacted entries; what it has found outlives a rotation. */
+  readonly laws: LawWatch
   readonly subscribe: (listener: () => void) => () => void
   /** The session runs on; nobody looks at its log any more. */
   readonly close: () => void
@@ -24,28 +29,36 @@ export interface LiveLog {
 
 export interface LiveLogParts {
   readonly session: Pick<Session, 'log' | 'redactEntry'>
+  /** The brand's facts, which laws need. */
+  readonly check: LawCheck
   /** Calls back with the next picture: entries that come in meanwhile are shown together. */
   readonly pictures: SchedulerLike
   readonly scheduler: SchedulerLike
 }
 
-export const createLiveLog = ({ session, pictures, scheduler }: LiveLogParts): LiveLog => {
+export const createLiveLog = ({ session, check, pictures, scheduler }: LiveLogParts): LiveLog => {
   const { log } = session
   const listeners = new Set<() => void>()
   const redacted = createRedactedEntries(session)
+  let shown: Recording = { snapshot: log.snapshot, entries: redacted.entries() }
+  const laws = createLawWatch({ ...check, recording: () => shown, scheduler })
   const newRecording = (position: number): LiveRecording => {
-    const entries = redacted.entries()
-    const player = createPlayer({ snapshot: log.snapshot, entries })
-    const index = createEntryIndex(entries)
+    shown = { snapshot: log.snapshot, entries: redacted.entries() }
+    const player = createPlayer(shown)
+    const index = createEntryIndex(shown.entries)
+    index.mark(laws.state().breaks)
     return {
       playback: createPlayback({ player, index, scheduler, position, isLive: true }),
       ownPlayer: createPlayer(log),
     }
   }
   let recording = newRecording(log.entries.length)
+  laws.subscribe(() => recording.playback.mark(laws.state().breaks))
+  laws.check()
   const catchUp = (): void => {
     const { isFollowing, position } = recording.playback.state()
     const droppedCount = redacted.catchUp()
+    laws.check()
     if (droppedCount === 0) return recording.playback.grow()
     recording.playback.stop()
     recording = newRecording(isFollowing ? log.entries.length : position - droppedCount)
@@ -60,6 +73,7 @@ export const createLiveLog = ({ session, pictures, scheduler }: LiveLogParts): L
   })
   return {
     recording: () => recording,
+    laws,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -67,6 +81,7 @@ export const createLiveLog = ({ session, pictures, scheduler }: LiveLogParts): L
     close: () => {
       unsubscribe()
       awaited?.unsubscribe()
+      laws.stop()
       recording.playback.stop()
     },
   }

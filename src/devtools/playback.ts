@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { type SchedulerLike, type Subscription, timer } from 'rxjs'
 import type { DurationMs } from '../../domain/instant.ts'
+import type { LawBreak } from '../../replay/lawCheck.ts'
 import type { Player } from '../../replay/player.ts'
 import type { EntryIndex } from './entryIndex.ts'
 
@@ -17,6 +18,8 @@ export interface PlaybackState {
   readonly isPlaying: boolean
   readonly isFollowing: boolean
   readonly speed: Speed
+  /** How many broken laws are known; the entries that break them are problems. */
+  readonly breakCount: number
 }
 
 export interface Playback {
@@ -32,6 +35,8 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void
   /** The recording has more entries now. */
   readonly grow: () => void
+  /** These laws are broken, as far as is known now. */
+  readonly mark: (breaks: readonly LawBreak[]) => void
   /** Ends the waiting; call it when nobody looks any more. */
   readonly stop: () => void
 }
@@ -85,6 +90,10 @@ export const createPlayback = (parts: PlaybackParts): Playback => {
       const { isFollowing, position } = state()
       if (length !== state().length) set({ length, position: isFollowing ? length : position })
     },
+    mark: (breaks) => {
+      index.mark(breaks)
+      if (index.breakCount() !== state().breakCount) set({ breakCount: index.breakCount() })
+    },
     stop: () => {
       waiting.end()
       if (state().isPlaying) set({ isPlaying: false })
@@ -103,6 +112,7 @@ const createPlace = ({ index, isLive, position: first }: PlaybackParts) => {
     isPlaying: false,
     isFollowing: isLive && first >= index.length(),
     speed: 1,
+    breakCount: index.breakCount(),
   }
   const set = (change: Partial<PlaybackState>): void => {
     state = { ...state, ...change }

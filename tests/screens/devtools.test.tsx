@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import { LAW_IDS } from '../../domain/laws/laws.ts'
 import { App } from '../../src/app/App.tsx'
 import { Devtools } from '../../src/devtools/DevtoolsTab.tsx'
 import { TravelHost } from '../../src/devtools/TravelHost.tsx'
@@ -116,6 +117,34 @@ describe('when the panel is open', () => {
     await screen.findByRole('listbox')
     fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL', altKey: true })
     await screen.findByRole('button', { name: 'Log of this session' })
+  })
+})
+
+describe('when the session breaks a law', () => {
+  it('says so as it happens, and leads to the entry, until the log no longer has it', async () => {
+    const booking = bookingAt('sailSelected')
+    const harness = await runApplication(booking, booking.entries.length + 10)
+    await openPanel()
+    const laws = screen.getByRole('region', { name: 'Laws' })
+    await within(laws).findByText(`All ${LAW_IDS.length} laws hold.`)
+    const { log } = harness.session
+    const at = log.entries.at(-1)?.at ?? 0
+    const append = (type: 'CreateRequested' | 'ManualInputCleared'): void =>
+      log.append({ seq: log.lastSeq + 1, at, kind: 'event', type, cause: log.lastSeq, data: {} })
+    await happen(harness, () => {
+      append('CreateRequested')
+      append('CreateRequested')
+    })
+    const fact = await within(laws).findByText('a second create while the first is under way')
+    const item = fact.closest('li') as HTMLElement
+    press('Home')
+    fireEvent.click(within(item).getByRole('button', { name: /CreateRequested/ }))
+    expect(selectedEntry()).toContain('Breaks LAW-01')
+    const seq = log.lastSeq
+    await happen(harness, () => {
+      for (let i = 0; i < 200; i += 1) append('ManualInputCleared')
+    })
+    expect(within(item).getByText(`Entry ${seq} is no longer in the log.`)).toBeDefined()
   })
 })
 

@@ -1,6 +1,8 @@
 // What the file says of itself, and the digest of its last state: the command line prints the same one.
 import { useEffect, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { asyncScheduler } from 'rxjs'
+import type { Counterexample } from '../../../replay/logHeader.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { instantText } from '../../devtools/instantText.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
@@ -10,21 +12,8 @@ import css from './ReplayScreen.module.css'
 
 export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
-  const { header, entries } = replay.log
-  const { width, height } = header.viewport
   const digest = useFinalDigest(replay)
-  const facts = [
-    [t('facts.file'), replay.fileName],
-    [t('facts.session'), header.sessionId],
-    [t('facts.start'), instantText(header.startedAtMs)],
-    [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],
-    [t('facts.app'), header.app],
-    [t('facts.brand'), header.brand],
-    [t('facts.locale'), header.locale],
-    [t('facts.zone'), header.timeZone],
-    [t('facts.viewport'), `${width} × ${height}`],
-    [t('facts.redacted'), header.redacted ? t('facts.yes') : t('facts.no')],
-  ] as const
+  const facts = useFacts(replay)
   return (
     <Panel title={t('facts.title')} level={2}>
       <dl className={css.facts}>
@@ -45,6 +34,39 @@ export const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
     </Panel>
   )
 }
+
+type Fact = readonly [name: string, value: string]
+
+const useFacts = ({ fileName, log }: Replay): readonly Fact[] => {
+  const t = useReplayTexts()
+  const { header, entries } = log
+  const { settings, counterexample } = header
+  const { width, height } = header.viewport
+  const orNone = (text: string): string => (text === '' ? t('facts.none') : text)
+  return [
+    [t('facts.file'), fileName],
+    [t('facts.session'), header.sessionId],
+    [t('facts.start'), instantText(header.startedAtMs)],
+    [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],
+    [t('facts.app'), header.app],
+    [t('facts.brand'), header.brand],
+    [t('facts.locale'), header.locale],
+    [t('facts.zone'), header.timeZone],
+    [t('facts.viewport'), `${width} × ${height}`],
+    [t('facts.redacted'), header.redacted ? t('facts.yes') : t('facts.no')],
+    [t('facts.languages'), orNone(settings.languages.join(', '))],
+    [t('facts.channel'), orNone(settings.saleChannel)],
+    [t('facts.origin'), orNone(settings.origin)],
+    [t('facts.redirects'), orNone(settings.redirectHosts.join(', '))],
+    [
+      t('facts.counterexample'),
+      counterexample === null ? t('facts.no') : counterexampleText(t, counterexample),
+    ],
+  ]
+}
+
+const counterexampleText = (t: TFunction<'replay'>, { law, seq, seed }: Counterexample): string =>
+  seed === null ? t('facts.shrunk', { law, seq }) : t('facts.generated', { law, seq, seed })
 
 const useFinalDigest = ({ playback }: Replay): string | null => {
   const [digest, setDigest] = useState<string | null>(null)

@@ -1,10 +1,11 @@
-// A replay at work: the recorded screens on one side, the log on the other, the facts of the file below.
+// A replay at work: the recorded screens on one side, the laws and the log on the other, the facts of the file below.
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../components/Notice.tsx'
 import { type InspectorLayout, LogInspector } from '../../devtools/LogInspector.tsx'
 import { toggleOnSpace } from '../../devtools/spaceKey.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { useImportTexts } from './importTexts.ts'
+import { CounterexampleNotice } from './CounterexampleNotice.tsx'
 import { ReplayFacts } from './ReplayFacts.tsx'
 import { ReplayFrame } from './ReplayFrame.tsx'
 import css from './ReplayScreen.module.css'
@@ -13,12 +14,13 @@ import type { Replay } from './replayOf.ts'
 /** Mount it anew for each replay. */
 export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
   const t = useReplayTexts()
-  const { playback, log } = replay
+  const { playback, laws, log } = replay
   const stage = useRef<HTMLElement>(null)
   // Below the picture of the page's head one would see little of it.
   useEffect(() => {
     stage.current?.scrollIntoView({ block: 'start' })
   }, [])
+  useLawCheck(replay)
   useStopAtEnd(replay)
   useSpaceAnywhere(replay)
   return (
@@ -27,12 +29,20 @@ export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
       {log.entries.length === 0 ? (
         <p>{t('list.empty')}</p>
       ) : (
-        <section ref={stage} className={css.stage} aria-label={t('stage.label')}>
+        <section ref={stage} className={css.session} aria-label={t('stage.label')}>
           <h2 className="fl-hidden">{t('stage.label')}</h2>
-          <div className={css.screens}>
-            <ReplayFrame replay={replay} />
+          <CounterexampleNotice replay={replay} />
+          <div className={css.stage}>
+            <div className={css.screens}>
+              <ReplayFrame replay={replay} />
+            </div>
+            <LogInspector
+              playback={playback}
+              laws={laws}
+              startedAtMs={log.header.startedAtMs}
+              layout={LAYOUT}
+            />
           </div>
-          <LogInspector playback={playback} startedAtMs={log.header.startedAtMs} layout={LAYOUT} />
         </section>
       )}
       <ReplayFacts replay={replay} />
@@ -43,6 +53,7 @@ export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
 const LAYOUT: InspectorLayout = {
   lanes: css.lanes,
   transport: css.transport,
+  laws: css.laws,
   list: css.list,
   detail: css.detail,
 }
@@ -66,6 +77,13 @@ const VerdictNotice = ({ replay }: { readonly replay: Replay }) => {
       </ul>
     </Notice>
   )
+}
+
+const useLawCheck = ({ laws }: Replay): void => {
+  useEffect(() => {
+    laws.check()
+    return () => laws.stop()
+  }, [laws])
 }
 
 /** Nothing plays on after the page was left. */

@@ -1,8 +1,13 @@
-// An opened log made ready to be watched: its player and index, a place to begin, and the source that screens read.
+// An opened log made ready to be watched: its player and index, the laws, a place to begin, and the source that
+// screens read.
 import type { SchedulerLike } from 'rxjs'
 import type { OpenedLog } from '../../../replay/file.ts'
+import type { LawCheck } from '../../../replay/lawCheck.ts'
+import type { Counterexample, LogHeader } from '../../../replay/logHeader.ts'
 import { createPlayer, type Player } from '../../../replay/player.ts'
+import { meretee } from '../../brands/meretee.ts'
 import { createEntryIndex } from '../../devtools/entryIndex.ts'
+import { createLawWatch, type LawWatch } from '../../devtools/lawWatch.ts'
 import { createPlayback, type Playback } from '../../devtools/playback.ts'
 import type { ModelSource } from '../../models/modelSource.ts'
 
@@ -10,19 +15,60 @@ export interface Replay {
   readonly fileName: string
   readonly log: OpenedLog
   readonly playback: Playback
+  /** Begins to check when it is told to. */
+  readonly laws: LawWatch
   readonly source: ModelSource
 }
 
 export const replayOf = (fileName: string, log: OpenedLog, scheduler: SchedulerLike): Replay => {
   const player = createPlayer(log)
+  const { counterexample, startedAtMs } = log.header
   const playback = createPlayback({
     player,
     index: createEntryIndex(log.entries),
     scheduler,
-    position: firstPicture(player),
+    position: placeOf(counterexample, player) ?? firstPicture(player),
     isLive: false,
   })
-  return { fileName, log, playback, source: createReplaySource(playback, log.header.startedAtMs) }
+  const laws = createLawWatch({ ...checkOf(log.header), recording: () => log, scheduler })
+  laws.subscribe(() => playback.mark(laws.state().breaks))
+  if (counterexample !== null) goToBreak(counterexample, { playback, laws })
+  return { fileName, log, playback, laws, source: createReplaySource(playback, startedAtMs) }
+}
+
+/** Where the header says that the law is broken; `null` where the log has no such entry. */
+const placeOf = (counterexample: Counterexample | null, { positionOf }: Player): number | null =>
+  counterexample === null ? null : positionOf(counterexample.seq)
+
+/** To where this version sees the law broken, whatever the header says, unless somebody has moved meanwhile. */
+const goToBreak = (
+  { law }: Counterexample,
+  { playback, laws }: { readonly playback: Playback; readonly laws: LawWatch },
+): void => {
+  const opened = playback.state().position
+  const unsubscribe = laws.subscribe(() => {
+    const found = laws.state().breaks.find((broken) => broken.law === law)
+    if (found === undefined) return
+    unsubscribe()
+    const { position, isPlaying } = playback.state()
+    const target = playback.player.positionOf(found.seq)
+    if (target !== null && position === opened && !isPlaying) playback.seek(target)
+  })
+}
+
+const checkOf = ({ timeZone, settings }: LogHeader): LawCheck => ({
+  timeZone: knownTimeZone(timeZone),
+  ...(settings.languages.length > 0 ? { languages: settings.languages } : {}),
+})
+
+/** A log may say anything about its time zone; then that of its brand, which is the only one yet. */
+const knownTimeZone = (timeZone: string): string => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return timeZone
+  } catch {
+    return meretee.timeZone
+  }
 }
 
 /** Later than this, a log without a picture is shown from its first entry. */
