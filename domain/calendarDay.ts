@@ -1,6 +1,6 @@
 // Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
 import { TZDateMini, tzOffset } from '@date-fns/tz'
-import { addDays, addMonths, endOfMonth, isValid, lightFormat, parseISO } from 'date-fns'
+import { addDays, isValid, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
 import { openText } from './codec/text.ts'
 import type { EpochMs } from './instant.ts'
@@ -18,8 +18,6 @@ export interface DayRange {
   readonly from: CalendarDay
   readonly to: CalendarDay
 }
-
-const DAY_FORMAT = 'yyyy-MM-dd'
 
 /** The day that it is at `nowMs` in `timeZone`. */
 export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay => shownAt(nowMs, timeZone).slice(0, 10)
@@ -41,13 +39,14 @@ export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): 
 }
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
-  lightFormat(addDays(parseISO(day), days), DAY_FORMAT)
+  lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd')
 
 /** From today to the end of the month that is twelve months ahead (SCHED-23, OP-16). */
-export const bookableDays = (today: CalendarDay): DayRange => ({
-  from: today,
-  to: lightFormat(endOfMonth(addMonths(parseISO(today), 12)), DAY_FORMAT),
-})
+export const bookableDays = (today: CalendarDay): DayRange => {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  // A month's day 0 is the last one of the month before; months count from 0 here.
+  return { from: today, to: new Date(Date.UTC(year + 1, month, 0)).toISOString().slice(0, 10) }
+}
 
 export type DayRefused =
   | { readonly _tag: 'NotADay' }

@@ -1,9 +1,9 @@
 // Makes a call and turns whatever comes back into a value: a decoded answer or an `ApiError`.
 // Each call is recorded as an exchange, answered, failed or abandoned.
 import * as E from 'fp-ts/Either'
+import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import { defer, Observable, of, TimeoutError } from 'rxjs'
-import { catchError, defaultIfEmpty, map, take, timeout } from 'rxjs/operators'
+import { Observable, type Subscription } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/exchange.ts'
 import type { EpochMs } from '../../domain/instant.ts'
@@ -15,10 +15,12 @@ import {
   type CallAnswer,
   type CallBody,
   type CallParameters,
+  type Endpoint,
   endpoints,
 } from './endpoints.ts'
 import { HEADERS } from './headers.ts'
-import type { Transport, WireAnswer } from './transport.ts'
+import type { Transport, WireAnswer, WireRequest } from './transport.ts'
+import { decodedBy } from './wire/decoding.ts'
 import { RefusalBody } from './wire/payment.ts'
 
 export interface CallContext {
@@ -45,69 +47,73 @@ export const callApi = <K extends Call>(
   call: K,
   input: CallInput<K>,
 ): Answer<CallAnswer<K>> =>
-  defer(() => {
-    const endpoint = endpoints[call]
-    const parameters: Readonly<Record<string, string>> = input.parameters
-    const startedAtMs = context.clock.nowMs()
-    const { scheduler } = context.clock
-    const startedTicks = scheduler.now()
-    const record = (outcome: ExchangeOutcome): void =>
-      context.record(call, {
-        method: endpoint.method,
-        path: endpoint.path,
-        parameters,
-        body: input.body,
-        // A wall clock that jumps meanwhile makes no call slow.
-        latencyMs: Math.round(scheduler.now() - startedTicks),
-        outcome,
-      })
-    const request = {
-      method: endpoint.method,
-      host: endpoint.host,
-      path: addressOf(endpoint, parameters),
-      headers: headersOf(context, startedAtMs),
-      body: input.body as unknown,
-    }
-    return recorded(settled(context, context.transport(request)), endpoint.answer, record)
-  })
-
-/** One answer for sure: late is a failure, and so is a transport that ends without a word. */
-const settled = (context: CallContext, answer$: Observable<WireAnswer>): Observable<WireAnswer> =>
-  answer$.pipe(
-    take(1),
-    timeout({ first: TIMINGS.httpTimeoutMs, scheduler: context.clock.scheduler }),
-    defaultIfEmpty<WireAnswer, WireAnswer>({ _tag: 'NoAnswer', code: null }),
-    catchError((error: unknown) =>
-      of<WireAnswer>({ _tag: 'NoAnswer', code: error instanceof TimeoutError ? 'ECONNABORTED' : null }),
-    ),
-  )
-
-const recorded = (
-  answer$: Observable<WireAnswer>,
-  codec: t.Mixed,
-  record: (outcome: ExchangeOutcome) => void,
-): Observable<E.Either<ApiError, unknown>> =>
   new Observable((subscriber) => {
+    const record = recorderOf(context, call, input)
+    const answer$ = context.transport(requestOf(context, endpoints[call], input))
     let isRecorded = false
     const once = (outcome: ExchangeOutcome): void => {
       if (!isRecorded) record(outcome)
       isRecorded = true
     }
-    const subscription = answer$
-      .pipe(map((answer) => ({ answer, result: resultOf(answer, codec) })))
-      .subscribe({
-        next: ({ answer, result }) => {
-          once(outcomeOf(answer, result))
-          subscriber.next(result)
-        },
-        error: (error: unknown) => subscriber.error(error),
-        complete: () => subscriber.complete(),
-      })
+    const asked = settled(answer$, context.clock, (answer) => {
+      const read = E.tryCatch(() => resultOf(answer, endpoints[call].answer), identity)
+      // A codec that throws is a defect of ours, no outcome of the call.
+      if (E.isLeft(read)) return subscriber.error(read.left)
+      once(outcomeOf(answer, read.right))
+      subscriber.next(read.right)
+      subscriber.complete()
+    })
     return () => {
-      subscription.unsubscribe()
+      asked.unsubscribe()
       once({ _tag: 'Abandoned' })
     }
   })
+
+/** Calls back once for sure: late is a failure, and so is a transport that ends without a word. */
+const settled = (
+  answer$: Observable<WireAnswer>,
+  { scheduler }: Clock,
+  onAnswer: (answer: WireAnswer) => void,
+): Subscription => {
+  let isSettled = false
+  const settle = (answer: WireAnswer): void => {
+    if (isSettled) return
+    isSettled = true
+    onAnswer(answer)
+  }
+  const fail = (): void => settle({ _tag: 'NoAnswer', code: null })
+  const asked = answer$.subscribe({ next: settle, error: fail, complete: fail })
+  const giveUp = (): void => {
+    asked.unsubscribe()
+    settle({ _tag: 'NoAnswer', code: 'ECONNABORTED' })
+  }
+  if (!isSettled) asked.add(scheduler.schedule(giveUp, TIMINGS.httpTimeoutMs))
+  return asked
+}
+
+const recorderOf = <K extends Call>(
+  { clock, record }: CallContext,
+  call: K,
+  { parameters, body }: CallInput<K>,
+): ((outcome: ExchangeOutcome) => void) => {
+  const { method, path } = endpoints[call]
+  const startedTicks = clock.scheduler.now()
+  // A wall clock that jumps meanwhile makes no call slow.
+  const latencyMs = (): number => Math.round(clock.scheduler.now() - startedTicks)
+  return (outcome) => record(call, { method, path, parameters, body, latencyMs: latencyMs(), outcome })
+}
+
+const requestOf = (
+  context: CallContext,
+  endpoint: Endpoint,
+  { parameters, body }: { readonly parameters: Readonly<Record<string, string>>; readonly body: unknown },
+): WireRequest => ({
+  method: endpoint.method,
+  host: endpoint.host,
+  path: addressOf(endpoint, parameters),
+  headers: headersOf(context, context.clock.nowMs()),
+  body,
+})
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {
   const token = context.token()
@@ -139,8 +145,8 @@ const resultOf = (answer: WireAnswer, codec: t.Mixed): E.Either<ApiError, unknow
         : { _tag: 'Broken', status, statusText },
     )
   }
-  const decoded = codec.decode(answer.body)
-  return E.isRight(decoded) ? E.right(decoded.right) : E.left(unfitOf(status, decoded.left))
+  const decoded = decodedBy(codec, answer.body)
+  return E.isRight(decoded) ? decoded : E.left(unfitOf(status, decoded.left))
 }
 
 /** The first field that doesn't fit, by its path: `items.0.price`. */

@@ -1,11 +1,17 @@
 // A clock that stands still until it is told to move: tests, generated sessions and re-runs live by it.
-import { Subject, VirtualTimeScheduler } from 'rxjs'
+import { Subject, type VirtualAction, VirtualTimeScheduler } from 'rxjs'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { Clock } from './clock.ts'
 
 export interface VirtualClock extends Clock {
   /** Runs everything that falls due within `ms`, in order, and stops there. */
   readonly advance: (ms: DurationMs) => void
+  /** How long until the next thing falls due: 0 or less where it is late, infinite where nothing waits. */
+  readonly untilNextMs: () => DurationMs
+  /** Runs the next thing that falls due, and that alone. */
+  readonly step: () => void
+  /** Lets `ms` pass and runs nothing: what falls due meanwhile is late. */
+  readonly lag: (ms: DurationMs) => void
   /** Moves the wall clock alone, as a person or a time server does; nothing that waits notices. */
   readonly jump: (ms: DurationMs) => void
   /** The lid was closed for `ms`: the wall clock has moved, timers slept, the page wakes. */
@@ -16,6 +22,7 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
   const scheduler = new VirtualTimeScheduler(undefined, 0)
   const wakes$ = new Subject<void>()
   let wallAheadMs = 0
+  const next = () => scheduler.actions[0] as VirtualAction<unknown> | undefined
   const jump = (ms: DurationMs): void => {
     wallAheadMs += ms
   }
@@ -27,6 +34,18 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
       scheduler.maxFrames = scheduler.frame + ms
       scheduler.flush()
       scheduler.frame = scheduler.maxFrames
+    },
+    untilNextMs: () => (next()?.delay ?? Infinity) - scheduler.frame,
+    step: () => {
+      const action = next()
+      if (action === undefined) return
+      scheduler.actions.shift()
+      scheduler.frame = Math.max(scheduler.frame, action.delay)
+      const error = action.execute(action.state, action.delay) as Error | undefined
+      if (error !== undefined) throw error
+    },
+    lag: (ms) => {
+      scheduler.frame += ms
     },
     jump,
     sleep: (ms) => {

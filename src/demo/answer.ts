@@ -11,9 +11,11 @@ export interface Envelope {
   readonly delayMs: DurationMs
 }
 
-export const headerOf = (request: DemoRequest, name: string): string | undefined =>
-  request.headers[name] ??
-  Object.entries(request.headers).find(([other]) => other.toLowerCase() === name)?.[1]
+export const headerOf = ({ headers }: DemoRequest, name: string): string | undefined => {
+  if (headers[name] !== undefined) return headers[name]
+  for (const other in headers) if (other.toLowerCase() === name) return headers[other]
+  return undefined
+}
 
 export const answerOf = (
   { request, nowMs, delayMs }: Envelope,

@@ -15,18 +15,24 @@ import type { WireWriter } from './wireWriter.ts'
 export const demoEndpoints = { ...endpoints, ...providerEndpoints }
 export type DemoCall = keyof typeof demoEndpoints
 
-export interface CallContext {
+/** How an answer is written; a body that depends on nothing else is worked out once for each. */
+export interface Wording {
+  /** The language of the answer, one that the demo has. */
+  readonly language: Language
+  readonly write: WireWriter
+}
+
+export const wordingKey = ({ language, write }: Wording): string => `${language} ${write.readings}`
+
+export interface CallContext extends Wording {
   readonly state: DemoState
   readonly seed: number
   /** The server's time. */
   readonly nowMs: EpochMs
   readonly timeZone: string
   readonly settings: Readonly<DemoSettings>
-  /** The language of the answer, one that the demo has. */
-  readonly language: Language
   /** The locale that was asked for, for the way back to the page. */
   readonly locale: string
-  readonly write: WireWriter
 }
 
 export interface CallInput<K extends DemoCall> {

@@ -1,6 +1,7 @@
 // Which call an address is, with the parameters of its path and query; and a body read by the call's own codec.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { decodedBy } from '../../effects/api/wire/decoding.ts'
 import { demoEndpoints, type DemoCall } from './callHandler.ts'
 
 export interface MatchedCall {
@@ -12,10 +13,12 @@ export interface MatchedCall {
 /** `null` when no call has such a method and path. */
 export const matchCall = (method: string, url: string): MatchedCall | null => {
   const [path = '', query = ''] = url.split('?', 2)
-  for (const { call, endpoint, pattern } of PATTERNS) {
-    const found = endpoint.method === method.toUpperCase() ? pattern.exec(path) : null
+  const wanted = method.toUpperCase()
+  for (const { call, method: its, start, pattern } of PATTERNS) {
+    const found = its === wanted && path.startsWith(start) ? pattern.exec(path) : null
     if (found === null) continue
-    const parameters = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>
+    const parameters: Record<string, string> =
+      query === '' ? {} : Object.fromEntries(new URLSearchParams(query))
     for (const [name, value] of Object.entries(found.groups ?? {})) parameters[name] = decoded(value)
     return { call, path, parameters }
   }
@@ -24,14 +27,14 @@ export const matchCall = (method: string, url: string): MatchedCall | null => {
 
 /** The value, or the path of the first field that doesn't fit. A body that isn't there is `null` or `{}`. */
 export const decodedBody = (codec: t.Mixed, body: unknown): E.Either<string, unknown> => {
-  const decodedOnce = codec.decode(body ?? null)
+  const decodedOnce = decodedBy(codec, body ?? null)
   if (E.isRight(decodedOnce)) return decodedOnce
-  const empty = (body ?? null) === null ? codec.decode({}) : decodedOnce
+  const empty = (body ?? null) === null ? decodedBy(codec, {}) : decodedOnce
   return E.isRight(empty) ? empty : E.left(fieldOf(decodedOnce.left))
 }
 
 export const decodedParameters = (codec: t.Mixed, parameters: unknown): E.Either<string, unknown> => {
-  const result = codec.decode(parameters)
+  const result = decodedBy(codec, parameters)
   return E.isRight(result) ? result : E.left(fieldOf(result.left))
 }
 
@@ -39,8 +42,12 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{(\w+)
 
 /** Paths with more fixed words go first: `…/{leg}/dates` before `…/{leg}/{date}`. */
 const PATTERNS = (Object.keys(demoEndpoints) as DemoCall[])
-  .map((call) => ({ call, endpoint: demoEndpoints[call], pattern: patternOf(demoEndpoints[call].path) }))
-  .sort((a, b) => holesOf(a.endpoint.path) - holesOf(b.endpoint.path))
+  .map((call) => {
+    const { method, path } = demoEndpoints[call]
+    const [start = ''] = path.split('{', 1)
+    return { call, method, path, start, pattern: patternOf(path) }
+  })
+  .sort((a, b) => holesOf(a.path) - holesOf(b.path))
 
 function holesOf(path: string): number {
   return path.split('{').length

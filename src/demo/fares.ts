@@ -20,6 +20,9 @@ export const faresOf = (sail: DemoSail): readonly Fare[] =>
     .flatMap((code) => fareOf(sail, code) ?? [])
     .sort((a, b) => a.category.seqN - b.category.seqN)
 
+/** Sails of the same key have the same fares. */
+export const tariffKey = (sail: DemoSail): string => `${sail.route.code} ${isPeak(sail) ? 'peak' : 'usual'}`
+
 /** `null` when the category isn't sold on the sail. */
 export const fareOf = (sail: DemoSail, code: string): Fare | null => {
   const tariff = tariffOf(sail.route)

@@ -53,17 +53,20 @@ export const occupancyOf = (sail: DemoSail, world: SailWorld): Occupancy => {
   return {
     ...standingOf(sail, world),
     places: sail.ship.places.map((places) => {
-      const unit = unitOf(seed, sail.sailRefId, places.inventoryClass)
-      const residentUnit = unitOf(seed, sail.sailRefId, places.inventoryClass, 'resident')
-      const left = override?.remaining?.[places.inventoryClass] ?? leftOf(places, mood, unit)
+      const { inventoryClass, publicCount } = places
+      const chance = (...words: readonly string[]) => unitOf(seed, sail.sailRefId, inventoryClass, ...words)
+      const left = override?.remaining?.[inventoryClass]
       return {
         ...places,
-        publicLeft: places.publicCount === null ? null : left,
-        residentLeft: Math.floor(places.residentCount * (mood === 'soldOut' ? 0.1 : 0.5 + residentUnit / 2)),
+        publicLeft: publicCount === null ? null : (left ?? leftOf(places, mood, chance)),
+        residentLeft: residentLeftOf(places, mood, chance),
       }
     }),
   }
 }
+
+/** What chance says of a class of places, by further words. */
+type Chance = (...words: readonly string[]) => number
 
 export const moodOf = (seed: number, sail: DemoSail): SailMood => {
   const unit = unitOf(seed, sail.sailRefId, 'mood')
@@ -73,18 +76,25 @@ export const moodOf = (seed: number, sail: DemoSail): SailMood => {
 }
 
 /** A big class keeps a few of a hundred free even when the ship is nearly full, a small one two or three. */
-const leftOf = ({ inventoryClass, publicCount }: PlacesData, mood: SailMood, unit: number): number => {
+const leftOf = ({ inventoryClass, publicCount }: PlacesData, mood: SailMood, chance: Chance): number => {
   const total = publicCount ?? 0
   const isPeople = inventoryClass === 'PASSENGER' || inventoryClass === 'BICYCLE'
-  const plenty = Math.ceil(total * (0.45 + unit / 2))
   switch (mood) {
     case 'soldOut':
       return 0
     case 'nearlyFull':
-      return Math.min(total, inventoryClass === 'PASSENGER' ? 1 + Math.floor(unit * 5) : Math.floor(unit * 3))
+      return Math.min(
+        total,
+        inventoryClass === 'PASSENGER' ? 1 + Math.floor(chance() * 5) : Math.floor(chance() * 3),
+      )
     case 'noCars':
-      return isPeople ? Math.ceil(total * (0.1 + unit / 5)) : 0
+      return isPeople ? Math.ceil(total * (0.1 + chance() / 5)) : 0
     case 'plenty':
-      return plenty
+      return Math.ceil(total * (0.45 + chance() / 2))
   }
+}
+
+const residentLeftOf = ({ residentCount }: PlacesData, mood: SailMood, chance: Chance): number => {
+  if (residentCount === 0) return 0
+  return Math.floor(residentCount * (mood === 'soldOut' ? 0.1 : 0.5 + chance('resident') / 2))
 }

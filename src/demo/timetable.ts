@@ -6,6 +6,7 @@ import { type LegData, type RouteData, ROUTES } from './data/routes.ts'
 import type { ShipData } from './data/ships.ts'
 import { isInSeason, minutesOf, type Pattern, timeOf } from './data/timetablePattern.ts'
 import { TIMETABLES } from './data/timetables.ts'
+import { remembered } from './remembered.ts'
 
 export interface DemoSail {
   readonly sailRefId: string
@@ -36,27 +37,26 @@ export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] =>
   isInCalendar(day) ? patternsOn(leg, day, utcOf(day)).flatMap((pattern) => pattern.times) : []
 
 /** The days from `from` to `to`, both inclusive, on which the leg is sailed. */
-export const sailedDays = (leg: LegData, from: CalendarDay, to: CalendarDay): readonly CalendarDay[] => {
-  const days: CalendarDay[] = []
-  const lastMs = utcOf(to)
-  for (let ms = utcOf(from); ms <= lastMs; ms += DAY_MS) {
-    const day = new Date(ms).toISOString().slice(0, 10)
-    if (patternsOn(leg, day, ms).some((pattern) => pattern.times.length > 0)) days.push(day)
-  }
-  return days
-}
+export const sailedDays = remembered(
+  100,
+  (leg: LegData, from: CalendarDay, to: CalendarDay) => `${leg.code} ${from} ${to}`,
+  (leg, from, to): readonly CalendarDay[] => {
+    const days: CalendarDay[] = []
+    const lastMs = utcOf(to)
+    for (let ms = utcOf(from); ms <= lastMs; ms += DAY_MS) {
+      const day = new Date(ms).toISOString().slice(0, 10)
+      if (patternsOn(leg, day, ms).some((pattern) => pattern.times.length > 0)) days.push(day)
+    }
+    return days
+  },
+)
 
-/** Days that were worked out already: a reservation asks for the same one again and again. */
-const known = new Map<string, readonly DemoSail[]>()
-const MAX_KNOWN = 400
-
-export const sailsOf = (leg: LegData, day: CalendarDay, timeZone: string): readonly DemoSail[] => {
-  const key = `${leg.code} ${day} ${timeZone}`
-  const found = known.get(key) ?? workedOut(leg, day, timeZone)
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(key, found)
-  return found
-}
+/** A reservation asks for the same day again and again. */
+export const sailsOf = remembered(
+  400,
+  (leg: LegData, day: CalendarDay, timeZone: string) => `${leg.code} ${day} ${timeZone}`,
+  (leg, day, timeZone) => workedOut(leg, day, timeZone),
+)
 
 const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly DemoSail[] => {
   const route = routeOf(leg)

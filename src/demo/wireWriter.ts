@@ -3,6 +3,7 @@
 import type { EpochMs } from '../../domain/instant.ts'
 
 export interface WireWriter {
+  readonly readings: 'usual' | 'other'
   /** An object by name; or a list of code and value. */
   readonly attributes: (attributes: Readonly<Record<string, string>>) => unknown
   /** Fields that are `null` are left out; or say so. */
@@ -45,6 +46,7 @@ export interface WirePriceParts {
 export const PAGE_SIZE = 2_147_483_647
 
 export const usualWriter: WireWriter = {
+  readings: 'usual',
   attributes: (attributes) => attributes,
   object: withoutNulls,
   instant: (ms) => new Date(ms).toISOString(),
@@ -63,6 +65,7 @@ export const usualWriter: WireWriter = {
 }
 
 export const otherWriter: WireWriter = {
+  readings: 'other',
   attributes: (attributes) => Object.entries(attributes).map(([code, value]) => ({ code, value })),
   object: (fields) => fields,
   instant: (ms) => ms,

@@ -1,6 +1,7 @@
 // Calendar days of the brand's time zone, and which of them can be asked for.
 import fc from 'fast-check'
-import { addDays, format } from 'date-fns'
+import { TZDateMini } from '@date-fns/tz'
+import { addDays, addMonths, endOfMonth, format, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
@@ -28,6 +29,7 @@ describe('when days are offered', () => {
       fc.property(anyDay, (today) => {
         const { from, to } = bookableDays(today)
         expect(from).toBe(today)
+        expect(to).toBe(lightFormat(endOfMonth(addMonths(parseISO(today), 12)), 'yyyy-MM-dd'))
         expect(to.slice(0, 7)).toBe(`${Number(today.slice(0, 4)) + 1}-${today.slice(5, 7)}`)
         expect(dayAfter(to, 1).slice(8)).toBe('01')
       }),
@@ -94,6 +96,29 @@ describe('when the browser stands in another time zone', () => {
   })
 })
 
+describe('when clocks change, anywhere', () => {
+  const agree = (atMs: number, zone: string): void => {
+    const shown = `${dayAt(atMs, zone)} ${timeAt(atMs, zone)}`
+    expect([shown, atMs, zone]).toEqual([shownByPlatform(atMs, zone), atMs, zone])
+    expect(shown).toBe(lightFormat(new TZDateMini(atMs, zone), 'yyyy-MM-dd HH:mm'))
+  }
+
+  it('shows what the platform’s own clocks show, to the millisecond before and after each change', () => {
+    const changes = ZONES.flatMap((zone) => changesOf(zone).map((atMs) => [zone, atMs] as const))
+    expect(changes.length).toBeGreaterThan(100)
+    for (const [zone, atMs] of changes)
+      for (const byMs of [-3_600_000, -1, 0, 1, 3_599_999, 3_600_000]) agree(atMs + byMs, zone)
+  })
+
+  it('shows what the platform’s own clocks show at any moment', () => {
+    const anyMs = fc.integer({ min: Date.UTC(1975, 0, 1), max: Date.UTC(2045, 0, 1) })
+    fc.assert(
+      fc.property(anyMs, fc.constantFrom(...ZONES), (atMs, zone) => agree(atMs, zone)),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
 describe('when days are counted', () => {
   it('counts over the ends of months and years', () => {
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
@@ -105,3 +130,39 @@ describe('when days are counted', () => {
 const anyDay = fc
   .integer({ min: 0, max: 1_500 })
   .map((days) => format(addDays(new Date(2024, 0, 1), days), 'yyyy-MM-dd'))
+
+/** Whole hours, halves and quarters; changes in either half of the year, by half an hour, by a day, and none. */
+const ZONES = [
+  ...['Europe/Tallinn', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia'],
+  ...['Africa/Casablanca', 'Asia/Kathmandu', 'Pacific/Chatham', 'Asia/Pyongyang', 'UTC'],
+]
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `2026-11-20 10:00`, as Swedes write it. */
+const shownByPlatform = (atMs: number, timeZone: string): string => {
+  const two = '2-digit'
+  const fields = { year: 'numeric', month: two, day: two, hour: two, minute: two } as const
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...fields })
+  formats.set(timeZone, known)
+  return known.format(atMs)
+}
+
+/** The instants between 2009 and 2028 at which the platform's clocks of a zone jump. */
+const changesOf = (zone: string): readonly number[] => {
+  const offsetAt = (atMs: number): number =>
+    Date.parse(`${shownByPlatform(atMs, zone).replace(' ', 'T')}Z`) - atMs
+  const changes: number[] = []
+  const stepMs = 10 * 86_400_000
+  for (let fromMs = Date.UTC(2009, 0, 1); fromMs < Date.UTC(2028, 0, 1); fromMs += stepMs) {
+    let [before, after] = [fromMs, fromMs + stepMs]
+    if (offsetAt(before) === offsetAt(after)) continue
+    while (after - before > 60_000) {
+      const middle = before + Math.floor((after - before) / 120_000) * 60_000
+      if (offsetAt(middle) === offsetAt(before)) before = middle
+      else after = middle
+    }
+    changes.push(after)
+  }
+  return changes
+}

@@ -8,6 +8,8 @@ import { type CodecShape, codecShapeOf, type Field } from '../../replay/codecSha
 export interface Realistic {
   /** An arbitrary for this codec, or `null` to have one derived. */
   readonly of: (codec: t.Mixed) => Arbitrary<unknown> | null
+  /** The same for numbers, which have no names of their own, by the name of the field in which they stand. */
+  readonly ofNumber?: (field: string) => Arbitrary<number> | null
 }
 
 const NOTHING_SPECIAL: Realistic = { of: () => null }
@@ -67,10 +69,35 @@ const safeNumber = fc.oneof(
 )
 
 const fieldsArbitrary = (fields: readonly Field[], realistic: Realistic): Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(fields.map(({ name, codec }) => [name, derive(codec, realistic)])), {
+  fc.record(Object.fromEntries(fields.map((field) => [field.name, fieldArbitrary(field, realistic)])), {
     requiredKeys: fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
     noNullPrototype: true,
   })
+
+/** A realistic number that the codec doesn't take is none: a refined one may be narrower than its name says. */
+const fieldArbitrary = ({ name, codec }: Field, realistic: Realistic): Arbitrary<unknown> => {
+  const known = realistic.ofNumber?.(name) ?? null
+  if (known === null) return derive(codec, realistic)
+  const { numbers, others } = partsOf(codec)
+  if (numbers.length === 0) return derive(codec, realistic)
+  return fc.oneof(
+    { weight: 3, arbitrary: known.filter((value) => numbers.some((part) => part.is(value))) },
+    ...others.map((part) => derive(part, realistic)),
+  )
+}
+
+/** A nullable number is a union of one and `null`. */
+const partsOf = (codec: t.Mixed) => {
+  const shape = codecShapeOf(codec)
+  const parts = shape._tag === 'Union' ? shape.members : [codec]
+  return {
+    numbers: parts.filter((part) => isNumber(codecShapeOf(part))),
+    others: parts.filter((part) => !isNumber(codecShapeOf(part))),
+  }
+}
+
+const isNumber = (shape: CodecShape): boolean =>
+  shape._tag === 'Number' || (shape._tag === 'Refined' && isNumber(codecShapeOf(shape.inner)))
 
 const recordArbitrary = (keys: Arbitrary<unknown>, values: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc

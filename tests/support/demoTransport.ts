@@ -1,6 +1,5 @@
 // The demo backend as a transport in virtual time: the same answers, their latency on the virtual clock.
-import { Observable, timer } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { Observable } from 'rxjs'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/api/transport.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
@@ -30,9 +29,11 @@ export const createDemoWire = (
         headers: lowerCased(request.headers),
         body: request.body,
       })
-      return timer(response.delayMs, clock.scheduler)
-        .pipe(map(() => answerOf(response)))
-        .subscribe(subscriber)
+      const arrive = (): void => {
+        subscriber.next(answerOf(response))
+        subscriber.complete()
+      }
+      return clock.scheduler.schedule(arrive, response.delayMs)
     })
   return { backend, transport, requests }
 }
@@ -55,5 +56,8 @@ const answerOf = (response: DemoResponse): WireAnswer =>
 export const copyOf = (json: unknown): unknown => {
   if (typeof json !== 'object' || json === null) return json
   if (Array.isArray(json)) return json.map(copyOf)
-  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, copyOf(value)]))
+  const fields = json as Readonly<Record<string, unknown>>
+  const copy: Record<string, unknown> = {}
+  for (const name in fields) copy[name] = copyOf(fields[name])
+  return copy
 }

@@ -11,7 +11,7 @@ export class ReadingType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, unknown>
   constructor(
     name: string,
     readonly inner: C,
-    read: (u: unknown) => unknown,
+    readonly read: (u: unknown) => unknown,
   ) {
     super(
       name,
@@ -66,6 +66,7 @@ export const attributesOf = new ReadingType(
   'attributes',
   t.record(openText('attributeName'), openText('attributeValue')),
   (u) => {
+    if (isObject(u) && Object.values(u).every((value) => typeof value === 'string')) return u
     const pairs: unknown[] = Array.isArray(u) ? u.map(pairOf) : isObject(u) ? Object.entries(u) : []
     const texts = pairs.flatMap((pair) =>
       Array.isArray(pair) && pair[1] !== null && pair[1] !== undefined ? [[pair[0], String(pair[1])]] : [],

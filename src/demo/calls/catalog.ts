@@ -1,34 +1,46 @@
 // Routes, packages and ports (API-73..75).
-import { type CallHandler, type CallContext, told } from '../callHandler.ts'
+import { type CallHandler, told, type Wording, wordingKey } from '../callHandler.ts'
 import { PORTS } from '../data/ports.ts'
 import { type LegData, type RouteData, ROUTES, titleOfCrossing } from '../data/routes.ts'
 import { type PackageData, PACKAGES } from '../packages.ts'
+import { remembered } from '../remembered.ts'
 
-export const routes: CallHandler<'routes'> = (context) =>
-  told(context, context.write.page(ROUTES.map((route) => routeView(context, route))))
+export const routes: CallHandler<'routes'> = (context) => told(context, routesPage(context))
 
-export const packages: CallHandler<'packages'> = (context) =>
-  told(context, context.write.page(PACKAGES.map((sailPackage) => packageView(context, sailPackage))))
+export const packages: CallHandler<'packages'> = (context) => told(context, packagesPage(context))
 
-export const ports: CallHandler<'ports'> = (context) => {
-  const content = PORTS.map(({ code, title, latitude, longitude }) => ({
-    code,
-    title: title[context.language],
-    latitude,
-    longitude,
-  }))
-  return told(context, context.write.page(content))
-}
+export const ports: CallHandler<'ports'> = (context) => told(context, portsPage(context))
 
-const routeView = (context: CallContext, route: RouteData) => ({
+const MAX_WORDINGS = 10
+
+const routesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
+  wording.write.page(ROUTES.map((route) => routeView(wording, route))),
+)
+
+const packagesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
+  wording.write.page(PACKAGES.map((sailPackage) => packageView(wording, sailPackage))),
+)
+
+const portsPage = remembered(MAX_WORDINGS, wordingKey, ({ write, language }: Wording) =>
+  write.page(
+    PORTS.map(({ code, title, latitude, longitude }) => ({
+      code,
+      title: title[language],
+      latitude,
+      longitude,
+    })),
+  ),
+)
+
+const routeView = (wording: Wording, route: RouteData) => ({
   code: route.code,
-  title: route.title[context.language],
+  title: route.title[wording.language],
   operator: route.operator,
-  legs: route.legs.map((leg) => legView(context, leg)),
-  attributes: context.write.attributes(route.attributes),
+  legs: route.legs.map((leg) => legView(wording, leg)),
+  attributes: wording.write.attributes(route.attributes),
 })
 
-const legView = ({ write, language }: CallContext, leg: LegData) => {
+const legView = ({ write, language }: Wording, leg: LegData) => {
   const { code, seqNumber, portFrom, portTo } = leg
   const titleOf = (port: string): string =>
     PORTS.find((candidate) => candidate.code === port)?.title[language] ?? port
@@ -43,7 +55,7 @@ const legView = ({ write, language }: CallContext, leg: LegData) => {
   }
 }
 
-const packageView = ({ write, language }: CallContext, { code, kind, title, legs }: PackageData) => {
+const packageView = ({ write, language }: Wording, { code, kind, title, legs }: PackageData) => {
   const legCodes = legs.map((leg) => leg.code)
   const first = legCodes[0] ?? ''
   const isRound = kind === 'ROUNDTRIP'

@@ -1,6 +1,6 @@
 // The price list of a sail (API-76), from the same fares as every reservation's total.
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import { type CallContext, type CallHandler, refused, told } from '../callHandler.ts'
+import { type CallHandler, refused, told, type Wording, wordingKey } from '../callHandler.ts'
 import {
   type CategoryData,
   type CategoryGroup,
@@ -8,7 +8,8 @@ import {
   isVehicleCategory,
 } from '../data/categories.ts'
 import { ROUTE_ADDONS } from '../data/tariffs.ts'
-import { eurosOf, type Fare, fareOf, faresOf } from '../fares.ts'
+import { eurosOf, type Fare, fareOf, faresOf, tariffKey } from '../fares.ts'
+import { remembered } from '../remembered.ts'
 import { type DemoSail, sailById } from '../timetable.ts'
 
 /** Category codes are as old as the demo itself. */
@@ -21,34 +22,44 @@ export const prices: CallHandler<'prices'> = (context, { parameters }) => {
   if (!isFlag(parameters.oneDayRoundTrip)) return refused('INVALID_REQUEST', 'oneDayRoundTrip')
   const sail = sailById(parameters.sailRefId, context.timeZone)
   if (sail === null) return refused('SAIL_NOT_FOUND', parameters.sailRefId)
-  const fares = faresOf(sail)
-  const group = (name: CategoryGroup) =>
-    fares.filter(({ category }) => category.group === name).map((fare) => priceView(context, sail, fare))
-  return told(context, {
-    prices: group('prices'),
-    residentPrices: group('residentPrices'),
-    carDeckPrices: group('carDeckPrices'),
-    carDeckResidentPrices: group('carDeckResidentPrices'),
-    addonPrices: group('addonPrices'),
-    routeAddons: ROUTE_ADDONS.filter(({ priceCategory }) => fareOf(sail, priceCategory) !== null).map(
-      (addon) =>
-        context.write.object({
-          ...addon,
-          priceCategory: context.write.code(addon.priceCategory),
-          maxQuantityInReservation: context.write.count(addon.maxQuantityInReservation),
-        }),
-    ),
-  })
+  return told(context, priceList(context, sail))
 }
 
+/** There are a few tariffs, and each is that of many sails. */
+const priceList = remembered(
+  100,
+  (wording: Wording, sail: DemoSail) => `${wordingKey(wording)} ${tariffKey(sail)}`,
+  (wording, sail) => {
+    const { write } = wording
+    const fares = faresOf(sail)
+    const group = (name: CategoryGroup) =>
+      fares.filter(({ category }) => category.group === name).map((fare) => priceView(wording, sail, fare))
+    return {
+      prices: group('prices'),
+      residentPrices: group('residentPrices'),
+      carDeckPrices: group('carDeckPrices'),
+      carDeckResidentPrices: group('carDeckResidentPrices'),
+      addonPrices: group('addonPrices'),
+      routeAddons: ROUTE_ADDONS.filter(({ priceCategory }) => fareOf(sail, priceCategory) !== null).map(
+        (addon) =>
+          write.object({
+            ...addon,
+            priceCategory: write.code(addon.priceCategory),
+            maxQuantityInReservation: write.count(addon.maxQuantityInReservation),
+          }),
+      ),
+    }
+  },
+)
+
 /** A fixed price stands beside what would have been calculated: the full fare of the twin category. */
-const priceView = (context: CallContext, sail: DemoSail, fare: Fare) => {
+const priceView = (wording: Wording, sail: DemoSail, fare: Fare) => {
   const full = fullFareOf(sail, fare.category)
-  return context.write.price({
+  return wording.write.price({
     calculatedPrice: eurosOf((fare.isFixed ? full : fare).fareCents),
     fixedPrice: fare.isFixed ? eurosOf(fare.fareCents) : null,
     currency: DEFAULT_CURRENCY,
-    priceCategory: categoryView(context, fare.category),
+    priceCategory: categoryView(wording, fare.category),
   })
 }
 
@@ -62,7 +73,7 @@ const fullFareOf = (sail: DemoSail, category: CategoryData): Fare => {
   return fare
 }
 
-const categoryView = ({ write, language }: CallContext, category: CategoryData) => {
+const categoryView = ({ write, language }: Wording, category: CategoryData) => {
   const isVehicle = isVehicleCategory(category)
   const attributes = {
     ...(category.description === null ? {} : { description: category.description[language] }),

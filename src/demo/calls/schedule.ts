@@ -6,6 +6,7 @@ import type { RemainingPlaces } from '../occupancy.ts'
 import { legByAnyCode } from '../packages.ts'
 import { footPlaces, placesLeft } from '../placesLeft.ts'
 import { sailFields } from '../sailView.ts'
+import { remembered } from '../remembered.ts'
 import { type DemoSail, sailedDays, sailsOf } from '../timetable.ts'
 
 /** From today on, and never further than tickets are sold. Today counts while a departure is still to come. */
@@ -15,7 +16,7 @@ export const sailDates: CallHandler<'sailDates'> = (context, { parameters }) => 
   if (!CalendarDay.is(endDate)) return refused('INVALID_REQUEST', 'endDate')
   const leg = legByAnyCode(code)
   if (leg === null) return refused('LEG_NOT_FOUND', code)
-  const { from: today, to: last } = bookableDays(dayAt(context.nowMs, context.timeZone))
+  const { from: today, to: last } = bookableFrom(dayAt(context.nowMs, context.timeZone))
   const days = sailedDays(leg, fromDate > today ? fromDate : today, endDate < last ? endDate : last)
   const isOver = sailsOf(leg, today, context.timeZone).every((sail) => sail.departureAtMs <= context.nowMs)
   return told(context, context.write.page(isOver ? days.filter((day) => day !== today) : days))
@@ -48,8 +49,10 @@ export const inventory: CallHandler<'inventory'> = (context, { parameters }) => 
   })
 }
 
+const bookableFrom = remembered(10, (today: CalendarDay) => today, bookableDays)
+
 const soldSails = (context: CallContext, leg: LegData, day: CalendarDay): readonly DemoSail[] => {
-  const range = bookableDays(dayAt(context.nowMs, context.timeZone))
+  const range = bookableFrom(dayAt(context.nowMs, context.timeZone))
   return day < range.from || day > range.to ? [] : sailsOf(leg, day, context.timeZone)
 }
 

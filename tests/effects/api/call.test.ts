@@ -154,6 +154,18 @@ describe('when an answer does not fit', () => {
   })
 })
 
+describe('when a codec of ours throws', () => {
+  it('is told to whoever asked, and the exchange has no outcome', () => {
+    const { exchanges, context } = worldOf(() =>
+      of({ ...GOOD, body: [{ attributes: { X: { toString: 1 } } }] }),
+    )
+    const told: unknown[] = []
+    callApi(context, 'routes', { parameters: {}, body: null }).subscribe({ error: (e) => told.push(e) })
+    expect(told).toEqual([expect.any(TypeError)])
+    expect(exchanges.map(({ outcome }) => outcome)).toEqual([{ _tag: 'Abandoned' }])
+  })
+})
+
 describe('when nobody wants the answer any more', () => {
   it('is abandoned on the wire and recorded as such', () => {
     let aborted = 0
@@ -189,9 +201,18 @@ interface CallWishes {
 
 /** Asks for a reservation's status and lets `waitMs` pass. */
 const ask = (transport: Transport, wishes: CallWishes = {}, waitMs = 40_000) => {
+  const { context, exchanges, requests } = worldOf(transport, wishes)
+  const answers: E.Either<ApiError, unknown>[] = []
+  const call = callApi(context, 'reservationStatus', { parameters: { id: '1001' }, body: null })
+  const subscription = call.subscribe((answer) => answers.push(answer))
+  const { advance } = clock
+  advance(waitMs)
+  return { request: requests[0], answers, exchanges, advance, abandon: () => subscription.unsubscribe() }
+}
+
+const worldOf = (transport: Transport, wishes: CallWishes = {}) => {
   clock = createVirtualClock(START_MS)
   const exchanges: Exchange[] = []
-  const answers: E.Either<ApiError, unknown>[] = []
   const requests: WireRequest[] = []
   const context = {
     clock,
@@ -204,11 +225,7 @@ const ask = (transport: Transport, wishes: CallWishes = {}, waitMs = 40_000) => 
     token: () => wishes.token ?? null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
   }
-  const call = callApi(context, 'reservationStatus', { parameters: { id: '1001' }, body: null })
-  const subscription = call.subscribe((answer) => answers.push(answer))
-  const { advance } = clock
-  advance(waitMs)
-  return { request: requests[0], answers, exchanges, advance, abandon: () => subscription.unsubscribe() }
+  return { context, exchanges, requests }
 }
 
 const errorOf = ({ answers }: { readonly answers: readonly E.Either<ApiError, unknown>[] }): ApiError => {

@@ -1,0 +1,28 @@
+// What always comes out the same is worked out once. The key says everything that it depends on; only so much is
+// kept; and it is frozen, so that nobody who is handed it can change it for the next one.
+
+/** `workOut`, remembering the answers of up to `max` keys; after that it begins anew. */
+export const remembered = <I extends readonly unknown[], A>(
+  max: number,
+  keyOf: (...input: I) => string,
+  workOut: (...input: I) => A,
+): ((...input: I) => A) => {
+  const known = new Map<string, A>()
+  return (...input) => {
+    const key = keyOf(...input)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = frozen(workOut(...input))
+    if (known.size >= max) known.clear()
+    known.set(key, made)
+    return made
+  }
+}
+
+/** All the way down; what is frozen already is so all the way. */
+const frozen = <A>(value: A): A => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) frozen(inner)
+  return value
+}
