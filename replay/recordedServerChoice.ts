@@ -1,0 +1,109 @@
+// Which recorded exchange answers a question of the re-run. Each is used once, in the order in which they were asked.
+import type { DurationMs, EpochMs } from '../domain/instant.ts'
+import type { Call } from '../effects/api/endpoints.ts'
+import type { WireRequest } from '../effects/api/transport.ts'
+import { callOf, questionOf, type RecordedExchange } from './recordedServerIndex.ts'
+
+/** Where the re-run stands when it asks; see `EntryTime`. */
+export interface AskingPlace {
+  readonly page: number
+  readonly timerMs: DurationMs
+  readonly serverMs: EpochMs
+  readonly slackMs: DurationMs
+}
+
+export interface Choice {
+  readonly exchange: RecordedExchange
+  readonly latencyMs: DurationMs
+}
+
+/** `null` where nobody answers. */
+export type Chooser = (request: WireRequest, place: AskingPlace) => Choice | null
+
+/** The lists that choosers look things up in, made once for a recording. */
+export interface ExchangeLists {
+  readonly all: readonly RecordedExchange[]
+  readonly byWords: ReadonlyMap<string, readonly RecordedExchange[]>
+  readonly byAddress: ReadonlyMap<string, readonly RecordedExchange[]>
+  readonly byCall: ReadonlyMap<Call, readonly RecordedExchange[]>
+}
+
+export const exchangeListsOf = (all: readonly RecordedExchange[]): ExchangeLists => ({
+  all,
+  byWords: grouped(all, ({ question }) => question.words),
+  byAddress: grouped(all, ({ question }) => question.address),
+  byCall: grouped(all, ({ call }) => call),
+})
+
+const grouped = <K>(
+  exchanges: readonly RecordedExchange[],
+  keyOf: (exchange: RecordedExchange) => K,
+): ReadonlyMap<K, readonly RecordedExchange[]> => {
+  const groups = new Map<K, RecordedExchange[]>()
+  for (const exchange of exchanges) {
+    const group = groups.get(keyOf(exchange))
+    if (group === undefined) groups.set(keyOf(exchange), [exchange])
+    else group.push(exchange)
+  }
+  return groups
+}
+
+const NONE: readonly RecordedExchange[] = []
+
+/** The same words on the same page at the same time, or nobody. */
+export const createFaithfulChooser = ({ all, byWords }: ExchangeLists): Chooser => {
+  const isUsed = new Uint8Array(all.length)
+  return (request, { page, timerMs, slackMs }) => {
+    const exchange = (byWords.get(questionOf(request).words) ?? NONE).find(
+      (candidate) =>
+        isUsed[candidate.place] === 0 &&
+        candidate.page === page &&
+        Math.abs(candidate.askedMs - timerMs) <= 2 * slackMs,
+    )
+    if (exchange === undefined) return null
+    isUsed[exchange.place] = 1
+    return { exchange, latencyMs: exchange.data.latencyMs }
+  }
+}
+
+/**
+ * One in the same words; else one at the same address, else one of the same call: of those that were not used the one
+ * that was asked nearest to this time. Where all are used, the last one again.
+ */
+export const createHelpfulChooser = (lists: ExchangeLists): Chooser => {
+  const isUsed = new Uint8Array(lists.all.length)
+  return (request, { serverMs }) => {
+    const { words, address } = questionOf(request)
+    const call = callOf(request)
+    const ways = [
+      lists.byWords.get(words) ?? NONE,
+      lists.byAddress.get(address) ?? NONE,
+      (call === null ? undefined : lists.byCall.get(call)) ?? NONE,
+    ]
+    const exchange = nextIn(ways, serverMs, isUsed) ?? ways.find((way) => way.length > 0)?.at(-1)
+    if (exchange === undefined) return null
+    isUsed[exchange.place] = 1
+    const { latencyMs, outcome } = exchange.data
+    if (outcome._tag !== 'Abandoned') return { exchange, latencyMs }
+    // Nobody knows what was abandoned; where nobody abandons it this time, another answer stands in, later than that.
+    const answered = ways.flatMap((way) => way.filter(({ data }) => data.outcome._tag !== 'Abandoned'))[0]
+    if (answered === undefined) return null
+    return { exchange: answered, latencyMs: Math.max(latencyMs + 1, answered.data.latencyMs) }
+  }
+}
+
+const nextIn = (
+  ways: readonly (readonly RecordedExchange[])[],
+  nowMs: EpochMs,
+  isUsed: Uint8Array,
+): RecordedExchange | null => {
+  for (const way of ways) {
+    let [next, leastMs]: [RecordedExchange | null, DurationMs] = [null, Infinity]
+    for (const exchange of way) {
+      const offMs = Math.abs(exchange.serverMs - exchange.data.latencyMs - nowMs)
+      if (isUsed[exchange.place] === 0 && offMs < leastMs) [next, leastMs] = [exchange, offMs]
+    }
+    if (next !== null) return next
+  }
+  return null
+}

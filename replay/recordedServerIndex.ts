@@ -1,0 +1,86 @@
+// The exchanges of a recording in the order in which they were asked, and which call a request is.
+import type { Entry, ExchangeEntry } from '../domain/entry.ts'
+import type { Exchange } from '../domain/exchange.ts'
+import type { DurationMs, EpochMs } from '../domain/instant.ts'
+import { addressOf, type Call, type Endpoint, endpoints } from '../effects/api/endpoints.ts'
+import type { WireRequest } from '../effects/api/transport.ts'
+import { canonicalText } from './divergenceValues.ts'
+import { type EntryTime, timesOf } from './rerunTimes.ts'
+
+export interface RecordedExchange {
+  /** Its place among all, in the order of the questions. */
+  readonly place: number
+  readonly seq: number
+  readonly call: Call
+  readonly data: Exchange
+  readonly question: Question
+  readonly page: number
+  /** By timers, see `EntryTime`. */
+  readonly askedMs: DurationMs
+  /** The server's clock at the answer, see `EntryTime`. */
+  readonly serverMs: EpochMs
+}
+
+/** What is asked: `address` is method, host and path with its parameters, `words` the body too. */
+export interface Question {
+  readonly address: string
+  readonly words: string
+}
+
+/** Those of calls that this version doesn't know are left out: nothing of this version asks for them. */
+export const recordedExchangesIn = (entries: readonly Entry[]): readonly RecordedExchange[] => {
+  const times = timesOf(entries)
+  const found: (Omit<RecordedExchange, 'place'> & { readonly cause: number })[] = []
+  for (const [i, entry] of entries.entries()) {
+    const time = times[i]
+    if (entry.kind === 'exchange' && time !== undefined && isCall(entry.type))
+      found.push({ ...exchangeOf(entry, entry.type, time), cause: entry.cause ?? 0 })
+  }
+  // Of two that were asked at one instant, first the one that was wanted first.
+  found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.cause - b.cause || a.seq - b.seq)
+  return found.map(({ cause: _cause, ...exchange }, place) => ({ ...exchange, place }))
+}
+
+const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)
+
+const exchangeOf = (
+  { seq, data }: ExchangeEntry,
+  call: Call,
+  { timerMs, page, serverMs }: EntryTime,
+): Omit<RecordedExchange, 'place'> => ({
+  ...{ seq, call, data, page, serverMs },
+  question: questionIn({ ...endpoints[call], path: addressOf(endpoints[call], data.parameters) }, data.body),
+  askedMs: timerMs - data.latencyMs,
+})
+
+export const questionOf = (request: WireRequest): Question => questionIn(request, request.body)
+
+const questionIn = (
+  { method, host, path }: Pick<WireRequest, 'method' | 'host' | 'path'>,
+  body: unknown,
+): Question => {
+  const address = `${method} ${host} ${path}`
+  return { address, words: body === null ? address : `${address} ${canonicalText(body)}` }
+}
+
+/** `null` where no call has such a method and path. */
+export const callOf = ({ method, host, path }: WireRequest): Call | null => {
+  const [plainPath = ''] = path.split('?', 1)
+  const found = PATTERNS.find(
+    ({ endpoint, pattern }) =>
+      endpoint.method === method && endpoint.host === host && pattern.test(plainPath),
+  )
+  return found?.call ?? null
+}
+
+/** Paths with more fixed words go first: `…/{leg}/dates` before `…/{leg}/{date}`. */
+const PATTERNS = (Object.keys(endpoints) as Call[])
+  .map((call) => {
+    const endpoint: Endpoint = endpoints[call]
+    return { call, endpoint, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]*')}$`) }
+  })
+  .sort((a, b) => holesIn(a.endpoint.path) - holesIn(b.endpoint.path))
+
+function holesIn(path: string): number {
+  return path.split('{').length
+}

@@ -1,0 +1,156 @@
+// The smallest session that still does what a recorded one did: break a law, or go another way than recorded. Moves
+// are taken out and the rest run again, for as long as there is time or nothing can be taken out any more.
+import type { Entry } from '../domain/entry.ts'
+import type { Law } from '../domain/laws/law.ts'
+import type { Effects } from '../effects/pipeline.ts'
+import { compareRerun, type RecordedSession } from './divergence.ts'
+import { lawBreaksIn } from './lawCheck.ts'
+import type { ServerManner } from './recordedServer.ts'
+import type { Move } from './rerunMoves.ts'
+import { isLoad } from './rerunTimes.ts'
+import { divergenceGoal, type Goal, lawGoal } from './shrinkGoal.ts'
+import { createTrier, type Trier } from './shrinkTry.ts'
+import { withJoinedWaits, withShortWaits } from './shrinkWaits.ts'
+import { smallest, type Search } from './smallest.ts'
+
+export interface ShrinkParts {
+  readonly log: RecordedSession
+  readonly goal: { readonly does: 'breaks'; readonly law: Law } | { readonly does: 'diverges' }
+  /** This version's, unless others are handed in. */
+  readonly effects?: Effects
+  /** `false` ends the search; what has been reached by then is the answer. */
+  readonly mayGoOn?: Search['mayGoOn']
+}
+
+export type Shrunk =
+  | {
+      readonly _tag: 'Shrunk'
+      readonly moves: readonly Move[]
+      /** What the moves lead to, from the first load of the page. */
+      readonly entries: readonly Entry[]
+      /** The entry that breaks the law, or goes another way. */
+      readonly seq: number
+      readonly fact: string
+      /** Moves without the waits: what people and clocks do. */
+      readonly commandCount: number
+      readonly commandCountBefore: number
+      readonly rerunCount: number
+    }
+  | { readonly _tag: ShrinkRefusedTag }
+
+export type ShrinkRefusedTag =
+  /** The log was cut: what happened before its first entry can't be run. */
+  | 'StartsFromSnapshot'
+  | 'NeverStarts'
+  /** The recording itself keeps the law. */
+  | 'KeptByTheLog'
+  /** The recording breaks it; its re-run by this version doesn't any more, or goes no other way. */
+  | 'KeptByThisVersion'
+
+export const shrinkRecording = (parts: ShrinkParts): Shrunk => {
+  const { log, effects } = parts
+  const [first] = log.entries
+  if (log.snapshot !== null) return { _tag: 'StartsFromSnapshot' }
+  if (first === undefined || !isLoad(first)) return { _tag: 'NeverStarts' }
+  const goal = goalOf(parts)
+  if (typeof goal === 'string') return { _tag: goal }
+  for (const manner of MANNERS) {
+    const trier = createTrier({ session: log, effects, manner, goal })
+    const whole = trier.attempt(trier.moves)
+    if (whole !== null) return shrunkBy(trier, whole.movesMade, { mayGoOn: parts.mayGoOn ?? (() => true) })
+  }
+  return { _tag: 'KeptByThisVersion' }
+}
+
+/** A helpful server makes for shorter sessions; where the whole one goes another way with it, a faithful one. */
+const MANNERS: readonly ServerManner[] = ['helpful', 'faithful']
+
+const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag => {
+  const { timeZone, settings } = log.header
+  if (goal.does === 'breaks') {
+    const check = { timeZone, languages: settings.languages }
+    const isBroken = lawBreaksIn(log, { ...check, laws: [goal.law] }).length > 0
+    return isBroken ? lawGoal(goal.law, check) : 'KeptByTheLog'
+  }
+  const found = compareRerun(log, effects)
+  if (found._tag !== 'Differs') return 'KeptByThisVersion'
+  const unguided = createTrier({ session: log, effects, manner: 'faithful', goal: NO_GOAL })
+  const again = unguided.runAll(unguided.moves)
+  return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
+}
+
+const NO_GOAL: Goal = () => ({ take: () => null, atEnd: () => null })
+
+const shrunkBy = (trier: Trier, movesMade: number, search: Search): Shrunk => {
+  const does = (moves: readonly Move[]): boolean => trier.attempt(moves) !== null
+  const ended = trier.moves.slice(0, movesMade) // Nothing after it can have led to it.
+  const page = lastPagesOf(does(ended) ? ended : trier.moves, does, search)
+  const few = withFewCommands(withoutKinds(page, does, search), does, search)
+  const fine = smallest(withJoinedWaits(few, does), does, search)
+  const moves = smallest(withShortWaits(fine, does, search), does, search)
+  const found = trier.attempt(moves)
+  if (found === null) throw new Error('The smallest session does it')
+  return {
+    _tag: 'Shrunk',
+    moves,
+    entries: trier.runAll(moves),
+    ...found.reached,
+    commandCount: commandsIn(moves),
+    commandCountBefore: commandsIn(trier.moves),
+    rerunCount: trier.count(),
+  }
+}
+
+type Does = (moves: readonly Move[]) => boolean
+
+const commandsIn = (moves: readonly Move[]): number => moves.filter(({ does }) => does !== 'wait').length
+
+/** From one of the last loads of the page on, at the time that it was then, where that does it. */
+const lastPagesOf = (moves: readonly Move[], does: Does, { mayGoOn }: Search): readonly Move[] => {
+  for (let i = moves.length - 1; i > 0 && mayGoOn(); i -= 1) {
+    const load = moves[i]
+    if (load?.does !== 'load') continue
+    const pages = [...timePassedIn(moves.slice(0, i), load), ...moves.slice(i + 1)]
+    if (does(pages)) return pages
+  }
+  return moves
+}
+
+/** A load at the time that it would be after `moves`, by all clocks. */
+const timePassedIn = (moves: readonly Move[], load: LoadMove): readonly Move[] => {
+  let [passedMs, setMs] = [load.awayMs, 0]
+  for (const move of moves) {
+    if (move.does === 'wait') passedMs += move.ms
+    if (move.does === 'load') passedMs += move.awayMs
+    if (move.does === 'clock' && !move.serverStays) passedMs += move.byMs
+    if (move.does === 'clock' && move.serverStays) setMs += move.byMs
+  }
+  const first: Move = { ...load, awayMs: passedMs }
+  return setMs === 0 ? [first] : [{ does: 'clock', byMs: setMs, serverStays: true }, first]
+}
+
+type LoadMove = Extract<Move, { readonly does: 'load' }>
+
+/** Without all commands of a type at once, the most frequent first. */
+const withoutKinds = (moves: readonly Move[], does: Does, { mayGoOn }: Search): readonly Move[] => {
+  const counts = new Map<string, number>()
+  for (const move of moves) counts.set(kindOf(move), (counts.get(kindOf(move)) ?? 0) + 1)
+  counts.delete('wait')
+  let kept = moves
+  for (const [kind] of [...counts].sort((a, b) => b[1] - a[1])) {
+    if (!mayGoOn()) break
+    const rest = kept.filter((move) => kindOf(move) !== kind)
+    if (rest.length > 0 && does(rest)) kept = rest
+  }
+  return kept
+}
+
+const kindOf = (move: Move): string => (move.does === 'command' ? move.command.type : move.does)
+
+/** The waits all stay for now: what happens later still happens at its time, and finds the recorded answers. */
+const withFewCommands = (moves: readonly Move[], does: Does, search: Search): readonly Move[] => {
+  const withWaits = (commands: ReadonlySet<Move>): readonly Move[] =>
+    moves.filter((move) => move.does === 'wait' || commands.has(move))
+  const commands = moves.filter((move) => move.does !== 'wait')
+  return withWaits(new Set(smallest(commands, (some) => does(withWaits(new Set(some))), search)))
+}
