@@ -20,6 +20,7 @@ export const CALM_WORLD: World = {
   readings: 'usual',
   places: 50,
   storedLocale: null,
+  bankPage: 'https://pay.example/fake-bank/{transaction}',
   fragment: '',
   mostEntries: null,
 }

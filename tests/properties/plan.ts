@@ -19,9 +19,11 @@ export interface World {
   readonly expiry: ExpirySettings
   readonly faults: readonly FaultRule[]
   readonly readings: 'usual' | 'other'
-  /** Places for foot passengers and bicycles on every sail of the small timetable, `null` where chance decides. */
+  /** Places for foot passengers and bicycles on every sail of Virtsu and of Sõru in the first days, `null` where chance decides. */
   readonly places: number | null
   readonly storedLocale: string | null
+  /** The address of the bank's page, with `{transaction}` in it; banks at `pay.example` are allowed. */
+  readonly bankPage: string
   /** The address with which each tab is opened. */
   readonly fragment: string
   /** The log is cut when it grows over this; `null` is the program's own bound. */
@@ -59,7 +61,7 @@ export type Step =
       readonly choice: 'pay' | 'cancel'
       readonly comesBack: boolean
     }
-  /** An address is typed, a link followed. */
+  /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
   | { readonly does: 'wait'; readonly ms: DurationMs }
   /** Until so long after an instant of the tab's reservation, or before it; nothing where it is past or there is none. */
@@ -78,8 +80,21 @@ export type Step =
   /** The page is loaded anew; `awayMs` pass before it is. */
   | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
 
-/** Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. */
-export type Pick = 'route' | 'package' | 'day' | 'sail' | 'method' | 'ticket' | 'notice' | 'retry'
+/**
+ * Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. A notice is
+ * dismissed, pointed at, or left alone again.
+ */
+export type Pick =
+  | 'route'
+  | 'package'
+  | 'day'
+  | 'sail'
+  | 'method'
+  | 'ticket'
+  | 'notice'
+  | 'noticeHeld'
+  | 'noticeReleased'
+  | 'retry'
 
 export interface Plan {
   readonly world: World

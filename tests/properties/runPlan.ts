@@ -48,14 +48,14 @@ const settingsOf = (world: World): Partial<DemoSettings> => ({
   faults: world.faults.map((rule) => ({ ...rule })),
   readings: world.readings,
   sails: world.places === null ? {} : freeSails(world),
-  bankPage: 'https://pay.example/fake-bank/{transaction}',
+  bankPage: world.bankPage,
 })
 
 const ZONE = 'Europe/Tallinn'
-const FREE_LEGS = ['VIR-KUI', 'KUI-VIR']
+const FREE_LEGS = ['VIR-KUI', 'KUI-VIR', 'SOR-TRI', 'TRI-SOR']
 const FREE_DAYS = 4
 
-/** Every sail of the big strait runs in the first days, with so many places. */
+/** Every sail of a big strait and of a small one runs in the first days, with so many places. */
 const freeSails = ({ startsAtMs, places }: World): Record<string, SailOverride> => {
   const count = places ?? 0
   const free = { cancelled: false, enabled: true, remaining: { PASSENGER: count, BICYCLE: count } }

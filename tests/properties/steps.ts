@@ -31,7 +31,7 @@ export const takeStep = (scene: Scene, step: Step): void => {
     case 'bank':
       return visitBank(scene, step)
     case 'address':
-      return pageOf(scene, step).browser.type(step.fragment)
+      return pageOf(scene, step).browser.type(filledIn(step.fragment, modelsOf(scene, step)))
     case 'wait':
       return scene.clock.advance(step.ms)
     case 'waitUntil':
@@ -88,14 +88,31 @@ const pickedCommand = (models: ReadModels, what: Pick, nth: number): Command | n
       const id = nthOf(knownReservations(models), nth)
       return id === null ? null : command('NavigateTo', { path: ticketPath(id), query: {}, how: 'push' })
     }
-    case 'notice': {
-      const notice = nthOf(shell.notices, nth)
-      return notice === null ? null : command('DismissNotice', { noticeId: notice.noticeId })
-    }
+    case 'notice':
+      return noticeCommand('DismissNotice', shell, nth)
+    case 'noticeHeld':
+      return noticeCommand('HoldNotice', shell, nth)
+    case 'noticeReleased':
+      return noticeCommand('ReleaseNotice', shell, nth)
     case 'retry':
       return nthOf(retriesOn(models), nth)
   }
 }
+
+const noticeCommand = (
+  type: 'DismissNotice' | 'HoldNotice' | 'ReleaseNotice',
+  { notices }: ReadModels['shell'],
+  nth: number,
+): Command | null => {
+  const notice = nthOf(notices, nth)
+  return notice === null ? null : command(type, { noticeId: notice.noticeId })
+}
+
+/** An address that names what the tab knows; where it knows nothing, something that nobody knows. */
+const filledIn = (fragment: string, models: ReadModels): string =>
+  fragment
+    .replaceAll('{reservation}', knownReservations(models).at(-1) ?? '10000000')
+    .replaceAll('{sail}', models.schedule.sails.at(-1)?.sailRefId ?? '112611210735')
 
 const knownReservations = ({ reservation }: ReadModels): readonly string[] =>
   [...Object.values(reservation.payedReservations), reservation.viewed, reservation.current].flatMap(

@@ -1,0 +1,26 @@
+// A session that breaks a law, as the file that a tester opens: its header names the law, the entry and the seed.
+import * as E from 'fp-ts/Either'
+import type { Counterexample } from '../../../replay/logHeader.ts'
+import { headerOf, type OpenedLog, writeLog } from '../../../replay/file.ts'
+import { readLog } from '../../../replay/fileReading.ts'
+import { SAMPLE_FACTS } from '../../support/sampleFacts.ts'
+import type { Plan } from '../plan.ts'
+import type { BrokenLog } from './hunt.ts'
+
+export const counterexampleFile = (
+  { log, lawBreak: { law, seq } }: BrokenLog,
+  { seed, plan }: { readonly seed: number | null; readonly plan: Plan },
+): Uint8Array<ArrayBuffer> => {
+  const counterexample: Counterexample = { law, seq, seed }
+  const facts = { ...SAMPLE_FACTS, startedAtMs: plan.world.startsAtMs, counterexample }
+  return writeLog(headerOf(facts, log), log.entries)
+}
+
+/** Throws where the file is not found whole. */
+export const openedFile = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
+  const opened = await readLog(bytes)
+  if (E.isLeft(opened)) throw new Error(`Refused: ${opened.left._tag}`)
+  const { verdict } = opened.right
+  if (verdict._tag !== 'fine') throw new Error(`The file is ${verdict._tag}`)
+  return opened.right
+}

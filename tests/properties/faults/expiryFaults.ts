@@ -1,0 +1,94 @@
+// Faults in the reservation's clock: warnings and ends too early, too often, too late, or about what is gone.
+import type { Fault } from './fault.ts'
+
+const EXPIRY = 'effects/expiry.ts'
+const DEADLINE = 'domain/expiry/deadline.ts'
+
+export const expiryFaults: readonly Fault[] = [
+  {
+    id: 'warned-too-early',
+    what: 'The warning comes four minutes before the deadline instead of two.',
+    law: 'LAW-13',
+    patches: [
+      {
+        file: DEADLINE,
+        find: 'expiresAtMs - TIMINGS.expiryWarningMs',
+        replace: 'expiresAtMs - 2 * TIMINGS.expiryWarningMs',
+      },
+    ],
+  },
+  {
+    id: 'warned-twice',
+    what: 'Whatever looks at the deadline anew warns of it anew.',
+    law: 'LAW-14',
+    patches: [
+      { file: EXPIRY, find: 'warnedAtMs === expiresAtMs\n', replace: 'warnedAtMs === 0\n' },
+      { file: EXPIRY, find: ' && models.expiry.warnedAtMs !== expiresAtMs', replace: '' },
+    ],
+  },
+  {
+    id: 'own-clock-believed',
+    what: 'The deadline is measured by the own clock, which may be wrong.',
+    law: 'LAW-15',
+    patches: [{ file: DEADLINE, find: '=> ownNowMs + offsetMs', replace: '=> ownNowMs + 0 * offsetMs' }],
+  },
+  {
+    id: 'timer-left-behind',
+    what: 'The timers of a reservation go on when another sail was chosen.',
+    law: 'LAW-16',
+    patches: [{ file: EXPIRY, find: "  'SailSelected',\n", replace: '' }],
+  },
+  {
+    id: 'extended-and-still-timed',
+    what: 'More time does not replace the timers of the time before.',
+    law: 'LAW-16',
+    patches: [{ file: EXPIRY, find: "  'ReservationExtended',\n", replace: '' }],
+  },
+  {
+    id: 'expires-during-payment',
+    what: 'The reservation runs out while the server is being told of its payment.',
+    law: 'LAW-17',
+    patches: [
+      {
+        file: EXPIRY,
+        find: 'if (isBeingSettled(models.payment.progress)) return null',
+        replace: '',
+      },
+    ],
+  },
+  {
+    id: 'jumped-clock-believed',
+    what: 'Somebody sets the clock, and the end is told before the server was heard.',
+    law: 'LAW-18',
+    patches: [
+      {
+        file: EXPIRY,
+        find: 'Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs',
+        replace: 'aheadMs() >= thenAheadMs',
+      },
+    ],
+  },
+  {
+    id: 'expiry-off-by-one',
+    what: 'At the very instant of expiry the reservation is taken for alive.',
+    law: 'LAW-19',
+    patches: [{ file: DEADLINE, find: '=> nowMs >= expiresAtMs', replace: '=> nowMs > expiresAtMs' }],
+  },
+  {
+    id: 'end-never-told',
+    what: 'Whoever was warned is never told the end.',
+    law: 'LAW-20',
+    patches: [
+      {
+        file: EXPIRY,
+        find: 'return merge(warning$, end$, doubt$)',
+        replace: 'return merge(warning$, warnedAtMs === expiresAtMs ? EMPTY : end$, doubt$)',
+      },
+      {
+        file: EXPIRY,
+        find: "  'ServerClockMeasured',\n",
+        replace: "  'ServerClockMeasured',\n  'ExpiryWarned',\n",
+      },
+    ],
+  },
+]

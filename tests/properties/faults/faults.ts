@@ -1,0 +1,26 @@
+// All deliberate faults, by area.
+import { expiryFaults } from './expiryFaults.ts'
+import type { Fault } from './fault.ts'
+import { lifecycleFaults } from './lifecycleFaults.ts'
+import { logFaults } from './logFaults.ts'
+import { paymentFaults } from './paymentFaults.ts'
+import { quantityFaults } from './quantityFaults.ts'
+import { scheduleFaults } from './scheduleFaults.ts'
+import { shellFaults } from './shellFaults.ts'
+
+export const FAULTS: readonly Fault[] = [
+  ...lifecycleFaults,
+  ...quantityFaults,
+  ...expiryFaults,
+  ...paymentFaults,
+  ...scheduleFaults,
+  ...shellFaults,
+  ...logFaults,
+]
+
+/** Throws for a name that no fault has. */
+export const faultById = (id: string): Fault => {
+  const fault = FAULTS.find((candidate) => candidate.id === id)
+  if (fault === undefined) throw new Error(`No fault is called ${id}`)
+  return fault
+}

@@ -1,0 +1,86 @@
+// Hunts for a fault as anybody would who doesn't know of it: generated sessions, one after the other, until one breaks
+// the law; that one is made as small as can be. The broken program lives through them, the true laws judge.
+import type { Law, LawId } from '../../../domain/laws/law.ts'
+import { LAWS } from '../../../domain/laws/laws.ts'
+import type { DurationMs } from '../../../domain/instant.ts'
+import type { RedactedLog } from '../../../replay/recording.ts'
+import { type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/lawCheck.ts'
+import { SAMPLE_FACTS } from '../../support/sampleFacts.ts'
+import { isWait, planOf } from '../generator.ts'
+import type { Plan } from '../plan.ts'
+import type { PlanLogs } from '../runPlan.ts'
+import { shrinkPlan } from '../shrinkPlan.ts'
+import type { Fault } from './fault.ts'
+import type { Program } from './programEntry.ts'
+
+type Runner = Pick<Program, 'runPlan'>
+
+export const MOST_SESSIONS = 1_000
+export const LONGEST_HUNT_MS: DurationMs = 60_000
+
+export interface Found {
+  readonly seed: number
+  readonly plan: Plan
+}
+
+/** `hint` is the seed that found it the last time: it is tried first, and believed only when it finds it again. */
+export const hunt = (program: Runner, { law }: Fault, hint: number | null): Found | null => {
+  const mayGoOn = within(LONGEST_HUNT_MS)
+  const seeds = Array.from({ length: MOST_SESSIONS }, (_, i) => i + 1)
+  for (const seed of hint === null ? seeds : [hint, ...seeds]) {
+    const plan = planOf(seed)
+    if (brokenLog(program, plan, law) !== null) return { seed, plan }
+    if (!mayGoOn()) return null
+  }
+  return null
+}
+
+const LONGEST_SHRINKING_MS: DurationMs = 20_000
+
+/** The smallest plan that breaks the fault's law as `plan` does. */
+export const shrunk = (program: Runner, { law }: Fault, plan: Plan): Plan =>
+  shrinkPlan(plan, (candidate) => brokenLog(program, candidate, law) !== null, {
+    mayGoOn: within(LONGEST_SHRINKING_MS),
+  })
+
+/** What people and clocks do in a plan; waits are none of it. */
+export const actionCountOf = ({ steps }: Plan): number => steps.filter((step) => !isWait(step)).length
+
+const within = (ms: DurationMs): (() => boolean) => {
+  const endMs = performance.now() + ms
+  return () => performance.now() < endMs
+}
+
+export interface BrokenLog {
+  readonly log: RedactedLog
+  readonly lawBreak: LawBreak
+}
+
+/** The first of the session's logs that breaks the law; a session that throws has none. */
+export const brokenLog = (program: Runner, plan: Plan, id: LawId): BrokenLog | null => {
+  for (const log of logsOf(program, plan)) {
+    const [lawBreak] = lawBreaksIn(log, checkOf(id))
+    if (lawBreak !== undefined) return { log, lawBreak }
+  }
+  return null
+}
+
+const logsOf = ({ runPlan }: Runner, plan: Plan): PlanLogs => {
+  try {
+    return runPlan(plan)
+  } catch {
+    return []
+  }
+}
+
+/** One law alone, for the brand of the generated sessions. */
+export const checkOf = (id: LawId): LawCheck => {
+  const { timeZone, settings } = SAMPLE_FACTS
+  return { timeZone, languages: settings.languages, laws: [lawOf(id)] }
+}
+
+const lawOf = (id: LawId): Law => {
+  const law = LAWS.find((candidate) => candidate.id === id)
+  if (law === undefined) throw new Error(`${id} is no law`)
+  return law
+}

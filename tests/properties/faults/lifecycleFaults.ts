@@ -1,0 +1,142 @@
+// Faults in the reservation's life: two calls at once, answers nobody waits for, prices that are wrong.
+import type { Fault } from './fault.ts'
+
+const RESERVATION = 'effects/reservation.ts'
+const REQUEST = 'domain/reservation/request.ts'
+
+/** In place of one call at a time. */
+const callsOverlap = {
+  file: RESERVATION,
+  find: 'what the models say then (OP-108).\n      concatMap(',
+  replace: '\n      mergeMap(',
+}
+
+const syncsAnyTime = {
+  file: REQUEST,
+  find: "if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })",
+  replace: '',
+}
+
+const syncsWhileConfirming = {
+  file: REQUEST,
+  find: "if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })",
+  replace: '',
+}
+
+const changesWhileConfirming = {
+  file: 'domain/tickets/quantity.ts',
+  find: "if (situation.isConfirming) return E.left({ _tag: 'ConfirmationInProgress' })",
+  replace: '',
+}
+
+export const lifecycleFaults: readonly Fault[] = [
+  {
+    id: 'two-creates',
+    what: 'A change while a create is under way starts a second create.',
+    law: 'LAW-01',
+    patches: [callsOverlap, syncsAnyTime],
+  },
+  {
+    id: 'modify-while-confirming',
+    what: 'A change while the reservation is being confirmed is sent at once.',
+    law: 'LAW-02',
+    patches: [changesWhileConfirming, syncsWhileConfirming, syncsAnyTime],
+  },
+  {
+    id: 'old-price-confirmed',
+    what: 'Confirm does not wait for a change that was not sent yet, so that an old price is confirmed.',
+    law: 'LAW-07',
+    patches: [
+      {
+        file: 'domain/reservation/confirm.ts',
+        find: "if (!isInSync(lines, reservation)) return E.left({ _tag: 'PriceNotReady' })",
+        replace: '',
+      },
+    ],
+  },
+  {
+    id: 'total-off-by-a-cent',
+    what: 'Cents are cut instead of rounded, so that some totals are a cent too low.',
+    law: 'LAW-08',
+    patches: [
+      {
+        file: 'effects/api/wire/reservation.ts',
+        find: 'amountCents: centsFromEuros(total?.amount ?? 0)',
+        replace: 'amountCents: Math.trunc((total?.amount ?? 0) * 100)',
+      },
+    ],
+  },
+  {
+    id: 'stale-answer-taken',
+    what: 'An answer about a reservation that was left in the meantime is taken all the same.',
+    law: 'LAW-09',
+    patches: [
+      {
+        file: RESERVATION,
+        find: "answer.type === 'ReservationPaid' || isWanted()",
+        replace: 'isWanted() || !isWanted()',
+      },
+    ],
+  },
+  {
+    id: 'late-extension-taken',
+    what: 'More time for a reservation that was left goes to the next one.',
+    law: 'LAW-09',
+    patches: [
+      {
+        file: 'effects/expiry.ts',
+        find: 'filter(() => models.reservation.current?.reservationId === reservationId)',
+        replace: 'filter(() => true)',
+      },
+    ],
+  },
+  {
+    id: 'paid-left-current',
+    what: 'A fetched reservation that the server calls OK is taken for an ordinary one.',
+    law: 'LAW-11',
+    patches: [
+      {
+        file: RESERVATION,
+        find: "paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))",
+        replace: "event('ReservationFetched', { reservation: answer.right, why })",
+      },
+    ],
+  },
+  {
+    id: 'paid-to-be-confirmed',
+    what: 'A paid reservation that is fetched for its ticket becomes the current one.',
+    law: 'LAW-12',
+    patches: [
+      {
+        file: RESERVATION,
+        find: "paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))",
+        replace:
+          "why === 'ticket' ? event('ReservationConfirmed', { reservation: answer.right }) : paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))",
+      },
+    ],
+  },
+  {
+    id: 'answer-counted-twice',
+    what: 'The answer to a create is taken twice.',
+    law: 'LAW-38',
+    patches: [
+      {
+        file: RESERVATION,
+        find: '.pipe(map(createdOrFailed), whileWanted(isWanted))',
+        replace: '.pipe(map(createdOrFailed), whileWanted(isWanted), concatMap((told) => [told, told]))',
+      },
+    ],
+  },
+  {
+    id: 'owner-half-known',
+    what: 'An owner is sent before the form is complete.',
+    law: 'LAW-39',
+    patches: [
+      {
+        file: 'domain/passengers/contact.ts',
+        find: 'if (Object.keys(errors).length > 0)',
+        replace: 'if (errors.email !== undefined)',
+      },
+    ],
+  },
+]

@@ -1,0 +1,68 @@
+// Faults in the log itself: what must not stand in it, what is missing, and handlers that crash.
+import type { Fault } from './fault.ts'
+
+export const logFaults: readonly Fault[] = [
+  {
+    id: 'token-in-the-log',
+    what: 'A token in the address is let through into the address that the log keeps.',
+    law: 'LAW-34',
+    patches: [
+      {
+        file: 'domain/shell/address.ts',
+        find: "['sail', 'status', 'reservationId', 'fake']",
+        replace: "['sail', 'status', 'reservationId', 'fake', 'token']",
+      },
+      { file: 'domain/shell/address.ts', find: '/^[\\w:.-]{0,64}$/', replace: '/^[\\w:.-]*$/' },
+    ],
+  },
+  {
+    id: 'bank-address-in-the-log',
+    what: 'The log keeps the whole address of the bank’s page, which opens the payment.',
+    law: 'LAW-34',
+    patches: [
+      {
+        file: 'effects/payment.ts',
+        find: "event('RedirectPrepared', { host: url.host })",
+        replace: "event('RedirectPrepared', { host: url.href })",
+      },
+    ],
+  },
+  {
+    id: 'email-in-the-log',
+    what: 'The way to the confirm screen carries the owner’s e-mail address.',
+    law: 'LAW-35',
+    patches: [
+      {
+        file: 'effects/reservationPolicies.ts',
+        find: "{ path: PATHS.confirm, query: {}, how: 'push' }",
+        replace:
+          "{ path: PATHS.confirm, query: { email: e.data.reservation.owner?.email ?? '' }, how: 'push' }",
+      },
+    ],
+  },
+  {
+    id: 'crash-without-reservation',
+    what: 'Another language crashes where there is no reservation.',
+    law: 'LAW-36',
+    patches: [
+      {
+        file: 'effects/reservationPolicies.ts',
+        find: "return current === null\n          ? null\n          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
+        replace:
+          "return command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
+      },
+    ],
+  },
+  {
+    id: 'cause-forgotten',
+    what: 'Nobody can say why the server’s word on a payment was asked for.',
+    law: 'LAW-37',
+    patches: [
+      {
+        file: 'effects/payment.ts',
+        find: '            causedBy(\n              c,',
+        replace: '            causedBy(\n              { seq: null },',
+      },
+    ],
+  },
+]

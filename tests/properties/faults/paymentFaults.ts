@@ -1,0 +1,110 @@
+// Faults in paying: twice, too early, or believed without the server's word.
+import type { Fault } from './fault.ts'
+
+const PAYMENT = 'effects/payment.ts'
+const RULES = 'domain/payment/payment.ts'
+
+export const paymentFaults: readonly Fault[] = [
+  {
+    id: 'double-submit',
+    what: 'A second press on Pay while the first is under way pays a second time.',
+    law: 'LAW-21',
+    patches: [
+      {
+        file: RULES,
+        find: 'if (!mayPay(progress)) return',
+        replace: "if (!mayPay(progress) && progress._tag !== 'Preparing') return",
+      },
+      { file: PAYMENT, find: 'must not pay twice.\n      exhaustMap(', replace: '\n      mergeMap(' },
+      { file: PAYMENT, find: 'exhaustMap, filter, map,', replace: 'exhaustMap, filter, map, mergeMap,' },
+    ],
+  },
+  {
+    id: 'pay-while-outcome-is-open',
+    what: 'Pay can be pressed again while nobody knows what became of the first payment.',
+    law: 'LAW-21',
+    patches: [
+      {
+        file: 'domain/payment/progress.ts',
+        find: "=>\n  progress._tag === 'Allowed' ||",
+        replace: "=>\n  progress._tag === 'Settling' || progress._tag === 'Allowed' ||",
+      },
+    ],
+  },
+  {
+    id: 'unconfirmed-paid',
+    what: 'A reservation is paid that was changed after it had been confirmed.',
+    law: 'LAW-22',
+    patches: [
+      {
+        file: RULES,
+        find: "if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })",
+        replace: '',
+      },
+    ],
+  },
+  {
+    id: 'confirmed-taken-for-paid',
+    what: 'A reservation that the server calls TEMP is taken for a paid one.',
+    law: 'LAW-23',
+    patches: [
+      {
+        file: 'effects/reservation.ts',
+        find: "stateOf(reservation.status) === 'paid' ?",
+        replace: "['paid', 'temporary'].includes(stateOf(reservation.status)) ?",
+      },
+    ],
+  },
+  {
+    id: 'paid-paid-again',
+    what: 'Whoever presses Pay once more on what is paid pays it a second time.',
+    law: 'LAW-24',
+    patches: [
+      {
+        file: RULES,
+        find: "if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })",
+        replace: '',
+      },
+      {
+        file: RULES,
+        find: 'if (!mayPay(progress)) return',
+        replace: "if (!mayPay(progress) && progress._tag !== 'Payed') return",
+      },
+      {
+        file: RULES,
+        find: 'if (!situation.isConfirmed) return',
+        replace: "if (!situation.isConfirmed && progress._tag !== 'Payed') return",
+      },
+      {
+        file: PAYMENT,
+        find: 'reservation: models.reservation.current,',
+        replace:
+          'reservation: models.reservation.current ?? Object.values(models.reservation.payedReservations).at(-1),',
+      },
+    ],
+  },
+  {
+    id: 'double-success-told',
+    what: 'The server is told of one success twice.',
+    law: 'LAW-25',
+    patches: [
+      {
+        file: PAYMENT,
+        find: '? tellSuccess(api(c), transactionId, reservationId)',
+        replace: '? concat(...[1, 2].map(() => tellSuccess(api(c), transactionId, reservationId)))',
+      },
+    ],
+  },
+  {
+    id: 'paid-and-left-standing',
+    what: 'Whoever has paid is not led to the ticket.',
+    law: 'LAW-27',
+    patches: [
+      {
+        file: 'effects/paymentPolicies.ts',
+        find: 'return isBeingPaid || isBooking',
+        replace: 'return isBeingPaid && !isBooking',
+      },
+    ],
+  },
+]

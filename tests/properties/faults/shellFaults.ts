@@ -1,0 +1,59 @@
+// Faults around every screen: addresses, notices, signing in.
+import type { Fault } from './fault.ts'
+
+export const shellFaults: readonly Fault[] = [
+  {
+    id: 'unsupported-address-taken',
+    what: 'An address that the shop does not know is shown as it is.',
+    law: 'LAW-26',
+    patches: [
+      {
+        file: 'domain/shell/address.ts',
+        find: ': PATHS.notFound\n',
+        replace: ': path\n',
+      },
+    ],
+  },
+  {
+    id: 'unknown-language-taken',
+    what: 'A language that the shop does not speak can be chosen.',
+    law: 'LAW-26',
+    patches: [
+      {
+        file: 'effects/shell.ts',
+        find: 'if (!ports.config.languages.includes(locale))',
+        replace: "if (locale === '')",
+      },
+    ],
+  },
+  {
+    id: 'left-on-a-dead-screen',
+    what: 'Whoever runs out of time stays on the screen of a reservation that is gone.',
+    law: 'LAW-28',
+    patches: [
+      {
+        file: 'effects/expiry.ts',
+        find: "command('NavigateTo', { path: target,",
+        replace: "command('NavigateTo', { path,",
+      },
+    ],
+  },
+  {
+    id: 'notice-stays',
+    what: 'A notice that nobody has held never goes.',
+    law: 'LAW-29',
+    patches: [
+      {
+        file: 'effects/shell.ts',
+        find: "e.type === 'NoticeShown' || e.type === 'NoticeReleased'",
+        replace: "e.type === 'NoticeReleased'",
+      },
+    ],
+  },
+  {
+    id: 'rejection-ignored',
+    what: 'An answer 401 leaves a customer signed in.',
+    law: 'LAW-40',
+    patches: [{ file: 'effects/auth.ts', find: 'e.data.status === 401', replace: 'e.data.status === 403' }],
+  },
+]

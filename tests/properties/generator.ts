@@ -1,0 +1,70 @@
+// Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
+import fc, { type Arbitrary } from 'fast-check'
+import { booking, paysAtBank, paysByCard, quantities, toTickets } from './generatorBooking.ts'
+import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './generatorParts.ts'
+import * as trouble from './generatorTrouble.ts'
+import { anyWorld } from './generatorWorld.ts'
+import type { Plan, Step, Tab } from './plan.ts'
+
+const anyScript: Script = oneOfScripts(
+  { weight: 10, script: booking },
+  { weight: 5, script: quantities },
+  { weight: 4, script: trouble.changesMind },
+  { weight: 4, script: trouble.pressesTwice },
+  { weight: 4, script: trouble.changesAndConfirms },
+  { weight: 4, script: trouble.confirmsAndChanges },
+  { weight: 5, script: trouble.runsOut },
+  { weight: 4, script: trouble.reloads },
+  { weight: 3, script: trouble.extends_ },
+  { weight: 4, script: trouble.wanders },
+  { weight: 3, script: trouble.types },
+  { weight: 3, script: trouble.clocks },
+  { weight: 2, script: trouble.speaks },
+  { weight: 2, script: trouble.reads },
+  { weight: 3, script: trouble.asksAgain },
+  { weight: 3, script: trouble.dawdles },
+  { weight: 1, script: trouble.paysTooEarly },
+  { weight: 1, script: trouble.signsIn },
+  { weight: 3, script: trouble.forges },
+  { weight: 3, script: paysByCard },
+  { weight: 2, script: paysAtBank },
+  { weight: 1, script: toTickets },
+  { weight: 4, script: anyPause },
+)
+
+/** One session in five is lived in two tabs. */
+const tabs: Arbitrary<Tab> = fc.constantFrom<Tab>(0, 0, 1)
+const scriptsInTabs: Arbitrary<readonly (readonly Step[])[]> = fc.oneof(
+  { weight: 4, arbitrary: scriptsOf(anyScript) },
+  { weight: 1, arbitrary: scriptsOf(fc.tuple(anyScript, tabs).map(([steps, tab]) => inTab(steps, tab))) },
+)
+
+function scriptsOf(script: Script): Arbitrary<readonly (readonly Step[])[]> {
+  return fc.array(script, { minLength: 24, maxLength: 24, size: 'max' })
+}
+
+/** A session starts with a booking, that the rest may meet one; few people press anything before the page is there. */
+const steps: Arbitrary<readonly Step[]> = fc
+  .tuple(inTurn(perhaps(85, settles), booking), scriptsInTabs, fc.integer({ min: 45, max: 75 }))
+  .map(([first, others, commandCount]) => upTo(commandCount, [...first, ...others.flat()]))
+
+export const isWait = (step: Step): boolean => step.does === 'wait' || step.does === 'waitUntil'
+
+/** So many steps that are no waits, and the waits between them. */
+const upTo = (commandCount: number, all: readonly Step[]): readonly Step[] => {
+  let left = commandCount
+  const end = all.findIndex((step) => {
+    left -= isWait(step) ? 0 : 1
+    return left < 0
+  })
+  return end === -1 ? all : all.slice(0, end)
+}
+
+export const anyPlan: Arbitrary<Plan> = fc.record({ world: anyWorld, steps }, { noNullPrototype: true })
+
+/** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
+export const planOf = (seed: number): Plan => {
+  const [plan] = fc.sample(anyPlan, { seed, numRuns: 1, unbiased: true })
+  if (plan === undefined) throw new Error(`No plan for the seed ${seed}`)
+  return plan
+}

@@ -1,0 +1,221 @@
+// Scripts of what gets in the way of a booking: haste, reloads, clocks, languages, addresses, time that runs out.
+import fc from 'fast-check'
+import { command } from '../../domain/commands.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import {
+  confirms,
+  day,
+  goodContact,
+  oneQuantity,
+  paysByCard,
+  quantities,
+  sail,
+  trip,
+  typing,
+} from './generatorBooking.ts'
+import {
+  anyPause,
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  shortPause,
+  untilDeadline,
+} from './generatorParts.ts'
+import type { Step } from './plan.ts'
+import { fragments, locales, resultsFragments } from './realisticAddress.ts'
+import { counts, priceCategories, reservationIds, sailRefIds, strangeCodes, tokens } from './realisticShop.ts'
+import { clockOffsets, DAY_MS } from './realisticTime.ts'
+
+/** What changes something at the server, or asks it. */
+const press: Script = oneOfScripts(
+  { weight: 3, script: says(command('ConfirmReservation', {})) },
+  { weight: 3, script: picks('method', 2) },
+  { weight: 2, script: says(command('ExtendReservation', {})) },
+  { weight: 3, script: oneQuantity },
+  { weight: 1, script: picks('sail', 31) },
+  { weight: 1, script: picks('package', 2) },
+  { weight: 1, script: picks('retry', 6) },
+)
+
+export const pressesTwice: Script = fc
+  .tuple(press, shortPause, fc.boolean())
+  .map(([steps, pause, isThrice]) => [...steps, ...pause, ...steps, ...(isThrice ? steps : [])])
+
+export const changesAndConfirms: Script = inTurn(oneQuantity, shortPause, confirms)
+export const confirmsAndChanges: Script = inTurn(
+  says(command('ConfirmReservation', {})),
+  shortPause,
+  oneOfScripts(
+    { weight: 4, script: oneQuantity },
+    { weight: 1, script: sail },
+    { weight: 1, script: typing },
+  ),
+  settles,
+)
+
+const reload: Script = fc
+  .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
+  .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
+
+export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), reload, settles)
+
+export const extends_: Script = inTurn(
+  perhaps(50, says(command('NavigateTo', { path: PATHS.extend, query: {}, how: 'push' }))),
+  says(command('ExtendReservation', {})),
+  anyPause,
+)
+
+export const runsOut: Script = inTurn(
+  untilDeadline,
+  oneOfScripts(
+    { weight: 3, script: anyPause },
+    { weight: 3, script: extends_ },
+    { weight: 2, script: press },
+    { weight: 2, script: says(command('CloseExpiryModal', {})) },
+    { weight: 2, script: paysByCard },
+    { weight: 1, script: reload },
+  ),
+  untilDeadline,
+  perhaps(30, press),
+  anyPause,
+  perhaps(60, says(command('CloseExpiryModal', {}))),
+)
+
+const asleepMs = fc.constantFrom(1_499, 1_501, 20_000, 119_000, 600_000, 3_600_000, DAY_MS)
+
+export const clocks: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: asleepMs.map((ms) => [{ does: 'sleep', ms }]) },
+    { weight: 2, script: asleepMs.map((ms) => [{ does: 'nap', ms }]) },
+    { weight: 2, script: clockOffsets.map((byMs) => [{ does: 'setClock', byMs }]) },
+  ),
+  perhaps(60, oneOfScripts({ weight: 2, script: press }, { weight: 1, script: extends_ })),
+  anyPause,
+)
+
+export const speaks: Script = inTurn(
+  repeated(inTurn(saysOneOf(locales.map((locale) => command('ChangeLocale', { locale }))), shortPause), 1, 3),
+  anyPause,
+)
+
+const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
+
+export const wanders: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: fragments.map((fragment) => [{ does: 'address', tab: 0, fragment }]) },
+    { weight: 2, script: repeated(inTurn(comesBack, shortPause), 1, 3) },
+    { weight: 3, script: repeated(inTurn(says(command('GoBack', {})), shortPause), 1, 3) },
+    { weight: 2, script: picks('ticket', 3) },
+    { weight: 1, script: says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' })) },
+    { weight: 1, script: says(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' })) },
+  ),
+  anyPause,
+)
+
+const UNKNOWN_SAIL = '#/en/main-inside/select-tickets?sail=none'
+
+/** Something is told, and somebody points at it. */
+export const reads: Script = inTurn(
+  perhaps(
+    60,
+    fc.constant([
+      { does: 'address', tab: 0, fragment: UNKNOWN_SAIL },
+      { does: 'wait', ms: 50 },
+    ]),
+  ),
+  picks('noticeHeld', 2),
+  anyPause,
+  oneOfScripts({ weight: 2, script: picks('noticeReleased', 2) }, { weight: 1, script: picks('notice', 2) }),
+  anyPause,
+)
+
+export const asksAgain: Script = inTurn(
+  repeated(inTurn(picks('retry', 6), shortPause), 1, 2),
+  anyPause,
+  perhaps(30, picks('method', 2)),
+)
+
+const ASKS_FOR_METHODS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 4 }
+
+/** The ways to pay for what is not yet confirmed, and one of them pressed. */
+export const paysTooEarly: Script = inTurn(
+  quantities,
+  fc.constant([ASKS_FOR_METHODS]),
+  settles,
+  picks('method', 2),
+  anyPause,
+)
+
+/** Looks at today's ships for so long that they have gone. */
+export const dawdles: Script = inTurn(
+  picks('day', 0),
+  settles,
+  fc.constantFrom(60_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000).map((ms) => [
+    { does: 'nap', ms },
+    { does: 'wait', ms: 100 },
+  ]),
+  sail,
+)
+
+/** Another trip, in the midst of the first one. */
+export const changesMind: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: sail },
+    { weight: 2, script: day },
+    { weight: 2, script: trip },
+    { weight: 1, script: picks('package', 2) },
+    { weight: 1, script: says(command('ClearReservation', {})) },
+  ),
+  anyPause,
+)
+
+export const signsIn: Script = inTurn(
+  oneOfScripts(
+    { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
+    { weight: 1, script: says(command('SignOut', {})) },
+  ),
+  anyPause,
+)
+
+/** What no screen offers, and an old page, a console or another program may ask for all the same. */
+export const forges: Script = inTurn(
+  saysOneOf(
+    fc.oneof(
+      strangeCodes.map((routeCode) => command('SelectRoute', { routeCode })),
+      strangeCodes.map((packageCode) => command('SelectPackage', { packageCode, source: 'promotions' })),
+      fc
+        .oneof(strangeCodes, sailRefIds)
+        .map((sailRefId) => command('SelectSail', { sailRefId, by: 'person' })),
+      fc
+        .tuple(fc.oneof(strangeCodes, priceCategories), counts)
+        .map(([code, count]) => command('ChangeTicketQuantity', { code, count, way: 'typed' })),
+      strangeCodes.map((methodCode) => command('Pay', { methodCode })),
+      fc
+        .constantFrom('COMPLETED', 'CANCELLED', 'DECLINED')
+        .map((status) => command('ReportCardResult', { status, transactionId: 't0123456789abcdef01234567' })),
+      reservationIds.map((reservationId) => command('CheckPaymentOutcome', { reservationId })),
+      reservationIds.map((reservationId) => command('FetchReservation', { reservationId, why: 'ticket' })),
+      fc.constantFrom(0, 1, 77).map((noticeId) => command('HoldNotice', { noticeId })),
+      fc.constantFrom(
+        ...[
+          command('RevealContactErrors', {}),
+          command('CloseCardModal', {}),
+          command('Pay', { methodCode: 'CARD' }),
+        ],
+      ),
+    ),
+  ),
+  anyPause,
+)
+
+/** A person who has forgotten the form, or types it while the confirmation is on its way. */
+export const types: Script = inTurn(
+  oneOfScripts({ weight: 1, script: typing }, { weight: 2, script: goodContact }),
+  anyPause,
+)

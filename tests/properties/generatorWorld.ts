@@ -1,0 +1,149 @@
+// Worlds in which generated sessions take place: clocks, latencies, faults, places, first addresses.
+import fc, { type Arbitrary } from 'fast-check'
+import type { Call } from '../../effects/api/endpoints.ts'
+import type { Fault, FaultRule } from '../../src/demo/faultRules.ts'
+import type { ExpirySettings } from '../../src/demo/settings.ts'
+import type { World } from './plan.ts'
+import { fragments, locales } from './realisticAddress.ts'
+import { httpStatuses, refusalCodes, refusalMessages } from './realisticShop.ts'
+import { aroundTimings, clockOffsets, instants } from './realisticTime.ts'
+
+const MINUTE_MS = 60_000
+const exact = { noNullPrototype: true } as const
+
+export const BANK_PAGE = 'https://pay.example/fake-bank/{transaction}'
+
+const weighed = <A>(weight: number, arbitrary: Arbitrary<A>) => ({ weight, arbitrary })
+
+const fault: Arbitrary<Fault> = fc.oneof(
+  weighed(
+    4,
+    fc.constantFrom(500, 502, 503).map((status) => ({ kind: 'serverError' as const, status })),
+  ),
+  weighed(
+    4,
+    fc.record(
+      {
+        kind: fc.constant('refusal' as const),
+        status: httpStatuses,
+        code: refusalCodes,
+        message: refusalMessages,
+      },
+      exact,
+    ),
+  ),
+  weighed(12, fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'unfit' })),
+  weighed(1, fc.constant<Fault>({ kind: 'redirected' })),
+  weighed(
+    1,
+    clockOffsets.map((offsetMs) => ({ kind: 'wrongDate' as const, offsetMs })),
+  ),
+  weighed(
+    2,
+    fc
+      .oneof(aroundTimings, fc.integer({ min: 100, max: 50_000 }))
+      .map((delayMs) => ({ kind: 'slow' as const, delayMs })),
+  ),
+)
+
+/** The fewer sessions come to a call, the heavier its faults weigh. */
+const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
+  ...{ routes: 2, packages: 2, ports: 2, sailDates: 2, sails: 2, inventory: 5, prices: 2 },
+  ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
+  ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 3 },
+  ...{ paymentSuccess: 5, paymentCancel: 9, cardSuccess: 6 },
+}
+
+const struckCalls: Arbitrary<string> = fc.oneof(
+  ...Object.entries(CALL_WEIGHTS).map(([call, weight]) => weighed(weight, fc.constant(call))),
+  weighed(3, fc.constantFrom('*', '/api/reservation/*', '/api/payment/*')),
+)
+
+type Occasion = Pick<FaultRule, 'nth' | 'probability'>
+
+/** Mostly a single time, so that a session goes on; a connection that fails for long has little chance each time. */
+const occasions: Arbitrary<Occasion> = fc.oneof(
+  weighed(6, fc.constantFrom<Occasion>({ nth: 1 }, { nth: 1 }, { nth: 1 }, { nth: 2 }, { nth: 3 })),
+  weighed(
+    2,
+    fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }))
+      .map(([from, more]) => ({ nth: [from, from + more] as [number, number] })),
+  ),
+  // All departures of a day.
+  weighed(1, fc.constant<Occasion>({ nth: [1, 31] })),
+  weighed(2, fc.constantFrom<Occasion>({ probability: 0.02 }, { probability: 0.1 }, { probability: 0.3 })),
+)
+
+/** Nothing that a session can't do without follows from these, so they may fail as often as they like. */
+const LAST_CALLS = fc.constantFrom<Call>(
+  ...(['reservationStatus', 'extendReservation', 'paymentSuccess', 'paymentCancel', 'cardSuccess'] as const),
+)
+
+const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 1 }, { nth: [1, 3] })
+
+const faultRule: Arbitrary<FaultRule> = fc
+  .tuple(
+    fc.oneof(weighed(5, fc.tuple(struckCalls, occasions)), weighed(2, fc.tuple(LAST_CALLS, lastOccasions))),
+    fault,
+    fc.boolean(),
+  )
+  .map(([[on, occasion], what, workDone]) => ({ on, fault: what, ...occasion, workDone }))
+
+const faults: Arbitrary<readonly FaultRule[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([]) },
+  { weight: 3, arbitrary: fc.array(faultRule, { minLength: 1, maxLength: 4, size: 'max' }) },
+)
+
+const latencyMs: Arbitrary<World['latencyMs']> = fc
+  .oneof(
+    { weight: 2, arbitrary: fc.constant([0, 0]) },
+    { weight: 5, arbitrary: fc.tuple(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 100, max: 900 })) },
+    { weight: 2, arbitrary: fc.tuple(fc.constant(0), fc.integer({ min: 1_000, max: 6_000 })) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 3_000, max: 30_000 })),
+    },
+  )
+  .map(([min = 0, max = 0]) => ({ min, max }))
+
+const expiry: Arbitrary<ExpirySettings> = fc.record(
+  {
+    offerMs: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(10 * MINUTE_MS, 20 * MINUTE_MS) },
+      fc.constantFrom(3_000, 30_000, 119_999, 2 * MINUTE_MS, 121_000, 150_000, 3 * MINUTE_MS),
+    ),
+    extendMs: fc.constantFrom(20 * MINUTE_MS, 20 * MINUTE_MS, 3 * MINUTE_MS, 10_000),
+    extendFrom: fc.constantFrom('now', 'now', 'creation'),
+    tempMs: fc.constantFrom(10 * MINUTE_MS, 10 * MINUTE_MS, 2 * MINUTE_MS, 60_000),
+    maxExtensions: fc.constantFrom(3, 3, 3, 1, 0),
+  },
+  exact,
+)
+
+/** Mostly the value that is usual. */
+const mostly = <A>(usual: A, weight: number, others: Arbitrary<A>): Arbitrary<A> =>
+  fc.oneof({ weight, arbitrary: fc.constant(usual) }, others)
+
+export const anyWorld: Arbitrary<World> = fc.record(
+  {
+    startsAtMs: instants,
+    seed: fc.nat(1_000_000),
+    clockOffsetMs: mostly(0, 2, clockOffsets),
+    latencyMs,
+    expiry,
+    faults,
+    readings: fc.constantFrom('usual', 'usual', 'usual', 'other'),
+    places: mostly<number | null>(50, 3, fc.constantFrom(null, null, 0, 1, 2, 3, 5)),
+    storedLocale: mostly<string | null>(null, 2, locales),
+    bankPage: mostly(BANK_PAGE, 10, fc.constantFrom('https://evil.example/{transaction}', 'no address')),
+    fragment: mostly('#/en/', 3, fragments.map(namingOthers)),
+    mostEntries: mostly<number | null>(null, 24, fc.integer({ min: 200, max: 400 })),
+  },
+  exact,
+)
+
+/** A page that has just been opened knows no reservation of its own. */
+function namingOthers(fragment: string): string {
+  return fragment.replaceAll('{reservation}', '10000001').replaceAll('{sail}', '112611210735')
+}

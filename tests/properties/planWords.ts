@@ -1,0 +1,121 @@
+// A plan in words, for whoever reads what was found: how its world differs from a calm one, and its steps in order.
+import type { DurationMs } from '../../domain/instant.ts'
+import { commandSentences } from '../../replay/storyCommands.ts'
+import { countText, instantText } from '../../replay/storyWords.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { CALM_WORLD } from './journeyPlan.ts'
+import type { Pick, Plan, Step, World } from './plan.ts'
+
+/** One line each; numbered as in the plan. */
+export const planWords = ({ world, steps }: Plan): readonly string[] => {
+  const isInTabs = steps.some((step) => 'tab' in step && step.tab === 1)
+  const inTab = (step: Step): string => (isInTabs && 'tab' in step ? `tab ${step.tab + 1}: ` : '')
+  return [
+    ...worldWords(world),
+    ...steps.map((step, i) => `${String(i + 1).padStart(3)}. ${inTab(step)}${stepWords(step)}`),
+  ]
+}
+
+const worldWords = (world: World): readonly string[] => {
+  const { latencyMs, faults, clockOffsetMs } = world
+  const speed =
+    latencyMs.max === 0
+      ? 'answers come at once'
+      : `answers take ${spanText(latencyMs.min)} to ${spanText(latencyMs.max)}`
+  const clock = clockOffsetMs === 0 ? [] : [`the server's clock is ${spanText(clockOffsetMs)} ahead`]
+  const others = OTHERS.filter((name) => JSON.stringify(world[name]) !== JSON.stringify(CALM_WORLD[name]))
+  return [
+    `  It is ${instantText(world.startsAtMs)}; ${[speed, ...clock].join('; ')}.`,
+    ...faults.map((rule) => `  ${faultWords(rule)}`),
+    ...others.map((name) => `  ${name}: ${JSON.stringify(world[name])}`),
+  ]
+}
+
+const OTHERS = [
+  'expiry',
+  'readings',
+  'places',
+  'storedLocale',
+  'bankPage',
+  'mostEntries',
+  'fragment',
+] as const
+
+const faultWords = ({ on, fault, nth, probability, workDone }: FaultRule): string => {
+  const { kind, ...facts } = fault
+  const details = Object.entries(facts).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  const which =
+    nth === undefined
+      ? 'each time'
+      : typeof nth === 'number'
+        ? `the ${ordinal(nth)} time`
+        : `from the ${ordinal(nth[0])} to the ${ordinal(nth[1])} time`
+  const chance = probability === undefined ? '' : `, one in ${Math.round(1 / probability)}`
+  const work = workDone === true ? ', though the server has done its work' : ''
+  return `${on} is ${[kind, ...details].join(', ')}: ${which}${chance}${work}`
+}
+
+const ordinal = (n: number): string => `${n}.`
+
+const PICKS: Readonly<Record<Pick, string>> = {
+  route: 'select route',
+  package: 'select package',
+  day: 'choose day',
+  sail: 'select sail',
+  method: 'pay by method',
+  ticket: 'open ticket',
+  notice: 'dismiss notice',
+  noticeHeld: 'point at notice',
+  noticeReleased: 'leave notice',
+  retry: 'ask again by button',
+}
+
+const stepWords = (step: Step): string => {
+  switch (step.does) {
+    case 'command':
+      return sentenceOf(step)
+    case 'pick':
+      return `${PICKS[step.what]} no. ${step.nth + 1} of those on the screen`
+    case 'quantity':
+      return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
+    case 'card':
+      return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${late(step.lateMs)}`
+    case 'bank':
+      return `${step.choice} at the bank's page, ${step.comesBack ? 'and come back' : 'and never come back'}`
+    case 'address':
+      return `type the address ${step.fragment}`
+    case 'wait':
+      return `wait ${spanText(step.ms)}`
+    case 'waitUntil':
+      return `wait until ${step.plusMs === 0 ? '' : `${spanText(step.plusMs)} after `}the ${step.instant}`
+    case 'sleep':
+      return `close the lid for ${spanText(step.ms)}`
+    case 'nap':
+      return `the machine sleeps for ${spanText(step.ms)}, and nobody looks`
+    case 'setClock':
+      return `set the machine's clock ${spanText(step.byMs)} on`
+    case 'reload':
+      return `load the page anew${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
+  }
+}
+
+const sentenceOf = ({ command: { type, data } }: Extract<Step, { does: 'command' }>): string => {
+  // The table's type ties each sentence to its own data.
+  const sentence = commandSentences[type] as (data: unknown) => string
+  return type === 'ChangeContact' ? `${sentence(data)}: ${JSON.stringify(data)}` : sentence(data)
+}
+
+const late = (ms: DurationMs): string => (ms === 0 ? '' : `; its word comes ${spanText(ms)} later`)
+
+/** `1,500 ms`, `3 s`, `-2 h`. */
+const spanText = (ms: DurationMs): string => {
+  for (const { size, unit } of UNITS) if (ms !== 0 && ms % size === 0) return `${ms / size} ${unit}`
+  return `${ms} ms`
+}
+
+const UNITS = [
+  { size: 86_400_000, unit: 'days' },
+  { size: 3_600_000, unit: 'h' },
+  { size: 60_000, unit: 'min' },
+  { size: 1_000, unit: 's' },
+]

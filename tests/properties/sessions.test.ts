@@ -1,0 +1,83 @@
+// Generated sessions: the same ones everywhere, deep enough to meet everything, and lawful.
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countEntries, coverageFaultsOf, newCoverage } from './coverage.ts'
+import { type Broken, live } from './brokenLaws.ts'
+import { isWait, planOf } from './generator.ts'
+import { REGRESSIONS } from './regressions.ts'
+import { digestOf } from './sessionDigest.ts'
+import { runPlan } from './runPlan.ts'
+
+const FIRST_SEED = 1
+const RUNS = 150
+const SEEDS = Array.from({ length: RUNS }, (_, i) => FIRST_SEED + i)
+
+describe('a seed', () => {
+  it('always gives the same plan, and the same log byte for byte', () => {
+    for (const seed of SEEDS.slice(0, 5)) {
+      expect(planOf(seed)).toEqual(planOf(seed))
+      expect(JSON.stringify(runPlan(planOf(seed)))).toBe(JSON.stringify(runPlan(planOf(seed))))
+    }
+    expect(digestOf([1])).not.toBe(digestOf([2]))
+  })
+  it('does so on a machine that is elsewhere and speaks otherwise', () => {
+    const seeds = [1, 2, 3, 20]
+    const script = fileURLToPath(new URL('./sessionDigest.ts', import.meta.url))
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', script, ...seeds.map(String)], {
+      encoding: 'utf8',
+      env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    })
+    expect(printed.trim()).toBe(digestOf(seeds))
+  }, 60_000)
+  it('gives a plan that is its own JSON', () => {
+    for (const seed of SEEDS) expect(JSON.parse(JSON.stringify(planOf(seed)))).toEqual(planOf(seed))
+  })
+})
+
+describe('plans', () => {
+  const plans = SEEDS.map(planOf)
+  it('are some sixty steps long, waits not counted', () => {
+    const counts = plans.map(({ steps }) => steps.filter((step) => !isWait(step)).length)
+    const mean = counts.reduce((sum, count) => sum + count, 0) / RUNS
+    expect(mean).toBeGreaterThan(50)
+    expect(mean).toBeLessThan(70)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(75)
+  })
+  it('are lived in two tabs now and then, and with logs that are cut', () => {
+    const inTwoTabs = plans.filter(({ steps }) => steps.some((step) => 'tab' in step && step.tab === 1))
+    expect(inTwoTabs.length).toBeGreaterThan(RUNS / 10)
+    const cut = plans.filter(({ world }) => world.mostEntries !== null)
+    expect(cut.length).toBeGreaterThan(0)
+    expect(cut.length).toBeLessThan(RUNS / 8)
+  })
+})
+
+describe('the first sessions', () => {
+  const coverage = newCoverage()
+  const broken: (readonly [seed: number, broken: Broken, fact: string])[] = []
+
+  beforeAll(() => {
+    for (const seed of SEEDS) {
+      const { logs, breaks } = live(planOf(seed))
+      for (const { entries } of logs) countEntries(coverage, entries)
+      broken.push(...breaks.map(({ broken: rule, fact }) => [seed, rule, fact] as const))
+    }
+  }, 60_000)
+
+  it('keep every law', () => {
+    const open = REGRESSIONS.filter(({ isOpen }) => isOpen === true).map(({ law }) => law)
+    expect(broken.filter(([, rule]) => !open.some((law) => law === rule))).toEqual([])
+  })
+  it('come as far as a paid reservation, and see many of them run out', () => {
+    expect(coverage.get('event ReservationPaid')).toBeGreaterThan(RUNS / 8)
+    expect(coverage.get('event ReservationExpired')).toBeGreaterThan(RUNS / 8)
+    expect(coverage.get('event ReservationExtended')).toBeGreaterThan(RUNS / 20)
+  })
+  it('reach nothing that is listed as unreachable, and miss little of the rest', () => {
+    const { missed, surprising, unknown } = coverageFaultsOf(coverage)
+    expect({ surprising, unknown }).toEqual({ surprising: [], unknown: [] })
+    expect(missed.filter((reachable) => reachable.startsWith('command '))).toEqual([])
+    expect(missed.length).toBeLessThan(15)
+  })
+})

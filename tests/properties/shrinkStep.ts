@@ -1,0 +1,63 @@
+// Calmer forms of one step, the calmest first: shorter waits, the first of a list, one of a kind.
+import { command } from '../../domain/commands.ts'
+import { CARDS, CONTACT } from '../support/bookingSession.ts'
+import type { Step } from './plan.ts'
+
+/** A step that is as calm as can be has none, or itself. */
+export const calmerSteps = (step: Step): readonly Step[] => {
+  switch (step.does) {
+    case 'command':
+      return step.command.type === 'ChangeContact'
+        ? [{ ...step, command: command('ChangeContact', { form: CONTACT }) }]
+        : []
+    case 'pick':
+      return step.nth === 0
+        ? []
+        : [
+            { ...step, nth: 0 },
+            { ...step, nth: step.nth % 2 },
+          ]
+    case 'quantity':
+      return [
+        { ...step, nth: 0, count: 1, way: 'dropdown' },
+        { ...step, nth: 0, count: 1 },
+        { ...step, nth: 0 },
+        { ...step, count: 1 },
+        { ...step, way: 'dropdown' },
+      ]
+    case 'card':
+      return [
+        { ...step, number: CARDS.good, lateMs: 0 },
+        { ...step, lateMs: 0 },
+      ]
+    case 'bank':
+      return [{ ...step, choice: 'pay', comesBack: true }]
+    case 'address':
+      return [
+        { ...step, fragment: '#/en/' },
+        { ...step, fragment: step.fragment.replace(/\?.*$/, '') },
+      ]
+    case 'wait':
+      return shorter(step.ms).map((ms) => ({ ...step, ms }))
+    case 'waitUntil':
+      return before(ROUND_PLUS_MS, step.plusMs).map((plusMs) => ({ ...step, plusMs }))
+    case 'sleep':
+    case 'nap':
+      return shorter(step.ms).map((ms) => ({ ...step, ms }))
+    case 'setClock':
+      return shorter(Math.abs(step.byMs)).map((ms) => ({ ...step, byMs: ms * Math.sign(step.byMs) }))
+    case 'reload':
+      return shorter(step.awayMs).map((awayMs) => ({ ...step, awayMs }))
+  }
+}
+
+const ROUND_MS = [0, 1, 100, 1_000, 2_000, 3_000, 5_000, 10_000, 60_000, 600_000, 3_600_000]
+
+const ROUND_PLUS_MS = [0, 1_000, -1_000]
+
+/** Those that stand before `value` in the list; all where it isn't there. */
+const before = (values: readonly number[], value: number): readonly number[] =>
+  values.includes(value) ? values.slice(0, values.indexOf(value)) : values
+
+/** Round spans below this one, the shortest first. */
+const shorter = (ms: number): readonly number[] => ROUND_MS.filter((round) => round < ms)

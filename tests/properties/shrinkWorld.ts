@@ -1,0 +1,60 @@
+// Calmer worlds, one trouble less at a time: no faults, no latency, right clocks, the plain values of everything else.
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { CALM_WORLD } from './journeyPlan.ts'
+import type { World } from './plan.ts'
+
+/** Each gives worlds that are calmer in one respect, the calmest first; none where the world is calm in it already. */
+export const calmerWorlds: readonly ((world: World) => readonly World[])[] = [
+  ...(['latencyMs', 'clockOffsetMs', 'readings', 'fragment', 'storedLocale', 'bankPage'] as const).map(
+    plainest,
+  ),
+  ...(['mostEntries', 'expiry', 'places', 'startsAtMs', 'seed'] as const).map(plainest),
+  (world) => (world.faults.length === 0 ? [] : [{ ...world, faults: [] }]),
+  (world) => world.faults.map((rule) => ({ ...world, faults: [rule] })),
+  (world) =>
+    world.faults.map((rule) => ({ ...world, faults: world.faults.filter((other) => other !== rule) })),
+  (world) => world.faults.flatMap((rule) => calmerRules(rule).map((calmer) => withRule(world, rule, calmer))),
+]
+
+const PLAINEST: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
+
+const LATENCIES_MS: readonly World['latencyMs'][] = [
+  PLAINEST.latencyMs,
+  { min: 100, max: 100 },
+  CALM_WORLD.latencyMs,
+]
+
+function plainest<K extends keyof World>(name: K): (world: World) => readonly World[] {
+  return (world) => {
+    const values: readonly unknown[] = name === 'latencyMs' ? LATENCIES_MS : [PLAINEST[name]]
+    const now = JSON.stringify(world[name])
+    const known = values.findIndex((value) => JSON.stringify(value) === now)
+    // Those that are calmer than what it is now.
+    const calmer = known === -1 ? values : values.slice(0, known)
+    return calmer.map((value) => ({ ...world, [name]: value }))
+  }
+}
+
+const calmerRules = (rule: FaultRule): readonly FaultRule[] => {
+  const { on, fault, nth, probability, workDone } = rule
+  return [
+    ...(probability === undefined && nth === undefined
+      ? []
+      : [{ on, fault, ...(workDone === true ? { workDone } : {}) }]),
+    ...(workDone === false
+      ? [
+          {
+            on,
+            fault,
+            ...(nth === undefined ? {} : { nth }),
+            ...(probability === undefined ? {} : { probability }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const withRule = (world: World, rule: FaultRule, calmer: FaultRule): World => ({
+  ...world,
+  faults: world.faults.map((other) => (other === rule ? calmer : other)),
+})

@@ -1,0 +1,23 @@
+// What no session can reach yet, each with its reason. What is reached all the same must go from this list.
+import type { Reachable } from './coverageList.ts'
+
+const NO_WEIGHTS = 'no call about weights is made yet'
+const NEVER_GIVEN_UP =
+  'nothing that is newer makes this call worthless, and a page that goes away writes nothing any more'
+
+export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
+  'command NoteWeightRequest': NO_WEIGHTS,
+  'event LastRequestTracked': NO_WEIGHTS,
+  'event EffectCrashed': 'nothing of ours throws',
+  'refusal ConfirmRefused.ConfirmationInProgress':
+    'a second press while the first is under way is passed over before anything is decided',
+  'refusal ExtensionRefused.AlreadyPaid': 'a paid reservation is never the current one (LAW-11)',
+  'call createReservation.Abandoned': NEVER_GIVEN_UP,
+  'call reservation.Abandoned': NEVER_GIVEN_UP,
+  'call extendReservation.Abandoned': NEVER_GIVEN_UP,
+  'call confirmReservation.Abandoned': NEVER_GIVEN_UP,
+  'call preparePayment.Abandoned': NEVER_GIVEN_UP,
+  'call paymentSuccess.Abandoned': NEVER_GIVEN_UP,
+  'call paymentCancel.Abandoned': NEVER_GIVEN_UP,
+  'call cardSuccess.Abandoned': NEVER_GIVEN_UP,
+}
