@@ -40,6 +40,8 @@ export const watchDeadline = policy(
   { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation'] },
   (events$, { clock }, models) =>
     events$.pipe(
+      // A server that could not be asked has said nothing: what was in doubt stays in doubt.
+      filter((e) => e.type !== 'ReservationFetchFailed' || e.data.gone),
       // A newer deadline, or none, replaces the timers of the older one (EXP-07).
       switchMap((e) => {
         const { expiresAtMs, warnedAtMs } = models.expiry
@@ -86,8 +88,9 @@ export const expireReservation = handler(
       leadsTo(({ data: { expiresAtMs } }) => {
         const current = models.reservation.current
         if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
+        const { progress, reservationId } = models.payment
         // A payment on its way is followed up first: what is paid never expires.
-        if (isBeingSettled(models.payment.progress)) return null
+        if (isBeingSettled(progress) && reservationId === current.reservationId) return null
         return event('ReservationExpired', { reservationId: current.reservationId, expiresAtMs })
       }),
     ),

@@ -3,8 +3,14 @@ import * as E from 'fp-ts/Either'
 import { concat, EMPTY, type Observable, of } from 'rxjs'
 import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
 import { event, type Event } from '../domain/events.ts'
-import { allowedRedirect, decidePay, decideTransaction } from '../domain/payment/payment.ts'
+import {
+  allowedRedirect,
+  decidePay,
+  decideTransaction,
+  type PaymentMethod,
+} from '../domain/payment/payment.ts'
 import { mayReport } from '../domain/payment/progress.ts'
+import type { ReadModels } from '../projections/readModels.ts'
 import type { Api } from './api/api.ts'
 import type { PrepareAnswer } from './api/wire/payment.ts'
 import { because, causedBy, handler, leadsTo } from './handler.ts'
@@ -42,7 +48,7 @@ export const pay = handler(
             reservation: models.reservation.current,
             isConfirmed: models.reservation.confirmed,
             progress: models.payment.progress,
-            methods: models.payment.methods,
+            methods: methodsFor(models),
             contact: models.passengers.form,
           },
           methodCode,
@@ -64,6 +70,13 @@ export const pay = handler(
       }),
     ),
 )
+
+/** The ways to pay what is reserved now, not what is still being settled. */
+const methodsFor = ({
+  payment,
+  reservation,
+}: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
+  payment.reservationId === reservation.current?.reservationId ? payment.methods : []
 
 /** The warning may have closed the card form while it was on its way: money that was taken is followed up all the same. */
 export const reportCardResult = handler(

@@ -1,6 +1,7 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
 import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
+import { isBeingSettled } from '../domain/payment/progress.ts'
 import { stateOf } from '../domain/reservation/reservation.ts'
 import { PATHS, ticketPath } from '../domain/shell/address.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
@@ -16,6 +17,28 @@ export const fetchMethodsWhenConfirmed = policy(
         return isCurrent && models.reservation.confirmed
           ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
           : null
+      }),
+    ),
+)
+
+/** Whoever reserved anew while a payment was being settled can pay once that is over. */
+export const fetchMethodsAfterSettlement = policy(
+  'fetchMethodsAfterSettlement',
+  {
+    on: ['ReservationPaid', 'PaymentCancelled', 'PaymentFailed', 'TransactionStatusUnknown'],
+    reads: ['reservation', 'payment'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { current, confirmed } = models.reservation
+        const { progress, reservationId } = models.payment
+        return current === null ||
+          !confirmed ||
+          isBeingSettled(progress) ||
+          reservationId === current.reservationId
+          ? null
+          : command('FetchPaymentMethods', { reservationId: current.reservationId })
       }),
     ),
 )

@@ -124,6 +124,7 @@ const portsFor = (ports: Ports, core: Core): EffectPorts => {
         record: (call, exchange) => {
           core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
         },
+        handedOver: core.drain,
       }),
   }
 }

@@ -1,14 +1,15 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge, of, timer } from 'rxjs'
+import { defer, EMPTY, merge, of, timer } from 'rxjs'
 import { concatMap, exhaustMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { decideSync } from '../domain/reservation/request.ts'
-import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
+import { type Reservation, saysTheSame, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import { because, handler, leadsTo } from './handler.ts'
+import type { Answer } from './api/call.ts'
+import { because, handler, leadsTo, type Reads } from './handler.ts'
 import { syncSituation } from './syncSituation.ts'
 
 export const syncReservation = handler(
@@ -69,35 +70,49 @@ export const confirmReservation = handler(
 
 export const fetchReservation = handler(
   'FetchReservation',
-  { reads: ['expiry'] },
+  { reads: ['expiry', 'reservation'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
         const { reservationId, why } = c.data
-        const answer$ = api(c)
-          .reservation(reservationId)
-          .pipe(
-            // One answer, complete at once: what ran out is told as such before the fetch is told as failed.
-            concatMap((answer) => {
-              if (E.isRight(answer))
-                return of(
-                  paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why })),
-                )
-              const { expiresAtMs } = models.expiry
-              const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
-              return [
-                ...(isOver && expiresAtMs !== null
-                  ? [event('ReservationExpired', { reservationId, expiresAtMs })]
-                  : []),
-                event('ReservationFetchFailed', { reservationId, why, ...failureOf(answer.left) }),
-              ]
-            }),
-          )
+        const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
+          // One answer, complete at once: what ran out is told as such before the fetch is told as failed.
+          concatMap((answer) => {
+            if (E.isRight(answer))
+              return of(paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why })))
+            const { expiresAtMs } = models.expiry
+            const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
+            return [
+              ...(isOver && expiresAtMs !== null
+                ? [event('ReservationExpired', { reservationId, expiresAtMs })]
+                : []),
+              event('ReservationFetchFailed', { reservationId, why, ...failureOf(answer.left) }),
+            ]
+          }),
+        )
         return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
       }),
     ),
 )
+
+/** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
+const fetchedInTime = (fetch: () => Answer<Reservation>, models: Reads<'reservation'>): Answer<Reservation> =>
+  defer(() => {
+    const before = models.reservation.current
+    return fetch().pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer) => {
+        const { current } = models.reservation
+        const isOvertaken =
+          E.isRight(answer) &&
+          stateOf(answer.right.status) !== 'paid' &&
+          answer.right.reservationId === current?.reservationId &&
+          !saysTheSame(before, current)
+        return isOvertaken ? fetchedInTime(fetch, models) : of(answer)
+      }),
+    )
+  })
 
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
   commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),

@@ -26,7 +26,7 @@ export const searchPackage = policy(
 /** It comes before tickets of a day that has passed are asked for again. */
 export const dropWhatHasPassed = policy(
   'dropWhatHasPassed',
-  { on: ['SessionResumed', 'ReservationExpired', 'ReservationFetchFailed'], reads: [] },
+  { on: ['SessionResumed', 'ReservationExpired', 'ReservationFetchFailed', 'ReservationPaid'], reads: [] },
   (events$) => events$.pipe(map((e) => causedBy(e, command('DropPastChoice', {})))),
 )
 

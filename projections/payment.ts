@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
 import { PaymentMethod } from '../domain/payment/payment.ts'
-import { PaymentProgress } from '../domain/payment/progress.ts'
+import { isBeingSettled, PaymentProgress } from '../domain/payment/progress.ts'
 import { projection } from './projection.ts'
 
 export const PaymentModel = shape({
@@ -41,12 +41,19 @@ const clear = (draft: PaymentModel): void => {
 const isBeyondCard = (draft: PaymentModel): boolean =>
   draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
 
+/** Money that was taken is followed up, whatever else is chosen meanwhile. */
+const leave = (draft: PaymentModel): void => {
+  if (!isBeingSettled(draft.progress)) clear(draft)
+}
+
 const closeCard = (draft: PaymentModel): void => {
   if (draft.progress._tag === 'AtCard') draft.progress = { _tag: 'Allowed' }
 }
 
 export const payment = projection(PaymentModel, initial, {
   PaymentMethodsRequested: (draft, { reservationId }) => {
+    // One that is being settled goes first; the methods of the next one are asked for when it is done.
+    if (isBeingSettled(draft.progress) && draft.reservationId !== reservationId) return
     // Whoever came back from a bank by the browser's own button chooses anew.
     const isBack = draft.progress._tag === 'Leaving'
     const isNew = isBack || draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
@@ -120,9 +127,9 @@ export const payment = projection(PaymentModel, initial, {
   ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
     if (gone && why !== 'ticket' && draft.reservationId === reservationId) clear(draft)
   },
-  ReservationCleared: clear,
-  PackageSelected: clear,
-  SailSelected: clear,
+  ReservationCleared: leave,
+  PackageSelected: leave,
+  SailSelected: leave,
   SessionResumed: clear,
   ReservationModified: (draft) => {
     if (!isBeyondCard(draft)) clear(draft) // The amount is another one now; it has to be confirmed again.

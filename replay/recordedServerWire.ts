@@ -84,6 +84,7 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     locale: () => null,
     token: () => null,
     record: () => undefined,
+    handedOver: () => undefined,
   }
   callApi(context, call, { parameters: {}, body: null }).subscribe((result) => {
     if (E.isLeft(result) && result.left._tag === 'Unfit') complaint = result.left

@@ -20,9 +20,10 @@ const oneCreate = law('LAW-01', 'lifecycle', {
           isAsking = true
           return null
         },
-        // A log may have been cut between the call and what it led to.
+        // A log may have been cut between these and what led to them.
         ReservationCreated: answer,
         ReservationCreateFailed: answer,
+        SessionResumed: answer,
       },
       exchanges: ({ type }) => (type === 'createReservation' ? answer() : undefined),
     })

@@ -1,7 +1,6 @@
 // Laws about days and sails: nothing that has passed is searched, chosen or refused by mistake.
 import type { Entry } from '../entry.ts'
-import type { EpochMs } from '../instant.ts'
-import { isPageStart, isWish } from './attendance.ts'
+import { createFollowUp } from './followUp.ts'
 import { type Law, law } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
@@ -86,28 +85,29 @@ const nothingPastAfterReload = law('LAW-33', 'schedule', {
     'After the page was loaded anew, neither a day that has passed nor a sail of such a day is still chosen, unless it is reserved.',
   watch: ({ timeZone }) => {
     const dayOf = portDayIn(timeZone)
+    const { expect, look } = createFollowUp()
+    /** Loaded anew while something was reserved: its day and its sail stay until it is gone. */
     let resumed: At | null = null
+    const chooseAnew = (): void => void (resumed = null)
     return watchWith({
-      events: { SessionResumed: (entry, { before }) => void (resumed = { entry, models: before }) },
-      all: (entry, { before }) => {
-        if (resumed === null) return null
-        if (isPageStart(entry)) resumed = null
-        else if (before.reservation.current === null && hasFollowed(entry, resumed.entry.at)) {
-          const fact = pastFact(before, dayOf, resumed)
+      commands: { StartSession: chooseAnew },
+      events: {
+        SessionResumed: (entry, { before }) => void (resumed = { entry, models: before }),
+        PackageSelected: chooseAnew,
+        SailSelected: chooseAnew,
+        DateChosen: chooseAnew,
+      },
+      all: (entry, moment) => {
+        if (resumed !== null && moment.after.reservation.current === null) {
+          const since = resumed
+          expect(entry, (models) => pastFact(models, dayOf, since))
           resumed = null
-          return fact
         }
-        return null
+        return look(entry, moment)
       },
     })
   },
 })
-
-/** What follows from a reload follows at once; a reservation that was held may be gone only later. */
-const hasFollowed = (entry: Entry, resumedAtMs: EpochMs): boolean =>
-  isWish(entry) || Math.abs(entry.at - resumedAtMs) >= FOLLOWED_MS
-
-const FOLLOWED_MS = 1_000
 
 const pastFact = ({ schedule }: LawModels, dayOf: PortDay, resumed: At): string | null => {
   for (const day of schedule.sailDates)

@@ -11,16 +11,24 @@ export const Address = shape({
 })
 export type Address = t.TypeOf<typeof Address>
 
-/** Parameters that the program reads. Others never enter the log: an address can hold anything. */
-const KNOWN_PARAMETERS: readonly string[] = ['sail', 'status', 'reservationId', 'fake']
+/** The name of a thing at the server: too short for a key, and no card's number. */
+const ID = '(?!\\d{14})[\\w-]{1,19}'
 
-/** The paths that are screens, by pattern. An id is a short word, so that nothing else can pass as one. */
+/** Parameters that the program reads, and what they look like. Nothing else enters the log: an address can hold anything. */
+const KNOWN_PARAMETERS: Readonly<Record<string, RegExp>> = {
+  sail: new RegExp(`^${ID}$`),
+  status: /^[A-Za-z_-]{0,19}$/,
+  reservationId: new RegExp(`^${ID}$`),
+  fake: /^\w{0,13}$/,
+}
+
+/** The paths that are screens, by pattern. */
 const SCREEN_PATHS: readonly RegExp[] = [
   /^\/$/,
   /^\/main-inside\/(select-tickets|confirm|extend)$/,
   /^\/payment\/results$/,
   /^\/edit-pay$/,
-  /^\/ticket\/[\w-]{1,40}$/,
+  new RegExp(`^/ticket/${ID}$`),
   /^\/replay$/,
   /^\/not-found$/,
 ]
@@ -52,7 +60,7 @@ const screenPathOf = (path: string): string => {
 const knownQueryOf = (query: string): Record<string, string> =>
   Object.fromEntries(
     [...new URLSearchParams(query)].filter(
-      ([name, value]) => KNOWN_PARAMETERS.includes(name) && /^[\w:.-]{0,64}$/.test(value),
+      ([name, value]) => Object.hasOwn(KNOWN_PARAMETERS, name) && KNOWN_PARAMETERS[name]?.test(value),
     ),
   )
 

@@ -31,6 +31,8 @@ export interface CallContext {
   readonly locale: () => string | null
   readonly token: () => string | null
   readonly record: (call: Call, exchange: Exchange) => void
+  /** Called once an answer has been handed over, so that what reacts to the exchange need not wait for the next event. */
+  readonly handedOver: () => void
 }
 
 export type Answer<A> = Observable<E.Either<ApiError, A>>
@@ -62,6 +64,7 @@ export const callApi = <K extends Call>(
       once(outcomeOf(answer, read.right))
       subscriber.next(read.right)
       subscriber.complete()
+      context.handedOver()
     })
     return () => {
       asked.unsubscribe()

@@ -69,10 +69,13 @@ export const attributesOf = new ReadingType(
     if (isObject(u) && Object.values(u).every((value) => typeof value === 'string')) return u
     const pairs: unknown[] = Array.isArray(u) ? u.map(pairOf) : isObject(u) ? Object.entries(u) : []
     const texts = pairs.flatMap((pair) =>
-      Array.isArray(pair) && pair[1] !== null && pair[1] !== undefined ? [[pair[0], String(pair[1])]] : [],
+      Array.isArray(pair) && pair[1] !== null && pair[1] !== undefined ? [[pair[0], textOf(pair[1])]] : [],
     )
     return Object.fromEntries(texts as [string, string][])
   },
 )
+
+/** A number or a switch in words; what is no scalar stays what it is and doesn't fit. */
+const textOf = (u: unknown): unknown => (typeof u === 'number' || typeof u === 'boolean' ? String(u) : u)
 
 const pairOf = (u: unknown): unknown => (isObject(u) ? [u['code'] ?? u['name'], u['value']] : u)

@@ -192,4 +192,13 @@ describe('[LAW-33] when the page is loaded anew on another day', () => {
     const seq = press(log)
     expect(log.brokenAt('LAW-33')).toBe(seq)
   })
+  it('says nothing where somebody then chooses another trip', () => {
+    const log = yesterdaysChoice()
+    reserve(log)
+    log.wait(2 * DAY_MS)
+    reload(log)
+    select(log)
+    press(log)
+    expect(log.brokenAt('LAW-33')).toBeNull()
+  })
 })

@@ -99,6 +99,22 @@ describe('whatever is in the address bar', () => {
     )
   })
 
+  it('lets no key, token or card number pass as a parameter or as a ticket', () => {
+    const choice = { languages: ['en'], storedLocale: null }
+    for (const key of [
+      '9f86d081884c7d659a2feaa0c55ad015',
+      '4111111111111111',
+      'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+    ]) {
+      const parameters = `status=${key}&reservationId=${key}&sail=${key}&fake=${key}`
+      expect(addressFromFragment(`#/en/payment/results?${parameters}`, choice).query).toEqual({})
+      expect(addressFromFragment(`#/en/ticket/${key}`, choice).path).toBe('/not-found')
+    }
+    const known = '#/en/payment/results?status=COMPLETED&reservationId=12345678'
+    const { query } = addressFromFragment(known, choice)
+    expect(query).toEqual({ status: 'COMPLETED', reservationId: '12345678' })
+  })
+
   it('never lets an unknown path or an unknown parameter through', () => {
     fc.assert(
       fc.property(anyFragment, anyChoice, (fragment, choice) => {

@@ -154,11 +154,24 @@ describe('when an answer does not fit', () => {
   })
 })
 
+describe('when no text can be made of a setting of a route', () => {
+  it('is unfit, and nothing throws', () => {
+    const route = { code: 'VIR-KUI', title: 'Virtsu', legs: [], attributes: { X: { toString: 1 } } }
+    const { context } = worldOf(() => of({ ...GOOD, body: [route] }))
+    const told: unknown[] = []
+    callApi(context, 'routes', { parameters: {}, body: null }).subscribe((answer) => told.push(answer))
+    expect(told).toMatchObject([{ left: { _tag: 'Unfit', path: '0.attributes.X' } }])
+  })
+})
+
 describe('when a codec of ours throws', () => {
   it('is told to whoever asked, and the exchange has no outcome', () => {
-    const { exchanges, context } = worldOf(() =>
-      of({ ...GOOD, body: [{ attributes: { X: { toString: 1 } } }] }),
-    )
+    const trap = Object.defineProperty({}, 'code', {
+      get: () => {
+        throw new TypeError('no code')
+      },
+    })
+    const { exchanges, context } = worldOf(() => of({ ...GOOD, body: [trap] }))
     const told: unknown[] = []
     callApi(context, 'routes', { parameters: {}, body: null }).subscribe({ error: (e) => told.push(e) })
     expect(told).toEqual([expect.any(TypeError)])
@@ -224,6 +237,7 @@ const worldOf = (transport: Transport, wishes: CallWishes = {}) => {
     locale: () => wishes.locale ?? null,
     token: () => wishes.token ?? null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
+    handedOver: () => undefined,
   }
   return { context, exchanges, requests }
 }
