@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { exhaustMap, filter, map, switchMap, take } from 'rxjs/operators'
+import { statusOf } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { event, type EventType } from '../domain/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../domain/expiry/deadline.ts'
@@ -40,8 +41,8 @@ export const watchDeadline = policy(
   { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation'] },
   (events$, { clock }, models) =>
     events$.pipe(
-      // A server that could not be asked has said nothing: what was in doubt stays in doubt.
-      filter((e) => e.type !== 'ReservationFetchFailed' || e.data.gone),
+      // A server that could not be heard has said nothing: the deadline is what it was, and what was in doubt stays so.
+      filter(({ data }) => !('gone' in data) || data.gone || statusOf(data.error) !== null),
       // A newer deadline, or none, replaces the timers of the older one (EXP-07).
       switchMap((e) => {
         const { expiresAtMs, warnedAtMs } = models.expiry

@@ -1,9 +1,8 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices.
-import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
-import { causedBy, leadsTo, policy } from './handler.ts'
+import { leadsTo, policy } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
 /** SCHED-02, SCHED-03. */
@@ -26,8 +25,17 @@ export const searchPackage = policy(
 /** It comes before tickets of a day that has passed are asked for again. */
 export const dropWhatHasPassed = policy(
   'dropWhatHasPassed',
-  { on: ['SessionResumed', 'ReservationExpired', 'ReservationFetchFailed', 'ReservationPaid'], reads: [] },
-  (events$) => events$.pipe(map((e) => causedBy(e, command('DropPastChoice', {})))),
+  {
+    on: [
+      ...(['SessionResumed', 'ReservationExpired', 'ReservationPaid', 'ReservationCleared'] as const),
+      ...(['ReservationFetchFailed', 'ReservationModifyFailed', 'ReservationConfirmFailed'] as const),
+    ],
+    reads: [],
+  },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {}))),
+    ),
 )
 
 /** What sailed on a day that has passed is no longer shown. */

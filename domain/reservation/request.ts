@@ -51,11 +51,12 @@ export interface SyncSituation {
 
 /** The first change creates, later ones modify, and what is already so is not said again. */
 export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync> => {
-  const { reservation, sailPackage, sailRefId, activity } = situation
+  const { reservation, activity } = situation
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
-  if (sailPackage === null || sailRefId === null) return E.left({ _tag: 'NoSail' })
-  const items = itemsToAdd(situation, sailPackage, sailRefId)
+  const trip = tripOf(situation)
+  if (trip === null) return E.left({ _tag: 'NoSail' })
+  const items = itemsToAdd(situation, trip)
   const purgeItems = reservation === null ? [] : itemsToPurge(situation.lines, reservation)
   if (items.length === 0 && purgeItems.length === 0) return E.left({ _tag: 'NothingToSend' })
   const request: ReservationRequest = {
@@ -105,7 +106,22 @@ const differenceOf = (wanted: number, held: readonly ReservationItem[]): Omit<Di
   return { missing: Math.max(0, wanted - count), surplus }
 }
 
-const itemsToAdd = (situation: SyncSituation, sailPackage: SailPackage, sailRefId: string): RequestItem[] => {
+interface Trip {
+  readonly packageCode: string
+  readonly sailRefIds: readonly string[]
+}
+
+/** What is held stays on its own sails, also while others are looked at; `null` where there is no sail yet. */
+const tripOf = ({ reservation, sailPackage, sailRefId }: SyncSituation): Trip | null => {
+  const held = reservation?.sailPackages[0]
+  if (held !== undefined && held.sails.length > 0)
+    return { packageCode: held.code, sailRefIds: held.sails.map((sail) => sail.sailRefId) }
+  return sailPackage === null || sailRefId === null
+    ? null
+    : { packageCode: sailPackage.code, sailRefIds: [sailRefId] }
+}
+
+const itemsToAdd = (situation: SyncSituation, { packageCode, sailRefIds }: Trip): RequestItem[] => {
   const taken = (situation.reservation?.items ?? []).map((item) => item.seqN)
   const firstFree = Math.max(0, ...taken) + 1
   const missing = differencesOf(situation.lines, situation.reservation).flatMap((difference) =>
@@ -114,9 +130,9 @@ const itemsToAdd = (situation: SyncSituation, sailPackage: SailPackage, sailRefI
   return missing.map((priceCategory, i) => ({
     seqN: firstFree + i,
     priceCategory,
-    sailPackage: sailPackage.code,
+    sailPackage: packageCode,
     sailPackageSeqN: PACKAGE_SEQ_N,
-    sailRefIds: [sailRefId],
+    sailRefIds,
   }))
 }
 

@@ -39,6 +39,16 @@ describe('when nothing is reserved yet', () => {
 })
 
 describe('when something is reserved', () => {
+  it('changes it on its own sail, also while no sail is chosen or another one is', () => {
+    const held = { ...reservationWith([held_(1, 'ADULT')]), sailPackages: [HELD_PACKAGE] }
+    for (const sailRefId of [null, 'S9']) {
+      const decided = decideSync({ ...situation([line('ADULT', 2)], held), sailRefId })
+      if (E.isLeft(decided)) throw new Error(decided.left._tag)
+      const [added] = decided.right.request.requests['1'] ?? []
+      expect(added).toMatchObject({ sailPackage: 'KUI-VIR-OW', sailRefIds: ['S7'] })
+    }
+  })
+
   it('adds what is missing under numbers that are free, and purges the newest of what is too much [TICK-15]', () => {
     const held = reservationWith([held_(1, 'ADULT'), held_(2, 'ADULT'), held_(5, 'ADULT')])
     const decided = decideSync(situation([line('ADULT', 1), line('CHILD', 1)], held))
@@ -144,6 +154,18 @@ const reservationWith = (items: readonly ReservationItem[]): Reservation => ({
   owner: null,
   paymentMethod: null,
 })
+
+const HELD_PACKAGE: Reservation['sailPackages'][number] = {
+  code: 'KUI-VIR-OW',
+  title: '',
+  seqN: 1,
+  sails: [
+    {
+      ...{ sailRefId: 'S7', legCode: 'KUI-VIR', departurePort: 'KUI', arrivalPort: 'VIR', vessel: null },
+      ...{ departureDay: '2026-11-21', departureTime: '07:35', arrivalTime: '08:05', departureAtMs: 0 },
+    },
+  ],
+}
 
 const situation = (lines: readonly TicketLine[], reservation: Reservation | null): SyncSituation => ({
   lines,
