@@ -97,10 +97,10 @@ export const fetchReservation = handler(
 )
 
 /** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
-const fetchedInTime = (fetch: () => Answer<Reservation>, models: Reads<'reservation'>): Answer<Reservation> =>
+const fetchedInTime = (ask: () => Answer<Reservation>, models: Reads<'reservation'>): Answer<Reservation> =>
   defer(() => {
     const before = models.reservation.current
-    return fetch().pipe(
+    return ask().pipe(
       // There is only the one answer to go on from.
       switchMap((answer) => {
         const { current } = models.reservation
@@ -109,7 +109,7 @@ const fetchedInTime = (fetch: () => Answer<Reservation>, models: Reads<'reservat
           stateOf(answer.right.status) !== 'paid' &&
           answer.right.reservationId === current?.reservationId &&
           !saysTheSame(before, current)
-        return isOvertaken ? fetchedInTime(fetch, models) : of(answer)
+        return isOvertaken ? fetchedInTime(ask, models) : of(answer)
       }),
     )
   })
