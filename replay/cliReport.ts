@@ -1,6 +1,8 @@
-// What `npm run replay` says about a log: its story, its final state, and what an import thought of it.
+// What `npm run replay` says about a log: its story, the laws that it breaks, whether its re-run is the same, its final
+// state, and what an import thought of it.
 import type { Entry } from '../domain/entry.ts'
 import type { ReadModels } from '../projections/readModels.ts'
+import { type CheckedLog, checkJson, checkLines, checkLog } from './cliCheck.ts'
 import { digestOf } from './digest.ts'
 import type { OpenedLog } from './file.ts'
 import { verdictText } from './importText.ts'
@@ -12,10 +14,12 @@ export interface ReportOptions {
   readonly json: boolean
   readonly models: boolean
   readonly exchanges: boolean
+  readonly rerun: boolean
 }
 
 export const reportOf = (log: OpenedLog, options: ReportOptions): readonly string[] => {
   const facts = factsOf(log)
+  const checked = checkLog(log, options.rerun)
   const { startedAtMs } = log.header
   const story = storyOf(log.entries, { startedAtMs, exchanges: options.exchanges })
   if (options.json) {
@@ -23,14 +27,16 @@ export const reportOf = (log: OpenedLog, options: ReportOptions): readonly strin
     const models = options.models ? { models: facts.models } : {}
     const { verdict } = log
     const { counts, digest } = facts
-    return [JSON.stringify({ verdict, header, counts, digest, story, ...models }, null, 2)]
+    return [
+      JSON.stringify({ verdict, header, counts, ...checkJson(checked), digest, story, ...models }, null, 2),
+    ]
   }
   return [
     ...openingLines(log),
     '',
     ...storyText(story),
     '',
-    ...closingLines(log, facts),
+    ...closingLines(log, facts, checked),
     ...(options.models ? ['', JSON.stringify(facts.models, null, 2)] : []),
   ]
 }
@@ -75,6 +81,7 @@ const openingLines = ({ header, snapshot }: OpenedLog): readonly string[] => {
 const closingLines = (
   { entries, header, verdict }: OpenedLog,
   { counts, digest }: Facts,
+  checked: CheckedLog,
 ): readonly string[] => {
   const kinds = [
     countText(counts.command, 'command'),
@@ -85,6 +92,7 @@ const closingLines = (
   const lastedMs = (entries.at(-1)?.at ?? header.startedAtMs) - header.startedAtMs
   return [
     `${countText(entries.length, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
+    ...checkLines(checked).map(printable),
     `State    ${digest}`,
     printable(`Verdict  ${verdictText(verdict)}`),
   ]

@@ -1,26 +1,17 @@
 // The command line without its process: arguments in, lines out, an exit code back.
-import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { printable, reportOf, type ReportOptions } from './cliReport.ts'
-import { readLog } from './fileReading.ts'
-import { refusalText } from './importText.ts'
-import { IMPORT_LIMITS } from './importVerdict.ts'
+import { type ExitCode, openLogFile, type Output } from './cliFile.ts'
+import { reportOf, type ReportOptions } from './cliReport.ts'
 
-export interface Output {
-  readonly out: (line: string) => void
-  readonly err: (line: string) => void
-}
+const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
 
-/** 0: the log opened. 1: it is refused. 2: the command line itself is wrong. */
-export type ExitCode = 0 | 1 | 2
-
-const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges]
-
-Prints the story of a recorded session. FILE is a .ferrylog, gzipped or not.
+Prints the story of a recorded session, the laws that it breaks, and whether this version of the program goes the same
+way when it is run again. FILE is a .ferrylog, gzipped or not.
   --json          everything as one JSON object
   --models        also the read models at the end
-  --no-exchanges  without requests and their answers`
+  --no-exchanges  without requests and their answers
+  --no-rerun      without running it again, which takes a while for a long session`
 
 export const runReplay = async (args: readonly string[], output: Output): Promise<ExitCode> => {
   const wish = wishOf(args)
@@ -33,15 +24,10 @@ export const runReplay = async (args: readonly string[], output: Output): Promis
     return 0
   }
   const { file, options } = wish.right
-  const bytes = await bytesOf(file)
-  if (E.isLeft(bytes)) {
-    output.err(bytes.left)
-    return 2
-  }
-  const opened = await readLog(bytes.right)
+  const opened = await openLogFile(file)
   if (E.isLeft(opened)) {
-    output.err(printable(`${file}: ${refusalText(opened.left)}`))
-    return 1
+    output.err(opened.left.text)
+    return opened.left.code
   }
   for (const line of reportOf(opened.right, options)) output.out(line)
   return 0
@@ -61,26 +47,16 @@ const wishOf = (args: readonly string[]): E.Either<string, Wish | 'help'> => {
         json: { type: 'boolean', default: false },
         models: { type: 'boolean', default: false },
         'no-exchanges': { type: 'boolean', default: false },
+        'no-rerun': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
     if (values.help) return E.right('help')
     const [file] = positionals
     if (file === undefined || positionals.length > 1) return E.left('Name one file.')
-    const { json, models, 'no-exchanges': withoutExchanges } = values
-    return E.right({ file, options: { json, models, exchanges: !withoutExchanges } })
+    const { json, models, 'no-exchanges': withoutExchanges, 'no-rerun': withoutRerun } = values
+    return E.right({ file, options: { json, models, exchanges: !withoutExchanges, rerun: !withoutRerun } })
   } catch (error) {
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
-  }
-}
-
-/** A file over the limit is not read at all: an array that is one byte too long stands for it. */
-const bytesOf = async (file: string): Promise<E.Either<string, Uint8Array<ArrayBuffer>>> => {
-  try {
-    const { size } = await stat(file)
-    if (size > IMPORT_LIMITS.fileBytes) return E.right(new Uint8Array(IMPORT_LIMITS.fileBytes + 1))
-    return E.right(new Uint8Array(await readFile(file)))
-  } catch (error) {
-    return E.left(`${file} cannot be read${error instanceof Error ? `: ${error.message}` : ''}`)
   }
 }

@@ -6,7 +6,7 @@ import { TIMINGS } from '../domain/timings.ts'
 import type { Effects } from '../effects/pipeline.ts'
 import { differenceIn, valueAt } from './divergenceValues.ts'
 import type { LogHeader } from './logHeader.ts'
-import { recordedServer } from './recordedServer.ts'
+import { faithfulServer } from './recordedServer.ts'
 import { withRedirects } from './recordedServerRedirects.ts'
 import type { Recording } from './recording.ts'
 import { rerun } from './rerun.ts'
@@ -35,7 +35,7 @@ export type Comparison =
   /** `slackMs` is how far off the recorded timers were let be: 0 where every time is the same too. */
   | { readonly _tag: 'Same'; readonly slackMs: DurationMs }
   | { readonly _tag: 'Differs'; readonly divergence: Divergence }
-  /** At one instant the re-run never came to an end; `seq` is the last entry that was the same. */
+  /** The re-run never came to an end; `seq` is the last entry that was the same. */
   | { readonly _tag: 'RanAway'; readonly seq: number }
   /** The log was cut; what went before its first entry is a state without the timers and calls that ran then. */
   | { readonly _tag: 'StartsFromSnapshot' }
@@ -83,7 +83,7 @@ const compareOnce = (session: RecordedSession, slackMs: DurationMs, effects?: Ef
   const { entries, ending } = rerun(moves, {
     ...{ settings, timeZone, startsAtMs, slackMs },
     ...(effects === undefined ? {} : { effects }),
-    server: recordedServer(recorded, 'faithful'),
+    server: faithfulServer(recorded),
     mostEntries: recorded.length,
     onEntry: (entry) => {
       const expected = recorded[entry.seq - 1]

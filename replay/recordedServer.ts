@@ -10,6 +10,7 @@ import {
   createFaithfulChooser,
   createHelpfulChooser,
   exchangeListsOf,
+  type Silence,
 } from './recordedServerChoice.ts'
 import { reservationFactsIn } from './recordedServerFacts.ts'
 import { type RecordedExchange, recordedExchangesIn } from './recordedServerIndex.ts'
@@ -35,23 +36,33 @@ export interface RecordedServer {
 export type ServerMaker = (world: ServerWorld) => RecordedServer
 
 /**
- * `faithful`: the same question at the same time on the same page has its recorded answer, any other has none ever.
- * `helpful`: what was never asked in these words has the answer that fits best, adapted to the question where it is
- * about a reservation, so that a shortened session gets on.
+ * The same question at the same time on the same page has its recorded answer, and any other has none ever. A maker
+ * reads the recording once and serves any number of re-runs. `onSilence` is told of questions without an answer.
  */
-export type ServerManner = 'faithful' | 'helpful'
+export const faithfulServer = (
+  entries: readonly Entry[],
+  onSilence: (silence: Silence) => void = () => undefined,
+): ServerMaker => {
+  const lists = exchangeListsOf(recordedExchangesIn(entries))
+  return (world) =>
+    createServer(world, createFaithfulChooser(lists, onSilence), ({ exchange }) =>
+      wireAnswerOf(exchange.call, exchange.data),
+    )
+}
 
-/** Reads the recording once; a maker serves any number of re-runs, each with a server of its own. */
-export const recordedServer = (entries: readonly Entry[], manner: ServerManner): ServerMaker => {
+/**
+ * What was never asked in these words has the answer that fits best, adapted to the question where it is about a
+ * reservation, so that a shortened session gets on. `silences` are the questions of the whole session that a faithful
+ * server doesn't answer.
+ */
+export const helpfulServer = (entries: readonly Entry[], silences: readonly Silence[]): ServerMaker => {
   const exchanges = recordedExchangesIn(entries)
   const lists = exchangeListsOf(exchanges)
   const facts = reservationFactsIn(exchanges)
-  return (world) =>
-    manner === 'faithful'
-      ? createServer(world, createFaithfulChooser(lists), ({ exchange }) =>
-          wireAnswerOf(exchange.call, exchange.data),
-        )
-      : createServer(world, createHelpfulChooser(lists), createAdapter(world, createReservationKeeper(facts)))
+  return (world) => {
+    const choose = createHelpfulChooser(lists, silences)
+    return createServer(world, choose, createAdapter(world, createReservationKeeper(facts)))
+  }
 }
 
 interface Given {

@@ -51,29 +51,43 @@ const grouped = <K>(
 const NONE: readonly RecordedExchange[] = []
 
 /** The same words on the same page at the same time, or nobody. */
-export const createFaithfulChooser = ({ all, byWords }: ExchangeLists): Chooser => {
+export const createFaithfulChooser = (
+  { all, byWords }: ExchangeLists,
+  onSilence: (silence: Silence) => void,
+): Chooser => {
   const isUsed = new Uint8Array(all.length)
-  return (request, { page, timerMs, slackMs }) => {
-    const exchange = (byWords.get(questionOf(request).words) ?? NONE).find(
+  return (request, { page, timerMs, serverMs, slackMs }) => {
+    const { words } = questionOf(request)
+    const exchange = (byWords.get(words) ?? NONE).find(
       (candidate) =>
         isUsed[candidate.place] === 0 &&
         candidate.page === page &&
         Math.abs(candidate.askedMs - timerMs) <= 2 * slackMs,
     )
+    if (exchange === undefined) onSilence({ words, serverMs })
     if (exchange === undefined) return null
     isUsed[exchange.place] = 1
     return { exchange, latencyMs: exchange.data.latencyMs }
   }
 }
 
+/** A question that had no answer any more when the page was gone, or the log at its end. */
+export interface Silence {
+  readonly words: string
+  readonly serverMs: EpochMs
+}
+
 /**
  * One in the same words; else one at the same address, else one of the same call: of those that were not used the one
- * that was asked nearest to this time. Where all are used, the last one again.
+ * that was asked nearest to this time. Where all are used, the last one again. `silences` have no answer at their time.
  */
-export const createHelpfulChooser = (lists: ExchangeLists): Chooser => {
+export const createHelpfulChooser = (lists: ExchangeLists, silences: readonly Silence[]): Chooser => {
   const isUsed = new Uint8Array(lists.all.length)
+  const keyOf = (silence: Silence): string => `${silence.serverMs} ${silence.words}`
+  const silent = new Set(silences.map(keyOf))
   return (request, { serverMs }) => {
     const { words, address } = questionOf(request)
+    if (silent.delete(keyOf({ words, serverMs }))) return null
     const call = callOf(request)
     const ways = [
       lists.byWords.get(words) ?? NONE,
@@ -100,10 +114,15 @@ const nextIn = (
   for (const way of ways) {
     let [next, leastMs]: [RecordedExchange | null, DurationMs] = [null, Infinity]
     for (const exchange of way) {
-      const offMs = Math.abs(exchange.serverMs - exchange.data.latencyMs - nowMs)
-      if (isUsed[exchange.place] === 0 && offMs < leastMs) [next, leastMs] = [exchange, offMs]
+      const offMs = Math.abs(exchange.askedServerMs - nowMs)
+      const doubtMs = offMs > 0 && exchange.data.outcome._tag !== 'Answered' ? UNLUCKY_MS : 0
+      if (isUsed[exchange.place] === 0 && offMs + doubtMs < leastMs)
+        [next, leastMs] = [exchange, offMs + doubtMs]
     }
     if (next !== null) return next
   }
   return null
 }
+
+/** Who asks at another time is luckier: what failed then is taken only where nothing else is there. */
+const UNLUCKY_MS: DurationMs = 1e12

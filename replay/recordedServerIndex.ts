@@ -17,6 +17,8 @@ export interface RecordedExchange {
   readonly page: number
   /** By timers, see `EntryTime`. */
   readonly askedMs: DurationMs
+  /** The server's clock at the question, see `EntryTime`. */
+  readonly askedServerMs: EpochMs
   /** The server's clock at the answer, see `EntryTime`. */
   readonly serverMs: EpochMs
 }
@@ -33,8 +35,9 @@ export const recordedExchangesIn = (entries: readonly Entry[]): readonly Recorde
   const found: (Omit<RecordedExchange, 'place'> & { readonly cause: number })[] = []
   for (const [i, entry] of entries.entries()) {
     const time = times[i]
+    const cause = entry.cause ?? 0
     if (entry.kind === 'exchange' && time !== undefined && isCall(entry.type))
-      found.push({ ...exchangeOf(entry, entry.type, time), cause: entry.cause ?? 0 })
+      found.push({ ...exchangeOf(entry, entry.type, [time, times[cause - 1] ?? time]), cause })
   }
   // Of two that were asked at one instant, first the one that was wanted first.
   found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.cause - b.cause || a.seq - b.seq)
@@ -46,12 +49,25 @@ const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)
 const exchangeOf = (
   { seq, data }: ExchangeEntry,
   call: Call,
-  { timerMs, page, serverMs }: EntryTime,
-): Omit<RecordedExchange, 'place'> => ({
-  ...{ seq, call, data, page, serverMs },
-  question: questionIn({ ...endpoints[call], path: addressOf(endpoints[call], data.parameters) }, data.body),
-  askedMs: timerMs - data.latencyMs,
-})
+  [time, wanted]: readonly [EntryTime, EntryTime],
+): Omit<RecordedExchange, 'place'> => {
+  const path = pathOf(call, data)
+  const askedMs = time.timerMs - data.latencyMs
+  return {
+    ...{ seq, call, data, askedMs, page: time.page, serverMs: time.serverMs },
+    question: questionIn({ ...endpoints[call], path }, data.body),
+    askedServerMs: wanted.serverMs + askedMs - wanted.timerMs,
+  }
+}
+
+/** What no address can hold is asked by nobody. */
+const pathOf = (call: Call, { parameters }: Exchange): string => {
+  try {
+    return addressOf(endpoints[call], parameters)
+  } catch {
+    return ''
+  }
+}
 
 export const questionOf = (request: WireRequest): Question => questionIn(request, request.body)
 

@@ -50,8 +50,10 @@ const failureOf = (call: Call, { error, serverNowMs }: Failed, latencyMs: number
 }
 
 /** A header has whole seconds; this one has what was read of it. */
-const dateOf = (serverNowMs: EpochMs | null): string | null =>
-  serverNowMs === null ? null : new Date(serverNowMs).toISOString()
+const dateOf = (serverNowMs: EpochMs | null): string | null => {
+  const date = new Date(serverNowMs ?? Number.NaN)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
 
 type Unfit = Extract<ApiError, { readonly _tag: 'Unfit' }>
 

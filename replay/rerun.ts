@@ -29,7 +29,7 @@ export interface RerunParts {
 
 export interface Rerun {
   readonly entries: readonly Entry[]
-  /** `stopped` by `onEntry`; `ranAway` where it made too many entries, or never came to an end at one instant. */
+  /** `stopped` by `onEntry`; `ranAway` where it made too many entries, or timers went on and on without any. */
   readonly ending: 'done' | 'stopped' | 'ranAway'
   /** The moves that were made, the last one perhaps in part. */
   readonly movesMade: number

@@ -3,6 +3,7 @@ import type { Command } from '../domain/commands.ts'
 import type { CommandEntry, Entry } from '../domain/entry.ts'
 import type { DurationMs, EpochMs } from '../domain/instant.ts'
 import { fragmentOf } from '../domain/shell/address.ts'
+import { isCommandType } from './entryCodecs.ts'
 import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from './rerunTimes.ts'
 
 export type Move =
@@ -64,7 +65,8 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
     if (!isRoot(entry)) continue
     // What the page before a load did ended with its last entry.
     if (index > 0) waitFor(isLoad(entry) ? index - 1 : index, index)
-    moves.push(moveOf(entry, { entries, index, staysAt: staying }))
+    // What this version doesn't know it can't do.
+    if (isCommandType(entry.type)) moves.push(moveOf(entry, { entries, index, staysAt: staying }))
     last = index
   }
   if (last < entries.length - 1) waitFor(entries.length - 1, entries.length)

@@ -34,20 +34,19 @@ export const createPassing = (parts: PassingParts): Pass => {
   }
 }
 
-/** Timers that never end at one and the same instant: nobody waits for more. */
-const MOST_AT_ONCE = 100_000
+/** So many things that fell due and left no entry: nobody waits for more. A held reservation makes three a second. */
+const MOST_IDLE = 1_000_000
 
 /** Runs what comes next within so many milliseconds; says whether there was anything. */
 const createRunner = ({ clock, server, slackMs, seq, runAway }: PassingParts) => {
-  let [instantMs, atOnce] = [0, 0]
-  const countInstant = (): void => {
-    const nowMs = clock.scheduler.now()
-    atOnce = nowMs === instantMs ? atOnce + 1 : 0
-    instantMs = nowMs
-    if (atOnce > MOST_AT_ONCE) runAway()
+  let [lastSeq, idleCount] = [0, 0]
+  const countIdle = (): void => {
+    idleCount = seq() === lastSeq ? idleCount + 1 : 0
+    lastSeq = seq()
+    if (idleCount > MOST_IDLE) runAway()
   }
   return (withinMs: DurationMs): boolean => {
-    countInstant()
+    countIdle()
     const nextMs = Math.max(0, clock.untilNextMs())
     const answer = slackMs === 0 ? null : server.recordedNext(seq() + 1)
     // An answer that the log has next comes before timers that were late then.

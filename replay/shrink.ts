@@ -5,11 +5,11 @@ import type { Law } from '../domain/laws/law.ts'
 import type { Effects } from '../effects/pipeline.ts'
 import { compareRerun, type RecordedSession } from './divergence.ts'
 import { lawBreaksIn } from './lawCheck.ts'
-import type { ServerManner } from './recordedServer.ts'
 import type { Move } from './rerunMoves.ts'
 import { isLoad } from './rerunTimes.ts'
 import { divergenceGoal, type Goal, lawGoal } from './shrinkGoal.ts'
 import { createTrier, type Trier } from './shrinkTry.ts'
+import { lastPagesOf, withTimeAway } from './shrinkPages.ts'
 import { withJoinedWaits, withShortWaits } from './shrinkWaits.ts'
 import { smallest, type Search } from './smallest.ts'
 
@@ -22,21 +22,21 @@ export interface ShrinkParts {
   readonly mayGoOn?: Search['mayGoOn']
 }
 
-export type Shrunk =
-  | {
-      readonly _tag: 'Shrunk'
-      readonly moves: readonly Move[]
-      /** What the moves lead to, from the first load of the page. */
-      readonly entries: readonly Entry[]
-      /** The entry that breaks the law, or goes another way. */
-      readonly seq: number
-      readonly fact: string
-      /** Moves without the waits: what people and clocks do. */
-      readonly commandCount: number
-      readonly commandCountBefore: number
-      readonly rerunCount: number
-    }
-  | { readonly _tag: ShrinkRefusedTag }
+export interface ShrunkSession {
+  readonly _tag: 'Shrunk'
+  readonly moves: readonly Move[]
+  /** What the moves lead to, from the first load of the page. */
+  readonly entries: readonly Entry[]
+  /** The entry that breaks the law, or goes another way. */
+  readonly seq: number
+  readonly fact: string
+  /** Moves without the waits: what people and clocks do. */
+  readonly commandCount: number
+  readonly commandCountBefore: number
+  readonly rerunCount: number
+}
+
+export type Shrunk = ShrunkSession | { readonly _tag: ShrinkRefusedTag }
 
 export type ShrinkRefusedTag =
   /** The log was cut: what happened before its first entry can't be run. */
@@ -48,22 +48,33 @@ export type ShrinkRefusedTag =
   | 'KeptByThisVersion'
 
 export const shrinkRecording = (parts: ShrinkParts): Shrunk => {
-  const { log, effects } = parts
+  const { log, goal, mayGoOn = () => true } = parts
   const [first] = log.entries
   if (log.snapshot !== null) return { _tag: 'StartsFromSnapshot' }
   if (first === undefined || !isLoad(first)) return { _tag: 'NeverStarts' }
+  let shrunk = shrunkOnce({ ...parts, mayGoOn })
+  while (goal.does === 'breaks' && shrunk._tag === 'Shrunk' && mayGoOn()) {
+    // What is left is a recording of its own, and may need less still to find its answers.
+    const again = shrunkOnce({ ...parts, mayGoOn, log: { ...log, entries: shrunk.entries } })
+    if (again._tag !== 'Shrunk' || again.commandCount >= shrunk.commandCount) break
+    const { commandCountBefore } = shrunk
+    shrunk = { ...again, commandCountBefore, rerunCount: shrunk.rerunCount + again.rerunCount }
+  }
+  return shrunk
+}
+
+const shrunkOnce = (parts: ShrinkParts & Search): Shrunk => {
+  const { log: session, effects } = parts
   const goal = goalOf(parts)
   if (typeof goal === 'string') return { _tag: goal }
-  for (const manner of MANNERS) {
-    const trier = createTrier({ session: log, effects, manner, goal })
+  // A helpful server makes for shorter sessions; where the whole one goes another way with it, a faithful one serves.
+  for (const server of ['helpful', 'faithful'] as const) {
+    const trier = createTrier({ session, effects, server, goal })
     const whole = trier.attempt(trier.moves)
-    if (whole !== null) return shrunkBy(trier, whole.movesMade, { mayGoOn: parts.mayGoOn ?? (() => true) })
+    if (whole !== null) return shrunkBy(trier, whole.movesMade, parts)
   }
   return { _tag: 'KeptByThisVersion' }
 }
-
-/** A helpful server makes for shorter sessions; where the whole one goes another way with it, a faithful one. */
-const MANNERS: readonly ServerManner[] = ['helpful', 'faithful']
 
 const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag => {
   const { timeZone, settings } = log.header
@@ -74,7 +85,7 @@ const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag =>
   }
   const found = compareRerun(log, effects)
   if (found._tag !== 'Differs') return 'KeptByThisVersion'
-  const unguided = createTrier({ session: log, effects, manner: 'faithful', goal: NO_GOAL })
+  const unguided = createTrier({ session: log, effects, server: 'faithful', goal: NO_GOAL })
   const again = unguided.runAll(unguided.moves)
   return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
 }
@@ -86,7 +97,7 @@ const shrunkBy = (trier: Trier, movesMade: number, search: Search): Shrunk => {
   const ended = trier.moves.slice(0, movesMade) // Nothing after it can have led to it.
   const page = lastPagesOf(does(ended) ? ended : trier.moves, does, search)
   const few = withFewCommands(withoutKinds(page, does, search), does, search)
-  const fine = smallest(withJoinedWaits(few, does), does, search)
+  const fine = smallest(withTimeAway(withJoinedWaits(few, does), does, search), does, search)
   const moves = smallest(withShortWaits(fine, does, search), does, search)
   const found = trier.attempt(moves)
   if (found === null) throw new Error('The smallest session does it')
@@ -104,32 +115,6 @@ const shrunkBy = (trier: Trier, movesMade: number, search: Search): Shrunk => {
 type Does = (moves: readonly Move[]) => boolean
 
 const commandsIn = (moves: readonly Move[]): number => moves.filter(({ does }) => does !== 'wait').length
-
-/** From one of the last loads of the page on, at the time that it was then, where that does it. */
-const lastPagesOf = (moves: readonly Move[], does: Does, { mayGoOn }: Search): readonly Move[] => {
-  for (let i = moves.length - 1; i > 0 && mayGoOn(); i -= 1) {
-    const load = moves[i]
-    if (load?.does !== 'load') continue
-    const pages = [...timePassedIn(moves.slice(0, i), load), ...moves.slice(i + 1)]
-    if (does(pages)) return pages
-  }
-  return moves
-}
-
-/** A load at the time that it would be after `moves`, by all clocks. */
-const timePassedIn = (moves: readonly Move[], load: LoadMove): readonly Move[] => {
-  let [passedMs, setMs] = [load.awayMs, 0]
-  for (const move of moves) {
-    if (move.does === 'wait') passedMs += move.ms
-    if (move.does === 'load') passedMs += move.awayMs
-    if (move.does === 'clock' && !move.serverStays) passedMs += move.byMs
-    if (move.does === 'clock' && move.serverStays) setMs += move.byMs
-  }
-  const first: Move = { ...load, awayMs: passedMs }
-  return setMs === 0 ? [first] : [{ does: 'clock', byMs: setMs, serverStays: true }, first]
-}
-
-type LoadMove = Extract<Move, { readonly does: 'load' }>
 
 /** Without all commands of a type at once, the most frequent first. */
 const withoutKinds = (moves: readonly Move[], does: Does, { mayGoOn }: Search): readonly Move[] => {

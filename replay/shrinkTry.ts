@@ -2,7 +2,8 @@
 import type { Entry } from '../domain/entry.ts'
 import type { Effects } from '../effects/pipeline.ts'
 import type { RecordedSession } from './divergence.ts'
-import { recordedServer, type ServerManner } from './recordedServer.ts'
+import { faithfulServer, helpfulServer } from './recordedServer.ts'
+import type { Silence } from './recordedServerChoice.ts'
 import { withRedirects } from './recordedServerRedirects.ts'
 import { rerun } from './rerun.ts'
 import { type Move, movesOf } from './rerunMoves.ts'
@@ -28,22 +29,27 @@ export interface Trier {
 export interface TrierParts {
   readonly session: RecordedSession
   readonly effects: Effects | undefined
-  readonly manner: ServerManner
+  readonly server: 'helpful' | 'faithful'
   readonly goal: Goal
 }
 
 /** A shortened session has no reason to become longer than the whole. */
 const MOST_ENTRIES_MORE = 1_000
 
-export const createTrier = ({ session, effects, manner, goal }: TrierParts): Trier => {
+export const createTrier = ({ session, effects, server, goal }: TrierParts): Trier => {
   const { settings, timeZone } = session.header
   const recorded = withRedirects(session.entries, settings.redirectHosts)
   const { moves: all, startsAtMs } = movesOf(recorded)
+  const silences: Silence[] = []
   const parts = {
     ...{ settings, timeZone, startsAtMs },
     ...(effects === undefined ? {} : { effects }),
-    server: recordedServer(recorded, manner),
+    server: faithfulServer(recorded, (silence) => silences.push(silence)),
     mostEntries: recorded.length + MOST_ENTRIES_MORE,
+  }
+  if (server === 'helpful') {
+    rerun(all, parts)
+    parts.server = helpfulServer(recorded, silences)
   }
   let count = 0
   const run = (moves: readonly Move[]): Try | null => {

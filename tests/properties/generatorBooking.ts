@@ -29,7 +29,7 @@ const SMALL_STRAIT = command('SelectRoute', { routeCode: 'SOR-TRI' })
 
 export const trip: Script = inTurn(
   oneOfScripts(
-    { weight: 2, script: says(BIG_STRAIT) },
+    { weight: 1, script: says(BIG_STRAIT) },
     { weight: 5, script: says(SMALL_STRAIT) },
     { weight: 1, script: saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode }))) },
     { weight: 1, script: picks('route', 10) },
@@ -39,11 +39,16 @@ export const trip: Script = inTurn(
 
 export const turn: Script = inTurn(picks('package', 32), settles)
 
+const daysNearToday: Script = fc
+  .constantFrom(-1, -1, 0, 0, 1, 2)
+  .map((offDays) => [{ does: 'typedDay', tab: 0, offDays }])
+
 export const day: Script = inTurn(
   oneOfScripts(
     { weight: 3, script: picks('day', 3) },
     { weight: 1, script: picks('day', 400) },
-    { weight: 2, script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { day: typed }))) },
+    { weight: 1, script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { day: typed }))) },
+    { weight: 3, script: daysNearToday },
   ),
   oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
 )
@@ -97,7 +102,9 @@ export const paysByCard: Script = inTurn(
   perhaps(12, says(command('CloseCardModal', {}))),
   cardForm,
   perhaps(10, says(command('CloseCardModal', {}))),
+  perhaps(15, picks('method', 2)),
   settles,
+  perhaps(10, picks('method', 2)),
 )
 
 const bankPage: Script = fc

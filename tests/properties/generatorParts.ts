@@ -66,6 +66,9 @@ export const anyPause: Script = waits(
 
 const LONG_MS = 41_000
 
+/** As long as places are held, or nearly. */
+export const holdPause: Script = waits(fc.constantFrom(121_000, 481_000, 601_000, 1_201_000))
+
 /** Until just before, at, or just after the warning or the end. */
 export const untilDeadline: Script = fc
   .record(

@@ -15,6 +15,7 @@ import {
 } from './generatorBooking.ts'
 import {
   anyPause,
+  holdPause,
   inTurn,
   oneOfScripts,
   perhaps,
@@ -65,17 +66,23 @@ const reload: Script = fc
 
 export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), reload, settles)
 
-export const extends_: Script = inTurn(
+export const asksForTime: Script = inTurn(
   perhaps(50, says(command('NavigateTo', { path: PATHS.extend, query: {}, how: 'push' }))),
   says(command('ExtendReservation', {})),
   anyPause,
+)
+
+/** At the very end, or a moment before it or after. */
+export const asksAtTheEnd: Script = inTurn(
+  fc.constantFrom(-1, 0, 0, 0, 1).map((plusMs) => [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs }]),
+  asksForTime,
 )
 
 export const runsOut: Script = inTurn(
   untilDeadline,
   oneOfScripts(
     { weight: 3, script: anyPause },
-    { weight: 3, script: extends_ },
+    { weight: 3, script: asksForTime },
     { weight: 2, script: press },
     { weight: 2, script: says(command('CloseExpiryModal', {})) },
     { weight: 2, script: paysByCard },
@@ -95,7 +102,7 @@ export const clocks: Script = inTurn(
     { weight: 2, script: asleepMs.map((ms) => [{ does: 'nap', ms }]) },
     { weight: 2, script: clockOffsets.map((byMs) => [{ does: 'setClock', byMs }]) },
   ),
-  perhaps(60, oneOfScripts({ weight: 2, script: press }, { weight: 1, script: extends_ })),
+  perhaps(60, oneOfScripts({ weight: 2, script: press }, { weight: 1, script: asksForTime })),
   anyPause,
 )
 
@@ -172,7 +179,7 @@ export const changesMind: Script = inTurn(
     { weight: 1, script: picks('package', 2) },
     { weight: 1, script: says(command('ClearReservation', {})) },
   ),
-  anyPause,
+  oneOfScripts({ weight: 3, script: anyPause }, { weight: 1, script: holdPause }),
 )
 
 export const signsIn: Script = inTurn(

@@ -51,7 +51,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   ...{ routes: 2, packages: 2, ports: 2, sailDates: 2, sails: 2, inventory: 5, prices: 2 },
   ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
   ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 3 },
-  ...{ paymentSuccess: 5, paymentCancel: 9, cardSuccess: 6 },
+  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8 },
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(

@@ -86,7 +86,9 @@ export const together = (parts: readonly ManySessions[]): ManySessions => {
     lastSeed: Math.max(...parts.map((part) => part.lastSeed)),
     commands: sumOf((part) => part.commands),
     entries: sumOf((part) => part.entries),
-    breaks: parts.reduce<readonly BrokenRule[]>((sum, part) => withBreaks(sum, part.breaks), []),
+    breaks: parts
+      .reduce<readonly BrokenRule[]>((sum, part) => withBreaks(sum, part.breaks), [])
+      .toSorted((a, b) => a.seed - b.seed || a.broken.localeCompare(b.broken)),
     coverage: [...coverage],
   }
 }

@@ -61,6 +61,8 @@ export type Step =
       readonly choice: 'pay' | 'cancel'
       readonly comesBack: boolean
     }
+  /** Today's day is typed, as the port's calendar has it at that moment, or one so many days later. */
+  | { readonly does: 'typedDay'; readonly tab: Tab; readonly offDays: number }
   /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
   | { readonly does: 'wait'; readonly ms: DurationMs }

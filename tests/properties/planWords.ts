@@ -22,7 +22,7 @@ const worldWords = (world: World): readonly string[] => {
     latencyMs.max === 0
       ? 'answers come at once'
       : `answers take ${spanText(latencyMs.min)} to ${spanText(latencyMs.max)}`
-  const clock = clockOffsetMs === 0 ? [] : [`the server's clock is ${spanText(clockOffsetMs)} ahead`]
+  const clock = clockOffsetMs === 0 ? [] : [`the server's clock is ${offText(clockOffsetMs)}`]
   const others = OTHERS.filter((name) => JSON.stringify(world[name]) !== JSON.stringify(CALM_WORLD[name]))
   return [
     `  It is ${instantText(world.startsAtMs)}; ${[speed, ...clock].join('; ')}.`,
@@ -78,6 +78,8 @@ const stepWords = (step: Step): string => {
       return `${PICKS[step.what]} no. ${step.nth + 1} of those on the screen`
     case 'quantity':
       return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
+    case 'typedDay':
+      return `type the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
     case 'card':
       return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${late(step.lateMs)}`
     case 'bank':
@@ -85,15 +87,15 @@ const stepWords = (step: Step): string => {
     case 'address':
       return `type the address ${step.fragment}`
     case 'wait':
-      return `wait ${spanText(step.ms)}`
+      return step.ms === 0 ? 'let happen what is due' : `wait ${spanText(step.ms)}`
     case 'waitUntil':
-      return `wait until ${step.plusMs === 0 ? '' : `${spanText(step.plusMs)} after `}the ${step.instant}`
+      return `wait until ${aside(step.plusMs)}the ${step.instant}`
     case 'sleep':
       return `close the lid for ${spanText(step.ms)}`
     case 'nap':
       return `the machine sleeps for ${spanText(step.ms)}, and nobody looks`
     case 'setClock':
-      return `set the machine's clock ${spanText(step.byMs)} on`
+      return `set the machine's clock ${spanText(Math.abs(step.byMs))} ${step.byMs < 0 ? 'back' : 'on'}`
     case 'reload':
       return `load the page anew${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
   }
@@ -105,16 +107,22 @@ const sentenceOf = ({ command: { type, data } }: Extract<Step, { does: 'command'
   return type === 'ChangeContact' ? `${sentence(data)}: ${JSON.stringify(data)}` : sentence(data)
 }
 
+const offText = (ms: DurationMs): string => `${spanText(Math.abs(ms))} ${ms < 0 ? 'behind' : 'ahead'}`
+
+/** `1 s after `, `500 ms before `. */
+const aside = (ms: DurationMs): string =>
+  ms === 0 ? '' : `${spanText(Math.abs(ms))} ${ms < 0 ? 'before' : 'after'} `
+
 const late = (ms: DurationMs): string => (ms === 0 ? '' : `; its word comes ${spanText(ms)} later`)
 
-/** `1,500 ms`, `3 s`, `-2 h`. */
+/** `1500 ms`, `3 s`, `2 h`. */
 const spanText = (ms: DurationMs): string => {
   for (const { size, unit } of UNITS) if (ms !== 0 && ms % size === 0) return `${ms / size} ${unit}`
   return `${ms} ms`
 }
 
 const UNITS = [
-  { size: 86_400_000, unit: 'days' },
+  { size: 86_400_000, unit: 'd' },
   { size: 3_600_000, unit: 'h' },
   { size: 60_000, unit: 'min' },
   { size: 1_000, unit: 's' },

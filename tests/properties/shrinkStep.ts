@@ -25,6 +25,8 @@ export const calmerSteps = (step: Step): readonly Step[] => {
         { ...step, count: 1 },
         { ...step, way: 'dropdown' },
       ]
+    case 'typedDay':
+      return []
     case 'card':
       return [
         { ...step, number: CARDS.good, lateMs: 0 },

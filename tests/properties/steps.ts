@@ -1,6 +1,7 @@
 // Does the steps of a plan: what people press and type, and what clocks do.
 import { command, type Command } from '../../domain/commands.ts'
 import { PATHS, ticketPath } from '../../domain/shell/address.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import { footPrices, NO_PRICES } from '../../domain/prices/price.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -26,6 +27,8 @@ export const takeStep = (scene: Scene, step: Step): void => {
       return dispatch(scene, step, pickedCommand(modelsOf(scene, step), step.what, step.nth))
     case 'quantity':
       return dispatch(scene, step, quantityCommand(modelsOf(scene, step), step))
+    case 'typedDay':
+      return dispatch(scene, step, command('ChooseDate', { day: portDay(scene.clock.nowMs(), step.offDays) }))
     case 'card':
       return useCard(scene, step)
     case 'bank':
@@ -55,6 +58,17 @@ const modelsOf = (scene: Scene, step: { readonly tab: Tab }): ReadModels => page
 const dispatch = (scene: Scene, step: { readonly tab: Tab }, wish: Command | null): void => {
   if (wish !== null) pageOf(scene, step).dispatch(wish)
 }
+
+/** By `Intl` and not by the program's own calendar, which may be what is wrong. */
+const portDay = (nowMs: EpochMs, offDays: number): string => {
+  const [month, day, year] = PORT_DAYS.format(nowMs).split('/').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + offDays)).toISOString().slice(0, 10)
+}
+
+const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'Europe/Tallinn', calendar: 'gregory', numberingSystem: 'latn' },
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+})
 
 /** Goes round, so that any number means one of them; `null` where there are none. */
 const nthOf = <A>(items: readonly A[], nth: number): A | null => items[nth % items.length] ?? null

@@ -7,7 +7,7 @@ import { lawById } from '../../domain/laws/laws.ts'
 import { eurCents } from '../../domain/money.ts'
 import type { Reservation, ReservationItem } from '../../domain/reservation/reservation.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
-import { lawBreaksIn } from '../../replay/lawCheck.ts'
+import { type LawCheck, lawBreaksIn } from '../../replay/lawCheck.ts'
 import type { Recording } from '../../replay/recording.ts'
 import { START_MS } from './virtualSession.ts'
 
@@ -63,18 +63,16 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
       return log.wish('NoteClockMove', { byMs })
     },
     /** The number of the entry that breaks the law, `null` where none does. */
-    brokenAt: (id: string, languages?: readonly string[]): number | null => {
-      const law = lawById(id)
-      if (law === null) throw new Error(`${id} is no law`)
-      const check = {
-        timeZone: 'Europe/Tallinn',
-        laws: [law],
-        ...(languages === undefined ? {} : { languages }),
-      }
-      return lawBreaksIn({ snapshot, entries }, check)[0]?.seq ?? null
-    },
+    brokenAt: (id: string, languages: readonly string[] | null = null): number | null =>
+      lawBreaksIn({ snapshot, entries }, checkOf(id, languages))[0]?.seq ?? null,
   }
   return log
+}
+
+const checkOf = (id: string, languages: readonly string[] | null): LawCheck => {
+  const law = lawById(id)
+  if (law === null) throw new Error(`${id} is no law`)
+  return { timeZone: 'Europe/Tallinn', laws: [law], ...(languages === null ? {} : { languages }) }
 }
 
 export type HandLog = ReturnType<typeof handLog>

@@ -62,13 +62,8 @@ export const paymentFaults: readonly Fault[] = [
     patches: [
       {
         file: RULES,
-        find: "if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })",
-        replace: '',
-      },
-      {
-        file: RULES,
-        find: 'if (!mayPay(progress)) return',
-        replace: "if (!mayPay(progress) && progress._tag !== 'Payed') return",
+        find: "if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })\n  if (!mayPay(progress)) return",
+        replace: "if (progress._tag !== 'Payed' && !mayPay(progress)) return",
       },
       {
         file: RULES,
@@ -81,6 +76,7 @@ export const paymentFaults: readonly Fault[] = [
         replace:
           'reservation: models.reservation.current ?? Object.values(models.reservation.payedReservations).at(-1),',
       },
+      { file: PAYMENT, find: 'methods: methodsFor(models)', replace: 'methods: models.payment.methods' },
     ],
   },
   {

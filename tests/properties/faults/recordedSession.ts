@@ -1,4 +1,4 @@
-// A long session of the broken program, as its log would reach a support engineer: hundreds of commands, of which the
+// Long sessions of broken programs, as their logs would reach a support engineer: hundreds of commands, of which the
 // law needs a handful. Redacted, written to a file, and read again.
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file.ts'
 import { SAMPLE_FACTS } from '../../support/sampleFacts.ts'
@@ -6,16 +6,16 @@ import { planOf } from '../generator.ts'
 import type { Plan, Step } from '../plan.ts'
 import { openedFile } from './counterexample.ts'
 import type { Fault } from './fault.ts'
+import { faultById } from './faults.ts'
 import { actionCountOf, brokenLog } from './hunt.ts'
 import type { Program } from './programEntry.ts'
 
-/** Some of the steps find nothing to press, and the log has fewer commands than the plan has steps. */
+/** Some steps find nothing to press: so many lead to five hundred commands and more. */
 const STEP_COUNT = 720
 
-/** The sessions of so many seeds, one after the other in one tab and in the world of the first one. */
-export const longPlan = (firstSeed: number): Plan => {
-  const first = planOf(firstSeed)
-  const world = { ...first.world, mostEntries: null }
+/** The sessions of many seeds, one after the other in one tab and in the world of the first one. */
+const longPlan = (firstSeed: number): Plan => {
+  const world = { ...planOf(firstSeed).world, mostEntries: null }
   let plan: Plan = { world, steps: [] }
   for (let seed = firstSeed; actionCountOf(plan) < STEP_COUNT; seed += 1)
     plan = { world, steps: [...plan.steps, ...planOf(seed).steps.map(inFirstTab)] }
@@ -24,22 +24,59 @@ export const longPlan = (firstSeed: number): Plan => {
 
 const inFirstTab = (step: Step): Step => ('tab' in step ? { ...step, tab: 0 } : step)
 
+export interface RecordedFault {
+  readonly fault: Fault
+  /** Of a long session that breaks its law, late where that can be. */
+  readonly firstSeed: number
+}
+
+const recorded = (id: string, firstSeed: number): RecordedFault => ({ fault: faultById(id), firstSeed })
+
+/** Twenty of all kinds; the first ones are quick to shrink. */
+export const RECORDED_FAULTS: readonly RecordedFault[] = [
+  recorded('old-price-confirmed', 1041),
+  recorded('more-than-is-left', 1021),
+  recorded('jumped-clock-believed', 1021),
+  recorded('stale-sails-shown', 1021),
+  recorded('unknown-language-taken', 1021),
+  recorded('double-submit', 1041),
+  recorded('two-creates', 1021),
+  recorded('stale-answer-taken', 1001),
+  recorded('late-extension-taken', 1021),
+  recorded('paid-to-be-confirmed', 1101),
+  recorded('owner-half-known', 1021),
+  recorded('below-zero', 1041),
+  recorded('warned-twice', 1021),
+  recorded('own-clock-believed', 1021),
+  recorded('expires-during-payment', 1041),
+  recorded('double-success-told', 1101),
+  recorded('paid-and-left-standing', 1101),
+  recorded('departed-sail-chosen', 1061),
+  recorded('past-day-kept-over-reload', 1061),
+  recorded('rejection-ignored', 1001),
+]
+
 export interface RecordedSession {
   readonly log: OpenedLog
-  /** Where its law is broken. */
+  readonly firstSeed: number
+  /** Where the law is broken first. */
   readonly seq: number
 }
 
-/** `null` where the session keeps the fault's law. */
+/** The session of `firstSeed`, or of a later one where that keeps the law; `null` where many do. */
 export const recordedSession = async (
   program: Program,
-  { law }: Fault,
-  firstSeed: number,
+  { fault, firstSeed }: RecordedFault,
 ): Promise<RecordedSession | null> => {
-  const plan = longPlan(firstSeed)
-  const broken = brokenLog(program, plan, law)
-  if (broken === null) return null
-  const facts = { ...SAMPLE_FACTS, startedAtMs: plan.world.startsAtMs }
-  const bytes = writeLog(headerOf(facts, broken.log), broken.log.entries)
-  return { log: await openedFile(bytes), seq: broken.lawBreak.seq }
+  for (const seed of [firstSeed, ...OTHER_SEEDS]) {
+    const plan = longPlan(seed)
+    const broken = brokenLog(program, plan, fault.law)
+    if (broken === null) continue
+    const facts = { ...SAMPLE_FACTS, startedAtMs: plan.world.startsAtMs }
+    const bytes = writeLog(headerOf(facts, broken.log), broken.log.entries)
+    return { log: await openedFile(bytes), firstSeed: seed, seq: broken.lawBreak.seq }
+  }
+  return null
 }
+
+const OTHER_SEEDS = Array.from({ length: 40 }, (_, i) => 1_001 + 20 * i)

@@ -78,10 +78,4 @@ export const scheduleFaults: readonly Fault[] = [
     law: 'LAW-33',
     patches: [{ file: STALE, find: 'const dates = sailDates.some(isPast)', replace: 'const dates = false' }],
   },
-  {
-    id: 'past-sail-kept-over-reload',
-    what: 'A page that is loaded anew still has the sail that was chosen, which left days ago.',
-    law: 'LAW-33',
-    patches: [{ file: STALE, find: ' || isPast(selectedSail.departureDay)', replace: '' }],
-  },
 ]
