@@ -30,10 +30,11 @@ export const syncReservation = handler(
           return merge(of(event('CreateRequested', {})), answer$).pipe(because(c))
         }
         const { reservationId } = sync
+        const keepsTime = keepingTimeGiven(models)
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const answer$ = api(c)
           .modifyReservation(reservationId, sync.request)
-          .pipe(map(modifiedOrFailed), whileWanted(isWanted))
+          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed), whileWanted(isWanted))
         return merge(of(event('ModifyRequested', { reservationId })), answer$).pipe(because(c))
       }),
     ),
@@ -59,7 +60,12 @@ export const confirmReservation = handler(
         const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
           filter(isWanted),
           // There is only the one wait to go on from.
-          switchMap(() => api(c).confirmReservation(reservationId, config.saleChannel, owner)),
+          switchMap(() => {
+            const keepsTime = keepingTimeGiven(models)
+            return api(c)
+              .confirmReservation(reservationId, config.saleChannel, owner)
+              .pipe(map(E.map(keepsTime)))
+          }),
           map(confirmedOrFailed),
           whileWanted(isWanted),
         )
@@ -124,6 +130,16 @@ export const clearReservation = handler('ClearReservation', { reads: [] }, (comm
  */
 const whileWanted = (isWanted: () => boolean) =>
   filter((answer: Event) => answer.type === 'ReservationPaid' || isWanted())
+
+/** More time that was given while a call was under way is not taken back by its answer, which may be older. */
+const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) => Reservation) => {
+  const askedAt = models.reservation.current?.expiresAtMs ?? null
+  return (answer) => {
+    const givenMs = models.reservation.current?.expiresAtMs ?? null
+    if (givenMs === null || givenMs === askedAt || answer.expiresAtMs === null) return answer
+    return { ...answer, expiresAtMs: Math.max(givenMs, answer.expiresAtMs) }
+  }
+}
 
 /** Whatever was asked: a reservation that the server calls paid is paid (RES-10). */
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>
