@@ -144,7 +144,6 @@ export const REGRESSIONS: readonly Regression[] = [
     law: 'LAW-15',
     sentence:
       'An answer from before an extension took the longer time back, and the end was told ten minutes too early.',
-    isOpen: true,
     plan: {
       world: {
         ...AT_ONCE,

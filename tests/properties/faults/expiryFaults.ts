@@ -51,8 +51,8 @@ export const expiryFaults: readonly Fault[] = [
     patches: [
       {
         file: EXPIRY,
-        find: 'if (isBeingSettled(models.payment.progress)) return null',
-        replace: '',
+        find: 'if (isBeingSettled(progress) &&',
+        replace: 'if (progress === null &&',
       },
     ],
   },

@@ -1,4 +1,5 @@
 // The list of deliberate faults, and how a broken program comes about. Whether they are found: see foundFaults.ts.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import { runPlan } from '../runPlan.ts'
@@ -16,6 +17,15 @@ describe('the deliberate faults', () => {
   it('leave no law out: each has shown that it can break', () => {
     const found = new Set(FAULTS.map(({ law }) => law))
     expect(LAW_IDS.filter((id) => !found.has(id))).toEqual([])
+  })
+
+  it('have their places in the sources as they stand', () => {
+    for (const { patches } of FAULTS) {
+      for (const file of new Set(patches.map((patch) => patch.file))) {
+        const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+        expect(patchedText(file, text, patches)).not.toBe(text)
+      }
+    }
   })
 
   it('are a few lines each', () => {
