@@ -6,7 +6,7 @@ import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { decideSync } from '../domain/reservation/request.ts'
-import { type Reservation, saysTheSame, stateOf } from '../domain/reservation/reservation.ts'
+import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { Answer } from './api/call.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
@@ -114,7 +114,7 @@ const fetchedInTime = (ask: () => Answer<Reservation>, models: Reads<'reservatio
           E.isRight(answer) &&
           stateOf(answer.right.status) !== 'paid' &&
           answer.right.reservationId === current?.reservationId &&
-          !saysTheSame(before, current)
+          current !== before
         return isOvertaken ? fetchedInTime(ask, models) : of(answer)
       }),
     )

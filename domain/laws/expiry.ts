@@ -114,7 +114,9 @@ const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
     return watchWith({
       events: {
         ReservationExpired: (entry, { before }) =>
-          isServerBeingTold(before.payment.progress) && !isServersWord(entry, last)
+          before.payment.reservationId === entry.data.reservationId &&
+          isServerBeingTold(before.payment.progress) &&
+          !isServersWord(entry, last)
             ? `${entry.data.reservationId} ran out while its payment was ${before.payment.progress._tag}`
             : null,
       },

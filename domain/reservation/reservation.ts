@@ -87,19 +87,3 @@ export const linesOf = (reservation: Reservation): readonly TicketLine[] => {
   }
   return [...lines.values()]
 }
-
-/** Whether two answers about a reservation tell the same state: its word, its deadline, its items. */
-export const saysTheSame = (one: Reservation | null, other: Reservation): boolean =>
-  one?.reservationId === other.reservationId &&
-  one.status === other.status &&
-  one.expiresAtMs === other.expiresAtMs &&
-  one.items.length === other.items.length &&
-  one.items.every(({ seqN, sailPackageSeqN, priceCategory, quantity }, i) => {
-    const twin = other.items[i]
-    return (
-      twin?.seqN === seqN &&
-      twin.sailPackageSeqN === sailPackageSeqN &&
-      twin.priceCategory === priceCategory &&
-      twin.quantity === quantity
-    )
-  })

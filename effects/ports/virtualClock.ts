@@ -1,5 +1,5 @@
 // A clock that stands still until it is told to move: tests, generated sessions and re-runs live by it.
-import { Subject, type VirtualAction, VirtualTimeScheduler } from 'rxjs'
+import { Subject, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { Clock } from './clock.ts'
 
@@ -19,7 +19,7 @@ export interface VirtualClock extends Clock {
 }
 
 export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
-  const scheduler = new VirtualTimeScheduler(undefined, 0)
+  const scheduler = new VirtualTimeScheduler(RepeatableAction as never, 0)
   const wakes$ = new Subject<void>()
   let wallAheadMs = 0
   const next = () => scheduler.actions[0] as VirtualAction<unknown> | undefined
@@ -52,5 +52,19 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
       jump(ms)
       wakes$.next()
     },
+  }
+}
+
+/**
+ * A timer that repeats stays one action, as outside of virtual time. RxJS hangs each repetition below the one before,
+ * and to stop a timer that has run for an hour overflows the stack.
+ */
+class RepeatableAction<T> extends VirtualAction<T> {
+  override schedule(state?: T, delay = 0): Subscription {
+    if (this.id !== undefined) {
+      this.id = undefined
+      this.index = this.scheduler.index += 1 // It queues up behind what is due at the same time.
+    }
+    return super.schedule(state, delay)
   }
 }
