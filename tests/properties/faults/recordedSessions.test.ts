@@ -15,7 +15,7 @@ import {
 const QUICK_COUNT = 5
 const COMMANDS_BEFORE = 500
 const MOST_COMMANDS = 10
-const LONGEST_TEST_MS = 90_000
+const LONGEST_TEST_MS = 180_000
 
 describe('a recorded session of five hundred commands', () => {
   it.each(RECORDED_FAULTS.slice(0, QUICK_COUNT))(
