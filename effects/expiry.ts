@@ -1,7 +1,7 @@
 // The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
-import { exhaustMap, filter, map, switchMap, take } from 'rxjs/operators'
+import { filter, map, switchMap, take } from 'rxjs/operators'
 import { statusOf } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { event, type EventType } from '../domain/events.ts'
@@ -12,6 +12,7 @@ import { isEditScreen, PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import { because, handler, leadsTo, policy } from './handler.ts'
+import { oncePerReservation } from './oncePerReservation.ts'
 import type { Clock } from './ports/clock.ts'
 
 /** Events after which the deadline may be another one or none; each looks at the model anew. */
@@ -102,8 +103,7 @@ export const extendReservation = handler(
   { reads: ['reservation', 'shell'] },
   (commands$, { api, clock }, models) =>
     commands$.pipe(
-      // A second press while the first is under way asks for nothing more.
-      exhaustMap((c) => {
+      oncePerReservation(models, (c) => {
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         const decided = decideExtend(models.reservation.current, nowMs)
         if (E.isLeft(decided))

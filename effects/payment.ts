@@ -15,6 +15,7 @@ import type { Api } from './api/api.ts'
 import type { PrepareAnswer } from './api/wire/payment.ts'
 import { because, causedBy, handler, leadsTo } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
+import { oncePerReservation } from './oncePerReservation.ts'
 
 export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(
@@ -40,8 +41,7 @@ export const pay = handler(
   { reads: ['reservation', 'payment', 'passengers'] },
   (commands$, ports, models) =>
     commands$.pipe(
-      // A second press must not pay twice.
-      exhaustMap((c) => {
+      oncePerReservation(models, (c) => {
         const { methodCode } = c.data
         const decided = decidePay(
           {

@@ -1,7 +1,7 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
 import { defer, EMPTY, merge, of, timer } from 'rxjs'
-import { concatMap, exhaustMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
@@ -10,6 +10,7 @@ import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { Answer } from './api/call.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
+import { oncePerReservation } from './oncePerReservation.ts'
 import { syncSituation } from './syncSituation.ts'
 
 export const syncReservation = handler(
@@ -45,8 +46,7 @@ export const confirmReservation = handler(
   { reads: ['tickets', 'reservation', 'passengers'] },
   (commands$, { api, clock, config }, models) =>
     commands$.pipe(
-      // A second press while the first is under way confirms nothing a second time.
-      exhaustMap((c) => {
+      oncePerReservation(models, (c) => {
         const decided = decideConfirm({
           reservation: models.reservation.current,
           lines: models.tickets.lines,

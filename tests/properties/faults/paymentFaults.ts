@@ -15,8 +15,7 @@ export const paymentFaults: readonly Fault[] = [
         find: 'if (!mayPay(progress)) return',
         replace: "if (!mayPay(progress) && progress._tag !== 'Preparing') return",
       },
-      { file: PAYMENT, find: 'must not pay twice.\n      exhaustMap(', replace: '\n      mergeMap(' },
-      { file: PAYMENT, find: 'exhaustMap, filter, map,', replace: 'exhaustMap, filter, map, mergeMap,' },
+      { file: 'effects/oncePerReservation.ts', find: 'exhaustMap(act)', replace: 'mergeMap(act)' },
     ],
   },
   {
