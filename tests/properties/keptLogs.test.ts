@@ -1,0 +1,33 @@
+// Logs of bugs that generated sessions found, each shrunk to what it takes: the recording breaks its law for ever at the
+// same entry, as a customer's log would, and this version keeps the law when the session is run again.
+import { readdirSync, readFileSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { lawById } from '../../domain/laws/laws.ts'
+import { readLog } from '../../replay/fileReading.ts'
+import { lawBreaksIn } from '../../replay/lawCheck.ts'
+import { shrinkRecording } from '../../replay/shrink.ts'
+
+const FOLDER = new URL('../logs/counterexamples/', import.meta.url)
+
+const openedLog = async (name: string) => {
+  const read = await readLog(new Uint8Array(readFileSync(new URL(name, FOLDER))))
+  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
+  const { header } = read.right
+  const law = lawById(header.counterexample?.law ?? '')
+  if (law === null) throw new Error(`${name} names no law`)
+  return { log: read.right, law, check: { timeZone: header.timeZone, languages: header.settings.languages } }
+}
+
+describe('the log of a bug that was mended', () => {
+  it.each(readdirSync(FOLDER))('%s breaks its law at the entry that it names', async (name) => {
+    const { log, law, check } = await openedLog(name)
+    const breaks = lawBreaksIn(log, { ...check, laws: [law] }).map(({ seq }) => seq)
+    expect(breaks).toEqual([log.header.counterexample?.seq])
+  })
+
+  it.each(readdirSync(FOLDER))('%s keeps it when this version lives through it', async (name) => {
+    const { log, law } = await openedLog(name)
+    expect(shrinkRecording({ log, goal: { does: 'breaks', law } })).toEqual({ _tag: 'KeptByThisVersion' })
+  })
+})
