@@ -16,27 +16,35 @@ import { bookingAt } from '../support/bookingSession.ts'
 describe('when nothing has happened yet', () => {
   it('is idle, empty and without an error, with one empty entry for the day [SCHED-12]', () => {
     expect(initialModels).toMatchObject({
-      shell: { phase: 'starting', address: null, notices: [], networkError: null, lastRequest: null },
+      shell: {
+        phase: 'starting',
+        isDemo: false,
+        address: null,
+        notices: [],
+        networkError: null,
+        lastRequest: null,
+      },
       auth: { token: null },
       schedule: { sailDates: [null], selectedSailRefId: null, ticketsIsFetching: false },
       prices: { bySail: {} },
       tickets: { lines: [], held: [], refusal: null },
+      passengers: { errorsAreRevealed: false, owner: null },
       reservation: { current: null, activity: 'idle', confirmed: false, failed: false, error: null },
-      expiry: { expiresAtMs: null, modal: null },
+      expiry: { expiresAtMs: null, modal: null, isExtending: false },
       payment: { progress: { _tag: 'Empty' }, reservationId: null },
     })
   })
 })
 
 describe('when a journey is folded', () => {
-  const { entries, models } = bookingAt('paid')
-
   it('gives twice the same models, and those of the session itself', () => {
+    const { entries, models } = bookingAt('paid')
     expect(foldInBulk(entries)).toEqual(foldInBulk(entries))
     expect(foldInBulk(entries)).toEqual(models())
   })
 
   it('gives models that fit their codecs, at each step', () => {
+    const { entries } = bookingAt('paid')
     let folded = initialModels
     for (const entry of entries) {
       folded = foldOne(folded, entry)
@@ -45,6 +53,7 @@ describe('when a journey is folded', () => {
   })
 
   it('keeps the identity of every model that an entry does not touch', () => {
+    const { entries } = bookingAt('paid')
     let folded = initialModels
     for (const entry of entries) {
       const next = foldOne(folded, entry)

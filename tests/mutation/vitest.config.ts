@@ -1,0 +1,34 @@
+// The tests that mutation testing runs again and again, in Node alone: those of domain/, projections/ and effects/,
+// and the one that knows every codec. Generated sessions (`*.property.test.ts`) are left out: they hunt for what
+// nobody thought of, take as long as all others together, and a rule is to be pinned by a test that names it.
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The quick ones first: a mutant is done with at the first test that fails. */
+const TESTS = ['tests/replay/schema.test.ts', 'tests/domain/', 'tests/projections/', 'tests/effects/']
+
+class QuickFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve([...files].sort((a, b) => rank(a) - rank(b)))
+  }
+}
+
+const rank = ({ moduleId }: TestSpecification): number =>
+  TESTS.findIndex((path) => moduleId.includes(`/${path}`))
+
+export default defineConfig({
+  publicDir: false,
+  test: {
+    environment: 'node',
+    include: TESTS.map((path) => (path.endsWith('/') ? `${path}**/*.test.ts` : path)),
+    exclude: ['**/*.property.test.ts'],
+    setupFiles: ['tests/mutation/setup.ts'],
+    runner: 'tests/mutation/loadFailures.ts',
+    pool: 'threads',
+    // As in the project `unit`; each mutant still gets a worker of its own.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    sequence: { sequencer: QuickFirst },
+  },
+})

@@ -1,0 +1,59 @@
+// Who buys and who is signed in, over the life of a reservation and over a reload.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../domain/events.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import { modelsAfter, reservationWith } from '../support/givenEvents.ts'
+
+describe('when the contact form is filled in', () => {
+  it('keeps what is typed, and reveals errors only once somebody wanted to go on', () => {
+    expect(after(TYPED)).toEqual({ ...initialModels.passengers, form: CONTACT })
+    expect(after(TYPED, REVEALED).errorsAreRevealed).toBe(true)
+    expect(after(REVEALED, CREATED).errorsAreRevealed).toBe(true)
+    expect(after(REVEALED, event('ReservationConfirmed', { reservation: reservationWith() }))).toMatchObject({
+      errorsAreRevealed: false,
+      owner: null,
+    })
+  })
+
+  it('knows the owner whom the server knows [PAX-02]', () => {
+    expect(after(event('OwnerUpdated', { owner: OWNER })).owner).toEqual(OWNER)
+    for (const type of ['ReservationCreated', 'ReservationConfirmed'] as const)
+      expect(after(event(type, { reservation: reservationWith({ owner: OWNER }) })).owner).toEqual(OWNER)
+    expect(after(event('OwnerUpdated', { owner: OWNER }), CREATED).owner).toBeNull()
+  })
+})
+
+describe('when the page is reloaded', () => {
+  const resumed = event('SessionResumed', { demo: true })
+
+  it('knows nothing personal any more [PERS-03]', () => {
+    const before = [TYPED, REVEALED, event('OwnerUpdated', { owner: OWNER })]
+    expect(after(...before, resumed)).toEqual(initialModels.passengers)
+  })
+
+  it('is signed in no more than after a sign-out, because the log has a pseudonym for the token', () => {
+    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null })
+    expect(modelsAfter(signedIn).auth.token).toBe('a.b.c')
+    for (const end of [resumed, event('SignedOut', {})])
+      expect(modelsAfter(signedIn, end).auth.token).toBeNull()
+  })
+})
+
+const CONTACT = {
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
+  phoneCode: '372',
+  phoneNumber: '5550 000',
+}
+const OWNER = {
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
+  phone: { intlCode: '372', phoneNumber: '5550000' },
+}
+const TYPED = event('ContactChanged', { form: CONTACT })
+const REVEALED = event('ContactErrorsRevealed', {})
+const CREATED = event('ReservationCreated', { reservation: reservationWith() })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).passengers

@@ -1,0 +1,187 @@
+// The current reservation after each answer about it: what is held, what is being done, what failed.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../domain/events.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import { findReservation } from '../../projections/reservation.ts'
+import {
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+} from '../support/givenEvents.ts'
+
+describe('when something is asked of the server', () => {
+  it('shows what is being done', () => {
+    expect(after(event('CreateRequested', {})).activity).toBe('creating')
+    expect(after(CREATED, event('ModifyRequested', { reservationId: 'R1' })).activity).toBe('modifying')
+    expect(after(CREATED, event('ConfirmRequested', { reservationId: 'R1' })).activity).toBe('confirming')
+  })
+
+  it('tells the failure before it no longer [RES-04]', () => {
+    const line = { code: 'ADULT', title: 'Adult', count: 1 }
+    for (const next of [
+      event('TicketQuantityChanged', { line, way: 'stepper' }),
+      event('CreateRequested', {}),
+      event('ModifyRequested', { reservationId: 'R1' }),
+      event('ConfirmRequested', { reservationId: 'R1' }),
+    ])
+      expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
+  })
+})
+
+describe('when the server has answered', () => {
+  it('holds what it said, and nothing is being done any more', () => {
+    for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
+      const reservation = reservationWith({ status: 'TEMP' })
+      const held = after(event('CreateRequested', {}), event(type, { reservation }))
+      expect(held).toMatchObject({ current: reservation, activity: 'idle', failed: false })
+    }
+  })
+
+  it('is confirmed until something changes [RES-13]', () => {
+    expect(after(CREATED).confirmed).toBe(false)
+    expect(after(CREATED, CONFIRMED).confirmed).toBe(true)
+    const modified = event('ReservationModified', { reservation: reservationWith() })
+    expect(after(CREATED, CONFIRMED, modified).confirmed).toBe(false)
+  })
+})
+
+describe('when a call has failed', () => {
+  const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
+
+  it('keeps the reservation, and why it failed [RES-07] [ERR-22]', () => {
+    const busy = event('ModifyRequested', { reservationId: 'R1' })
+    for (const failed of [modifyFailed(false), confirmFailed(false)])
+      expect(after(CREATED, CONFIRMED, busy, failed)).toMatchObject({
+        ...failure,
+        current: reservationWith(),
+        confirmed: true,
+      })
+    const create = event('ReservationCreateFailed', { error: REFUSED })
+    expect(after(event('CreateRequested', {}), create)).toMatchObject({ ...failure, current: null })
+  })
+
+  it('has no reservation any more when the server has it no more [RES-09]', () => {
+    for (const failed of [modifyFailed(true), confirmFailed(true)])
+      expect(after(CREATED, CONFIRMED, failed)).toMatchObject({ ...failure, current: null, confirmed: false })
+  })
+})
+
+describe('when a reservation is fetched', () => {
+  it('shows for which one, and forgets that the last fetch failed', () => {
+    const again = after(fetchFailed('R1', 'ticket', false), fetching('R1', 'ticket'))
+    expect(again).toMatchObject({ fetchingId: 'R1', fetchFailure: null, activity: 'idle' })
+  })
+
+  it('is busy with it after a reload alone, and not when something else is being done', () => {
+    expect(after(CREATED, fetching('R1', 'resume')).activity).toBe('other')
+    expect(after(CREATED, fetching('R1', 'locale')).activity).toBe('idle')
+    expect(after(event('CreateRequested', {}), fetching('R1', 'resume')).activity).toBe('creating')
+  })
+
+  it('is busy until the answer to that is there, be it good or bad', () => {
+    const busy = [CREATED, fetching('R1', 'resume')]
+    for (const answer of [fetched('R1', 'resume'), fetchFailed('R1', 'resume', false)])
+      expect(after(...busy, answer)).toMatchObject({ activity: 'idle', fetchingId: null })
+    for (const answer of [fetched('R1', 'locale'), fetchFailed('R1', 'locale', false)])
+      expect(after(...busy, answer).activity).toBe('other')
+    const creating = [event('CreateRequested', {}), fetching('R1', 'resume')]
+    expect(after(...creating, fetched('R1', 'resume')).activity).toBe('creating')
+  })
+
+  it('goes where it was wanted: to the ticket page, or into the place of the current one', () => {
+    const looked = after(CREATED, fetched('R2', 'ticket'))
+    expect([looked.current?.reservationId, looked.viewed?.reservationId]).toEqual(['R1', 'R2'])
+    const refreshed = after(CREATED, fetched('R1', 'locale'))
+    expect([refreshed.current?.saleChannel, refreshed.viewed]).toEqual(['FETCHED', null])
+  })
+
+  it('brings no reservation back that was left in the meantime', () => {
+    expect(after(CREATED, fetched('R2', 'resume')).current).toEqual(reservationWith())
+    expect(after(fetched('R1', 'resume')).current).toBeNull()
+  })
+
+  it('is no more when the server says so of it, and not for a ticket [RES-09]', () => {
+    expect(after(CREATED, fetchFailed('R1', 'locale', true))).toEqual({
+      ...initialModels.reservation,
+      fetchFailure: { reservationId: 'R1', error: REFUSED },
+    })
+    for (const other of [
+      fetchFailed('R1', 'locale', false),
+      fetchFailed('R1', 'ticket', true),
+      fetchFailed('R2', 'resume', true),
+    ])
+      expect(after(CREATED, other).current).toEqual(reservationWith())
+  })
+})
+
+describe('when it is extended', () => {
+  it('has the new deadline and is else the same', () => {
+    const extended = event('ReservationExtended', { expiresAtMs: 9_000 })
+    expect(after(CREATED, extended).current).toEqual(reservationWith({ expiresAtMs: 9_000 }))
+    expect(after(extended).current).toBeNull()
+  })
+})
+
+describe('when a reservation is paid', () => {
+  it('is kept by its token and is no longer the current one [RES-10]', () => {
+    const paid = after(CREATED, CONFIRMED, fetching('R1', 'payment'), paidFor('R1'))
+    expect(paid).toEqual({
+      ...initialModels.reservation,
+      payedReservations: { 'token-R1': expect.objectContaining({ reservationId: 'R1', status: 'OK' }) },
+    })
+  })
+
+  it('leaves another current one alone', () => {
+    expect(after(CREATED, paidFor('R2')).current).toEqual(reservationWith())
+  })
+
+  it('is found by its id before any that is looked at or current', () => {
+    const model = after(CREATED, paidFor('R1'), CREATED, fetched('R2', 'ticket'))
+    expect(findReservation(model, 'R1')?.status).toBe('OK')
+    expect(findReservation(model, 'R2')).toBe(model.viewed)
+    expect(findReservation(after(CREATED), 'R1')).toEqual(reservationWith())
+    expect(findReservation(model, 'R3')).toBeNull()
+  })
+})
+
+describe('when the reservation is left', () => {
+  it('is as at the start, but for what is paid [RES-15]', () => {
+    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+    const { payedReservations } = after(paidFor('R2'))
+    for (const leave of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED])
+      expect(after(paidFor('R2'), CREATED, CONFIRMED, modifyFailed(false), leave)).toEqual({
+        ...initialModels.reservation,
+        payedReservations,
+      })
+  })
+})
+
+describe('when the page is reloaded', () => {
+  it('keeps the current one, waits for nothing, and forgets tickets whose tokens are pseudonyms', () => {
+    const before = [paidFor('R2'), CREATED, fetched('R2', 'ticket'), fetching('R1', 'resume')]
+    expect(after(...before, event('SessionResumed', { demo: true }))).toEqual(after(CREATED))
+  })
+})
+
+const CREATED = event('ReservationCreated', { reservation: reservationWith() })
+const CONFIRMED = event('ReservationConfirmed', { reservation: reservationWith() })
+const modifyFailed = (gone: boolean) => event('ReservationModifyFailed', { error: REFUSED, gone })
+const confirmFailed = (gone: boolean) => event('ReservationConfirmFailed', { error: REFUSED, gone })
+const paidFor = (reservationId: string) =>
+  event('ReservationPaid', {
+    reservation: reservationWith({ reservationId, token: `token-${reservationId}`, status: 'OK' }),
+  })
+
+type Why = 'resume' | 'locale' | 'ticket' | 'payment'
+const fetching = (reservationId: string, why: Why) => event('FetchRequested', { reservationId, why })
+const fetched = (reservationId: string, why: Why) =>
+  event('ReservationFetched', {
+    reservation: reservationWith({ reservationId, saleChannel: 'FETCHED' }),
+    why,
+  })
+const fetchFailed = (reservationId: string, why: Why, gone: boolean) =>
+  event('ReservationFetchFailed', { reservationId, why, gone, error: REFUSED })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).reservation

@@ -1,0 +1,134 @@
+// Days, sails and what is left on them, from the choice of a trip to the answers about it.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../domain/events.ts'
+import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import { requestingDates, selectedSailOf } from '../../projections/schedule.ts'
+import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../support/givenEvents.ts'
+
+describe('when a trip is chosen', () => {
+  it('is busy with the tickets from the choice of the route on [RTE-15]', () => {
+    expect(after(event('RouteSelected', { routeCode: 'VIR-KUI' })).ticketsIsFetching).toBe(true)
+  })
+
+  it('forgets what was found for the one before, and keeps the day [SCHED-01]', () => {
+    expect(after(CHOSEN, ...FOUND, SAIL_SELECTED, SAIL_REFUSED, PACKAGE_SELECTED)).toEqual({
+      ...initialModels.schedule,
+      ...PACKAGE_SELECTED.data,
+      sailDates: [DAY],
+    })
+  })
+
+  it('takes the day, and tells no refusal of another one any more [SCHED-05]', () => {
+    const refused = event('DateRefused', { day: 'soon', reason: 'NotADay' })
+    expect(after(refused).dateRefusal).toBe('NotADay')
+    expect(after(refused, CHOSEN)).toMatchObject({
+      sailDates: [DAY],
+      dateRefusal: null,
+      ticketsIsFetching: true,
+    })
+  })
+})
+
+describe('when the days are asked for', () => {
+  it('says that they are, and then what came of it', () => {
+    const asked = after(event('SailDatesRequested', { legCode: 'VIR-KUI' }))
+    expect([asked.availableDays, requestingDates(asked)]).toEqual([{ status: 'requesting', days: [] }, true])
+    const found = after(event('SailDatesFound', { legCode: 'VIR-KUI', days: [DAY] }))
+    expect([found.availableDays, requestingDates(found)]).toEqual([{ status: 'found', days: [DAY] }, false])
+    const failed = after(event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }))
+    expect(failed.availableDays).toEqual({ status: 'failed', days: [] })
+  })
+})
+
+describe('when the sails of a day are asked for', () => {
+  it('shows that day and nothing of the one before', () => {
+    const model = after(...FOUND, SAIL_SELECTED, SAIL_REFUSED, event('SailsRequested', LEG_AND_DAY))
+    expect(model).toEqual({ ...initialModels.schedule, shownDay: DAY, sailsStatus: 'requesting' })
+    expect(requestingDates(model)).toBe(true)
+  })
+
+  it('is busy with the tickets until it is clear that there are none, or that nobody can say', () => {
+    expect(after(CHOSEN, sailsFound([SAIL]))).toMatchObject({
+      sailsStatus: 'found',
+      sails: [SAIL],
+      ticketsIsFetching: true,
+    })
+    expect(after(CHOSEN, sailsFound([]))).toMatchObject({ sailsStatus: 'found', ticketsIsFetching: false })
+    expect(after(CHOSEN, event('SailsFailed', { ...LEG_AND_DAY, error: REFUSED }))).toMatchObject({
+      sailsStatus: 'failed',
+      ticketsIsFetching: false,
+    })
+  })
+})
+
+describe('when it is asked what is left', () => {
+  it('keeps it by the sail, and the tickets are there', () => {
+    expect(after(CHOSEN, ...FOUND)).toMatchObject({
+      inventoriesStatus: 'found',
+      inventories: { S1: INVENTORY },
+      ticketsIsFetching: false,
+    })
+  })
+
+  it('has failed when nothing came', () => {
+    expect(after(CHOSEN, ASKED_WHAT_IS_LEFT, NOTHING_CAME)).toMatchObject({
+      inventoriesStatus: 'failed',
+      inventories: {},
+      ticketsIsFetching: false,
+    })
+  })
+
+  it('hears no answer that nobody waits for any more', () => {
+    const again = [CHOSEN, ...FOUND, CHOSEN, event('SailsRequested', LEG_AND_DAY)]
+    for (const late of [STORED, NOTHING_CAME]) expect(after(...again, late)).toEqual(after(...again))
+  })
+})
+
+describe('when a sail is selected', () => {
+  it('is the one, and the refusal of another one is told no longer', () => {
+    const model = after(...FOUND, SAIL_REFUSED, SAIL_SELECTED)
+    expect(model).toMatchObject({ selectedSailRefId: 'S1', sailRefusal: null })
+    expect(selectedSailOf(model)).toEqual(SAIL)
+  })
+
+  it('stays so when another one is refused', () => {
+    expect(after(...FOUND, SAIL_SELECTED, SAIL_REFUSED)).toMatchObject({
+      selectedSailRefId: 'S1',
+      sailRefusal: 'SailFull',
+    })
+  })
+
+  it('is none as long as nothing is selected, or the sails are gone', () => {
+    expect(selectedSailOf(after(...FOUND))).toBeNull()
+    expect(selectedSailOf(after(SAIL_SELECTED))).toBeNull()
+  })
+})
+
+const DAY = '2026-11-21'
+const LEG_AND_DAY = { legCode: 'VIR-KUI', day: DAY }
+const SAIL: Sail = {
+  sailRefId: 'S1',
+  legCode: 'VIR-KUI',
+  departurePort: 'VIR',
+  arrivalPort: 'KUI',
+  departureDay: DAY,
+  departureTime: '07:45',
+  arrivalTime: '08:12',
+  departureAtMs: 1_000,
+  vessel: null,
+  status: 'OPEN',
+  routeCode: 'VIR-KUI',
+  arrivalAtMs: 2_000,
+}
+const INVENTORY: Inventory = { sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] }
+
+const CHOSEN = event('DateChosen', { day: DAY })
+const SAIL_REFUSED = event('SailRefused', { sailRefId: 'S2', reason: 'SailFull' })
+const sailsFound = (sails: Sail[]) => event('SailsFound', { ...LEG_AND_DAY, sails })
+const ASKED_WHAT_IS_LEFT = event('InventoriesRequested', LEG_AND_DAY)
+const STORED = event('InventoriesStored', { ...LEG_AND_DAY, inventories: [INVENTORY], failedCount: 0 })
+const NOTHING_CAME = event('InventoriesFailed', { ...LEG_AND_DAY, error: REFUSED })
+const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).schedule

@@ -1,0 +1,112 @@
+// How many tickets the form shows beside those that the reservation holds, whatever comes back from the server.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../domain/events.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import {
+  heldItem,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+} from '../support/givenEvents.ts'
+import { ticketLine } from '../support/samplePlaces.ts'
+
+describe('when a quantity is changed', () => {
+  it('stands in the form, and no refusal before it is told any more', () => {
+    expect(after(refused('DoesNotFit', 4)).refusal).toEqual({
+      code: 'ADULT',
+      reason: 'DoesNotFit',
+      available: 4,
+    })
+    expect(after(refused('DoesNotFit', 4), wanted(2))).toEqual({
+      ...initialModels.tickets,
+      lines: [ticketLine('ADULT', 2)],
+    })
+  })
+
+  it('keeps the form as it is when it is refused, until what is left of the input is cleared [RES-06]', () => {
+    expect(after(wanted(2), refused('NotANumber', null)).lines).toEqual([ticketLine('ADULT', 2)])
+    expect(after(wanted(2), refused('NotANumber', null), event('ManualInputCleared', {}))).toEqual(
+      after(wanted(2)),
+    )
+  })
+})
+
+describe('when the server holds tickets', () => {
+  it('knows how many, and leaves in the form what a person wants by now', () => {
+    for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
+      const model = after(wanted(2), event(type, { reservation: held(1) }))
+      expect(model).toMatchObject({ heldFor: 'R1', held: [{ code: 'ADULT', count: 1 }] })
+      expect(model.lines).toEqual([ticketLine('ADULT', 2)])
+    }
+  })
+
+  it('shows those that were fetched, unless a change is still to be sent', () => {
+    const agreed = [wanted(1), created(1)]
+    expect(counts(after(...agreed, fetched(3)))).toEqual({ ADULT: 3 })
+    expect(counts(after(...agreed, wanted(2), fetched(3)))).toEqual({ ADULT: 2 })
+    expect(after(...agreed, wanted(2), fetched(3)).held).toMatchObject([{ count: 3 }])
+    expect(counts(after(...agreed, wanted(0), fetched(3)))).toEqual({})
+    expect(counts(after(...agreed, wanted(1, 'CHILD'), fetched(3)))).toEqual({ ADULT: 1, CHILD: 1 })
+  })
+
+  it('takes nothing from another reservation, nor from a ticket that is looked at', () => {
+    const agreed = [wanted(1), created(1)]
+    expect(after(...agreed, fetched(3, 'R2'))).toEqual(after(...agreed))
+    expect(after(...agreed, fetched(3, 'R1', 'ticket'))).toEqual(after(...agreed))
+  })
+})
+
+describe('when a change has failed', () => {
+  it('goes back to what is held [TICK-21]', () => {
+    const failed = event('ReservationModifyFailed', { error: REFUSED, gone: false })
+    expect(counts(after(wanted(1), created(1), wanted(4), failed))).toEqual({ ADULT: 1 })
+    expect(after(wanted(4), event('ReservationCreateFailed', { error: REFUSED })).lines).toEqual([])
+  })
+
+  it('is empty when the server has the reservation no more [RES-09]', () => {
+    for (const type of ['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)
+      expect(after(...HELD, event(type, { error: REFUSED, gone: true }))).toEqual(initialModels.tickets)
+    const confirmFailed = event('ReservationConfirmFailed', { error: REFUSED, gone: false })
+    expect(after(...HELD, confirmFailed)).toEqual(after(...HELD))
+  })
+
+  it('believes a fetch only of its own reservation, and not for a ticket', () => {
+    expect(after(...HELD, fetchFailed('R1', 'resume', true))).toEqual(initialModels.tickets)
+    for (const other of [
+      fetchFailed('R1', 'resume', false),
+      fetchFailed('R1', 'ticket', true),
+      fetchFailed('R2', 'resume', true),
+    ])
+      expect(after(...HELD, other)).toEqual(after(...HELD))
+  })
+})
+
+describe('when the reservation is left, over or paid', () => {
+  it('is empty, for this reservation and no other', () => {
+    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+    for (const end of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])
+      expect(after(...HELD, end)).toEqual(initialModels.tickets)
+    expect(after(...HELD, paid('R2'))).toEqual(after(...HELD))
+  })
+})
+
+const wanted = (count: number, code = 'ADULT') =>
+  event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper' })
+const refused = (reason: 'DoesNotFit' | 'NotANumber', available: number | null) =>
+  event('TicketQuantityRefused', { code: 'ADULT', count: 9, reason, available })
+
+const held = (count: number, reservationId = 'R1') =>
+  reservationWith({ reservationId, items: Array.from({ length: count }, (_, i) => heldItem(i + 1, 'ADULT')) })
+const created = (count: number) => event('ReservationCreated', { reservation: held(count) })
+const HELD = [wanted(1), created(1), refused('DoesNotFit', 4)]
+const fetched = (count: number, reservationId = 'R1', why: 'resume' | 'ticket' = 'resume') =>
+  event('ReservationFetched', { reservation: held(count, reservationId), why })
+const fetchFailed = (reservationId: string, why: 'resume' | 'ticket', gone: boolean) =>
+  event('ReservationFetchFailed', { reservationId, why, gone, error: REFUSED })
+const paid = (reservationId: string) => event('ReservationPaid', { reservation: held(1, reservationId) })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).tickets
+const counts = ({ lines }: ReturnType<typeof after>) =>
+  Object.fromEntries(lines.map(({ code, count }) => [code, count]))
