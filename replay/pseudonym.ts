@@ -8,7 +8,7 @@ import { jwtPseudonymOf } from './jwtPseudonym.ts'
 export type Pseudonymize = (text: string, shape: TextShape) => string
 
 /**
- * `salt` is 32 random bytes that never enter a file. Texts in `kept` are the program's own and stay.
+ * `salt` is 32 random bytes that never enter a file. Texts in `kept` are the program's own and stay, spaces or not.
  * Letters and digits are drawn for a text as a whole without its other signs and its case, so that trimming it,
  * taking out its spaces and changing its case give the pseudonym of the trimmed, joined, changed text.
  * A pseudonym given in again gets a pseudonym of its own: a log that is redacted twice still folds alike.
@@ -20,7 +20,7 @@ export const createPseudonymizer = (
   const known = new Map<string, string>()
   const draw = createDraw(salt)
   return (text, shape) => {
-    if (text === '' || kept.has(text)) return text
+    if (text === '' || kept.has(text) || kept.has(text.trim())) return text
     const key = `${shape} ${text}`
     const before = known.get(key)
     if (before !== undefined) return before

@@ -19,7 +19,7 @@ export interface VirtualClock extends Clock {
 }
 
 export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
-  const scheduler = new VirtualTimeScheduler(RepeatableAction as never, 0)
+  const scheduler = new VirtualTimeScheduler(RepeatableAction, 0)
   const wakes$ = new Subject<void>()
   let wallAheadMs = 0
   const next = () => scheduler.actions[0] as VirtualAction<unknown> | undefined

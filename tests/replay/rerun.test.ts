@@ -6,7 +6,7 @@ import { command } from '../../domain/commands.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import { causedBy, policy } from '../../effects/handler.ts'
 import type { Effects } from '../../effects/pipeline.ts'
-import { CARDS } from '../support/bookingSession.ts'
+import { CARDS, CONTACT } from '../support/bookingSession.ts'
 import { planOf } from '../properties/generator.ts'
 import { interrupted } from '../properties/interruption.ts'
 import { CALM_WORLD, JOURNEY } from '../properties/journeyPlan.ts'
@@ -37,11 +37,18 @@ describe('a generated session', () => {
   })
 })
 
-const pay: readonly Step[] = [
+/** The booking up to its payment, and then by a bank. */
+const AT_BANK: readonly Step[] = [
+  ...JOURNEY.steps.slice(
+    0,
+    JOURNEY.steps.findIndex((step) => step.does === 'pick' && step.what === 'method'),
+  ),
   { does: 'pick', tab: 0, what: 'method', nth: 1 },
   { does: 'wait', ms: 2_000 },
   { does: 'bank', tab: 0, choice: 'pay', comesBack: true },
+  { does: 'wait', ms: 6_000 },
 ]
+
 const elsewhere: readonly Step[] = [
   { does: 'command', tab: 1, command: command('SelectRoute', { routeCode: 'SOR-TRI' }) },
   { does: 'wait', ms: 3_000 },
@@ -57,7 +64,6 @@ const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[
   ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
   ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],
   ['has its clock set to tomorrow', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
-  ['pays at a bank', pay],
   ['goes on while another tab does', elsewhere],
   ['is left to run out', [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 }]],
 ]
@@ -89,12 +95,28 @@ describe('a booking', () => {
       ])
     }
   })
-  it('that a bank was kept from is refused the same host again', () => {
-    const world = { ...CALM_WORLD, bankPage: 'https://elsewhere.example/{transaction}' }
-    const [log] = runPlan({ world, steps: interrupted(JOURNEY, 20_700, pay).steps })
-    expect(log?.entries.map(({ type }) => type)).toContain('RedirectRefused')
+  it.each([
+    ['is paid at a bank', CALM_WORLD.bankPage, 'ReservationPaid'],
+    ['is kept from a strange bank', 'https://elsewhere.example/{transaction}', 'RedirectRefused'],
+    ['is kept from what is no address', 'nothing', 'RedirectRefused'],
+    ['is kept from a wrong protocol', 'ftp://pay.example/{transaction}', 'RedirectRefused'],
+  ])('that %s is the same when it is run again', (_what, bankPage, type) => {
+    const [log] = runPlan({ world: { ...CALM_WORLD, bankPage }, steps: AT_BANK })
+    expect(log?.entries.map((entry) => entry.type)).toContain(type)
     expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
   })
+})
+
+it('a contact that is typed with spaces all around is the same when it is run again', () => {
+  const form = { ...CONTACT, email: ` ${CONTACT.email} `, phoneCode: ' 372 ', phoneNumber: '5550-00 0 ' }
+  const steps = JOURNEY.steps.map((step) =>
+    step.does === 'command' && step.command.type === 'ChangeContact'
+      ? { ...step, command: command('ChangeContact', { form }) }
+      : step,
+  )
+  const [log] = runPlan({ ...JOURNEY, steps })
+  expect(log?.entries.map(({ type }) => type)).toContain('OwnerUpdated')
+  expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
 })
 
 it('a session of five hundred commands and several pages is the same when it is run again', () => {
