@@ -32,6 +32,11 @@ export const quantityFaults: readonly Fault[] = [
         find: 'what the models say then (OP-108).\n      concatMap(',
         replace: '\n      exhaustMap(',
       },
+      {
+        file: 'effects/reservation.ts',
+        find: 'import { concatMap, filter,',
+        replace: 'import { concatMap, exhaustMap, filter,',
+      },
     ],
   },
   {
