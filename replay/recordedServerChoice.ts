@@ -56,18 +56,25 @@ export const createFaithfulChooser = (
   onSilence: (silence: Silence) => void,
 ): Chooser => {
   const isUsed = new Uint8Array(all.length)
+  const begins = new Map<string, number>()
   return (request, { page, timerMs, serverMs, slackMs }) => {
     const { words } = questionOf(request)
-    const exchange = (byWords.get(words) ?? NONE).find(
-      (candidate) =>
-        isUsed[candidate.place] === 0 &&
-        candidate.page === page &&
-        Math.abs(candidate.askedMs - timerMs) <= 2 * slackMs,
-    )
-    if (exchange === undefined) onSilence({ words, serverMs })
-    if (exchange === undefined) return null
-    isUsed[exchange.place] = 1
-    return { exchange, latencyMs: exchange.data.latencyMs }
+    const same = byWords.get(words) ?? NONE
+    // They stand in the order of their time: what is over is never looked at again.
+    let begin = begins.get(words) ?? 0
+    for (let next = same[begin]; next !== undefined && next.page < page; next = same[begin]) begin += 1
+    while (isUsed[same[begin]?.place ?? -1] === 1) begin += 1
+    begins.set(words, begin)
+    for (let i = begin; i < same.length; i += 1) {
+      const exchange = same[i] as RecordedExchange
+      const lateMs = timerMs - exchange.askedMs
+      if (exchange.page > page || lateMs < -2 * slackMs) break
+      if (isUsed[exchange.place] === 1 || lateMs > 2 * slackMs) continue
+      isUsed[exchange.place] = 1
+      return { exchange, latencyMs: exchange.data.latencyMs }
+    }
+    onSilence({ words, serverMs })
+    return null
   }
 }
 
@@ -83,11 +90,9 @@ export interface Silence {
  */
 export const createHelpfulChooser = (lists: ExchangeLists, silences: readonly Silence[]): Chooser => {
   const isUsed = new Uint8Array(lists.all.length)
-  const keyOf = (silence: Silence): string => `${silence.serverMs} ${silence.words}`
-  const silent = new Set(silences.map(keyOf))
+  const takeSilence = createSilenceTaker(silences)
   return (request, { serverMs }) => {
     const { words, address } = questionOf(request)
-    if (silent.delete(keyOf({ words, serverMs }))) return null
     const call = callOf(request)
     const ways = [
       lists.byWords.get(words) ?? NONE,
@@ -95,7 +100,8 @@ export const createHelpfulChooser = (lists: ExchangeLists, silences: readonly Si
       (call === null ? undefined : lists.byCall.get(call)) ?? NONE,
     ]
     const exchange = nextIn(ways, serverMs, isUsed) ?? ways.find((way) => way.length > 0)?.at(-1)
-    if (exchange === undefined) return null
+    const isOfThisTime = exchange?.question.words === words && exchange.askedServerMs === serverMs
+    if (exchange === undefined || (!isOfThisTime && takeSilence({ words, serverMs }))) return null
     isUsed[exchange.place] = 1
     const { latencyMs, outcome } = exchange.data
     if (outcome._tag !== 'Abandoned') return { exchange, latencyMs }
@@ -103,6 +109,18 @@ export const createHelpfulChooser = (lists: ExchangeLists, silences: readonly Si
     const answered = ways.flatMap((way) => way.filter(({ data }) => data.outcome._tag !== 'Abandoned'))[0]
     if (answered === undefined) return null
     return { exchange: answered, latencyMs: Math.max(latencyMs + 1, answered.data.latencyMs) }
+  }
+}
+
+/** Says whether there is one left that is this one. */
+const createSilenceTaker = (silences: readonly Silence[]): ((silence: Silence) => boolean) => {
+  const left = new Map<string, number>()
+  const keyOf = ({ words, serverMs }: Silence): string => `${serverMs} ${words}`
+  for (const silence of silences) left.set(keyOf(silence), (left.get(keyOf(silence)) ?? 0) + 1)
+  return (silence) => {
+    const count = left.get(keyOf(silence)) ?? 0
+    if (count > 0) left.set(keyOf(silence), count - 1)
+    return count > 0
   }
 }
 

@@ -79,19 +79,20 @@ const merged = (asked: Asked, known: WireReservation | null, facts: ReservationF
       ? base[field]
       : answer[field]
   const { body } = request
-  const isAsThen =
-    exchange.question.words === questionOf(request).words &&
-    differenceIn(base?.items ?? [], before?.items ?? []) === null
-  const items = !isItemsBody(body) || isAsThen ? pick('items') : itemsAfter(base?.items ?? [], body, facts)
-  const isRecorded = differenceIn(items, recorded.items) === null
+  const held = base?.items ?? []
+  const heldAsThen = differenceIn(held, before?.items ?? []) === null
+  const isAsThen = heldAsThen && exchange.question.words === questionOf(request).words
+  const items = isAsThen || base === null ? answer.items : held
+  const itemsNow = isItemsBody(body) && !isAsThen ? itemsAfter(held, body, facts) : items
+  const isRecorded = differenceIn(itemsNow, recorded.items) === null
   const owner = isPlainObject(body) ? (body['reservationOwner'] as WireReservation['reservationOwner']) : null
   return {
     ...answer,
     status: pick('status'),
     expireAt: pick('expireAt'),
     tempExpireAt: pick('tempExpireAt'),
-    items,
-    paymentInfo: isRecorded ? answer.paymentInfo : totalOf(items, answer.paymentInfo),
+    items: itemsNow,
+    paymentInfo: isRecorded ? answer.paymentInfo : totalOf(itemsNow, answer.paymentInfo),
     reservationOwner: isAsThen ? answer.reservationOwner : (owner ?? pick('reservationOwner')),
   }
 }

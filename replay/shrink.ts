@@ -116,18 +116,15 @@ type Does = (moves: readonly Move[]) => boolean
 
 const commandsIn = (moves: readonly Move[]): number => moves.filter(({ does }) => does !== 'wait').length
 
-/** Without all commands of a type at once, the most frequent first. */
-const withoutKinds = (moves: readonly Move[], does: Does, { mayGoOn }: Search): readonly Move[] => {
+/** Without all commands of some types at once, the most frequent first. */
+const withoutKinds = (moves: readonly Move[], does: Does, search: Search): readonly Move[] => {
   const counts = new Map<string, number>()
   for (const move of moves) counts.set(kindOf(move), (counts.get(kindOf(move)) ?? 0) + 1)
   counts.delete('wait')
-  let kept = moves
-  for (const [kind] of [...counts].sort((a, b) => b[1] - a[1])) {
-    if (!mayGoOn()) break
-    const rest = kept.filter((move) => kindOf(move) !== kind)
-    if (rest.length > 0 && does(rest)) kept = rest
-  }
-  return kept
+  const withKinds = (kinds: readonly string[]): readonly Move[] =>
+    moves.filter((move) => move.does === 'wait' || kinds.includes(kindOf(move)))
+  const kinds = [...counts.keys()].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+  return withKinds(smallest(kinds, (some) => does(withKinds(some)), search))
 }
 
 const kindOf = (move: Move): string => (move.does === 'command' ? move.command.type : move.does)

@@ -1,4 +1,4 @@
-// Sessions of five hundred commands that break a law, because the program was broken on purpose: what is left of them
+// Long sessions that break a law, because the program was broken on purpose: what is left of them
 // can be read at a glance, breaks the same law, and is the same when it is run again.
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of } from 'rxjs'
@@ -54,6 +54,7 @@ const anyQuantity = handler('ChangeTicketQuantity', { reads: [] }, (commands$) =
 
 const MOST_COMMANDS = 10
 const MOST_SECONDS = 30
+const SLOW_MS = 60_000
 
 const lawOf = (id: string): Law => {
   const law = lawById(id)
@@ -66,7 +67,7 @@ interface BrokenProgram {
   readonly what: string
   readonly effects: Effects
   readonly commandCount: number
-  /** Of a session that breaks the law late. */
+  /** Of a session that breaks the law late; where it doesn't, the next one does. */
   readonly seed: number
 }
 
@@ -75,23 +76,23 @@ const DEAF = { what: 'takes changes while it confirms', effects: withHandler(any
 const UNTIDY = { what: 'leaves notices standing', effects: withoutPolicy('dismissInTime') }
 const PROGRAMS: readonly BrokenProgram[] = [
   { lawId: 'LAW-01', ...HASTY, commandCount: 500, seed: 14 },
-  { lawId: 'LAW-03', ...DEAF, commandCount: 500, seed: 13 },
-  { lawId: 'LAW-29', ...UNTIDY, commandCount: 150, seed: 2 },
+  { lawId: 'LAW-03', ...DEAF, commandCount: 200, seed: 2 },
+  { lawId: 'LAW-29', ...UNTIDY, commandCount: 60, seed: 2 },
 ]
 
 describe.each(PROGRAMS)('$lawId, broken by a program that $what', (program) => {
-  const { lawId, effects, commandCount, seed } = program
+  const { lawId, effects, commandCount } = program
   const law = lawOf(lawId)
   let log: RecordedSession
   let shrunk: ShrunkSession
   let seconds = 0
 
   beforeAll(() => {
-    log = recordLongSession({ effects, commandCount, seed, settings: { faults: FAULTS } })
+    log = brokenSessionOf(program)
     const startedMs = performance.now()
     shrunk = shrunkIn(shrinkRecording({ log, goal: { does: 'breaks', law }, effects }))
     seconds = (performance.now() - startedMs) / 1_000
-  })
+  }, SLOW_MS)
 
   it('comes down to a few commands', () => {
     expect(shrunk.commandCountBefore).toBe(commandCount)
@@ -113,18 +114,22 @@ describe.each(PROGRAMS)('$lawId, broken by a program that $what', (program) => {
 })
 
 describe('a recording that another version runs otherwise', () => {
-  const log = recordLongSession({ commandCount: 150, seed: 5, settings: { faults: FAULTS } })
+  const log = recordLongSession({ commandCount: 100, seed: 5, settings: { faults: FAULTS } })
 
   it.each([
     ['does more', withHandler(anyQuantity), 'TicketQuantityChanged'],
     ['does less', withoutPolicy('showConfirm'), 'no NavigateTo follows'],
-  ])('comes down to what it %s', (_what, effects, fact) => {
-    expect(compareRerun(log, effects)._tag).toBe('Differs')
-    const shrunk = shrunkIn(shrinkRecording({ log, goal: { does: 'diverges' }, effects }))
-    expect(shrunk.fact).toContain(fact)
-    expect(shrunk.commandCount).toBeLessThanOrEqual(MOST_COMMANDS)
-    expect(shrunk.entries[shrunk.seq - 1]).toBeDefined()
-  })
+  ])(
+    'comes down to what it %s',
+    (_what, effects, fact) => {
+      expect(compareRerun(log, effects)._tag).toBe('Differs')
+      const shrunk = shrunkIn(shrinkRecording({ log, goal: { does: 'diverges' }, effects }))
+      expect(shrunk.fact).toContain(fact)
+      expect(shrunk.commandCount).toBeLessThanOrEqual(MOST_COMMANDS)
+      expect(shrunk.entries[shrunk.seq - 1]).toBeDefined()
+    },
+    SLOW_MS,
+  )
   it('is refused where it goes the same way', () => {
     expect(shrinkRecording({ log, goal: { does: 'diverges' } })).toEqual({ _tag: 'KeptByThisVersion' })
   })
@@ -164,6 +169,18 @@ const FAULTS = [
   { on: 'modifyReservation', fault: { kind: 'serverError' as const }, probability: 0.1 },
   { on: 'sails', fault: { kind: 'broken' as const }, probability: 0.05 },
 ]
+
+/** Each session of a person in a hurry breaks it sooner or later. */
+const MOST_SESSIONS = 30
+
+const brokenSessionOf = ({ lawId, effects, commandCount, seed }: BrokenProgram): RecordedSession => {
+  for (let i = 0; i < MOST_SESSIONS; i += 1) {
+    const settings = { faults: FAULTS }
+    const log = recordLongSession({ effects, commandCount, seed: seed + i, settings })
+    if (lawBreaksIn(log, { ...CHECK, laws: [lawOf(lawId)] }).length > 0) return log
+  }
+  throw new Error(`${lawId} is never broken`)
+}
 
 const shrunkIn = (shrunk: Shrunk): ShrunkSession => {
   if (shrunk._tag !== 'Shrunk') throw new Error(shrunk._tag)
