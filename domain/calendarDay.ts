@@ -52,12 +52,18 @@ export type DayRefused =
   | { readonly _tag: 'NotADay' }
   | { readonly _tag: 'DayIsPast'; readonly today: CalendarDay }
   | { readonly _tag: 'DayIsTooFar'; readonly lastDay: CalendarDay }
+  | { readonly _tag: 'DayBeforeOutbound'; readonly outboundDay: CalendarDay }
 
-/** Whether `day` can be asked for today (VAL-12, VAL-13, VAL-15). */
-export const decideDay = (day: string, today: CalendarDay): E.Either<DayRefused, CalendarDay> => {
+/** Whether `day` can be asked for today (VAL-12..15); a way back goes no sooner than the way out. */
+export const decideDay = (
+  day: string,
+  today: CalendarDay,
+  outboundDay: CalendarDay | null = null,
+): E.Either<DayRefused, CalendarDay> => {
   if (!CalendarDay.is(day) || !isValid(parseISO(day))) return E.left({ _tag: 'NotADay' })
   const range = bookableDays(today)
   if (day < range.from) return E.left({ _tag: 'DayIsPast', today })
   if (day > range.to) return E.left({ _tag: 'DayIsTooFar', lastDay: range.to })
+  if (outboundDay !== null && day < outboundDay) return E.left({ _tag: 'DayBeforeOutbound', outboundDay })
   return E.right(day)
 }

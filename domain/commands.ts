@@ -6,10 +6,13 @@ import { expiryCommands } from './expiry/messages.ts'
 import { passengersCommands } from './passengers/messages.ts'
 import { paymentCommands } from './payment/messages.ts'
 import { pricesCommands } from './prices/messages.ts'
+import { promotionCommands } from './promotion/messages.ts'
 import { reservationCommands } from './reservation/messages.ts'
+import { residentsCommands } from './residents/messages.ts'
 import { scheduleCommands } from './schedule/messages.ts'
 import { shellCommands } from './shell/messages.ts'
 import { ticketsCommands } from './tickets/messages.ts'
+import { vehiclesCommands } from './vehicles/messages.ts'
 
 /** The codec of every command's data, by its type. */
 export const commandCodecs = {
@@ -19,7 +22,10 @@ export const commandCodecs = {
   ...scheduleCommands,
   ...pricesCommands,
   ...ticketsCommands,
+  ...residentsCommands,
+  ...vehiclesCommands,
   ...reservationCommands,
+  ...promotionCommands,
   ...passengersCommands,
   ...expiryCommands,
   ...paymentCommands,

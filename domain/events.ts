@@ -6,10 +6,13 @@ import { expiryEvents } from './expiry/messages.ts'
 import { passengersEvents } from './passengers/messages.ts'
 import { paymentEvents } from './payment/messages.ts'
 import { pricesEvents } from './prices/messages.ts'
+import { promotionEvents } from './promotion/messages.ts'
 import { reservationEvents } from './reservation/messages.ts'
+import { residentsEvents } from './residents/messages.ts'
 import { scheduleEvents } from './schedule/messages.ts'
 import { shellEvents } from './shell/messages.ts'
 import { ticketsEvents } from './tickets/messages.ts'
+import { vehiclesEvents } from './vehicles/messages.ts'
 
 /** The codec of every event's data, by its type. */
 export const eventCodecs = {
@@ -19,7 +22,10 @@ export const eventCodecs = {
   ...scheduleEvents,
   ...pricesEvents,
   ...ticketsEvents,
+  ...residentsEvents,
+  ...vehiclesEvents,
   ...reservationEvents,
+  ...promotionEvents,
   ...passengersEvents,
   ...expiryEvents,
   ...paymentEvents,

@@ -5,6 +5,10 @@ export const TIMINGS = {
   localeChangeMs: 500,
   /** The owner of the reservation is sent this long after the last key in the contact form. TIME-15, PAX-01 */
   contactChangeMs: 1_000,
+  /** Whoever signs in with a reservation becomes its owner this long after. TIME-03, PAX-14 */
+  ownerAfterSignInMs: 900,
+  /** A passenger's names are kept this long after the last key. TIME-16, PAX-10 */
+  guestTypingMs: 500,
   /** The first empty contact field gets the focus this long after the confirm screen opens. TIME-17 */
   contactFocusMs: 500,
   /** A typed or stepped quantity waits this long; a choice from a list does not. TIME-18, TICK-28 */

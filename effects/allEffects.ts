@@ -5,33 +5,43 @@ import * as catalog from './catalog.ts'
 import * as clockMoves from './clockMoves.ts'
 import * as exchanges from './exchanges.ts'
 import * as expiry from './expiry.ts'
+import * as guests from './guests.ts'
 import type { Handler, Policy, Source } from './handler.ts'
+import * as modals from './modals.ts'
 import * as passengers from './passengers.ts'
 import * as payment from './payment.ts'
 import * as paymentPolicies from './paymentPolicies.ts'
 import type { Effects } from './pipeline.ts'
 import * as prices from './prices.ts'
+import * as promotion from './promotion.ts'
 import * as reservation from './reservation.ts'
 import * as reservationPolicies from './reservationPolicies.ts'
+import * as residents from './residents.ts'
 import * as schedule from './schedule.ts'
 import * as schedulePolicies from './schedulePolicies.ts'
 import * as shell from './shell.ts'
 import * as tickets from './tickets.ts'
+import * as vehicles from './vehicles.ts'
 
 const everything: readonly (Handler | Policy | Source)[] = [
   shell,
   auth,
   exchanges,
   clockMoves,
+  modals,
   catalog,
   schedule,
   schedulePolicies,
   prices,
   tickets,
+  residents,
+  vehicles,
   reservation,
   reservationPolicies,
+  promotion,
   askingAgain,
   passengers,
+  guests,
   expiry,
   payment,
   paymentPolicies,

@@ -10,7 +10,10 @@ import { causedBy, leadsTo, policy } from './handler.ts'
 export const fetchAfterUnclearFailure = policy(
   'fetchAfterUnclearFailure',
   {
-    on: ['ReservationModifyFailed', 'ReservationConfirmFailed', 'ExtensionFailed'],
+    on: [
+      ...(['ReservationModifyFailed', 'ReservationChangeFailed'] as const),
+      ...(['ReservationConfirmFailed', 'ExtensionFailed'] as const),
+    ],
     reads: ['reservation'],
   },
   (events$, _ports, models) =>

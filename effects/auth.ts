@@ -3,6 +3,7 @@ import { jwtDecode } from 'jwt-decode'
 import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
+import { EpochMs } from '../domain/instant.ts'
 import { causedBy, handler, leadsTo, policy } from './handler.ts'
 import type { ReporterPort } from './ports/ports.ts'
 
@@ -30,7 +31,8 @@ export const signOutWhenRejected = policy(
 const expiryOf = (token: string, reporter: ReporterPort): number | null => {
   try {
     const { exp } = jwtDecode(token)
-    return typeof exp === 'number' ? Math.round(exp * 1000) : null
+    const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null
+    return expiresAtMs !== null && EpochMs.is(expiresAtMs) ? expiresAtMs : null
   } catch {
     reporter.log('The token could not be decoded')
     return null

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
 import { oneWayPackagesOf } from '../domain/catalog/route.ts'
+import { tripsOf, type WantedTrip } from '../domain/catalog/trips.ts'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
 import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
@@ -44,11 +45,48 @@ export const selectPackage = handler('SelectPackage', { reads: ['catalog'] }, (c
         c,
         sailPackage === undefined
           ? event('PackageRefused', { packageCode })
-          : event('PackageSelected', { sailPackage, source }),
+          : event('PackageSelected', {
+              sailPackage,
+              source,
+              trips: [...tripsOf(sailPackage, models.catalog.packages)],
+            }),
       )
     }),
   ),
 )
+
+/** One way, the package of the other leg; both ways, the round trip that begins at the other end (SCHED-10). */
+export const toggleDirection = handler(
+  'ToggleDirection',
+  { reads: ['catalog', 'schedule'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { trips, sailPackage } = models.schedule
+        const { packages } = models.catalog
+        if (sailPackage === null) return null
+        if (trips.length > 1) {
+          const swapped = [...trips].reverse().map((trip, i) => ({ ...wantedTrip(trip), seqN: i + 1 }))
+          return event('DirectionToggled', { sailPackage, trips: swapped })
+        }
+        const other = packages.find(
+          (one) =>
+            one.kind === 'ONEWAY' &&
+            one.routeCode === sailPackage.routeCode &&
+            one.startLeg !== trips[0]?.legCode,
+        )
+        return other === undefined
+          ? null
+          : event('DirectionToggled', { sailPackage: other, trips: [...tripsOf(other, packages)] })
+      }),
+    ),
+)
+
+const wantedTrip = ({ seqN, legCode, sailPackage }: WantedTrip): WantedTrip => ({
+  seqN,
+  legCode,
+  sailPackage,
+})
 
 /** The catalogue is loaded at the start, and again in a new language. */
 export const loadAtStart = policy(

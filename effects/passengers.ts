@@ -1,10 +1,16 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
-import { EMPTY } from 'rxjs'
+import { EMPTY, timer } from 'rxjs'
 import { debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
-import { decideOwner, isSameOwner } from '../domain/passengers/contact.ts'
+import {
+  type ContactForm,
+  decideOwner,
+  isSameOwner,
+  ownerAsTyped,
+  type ReservationOwner,
+} from '../domain/passengers/contact.ts'
 import { isEditScreen } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
@@ -24,7 +30,9 @@ export const sendOwner = policy(
   (events$, { clock }, models) =>
     events$.pipe(
       debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
-      leadsTo(() => (isEditScreen(models.shell.address?.path ?? '') ? null : command('UpdateOwner', {}))),
+      leadsTo(() =>
+        isEditScreen(models.shell.address?.path ?? '') ? null : command('UpdateOwner', { why: 'form' }),
+      ),
     ),
 )
 
@@ -32,7 +40,7 @@ export const sendOwner = policy(
 export const sendOwnerAfterCreate = policy(
   'sendOwnerAfterCreate',
   { on: ['ReservationCreated'], reads: [] },
-  (events$) => events$.pipe(leadsTo(() => command('UpdateOwner', {}))),
+  (events$) => events$.pipe(leadsTo(() => command('UpdateOwner', { why: 'form' }))),
 )
 
 export const updateOwner = handler(
@@ -42,24 +50,47 @@ export const updateOwner = handler(
     commands$.pipe(
       // A newer form makes the older owner worthless.
       switchMap((c) => {
-        const owner = decideOwner(models.passengers.form)
+        const owner = ownerOf(models.passengers.form, c.data.why)
         const reservation = models.reservation.current
-        if (E.isLeft(owner) || reservation === null || models.reservation.activity === 'confirming')
+        if (owner === null || reservation === null || models.reservation.activity === 'confirming')
           return EMPTY
-        if (isSameOwner(models.passengers.owner, owner.right)) return EMPTY
+        if (isSameOwner(models.passengers.owner, owner)) return EMPTY
         const { reservationId } = reservation
         return api(c)
-          .updateOwner(reservationId, owner.right)
+          .updateOwner(reservationId, owner)
           .pipe(
             // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
             filter(() => models.reservation.current?.reservationId === reservationId),
             map((answer) =>
               E.isRight(answer)
-                ? event('OwnerUpdated', { owner: owner.right })
+                ? event('OwnerUpdated', { owner })
                 : event('OwnerUpdateFailed', { error: answer.left }),
             ),
             because(c),
           )
       }),
+    ),
+)
+
+/** The complete-form rule is that of the form; a sign-in sends what there is (PAX-02, OP-137). */
+const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | null => {
+  const decided = decideOwner(form)
+  if (E.isRight(decided)) return decided.right
+  return why === 'signIn' ? ownerAsTyped(form) : null
+}
+
+/** Nine tenths of a second after the sign-in (PAX-14, TIME-03). */
+export const sendOwnerAfterSignIn = policy(
+  'sendOwnerAfterSignIn',
+  { on: ['SignedIn'], reads: ['reservation'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // A newer sign-in counts.
+      switchMap((e) =>
+        timer(TIMINGS.ownerAfterSignInMs, clock.scheduler).pipe(
+          filter(() => models.reservation.current !== null),
+          map(() => causedBy(e, command('UpdateOwner', { why: 'signIn' }))),
+        ),
+      ),
     ),
 )

@@ -1,21 +1,24 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
-import { defer, EMPTY, merge, of, timer } from 'rxjs'
+import { defer, EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
-import { decideSync } from '../domain/reservation/request.ts'
+import { labelOfChange } from '../domain/reservation/change.ts'
+import { decideSync, type Sync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
+import type { Api } from './api/api.ts'
 import type { Answer } from './api/call.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
-import { syncSituation } from './syncSituation.ts'
+import { confirmSituation } from './confirmSituation.ts'
+import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
-  { reads: ['tickets', 'schedule', 'reservation'] },
+  { reads: BOOKING_MODELS },
   (commands$, { api, config }, models) =>
     commands$.pipe(
       // One call at a time; each later wish decides anew on what the models say then (OP-108).
@@ -28,31 +31,75 @@ export const syncReservation = handler(
           const answer$ = api(c)
             .createReservation(sync.request)
             .pipe(map(createdOrFailed), whileWanted(isWanted))
-          return merge(of(event('CreateRequested', {})), answer$).pipe(because(c))
+          return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(because(c))
         }
-        const { reservationId } = sync
+        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(because(c))
+        const { reservationId, named } = sync
         const keepsTime = keepingTimeGiven(models)
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const answer$ = api(c)
           .modifyReservation(reservationId, sync.request)
           .pipe(map(E.map(keepsTime)), map(modifiedOrFailed), whileWanted(isWanted))
-        return merge(of(event('ModifyRequested', { reservationId })), answer$).pipe(because(c))
+        return merge(of(event('ModifyRequested', { reservationId, named: [...named] })), answer$).pipe(
+          because(c),
+        )
+      }),
+    ),
+)
+
+/** A weight, a promotion, a trip's removal, a passenger's data. */
+const changeOf = (
+  { reservation, change }: Extract<Sync, { readonly _tag: 'Change' }>,
+  api: Api,
+  models: Reads<'reservation'>,
+): Observable<Event> => {
+  const { reservationId } = reservation
+  const keepsTime = keepingTimeGiven(models)
+  const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+  const answer$ = api.change(reservation, change).pipe(
+    map(E.map(keepsTime)),
+    map((answer) =>
+      E.isRight(answer)
+        ? paidOr(answer.right, event('ReservationChangeMade', { change, reservation: answer.right }))
+        : event('ReservationChangeFailed', {
+            change,
+            ...failureOf(answer.left),
+            label: labelOfChange(change),
+          }),
+    ),
+    whileWanted(isWanted),
+  )
+  return merge(of(event('ReservationChangeRequested', { reservationId, change })), answer$)
+}
+
+/** One of two trips goes: at the server where it is held, here alone where it isn't yet (RES-14). */
+export const removeTrip = handler(
+  'RemoveTrip',
+  { reads: ['schedule', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { seqN } }) => {
+        const { trips } = models.schedule
+        const { current, activity } = models.reservation
+        if (!trips.some((trip) => trip.seqN === seqN))
+          return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
+        if (trips.length < 2) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
+        if (activity === 'confirming')
+          return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
+        return current?.sailPackages.some((one) => one.seqN === seqN) === true
+          ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
+          : event('TripDropped', { seqN })
       }),
     ),
 )
 
 export const confirmReservation = handler(
   'ConfirmReservation',
-  { reads: ['tickets', 'reservation', 'passengers'] },
+  { reads: [...BOOKING_MODELS, 'passengers'] },
   (commands$, { api, clock, config }, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
-        const decided = decideConfirm({
-          reservation: models.reservation.current,
-          lines: models.tickets.lines,
-          activity: models.reservation.activity,
-          contact: models.passengers.form,
-        })
+        const decided = decideConfirm(confirmSituation(models, config))
         if (E.isLeft(decided))
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId, owner } = decided.right
@@ -93,7 +140,12 @@ export const fetchReservation = handler(
               ...(isOver && expiresAtMs !== null
                 ? [event('ReservationExpired', { reservationId, expiresAtMs })]
                 : []),
-              event('ReservationFetchFailed', { reservationId, why, ...failureOf(answer.left) }),
+              event('ReservationFetchFailed', {
+                reservationId,
+                why,
+                ...failureOf(answer.left),
+                label: 'RESERVATION GET FAILED',
+              }),
             ]
           }),
         )
@@ -153,12 +205,15 @@ const failureOf = (error: ApiError) => ({ error, gone: saysReservationIsGone(err
 const createdOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
   E.isRight(answer)
     ? paidOr(answer.right, event('ReservationCreated', { reservation: answer.right }))
-    : event('ReservationCreateFailed', { error: answer.left })
+    : event('ReservationCreateFailed', { error: answer.left, label: 'RESERVATION CREATE FAILED' })
 
 const modifiedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
   E.isRight(answer)
     ? paidOr(answer.right, event('ReservationModified', { reservation: answer.right }))
-    : event('ReservationModifyFailed', failureOf(answer.left))
+    : event('ReservationModifyFailed', {
+        ...failureOf(answer.left),
+        label: 'RESERVATION MODIFY FAILED',
+      })
 
 const confirmedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
   E.isRight(answer)

@@ -3,18 +3,22 @@ import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
+import type { ReservationChange } from '../domain/reservation/change.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import type { NoticeKey } from '../domain/shell/notice.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
-import { syncSituation } from './syncSituation.ts'
+import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */
 export const catchUp = policy(
   'catchUp',
   {
-    on: ['ReservationCreated', 'ReservationModified', 'ReservationFetched'],
-    reads: ['tickets', 'schedule', 'reservation'],
+    on: [
+      ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
+      ...(['ReservationChangeMade', 'ReservationChangeFailed', 'ReservationModifyFailed'] as const),
+    ],
+    reads: BOOKING_MODELS,
   },
   (events$, { config }, models) =>
     events$.pipe(
@@ -62,6 +66,33 @@ export const tellFailures = policy(
     reads: [],
   },
   (events$) => events$.pipe(leadsTo((e) => tell(FAILURE_NOTICES[e.type], e.data.error))),
+)
+
+const CHANGE_NOTICES = {
+  ApplyPromotion: 'promotionFailed',
+  RemovePromotion: 'promotionFailed',
+  RemoveTrip: 'tripRemovalFailed',
+  SetWeight: 'weightFailed',
+  SaveGuest: 'guestFailed',
+} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
+
+/** Whatever failed of what else can be changed. */
+export const tellChangeFailures = policy(
+  'tellChangeFailures',
+  { on: ['ReservationChangeFailed'], reads: [] },
+  (events$) => events$.pipe(leadsTo(({ data }) => tell(CHANGE_NOTICES[data.change._tag], data.error))),
+)
+
+/** Prices and residents that nobody could be asked about. */
+export const tellUnanswered = policy(
+  'tellUnanswered',
+  { on: ['VehiclePriceFailed', 'LocalIdCheckFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo((e) =>
+        tell(e.type === 'VehiclePriceFailed' ? 'vehiclePriceFailed' : 'residentCheckFailed', e.data.error),
+      ),
+    ),
 )
 
 /** The reservation was lost over a reload: said in a sentence, and back to the start. */

@@ -1,22 +1,22 @@
 // Days, sails and what is left on them: asked for as soon as a package or a day is chosen (SCHED-01..07).
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, of } from 'rxjs'
-import { delay, map, switchMap } from 'rxjs/operators'
+import { forkJoin, merge, type Observable, of, type OperatorFunction } from 'rxjs'
+import { delay, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../domain/calendarDay.ts'
 import { event } from '../domain/events.ts'
 import { decideSail } from '../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../domain/schedule/sail.ts'
-import { staleParts } from '../domain/schedule/staleChoice.ts'
+import { type EarlierTrip, staleParts } from '../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import { selectedSailOf } from '../projections/schedule.ts'
+import { selectedSailIn, type TripModel } from '../projections/trip.ts'
+import { tripOfSail } from '../projections/scheduleViews.ts'
 import { because, causedBy, handler, leadsTo } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
 export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$, { api, clock, config }) =>
   commands$.pipe(
-    // The days of another package are of no use once a newer one is asked for.
-    switchMap((c) => {
+    newestOfLeg((c) => {
       const { legCode, packageCode } = c.data
       const range = bookableDays(dayAt(clock.nowMs(), config.timeZone))
       const answer$ = api(c)
@@ -33,24 +33,29 @@ export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$,
   ),
 )
 
-export const chooseDate = handler('ChooseDate', { reads: [] }, (commands$, { clock, config }) =>
-  commands$.pipe(
-    map((c) => {
-      const decided = decideDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))
-      return causedBy(
-        c,
-        E.isRight(decided)
-          ? event('DateChosen', { day: decided.right })
-          : event('DateRefused', { day: c.data.day, reason: decided.left._tag }),
-      )
-    }),
-  ),
+export const chooseDate = handler(
+  'ChooseDate',
+  { reads: ['schedule'] },
+  (commands$, { clock, config }, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { trip, day } = c.data
+        const at = models.schedule.trips.findIndex(({ seqN }) => seqN === trip)
+        const outboundDay = at > 0 ? (models.schedule.sailDates[0] ?? null) : null
+        const decided = decideDay(day, dayAt(clock.nowMs(), config.timeZone), outboundDay)
+        return causedBy(
+          c,
+          E.isRight(decided)
+            ? event('DateChosen', { trip, day: decided.right })
+            : event('DateRefused', { trip, day, reason: decided.left._tag }),
+        )
+      }),
+    ),
 )
 
 export const findSails = handler('FindSails', { reads: [] }, (commands$, { api, clock, config }) =>
   commands$.pipe(
-    // A newer search makes the older answer worthless.
-    switchMap((c) => {
+    newestOfLeg((c) => {
       const { legCode } = c.data
       const day = searchedDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))
       const answer$ = api(c)
@@ -69,8 +74,7 @@ export const findSails = handler('FindSails', { reads: [] }, (commands$, { api, 
 
 export const checkInventories = handler('CheckInventories', { reads: [] }, (commands$, { api, clock }) =>
   commands$.pipe(
-    // Another day's inventories replace these, so these need not arrive any more.
-    switchMap((c) => {
+    newestOfLeg((c) => {
       const { legCode, day, times } = c.data
       const { inventory } = api(c)
       const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
@@ -84,17 +88,21 @@ export const checkInventories = handler('CheckInventories', { reads: [] }, (comm
 
 export const selectSail = handler(
   'SelectSail',
-  { reads: ['schedule', 'catalog', 'shell'] },
+  { reads: ['schedule', 'catalog', 'shell', 'reservation'] },
   (commands$, ports, models) =>
     commands$.pipe(
       leadsTo((c) => {
         const { sailRefId, by } = c.data
+        const trip = tripOfSail(models.schedule, sailRefId)
         // Choosing what is chosen changes nothing, least of all the reservation on it.
-        if (sailRefId === models.schedule.selectedSailRefId) return null
-        const decided = decideSail(sailOffer(models, ports.clock.nowMs()), sailRefId)
-        return E.isRight(decided)
-          ? event('SailSelected', { sailRefId, by })
-          : event('SailRefused', { sailRefId, reason: decided.left._tag })
+        if (trip !== null && sailRefId === trip.selectedSailRefId) return null
+        const decided = decideSail(sailOffer(models, ports.clock.nowMs(), trip), sailRefId)
+        const isHeldSail = models.schedule.heldSailRefIds.includes(sailRefId)
+        const keepsReservation =
+          models.reservation.current !== null && (models.shell.modal === 'datetime' || isHeldSail)
+        return E.isRight(decided) || (isHeldSail && trip !== null)
+          ? event('SailSelected', { sailRefId, by, keepsReservation })
+          : event('SailRefused', { sailRefId, reason: E.isLeft(decided) ? decided.left._tag : 'UnknownSail' })
       }),
     ),
 )
@@ -110,16 +118,20 @@ export const dropPastChoice = handler(
   (commands$, { clock, config }, models) =>
     commands$.pipe(
       leadsTo(() => {
-        const { sailDates, shownDay, inventories } = models.schedule
-        const selectedSail = selectedSailOf(models.schedule)
-        const hasInventory = selectedSail !== null && inventories[selectedSail.sailRefId] !== undefined
+        const { sailDates, trips } = models.schedule
         const isHeld = models.reservation.current !== null
-        const choice = { sailDates, shownDay, selectedSail, hasInventory, isHeld }
+        const choice = { sailDates, trips: trips.map(earlierTrip), isHeld }
         const stale = staleParts(choice, dayAt(clock.nowMs(), config.timeZone))
         return stale === null ? null : event('PastChoiceDropped', stale)
       }),
     ),
 )
+
+const earlierTrip = (trip: TripModel): EarlierTrip => {
+  const selectedSail = selectedSailIn(trip)
+  const hasInventory = selectedSail !== null && trip.inventories[selectedSail.sailRefId] !== undefined
+  return { shownDay: trip.shownDay, selectedSail, hasInventory }
+}
 
 /** Answers that failed are counted; only when none came is it a failure. */
 const storedOrFailed = (
@@ -133,3 +145,20 @@ const storedOrFailed = (
     ? event('InventoriesFailed', { legCode, day, error: first.left })
     : event('InventoriesStored', { legCode, day, inventories, failedCount: failures.length })
 }
+
+/** The newest wish for a leg makes older ones worthless; the two ways don't disturb each other. */
+const newestOfLeg =
+  <C extends { readonly data: { readonly legCode: string } }, A>(
+    act: (c: C) => Observable<A>,
+  ): OperatorFunction<C, A> =>
+  (commands$) =>
+    commands$.pipe(
+      groupBy((c) => c.data.legCode),
+      // Each leg has searches of its own.
+      mergeMap((ofOneLeg$) =>
+        ofOneLeg$.pipe(
+          // What was asked for before need not arrive any more.
+          switchMap(act),
+        ),
+      ),
+    )

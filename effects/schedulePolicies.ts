@@ -1,24 +1,25 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices.
+import { instantOf } from '../domain/calendarDay.ts'
 import { command } from '../domain/commands.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { leadsTo, policy } from './handler.ts'
+import { selectedSails, tripFlags, tripOfLeg } from '../projections/scheduleViews.ts'
 import { sailOffer } from './sailOffer.ts'
 
-/** SCHED-02, SCHED-03. */
+/** SCHED-02, SCHED-03. The way back waits for its day. */
 export const searchPackage = policy(
   'searchPackage',
-  { on: ['PackageSelected'], reads: ['schedule'] },
+  { on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
-        const { startLeg, code } = e.data.sailPackage
-        const day = models.schedule.sailDates[0] ?? null
-        return [
-          command('FindSailDates', { legCode: startLeg, packageCode: code }),
-          command('FindSails', { legCode: startLeg, day }),
-        ]
-      }),
+      leadsTo((e) =>
+        e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
+          const day = models.schedule.sailDates[i] ?? null
+          const dates = command('FindSailDates', { legCode, packageCode: sailPackage.code })
+          return day === null && seqN > 1 ? [dates] : [dates, command('FindSails', { legCode, day })]
+        }),
+      ),
     ),
 )
 
@@ -44,12 +45,11 @@ export const searchAfterDrop = policy(
   { on: ['PastChoiceDropped'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
-        const sailPackage = models.schedule.sailPackage
-        return sailPackage === null
-          ? null
-          : command('FindSails', { legCode: sailPackage.startLeg, day: null })
-      }),
+      leadsTo(() =>
+        models.schedule.trips
+          .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
+          .map(({ legCode }) => command('FindSails', { legCode, day: null })),
+      ),
     ),
 )
 
@@ -58,11 +58,27 @@ export const searchDate = policy(
   { on: ['DateChosen'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
-        const sailPackage = models.schedule.sailPackage
-        return sailPackage === null
-          ? null
-          : command('FindSails', { legCode: sailPackage.startLeg, day: e.data.day })
+      leadsTo(({ data }) => {
+        const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
+        return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
+      }),
+    ),
+)
+
+/** A move that failed goes back to the sails that are held, and these are shown again. */
+export const searchHeldDays = policy(
+  'searchHeldDays',
+  { on: ['ReservationModifyFailed'], reads: ['schedule', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
+        return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
+          const sail = held.find((one) => one.legCode === legCode)
+          return selectedSailRefId !== null || sail === undefined
+            ? []
+            : [command('FindSails', { legCode, day: sail.departureDay })]
+        })
       }),
     ),
 )
@@ -77,18 +93,45 @@ export const checkWhatIsLeft = policy('checkWhatIsLeft', { on: ['SailsFound'], r
   ),
 )
 
-/** The nearest open sail is chosen for a person who hasn't chosen (SCHED-06). */
+/** The nearest open sail is chosen for a person who hasn't chosen (SCHED-06); what is held is left where it is. */
 export const selectNearest = policy(
   'selectNearest',
   { on: ['InventoriesStored'], reads: ['schedule', 'catalog', 'shell'] },
+  (events$, { clock, config }, models) =>
+    events$.pipe(
+      leadsTo(({ data }) => {
+        const trip = tripOfLeg(models.schedule, data.legCode)
+        if (trip === null) return null
+        const offer = sailOffer(models, clock.nowMs(), trip)
+        const isHere = (sailRefId: string | undefined): boolean =>
+          offer.sails.some((sail) => sail.sailRefId === sailRefId)
+        const held = models.schedule.heldSailRefIds.find(isHere)
+        if (held !== undefined) return command('SelectSail', { sailRefId: held, by: 'nearest' })
+        if (models.shell.modal === 'datetime' && models.schedule.heldSailRefIds.length > 0) return null
+        const wanted = models.shell.address?.query['sail']
+        if (wanted !== undefined && isHere(wanted))
+          return command('SelectSail', { sailRefId: wanted, by: 'address' })
+        const preferredAtMs =
+          trip.preferredTime === null ? null : instantOf(data.day, trip.preferredTime, config.timeZone)
+        const nearest = nearestSail(offer, preferredAtMs)
+        return nearest === null
+          ? null
+          : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
+      }),
+    ),
+)
+
+/** The way back that a later way out has thrown over is chosen anew, once it is known what sails. */
+export const selectBackAnew = policy(
+  'selectBackAnew',
+  { on: ['SailSelected'], reads: ['schedule', 'catalog', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(
       leadsTo(() => {
-        const wanted = models.shell.address?.query['sail']
-        const offer = sailOffer(models, clock.nowMs())
-        const named = offer.sails.find((sail) => sail.sailRefId === wanted)
-        if (named !== undefined) return command('SelectSail', { sailRefId: named.sailRefId, by: 'address' })
-        const nearest = nearestSail(offer, null)
+        const [, back] = models.schedule.trips
+        if (back === undefined || back.selectedSailRefId !== null || back.inventoriesStatus !== 'found')
+          return null
+        const nearest = nearestSail(sailOffer(models, clock.nowMs(), back), null)
         return nearest === null
           ? null
           : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
@@ -105,7 +148,7 @@ export const selectFromAddress = policy(
       leadsTo(({ data: { address } }) => {
         const sailRefId = address.query['sail']
         if (address.path !== PATHS.selectTickets || sailRefId === undefined) return null
-        return sailRefId === models.schedule.selectedSailRefId
+        return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)
           ? null
           : command('SelectSail', { sailRefId, by: 'address' })
       }),
@@ -126,26 +169,19 @@ export const tellUnknownSail = policy(
     ),
 )
 
-/** API-76: on selecting a sail. */
-export const priceSelectedSail = policy('priceSelectedSail', { on: ['SailSelected'], reads: [] }, (events$) =>
-  events$.pipe(
-    leadsTo((e) =>
-      command('RequestPrices', { sailRefId: e.data.sailRefId, roundTrip: false, oneDayRoundTrip: false }),
-    ),
-  ),
-)
-
-/** Titles come in the customer's language. */
-export const priceAgainInLocale = policy(
-  'priceAgainInLocale',
-  { on: ['LocaleChanged'], reads: ['schedule'] },
+/** API-76: on selecting a sail; the other way's prices too, since they are for both ways now or for one day. */
+export const priceSelectedSails = policy(
+  'priceSelectedSails',
+  { on: ['SailSelected', 'TripDropped', 'ReservationChangeMade', 'LocaleChanged'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
-        const sailRefId = models.schedule.selectedSailRefId
-        return sailRefId === null
-          ? null
-          : command('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false })
+      leadsTo((e) => {
+        // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
+        if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
+        const flags = tripFlags(models.schedule)
+        return selectedSails(models.schedule).map(({ sailRefId }) =>
+          command('RequestPrices', { sailRefId, ...flags }),
+        )
       }),
     ),
 )

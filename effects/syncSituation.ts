@@ -1,16 +1,32 @@
 // What `decideSync` needs, gathered from the read models.
 import type { SyncSituation } from '../domain/reservation/request.ts'
+import type { Selection } from '../domain/reservation/selection.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import type { SessionConfig } from './ports/ports.ts'
 
-export const syncSituation = (
-  { tickets, schedule, reservation }: Pick<ReadModels, 'tickets' | 'schedule' | 'reservation'>,
-  { saleChannel }: SessionConfig,
-): SyncSituation => ({
+/** The read models that say what is chosen. */
+export type SelectionModels = Pick<ReadModels, 'tickets' | 'residents' | 'vehicles'>
+
+export type BookingModels = SelectionModels & Pick<ReadModels, 'schedule' | 'reservation'>
+
+export const BOOKING_MODELS = ['tickets', 'residents', 'vehicles', 'schedule', 'reservation'] as const
+
+export const selectionOf = ({ tickets, residents, vehicles }: SelectionModels): Selection => ({
   lines: tickets.lines,
-  reservation: reservation.current,
-  activity: reservation.activity,
-  sailPackage: schedule.sailPackage,
-  sailRefId: schedule.selectedSailRefId,
+  addons: tickets.addons,
+  travellers: residents.localIDs,
+  vehicles: vehicles.chosen,
+  namedSeqNs: tickets.namedSeqNs,
+})
+
+export const syncSituation = (
+  models: BookingModels,
+  { saleChannel }: Pick<SessionConfig, 'saleChannel'>,
+): SyncSituation => ({
+  selection: selectionOf(models),
+  trips: models.schedule.trips,
+  reservation: models.reservation.current,
+  activity: models.reservation.activity,
+  wanted: models.reservation.wanted,
   saleChannel,
 })

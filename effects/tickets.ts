@@ -1,30 +1,37 @@
 // Quantities: decided at once, sent after a pause (TICK-16, TICK-28, SCHED-14).
 import * as E from 'fp-ts/Either'
 import { of, timer } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
+import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
-import type { InputWay } from '../domain/tickets/messages.ts'
 import { decideQuantity } from '../domain/tickets/quantity.ts'
+import { waitsForMore } from '../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { causedBy, handler, policy } from './handler.ts'
-import { quantitySituation } from './quantitySituation.ts'
+import { quantitySituation, TICKET_MODELS } from './quantitySituation.ts'
 
 export const changeTicketQuantity = handler(
   'ChangeTicketQuantity',
-  { reads: ['tickets', 'prices', 'schedule', 'reservation'] },
+  { reads: TICKET_MODELS },
   (commands$, _ports, models) =>
     commands$.pipe(
       map((c) => {
         const { code, count, way } = c.data
         const decided = decideQuantity(quantitySituation(models), code, count)
-        if (E.isRight(decided))
-          return causedBy(c, event('TicketQuantityChanged', { line: decided.right, way }))
+        if (E.isRight(decided)) {
+          const { line, addon } = decided.right
+          const asked = addon === null ? null : { mandatoryParameter: addon.mandatoryParameter }
+          return causedBy(c, event('TicketQuantityChanged', { line, way, addon: asked }))
+        }
         const refused = decided.left
-        const available = refused._tag === 'DoesNotFit' ? refused.available : null
+        const available = 'available' in refused ? refused.available : null
         return causedBy(c, event('TicketQuantityRefused', { code, count, reason: refused._tag, available }))
       }),
     ),
+)
+
+export const changeAddonParameter = handler('ChangeAddonParameter', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('AddonParameterChanged', c.data)))),
 )
 
 export const clearManualInput = handler('ClearManualInput', { reads: [] }, (commands$) =>
@@ -32,20 +39,31 @@ export const clearManualInput = handler('ClearManualInput', { reads: [] }, (comm
 )
 
 /** Typed and stepped input is sent a second after the last change, other input at once (TIME-18). */
-export const sendQuantities = policy(
-  'sendQuantities',
-  { on: ['TicketQuantityChanged'], reads: [] },
+export const sendSelection = policy(
+  'sendSelection',
+  {
+    on: [
+      ...(['TicketQuantityChanged', 'AddonParameterChanged', 'LocalTravellerCountChanged'] as const),
+      ...(['LocalIdEntered', 'LocalIdFound', 'LocalTravellerRemoved'] as const),
+      ...(['VehicleAdded', 'VehicleRemoved', 'VehicleWeightChanged', 'SailSelected'] as const),
+    ],
+    reads: [],
+  },
   (events$, ports) =>
     events$.pipe(
+      // A sail that is chosen afresh has nothing to send yet.
+      filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
       // A newer change starts the pause anew; what is sent is the whole selection, so nothing gets lost.
       switchMap((e) => {
         const sync = causedBy(e, command('SyncReservation', {}))
-        return waits(e.data.way)
-          ? timer(TIMINGS.ticketChangeMs, ports.clock.scheduler).pipe(map(() => sync))
-          : of(sync)
+        const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)
+        return waits ? timer(TIMINGS.ticketChangeMs, ports.clock.scheduler).pipe(map(() => sync)) : of(sync)
       }),
     ),
 )
+
+/** Texts in the making: the next key may follow. */
+const isTyping = (type: string): boolean => type === 'AddonParameterChanged' || type === 'LocalIdEntered'
 
 /** Leftovers of manual input go half a second after a create (RES-06, TIME-19). */
 export const clearAfterCreate = policy(
@@ -61,5 +79,3 @@ export const clearAfterCreate = policy(
       ),
     ),
 )
-
-const waits = (way: InputWay): boolean => way === 'typed' || way === 'stepper'

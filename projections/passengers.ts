@@ -1,8 +1,14 @@
-// The contact form, kept here while it is typed so that nothing typed is lost; never kept over a reload (PERS-03).
+// The contact form and the passengers' forms, kept here while they are typed so that nothing typed is lost; never kept
+// over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
-import { nullable, shape } from '../domain/codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { openText } from '../domain/codec/text.ts'
 import { ContactForm, EMPTY_CONTACT, ReservationOwner } from '../domain/passengers/contact.ts'
+import { Country } from '../domain/passengers/countries.ts'
+import { GuestForm } from '../domain/passengers/guest.ts'
 import { projection } from './projection.ts'
+
+const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
 
 export const PassengersModel = shape({
   form: ContactForm,
@@ -10,10 +16,46 @@ export const PassengersModel = shape({
   errorsAreRevealed: t.boolean,
   /** The owner as the server has it. */
   owner: nullable(ReservationOwner),
+  /** Temporary passenger data by sequence number (PAX-09). */
+  guests: byKey(
+    openText('guestSeqN'),
+    shape({
+      form: GuestForm,
+      status: GuestStatus,
+      errors: byKey(openText('guestField'), openText('messageKey')),
+    }),
+  ),
+  countries: listOf(Country),
+  citizenships: listOf(Country),
+  countriesStatus: oneOf('CountriesStatus', 'none', 'requesting', 'found', 'failed'),
 })
 export type PassengersModel = t.TypeOf<typeof PassengersModel>
 
-const initial: PassengersModel = { form: EMPTY_CONTACT, errorsAreRevealed: false, owner: null }
+const initial: PassengersModel = {
+  form: EMPTY_CONTACT,
+  errorsAreRevealed: false,
+  owner: null,
+  guests: {},
+  countries: [],
+  citizenships: [],
+  countriesStatus: 'none',
+}
+
+const forgetGuests = (draft: PassengersModel): void => {
+  draft.guests = {}
+}
+
+const setGuest = (
+  draft: PassengersModel,
+  seqN: number,
+  change: Partial<PassengersModel['guests'][string]>,
+): void => {
+  const before = draft.guests[seqN]
+  if (before !== undefined) draft.guests[seqN] = { ...before, ...change }
+}
+
+const isSameForm = (one: GuestForm, other: GuestForm): boolean =>
+  (Object.keys(one) as (keyof GuestForm)[]).every((field) => one[field] === other[field])
 
 export const passengers = projection(PassengersModel, initial, {
   ContactChanged: (draft, { form }) => {
@@ -25,6 +67,33 @@ export const passengers = projection(PassengersModel, initial, {
   OwnerUpdated: (draft, { owner }) => {
     draft.owner = owner
   },
+  GuestChanged: (draft, { seqN, form }) => {
+    const before = draft.guests[seqN]
+    // What was kept already, at the end of the pause after the last key, changes nothing.
+    if (before === undefined || !isSameForm(before.form, form))
+      draft.guests[seqN] = { form, status: 'typed', errors: {} }
+  },
+  GuestRefused: (draft, { seqN, errors }) => setGuest(draft, seqN, { errors }),
+  ReservationChangeWanted: (draft, { change }) => {
+    if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
+  },
+  ReservationChangeMade: (draft, { change }) => {
+    if (change._tag !== 'SaveGuest') return
+    const { seqN } = change.guest
+    if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
+  },
+  ReservationChangeFailed: (draft, { change }) => {
+    if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'failed' })
+  },
+  CountriesRequested: (draft) => {
+    draft.countriesStatus = 'requesting'
+  },
+  CountriesLoaded: (draft, { countries, citizenships }) => {
+    Object.assign(draft, { countries, citizenships, countriesStatus: 'found' })
+  },
+  CountriesFailed: (draft) => {
+    draft.countriesStatus = draft.citizenships.length > 0 ? 'found' : 'failed'
+  },
   ReservationCreated: (draft, { reservation }) => {
     draft.owner = reservation.owner
   },
@@ -32,9 +101,13 @@ export const passengers = projection(PassengersModel, initial, {
     draft.owner = reservation.owner
     draft.errorsAreRevealed = false
   },
+  ReservationCleared: forgetGuests,
+  ReservationExpired: forgetGuests,
+  ReservationPaid: forgetGuests,
   SessionResumed: (draft) => {
     draft.form = EMPTY_CONTACT
     draft.errorsAreRevealed = false
     draft.owner = null
+    draft.guests = {}
   },
 })

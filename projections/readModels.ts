@@ -7,9 +7,11 @@ import { passengers } from './passengers.ts'
 import { payment } from './payment.ts'
 import { prices } from './prices.ts'
 import { reservation } from './reservation.ts'
+import { residents } from './residents.ts'
 import { schedule } from './schedule.ts'
 import { shell } from './shell.ts'
 import { tickets } from './tickets.ts'
+import { vehicles } from './vehicles.ts'
 
 export const projections = {
   shell,
@@ -18,6 +20,8 @@ export const projections = {
   schedule,
   prices,
   tickets,
+  residents,
+  vehicles,
   passengers,
   reservation,
   expiry,

@@ -1,8 +1,9 @@
 // The current reservation, what is being done to it, and those that are paid (RES-01..13).
 import * as t from 'io-ts'
 import { ApiError, statusTextOf } from '../domain/apiError.ts'
-import { byKey, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
+import { ReservationChange } from '../domain/reservation/change.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
 import { Reservation } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
@@ -10,6 +11,10 @@ import { projection } from './projection.ts'
 export const ReservationModel = shape({
   current: nullable(Reservation),
   activity: oneOf('ReservationActivity', 'idle', 'creating', 'modifying', 'confirming', 'other'),
+  /** Promotions, trips' removals and passengers' data that wait for their turn, the first one goes next. */
+  wanted: listOf(ReservationChange),
+  /** Why the last promotion code was not taken, in the server's code or ours. */
+  promotionRefusal: nullable(openText('errorCode')),
   /** Confirm succeeded and nothing has changed since (RES-13). */
   confirmed: t.boolean,
   /** Paid ones by their token (RES-10). */
@@ -28,6 +33,8 @@ export type ReservationModel = t.TypeOf<typeof ReservationModel>
 const initial: ReservationModel = {
   current: null,
   activity: 'idle',
+  wanted: [],
+  promotionRefusal: null,
   confirmed: false,
   payedReservations: {},
   viewed: null,
@@ -42,6 +49,8 @@ const clear = (draft: ReservationModel): void => {
   draft.current = null
   draft.activity = 'idle'
   draft.confirmed = false
+  draft.wanted = []
+  draft.promotionRefusal = null
   forgetFailure(draft)
 }
 
@@ -73,6 +82,13 @@ const forgetFailure = (draft: ReservationModel): void => {
   draft.error = null
 }
 
+const isPromotion = ({ _tag }: ReservationChange): boolean =>
+  _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
+
+/** A weight is told without having waited. */
+const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChange): ReservationChange[] =>
+  wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
+
 /** The reservation with this id among those that are known, paid ones first. */
 export const findReservation = (model: ReservationModel, reservationId: string): Reservation | null =>
   [...Object.values(model.payedReservations), model.viewed, model.current].find(
@@ -98,6 +114,25 @@ export const reservation = projection(ReservationModel, initial, {
     draft.confirmed = false
   },
   ReservationModifyFailed: fail,
+  ReservationChangeWanted: (draft, { change }) => {
+    draft.wanted = [...draft.wanted, change]
+    if (isPromotion(change)) draft.promotionRefusal = null
+  },
+  ReservationChangeRequested: begin('modifying'),
+  ReservationChangeMade: (draft, data) => {
+    take(draft, data)
+    if (data.change._tag !== 'SaveGuest') draft.confirmed = false
+    draft.wanted = without(draft.wanted, data.change)
+  },
+  ReservationChangeFailed: (draft, data) => {
+    const { change, error } = data
+    if (isPromotion(change)) draft.promotionRefusal = ('code' in error ? error.code : null) ?? error._tag
+    draft.wanted = without(draft.wanted, change)
+    fail(draft, data)
+  },
+  PromotionRefused: (draft, { reason }) => {
+    draft.promotionRefusal = reason
+  },
   ConfirmRequested: begin('confirming'),
   ReservationConfirmed: (draft, data) => {
     take(draft, data)
@@ -132,12 +167,13 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationCleared: clear,
   ReservationExpired: clear,
   PackageSelected: clear,
-  SailSelected: clear,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
   SessionResumed: (draft) => {
     // Their tokens are pseudonyms now; the ticket page fetches them anew.
     draft.payedReservations = {}
     draft.viewed = null
     draft.fetchingId = null
     draft.activity = 'idle'
+    draft.wanted = [] // Their codes and names are pseudonyms now.
   },
 })

@@ -1,130 +1,216 @@
-// The chosen package and day, what sails then, and what is left on each sail.
+// The chosen package and days, what sails then in each direction, and what is left on each sail.
 import * as t from 'io-ts'
 import { CalendarDay } from '../domain/calendarDay.ts'
 import { PackageSource, SailPackage } from '../domain/catalog/route.ts'
-import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import type { WantedTrip } from '../domain/catalog/trips.ts'
+import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
-import { Inventory, Sail } from '../domain/schedule/sail.ts'
+import type { Reservation } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
-
-const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')
+import { nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
 
 export const ScheduleModel = shape({
   sailPackage: nullable(SailPackage),
   source: nullable(PackageSource),
-  /** One entry a direction; `null` where no day is chosen yet (SCHED-12). */
+  /** One entry a direction, the way out first; `null` where no day is chosen yet (SCHED-11, SCHED-12). */
   sailDates: listOf(nullable(CalendarDay)),
-  dateRefusal: nullable(openText('DayRefusedTag')),
-  /** The days on which the leg is sailed. */
-  availableDays: shape({ status: FetchStatus, days: listOf(CalendarDay) }),
-  /** The day whose sails are shown, which may be tomorrow by default. */
-  shownDay: nullable(CalendarDay),
-  sailsStatus: FetchStatus,
-  sails: listOf(Sail),
-  inventoriesStatus: FetchStatus,
-  inventories: byKey(openText('sailRefId'), Inventory),
-  selectedSailRefId: nullable(openText('sailRefId')),
+  dateRefusal: nullable(shape({ trip: t.number, reason: openText('DayRefusedTag') })),
+  trips: listOf(TripModel),
   sailRefusal: nullable(openText('SailRefusedTag')),
+  /** The sails of what is held: a move that fails goes back to them. */
+  heldSailRefIds: listOf(openText('sailRefId')),
   /** A route or a date was chosen and its tickets are on their way (RTE-15, SCHED-05). */
   ticketsIsFetching: t.boolean,
 })
 export type ScheduleModel = t.TypeOf<typeof ScheduleModel>
-
-const nothingFound = {
-  shownDay: null,
-  sailsStatus: 'none' as const,
-  sails: [],
-  inventoriesStatus: 'none' as const,
-  inventories: {},
-  selectedSailRefId: null,
-  sailRefusal: null,
-}
 
 const initial: ScheduleModel = {
   sailPackage: null,
   source: null,
   sailDates: [null],
   dateRefusal: null,
-  availableDays: { status: 'none', days: [] },
-  ...nothingFound,
+  trips: [],
+  sailRefusal: null,
+  heldSailRefIds: [],
   ticketsIsFetching: false,
 }
 
-/** The specification's flag: sails or dates are being asked for (SCHED-04). */
-export const requestingDates = (schedule: ScheduleModel): boolean =>
-  schedule.sailsStatus === 'requesting' || schedule.availableDays.status === 'requesting'
+const changeTrips = (
+  draft: ScheduleModel,
+  isMeant: (trip: TripModel) => boolean,
+  change: (trip: TripModel) => Partial<TripModel> | null,
+): void => {
+  draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change(trip) } : trip))
+}
 
-export const selectedSailOf = (schedule: ScheduleModel): Sail | null =>
-  schedule.sails.find((sail) => sail.sailRefId === schedule.selectedSailRefId) ?? null
+const changeLeg = (
+  draft: ScheduleModel,
+  legCode: string,
+  change: (trip: TripModel) => Partial<TripModel> | null,
+): void => changeTrips(draft, (trip) => trip.legCode === legCode, change)
+
+/** The days stay: who turns the direction round wants the same days (SCHED-01 clears what was found for them). */
+const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
+  forgetHeld(draft)
+  draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
+  draft.trips = trips.map(tripAnew)
+  draft.sailRefusal = null
+}
 
 /** A newer search has begun since: inventories that nobody waits for say nothing of the sails that it will find. */
-const isWaitedFor = (draft: ScheduleModel): boolean => draft.inventoriesStatus === 'requesting'
+const isWaitedFor = (trip: TripModel): boolean => trip.inventoriesStatus === 'requesting'
+
+const drop = (draft: ScheduleModel, seqN: number): void => {
+  if (draft.trips.length < 2) return
+  draft.sailDates = draft.sailDates.filter((_date, i) => draft.trips[i]?.seqN !== seqN)
+  draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
+}
+
+/** A way back that would leave before the way out arrives is no longer chosen. */
+const keepOrder = (draft: ScheduleModel): void => {
+  const [out, back] = draft.trips.map(selectedSailIn)
+  if (out !== null && out !== undefined && back && back.departureAtMs < out.arrivalAtMs)
+    changeTrips(
+      draft,
+      (trip) => trip.selectedSailRefId === back.sailRefId,
+      () => ({ selectedSailRefId: null }),
+    )
+}
+
+const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
+}
+
+const forgetHeld = (draft: ScheduleModel): void => {
+  draft.heldSailRefIds = []
+}
+
+/** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
+const returnToHeld = (draft: ScheduleModel): void => {
+  const held = draft.heldSailRefIds
+  if (held.length === 0) return
+  changeTrips(
+    draft,
+    () => true,
+    ({ sails }) => ({
+      selectedSailRefId: sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
+    }),
+  )
+}
 
 export const schedule = projection(ScheduleModel, initial, {
   RouteSelected: (draft) => {
     draft.ticketsIsFetching = true
   },
-  PackageSelected: (draft, { sailPackage, source }) => {
-    // The day stays: who turns the direction round wants the same day (SCHED-01 clears what was found for it).
-    Object.assign(draft, nothingFound)
+  PackageSelected: (draft, { sailPackage, source, trips }) => {
+    begin(draft, trips)
     draft.sailPackage = sailPackage
     draft.source = source
-    draft.availableDays = { status: 'none', days: [] }
   },
-  SailDatesRequested: (draft) => {
-    draft.availableDays = { status: 'requesting', days: [] }
+  DirectionToggled: (draft, { sailPackage, trips }) => {
+    begin(draft, trips)
+    draft.sailPackage = sailPackage
   },
-  SailDatesFound: (draft, { days }) => {
-    draft.availableDays = { status: 'found', days }
+  SailDatesRequested: (draft, { legCode }) => {
+    changeLeg(draft, legCode, () => ({ availableDays: { status: 'requesting', days: [] } }))
   },
-  SailDatesFailed: (draft) => {
-    draft.availableDays = { status: 'failed', days: [] }
+  SailDatesFound: (draft, { legCode, days }) => {
+    changeLeg(draft, legCode, () => ({ availableDays: { status: 'found', days } }))
   },
-  DateChosen: (draft, { day }) => {
-    draft.sailDates = [day]
+  SailDatesFailed: (draft, { packageCode }) => {
+    changeTrips(
+      draft,
+      (trip) => trip.sailPackage.code === packageCode,
+      () => ({ availableDays: { status: 'failed', days: [] } }),
+    )
+  },
+  DateChosen: (draft, { trip, day }) => {
+    const at = Math.max(
+      0,
+      draft.trips.findIndex(({ seqN }) => seqN === trip),
+    )
+    // The way back starts over when the way out goes later (SCHED-09).
+    draft.sailDates = draft.sailDates.map((date, i) => {
+      if (i === at) return day
+      return i > at && date !== null && date < day ? null : date
+    })
+    draft.trips = draft.trips.map((other, i) =>
+      i > at && draft.sailDates[i] === null ? { ...other, ...nothingFound } : other,
+    )
     draft.dateRefusal = null
     draft.ticketsIsFetching = true
   },
-  DateRefused: (draft, { reason }) => {
-    draft.dateRefusal = reason
+  DateRefused: (draft, { trip, reason }) => {
+    draft.dateRefusal = { trip, reason }
   },
-  SailsRequested: (draft, { day }) => {
-    Object.assign(draft, nothingFound)
-    draft.shownDay = day
-    draft.sailsStatus = 'requesting'
-  },
-  SailsFound: (draft, { sails }) => {
-    draft.sailsStatus = 'found'
-    draft.sails = sails
-    if (sails.length === 0) draft.ticketsIsFetching = false
-  },
-  SailsFailed: (draft) => {
-    draft.sailsStatus = 'failed'
-    draft.ticketsIsFetching = false
-  },
-  InventoriesRequested: (draft) => {
-    draft.inventoriesStatus = 'requesting'
-  },
-  InventoriesStored: (draft, { inventories }) => {
-    if (!isWaitedFor(draft)) return
-    draft.inventoriesStatus = 'found'
-    draft.inventories = Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
-    draft.ticketsIsFetching = false
-  },
-  InventoriesFailed: (draft) => {
-    if (!isWaitedFor(draft)) return
-    draft.inventoriesStatus = 'failed'
-    draft.ticketsIsFetching = false
-  },
-  SailSelected: (draft, { sailRefId }) => {
-    draft.selectedSailRefId = sailRefId
+  SailsRequested: (draft, { legCode, day }) => {
+    changeLeg(draft, legCode, () => ({ ...nothingFound, shownDay: day, sailsStatus: 'requesting' }))
     draft.sailRefusal = null
   },
-  PastChoiceDropped: (draft, { dates, sailRefId }) => {
-    if (dates) draft.sailDates = [null]
-    if (sailRefId !== null) draft.selectedSailRefId = null
+  SailsFound: (draft, { legCode, sails }) => {
+    changeLeg(draft, legCode, () => ({ sailsStatus: 'found', sails }))
+    if (sails.length === 0) draft.ticketsIsFetching = false
+  },
+  SailsFailed: (draft, { legCode }) => {
+    changeLeg(draft, legCode, () => ({ sailsStatus: 'failed' }))
+    draft.ticketsIsFetching = false
+  },
+  InventoriesRequested: (draft, { legCode }) => {
+    changeLeg(draft, legCode, () => ({ inventoriesStatus: 'requesting' }))
+  },
+  InventoriesStored: (draft, { legCode, inventories }) => {
+    const byId = Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
+    if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
+      draft.ticketsIsFetching = false
+    changeLeg(draft, legCode, (trip) =>
+      isWaitedFor(trip) ? { inventoriesStatus: 'found', inventories: byId } : null,
+    )
+  },
+  InventoriesFailed: (draft, { legCode }) => {
+    if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
+      draft.ticketsIsFetching = false
+    changeLeg(draft, legCode, (trip) => (isWaitedFor(trip) ? { inventoriesStatus: 'failed' } : null))
+  },
+  SailSelected: (draft, { sailRefId, by, keepsReservation }) => {
+    if (!keepsReservation) forgetHeld(draft)
+    changeTrips(
+      draft,
+      ({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId),
+      ({ sails, preferredTime }) => {
+        const time = sails.find((sail) => sail.sailRefId === sailRefId)?.departureTime ?? null
+        return {
+          selectedSailRefId: sailRefId,
+          preferredTime: by === 'person' ? time : preferredTime,
+        }
+      },
+    )
+    keepOrder(draft)
+    draft.sailRefusal = null
+  },
+  PastChoiceDropped: (draft, { dates, sailRefIds }) => {
+    if (dates) draft.sailDates = draft.sailDates.map(() => null)
+    changeTrips(
+      draft,
+      ({ selectedSailRefId }) => selectedSailRefId !== null && sailRefIds.includes(selectedSailRefId),
+      () => ({ selectedSailRefId: null }),
+    )
   },
   SailRefused: (draft, { reason }) => {
     draft.sailRefusal = reason
   },
+  TripDropped: (draft, { seqN }) => drop(draft, seqN),
+  ReservationCreated: hold,
+  ReservationModified: hold,
+  ReservationConfirmed: hold,
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket') hold(draft, data)
+  },
+  ReservationChangeMade: (draft, data) => {
+    hold(draft, data)
+    if (data.change._tag === 'RemoveTrip') drop(draft, data.change.seqN)
+  },
+  ReservationModifyFailed: (draft, { gone }) => (gone ? forgetHeld(draft) : returnToHeld(draft)),
+  ReservationCleared: forgetHeld,
+  ReservationExpired: forgetHeld,
+  ReservationPaid: forgetHeld,
 })

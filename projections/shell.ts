@@ -4,7 +4,7 @@ import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { DurationMs } from '../domain/instant.ts'
 import { Address } from '../domain/shell/address.ts'
-import { LastRequest } from '../domain/shell/messages.ts'
+import { LastRequest, ModalName } from '../domain/shell/messages.ts'
 import { Notice } from '../domain/shell/notice.ts'
 import { projection } from './projection.ts'
 
@@ -15,6 +15,8 @@ export const ShellModel = shape({
   address: nullable(Address),
   notices: listOf(Notice),
   nextNoticeId: t.number,
+  /** The open modal that other rules speak of (TICK-01, OP-104). */
+  modal: nullable(ModalName),
   /** The last failed request's code, or 'Default Error' (HTTP-09). */
   networkError: nullable(openText('code')),
   /** The latest call about weights, for the log alone (HTTP-07, OP-97). */
@@ -30,6 +32,7 @@ const initial: ShellModel = {
   address: null,
   notices: [],
   nextNoticeId: 1,
+  modal: null,
   networkError: null,
   lastRequest: null,
   serverOffsetMs: 0,
@@ -44,10 +47,18 @@ export const shell = projection(ShellModel, initial, {
     draft.phase = 'running'
     draft.isDemo = demo
     draft.notices = []
+    draft.modal = null
     draft.networkError = null
   },
   AddressChanged: (draft, { address }) => {
+    if (draft.address?.path !== address.path) draft.modal = null
     draft.address = address
+  },
+  ModalOpened: (draft, { name }) => {
+    draft.modal = name
+  },
+  ModalClosed: (draft) => {
+    draft.modal = null
   },
   NoticeShown: (draft, notice) => {
     // One notice a sentence: the same thing failing again does not pile up.

@@ -1,14 +1,28 @@
 // How many of which ticket a person wants, beside how many the server holds for them.
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
-import { openText } from '../domain/codec/text.ts'
+import { openText, personal } from '../domain/codec/text.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
+import { addonKey } from '../domain/reservation/selection.ts'
 import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
 import { projection } from './projection.ts'
+
+/** An extra that was looked at or chosen; `sentText` is what the server has been told. */
+const Addon = shape({
+  code: openText('priceCategory'),
+  mandatoryParameter: nullable(openText('parameterName')),
+  text: personal('addonParameter'),
+  sentText: nullable(personal('addonParameter')),
+  seqN: nullable(t.number),
+})
+type Addon = t.TypeOf<typeof Addon>
 
 export const TicketsModel = shape({
   /** The lines of the form `ticketsForm` (TICK-03). */
   lines: listOf(TicketLine),
+  addons: listOf(Addon),
+  /** Every number that was given to an extra, a resident or a vehicle of this reservation. */
+  namedSeqNs: listOf(t.number),
   heldFor: nullable(openText('reservationId')),
   /** What the reservation holds; a failed change goes back to this (TICK-21). */
   held: listOf(TicketLine),
@@ -22,18 +36,26 @@ export const TicketsModel = shape({
 })
 export type TicketsModel = t.TypeOf<typeof TicketsModel>
 
-const initial: TicketsModel = { lines: [], heldFor: null, held: [], refusal: null }
-
-const clear = (draft: TicketsModel): void => {
-  draft.lines = []
-  draft.heldFor = null
-  draft.held = []
-  draft.refusal = null
+const initial: TicketsModel = {
+  lines: [],
+  addons: [],
+  namedSeqNs: [],
+  heldFor: null,
+  held: [],
+  refusal: null,
 }
 
+const clear = (draft: TicketsModel): void => {
+  Object.assign(draft, initial)
+}
+
+/** Residents and vehicles are named things and no lines; extras are both. */
 const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Reservation }): void => {
+  const extras = draft.addons.map((addon) => addon.seqN)
   draft.heldFor = reservation.reservationId
-  draft.held = [...linesOf(reservation)]
+  draft.held = [
+    ...linesOf(reservation, ({ seqN }) => extras.includes(seqN) || !draft.namedSeqNs.includes(seqN)),
+  ]
 }
 
 /** The form shows what the reservation holds, but for a change that is still to be sent. */
@@ -46,41 +68,72 @@ const holdAndShow = (draft: TicketsModel, data: { readonly reservation: Reservat
 const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): boolean =>
   [...lines, ...held].every(({ code }) => countOf(lines, code) === countOf(held, code))
 
+/** Extras that were not taken have said nothing yet. */
 const restore = (draft: TicketsModel): void => {
   draft.lines = [...draft.held]
+  draft.addons = draft.addons.map((addon) =>
+    countOf(draft.held, addon.code) > 0 ? addon : { ...addon, sentText: null, seqN: null },
+  )
 }
 
 const clearIfGone = (draft: TicketsModel, { gone }: { readonly gone: boolean }): void =>
   gone ? clear(draft) : undefined
 
+interface Named {
+  readonly named: readonly { readonly key: string; readonly seqN: number }[]
+}
+
+/** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
+const number = (draft: TicketsModel, { named }: Named): void => {
+  draft.namedSeqNs = [...draft.namedSeqNs, ...named.map(({ seqN }) => seqN)]
+  draft.addons = draft.addons.map((addon) => ({
+    ...addon,
+    seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
+    sentText: countOf(draft.lines, addon.code) > 0 ? addon.text : addon.sentText,
+  }))
+}
+
+const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon>): Addon[] => {
+  const blank: Addon = { code, mandatoryParameter: null, text: '', sentText: null, seqN: null }
+  const addon = { ...(addons.find((one) => one.code === code) ?? blank), ...change }
+  return [...addons.filter((one) => one.code !== code), addon]
+}
+
 export const tickets = projection(TicketsModel, initial, {
-  TicketQuantityChanged: (draft, { line }) => {
+  TicketQuantityChanged: (draft, { line, addon }) => {
     draft.lines = [...withCount(draft.lines, line)]
+    if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
     draft.refusal = null
   },
   TicketQuantityRefused: (draft, { code, reason, available }) => {
     draft.refusal = { code, reason, available }
   },
+  AddonParameterChanged: (draft, { code, text }) => {
+    draft.addons = withAddon(draft.addons, code, { text })
+    if (draft.refusal?.code === code) draft.refusal = null
+  },
   ManualInputCleared: (draft) => {
     draft.refusal = null
   },
+  CreateRequested: number,
+  ModifyRequested: number,
   ReservationCreated: hold,
   ReservationModified: hold,
   ReservationConfirmed: hold,
+  ReservationChangeMade: hold,
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
   },
   ReservationCreateFailed: restore,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : restore(draft)),
   ReservationConfirmFailed: clearIfGone,
+  ReservationChangeFailed: clearIfGone,
   ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
     if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
   },
   PackageSelected: clear,
-  SailSelected: clear,
-  PastChoiceDropped: (draft, { sailRefId }) => {
-    if (sailRefId !== null) clear(draft)
-  },
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
+  PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
   ReservationCleared: clear,
   ReservationExpired: clear,
   ReservationPaid: (draft, { reservation }) => {

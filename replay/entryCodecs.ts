@@ -8,7 +8,8 @@ import { commandCodecs, type CommandType } from '../domain/commands.ts'
 import type { Entry } from '../domain/entry.ts'
 import { eventCodecs, type EventType } from '../domain/events.ts'
 import { DurationMs, EpochMs } from '../domain/instant.ts'
-import { type Call, type Endpoint, endpoints } from '../effects/api/endpoints.ts'
+import type { Endpoint } from '../effects/api/endpoint.ts'
+import { type Call, endpoints } from '../effects/api/endpoints.ts'
 import { projections } from '../projections/readModels.ts'
 
 export const COMMAND_TYPES = Object.keys(commandCodecs) as readonly CommandType[]
@@ -69,6 +70,8 @@ export const ModelsCodec = shape({
   schedule: projections.schedule.codec,
   prices: projections.prices.codec,
   tickets: projections.tickets.codec,
+  residents: projections.residents.codec,
+  vehicles: projections.vehicles.codec,
   passengers: projections.passengers.codec,
   reservation: projections.reservation.codec,
   expiry: projections.expiry.codec,

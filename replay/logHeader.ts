@@ -9,6 +9,8 @@ import { ModelsCodec } from './entryCodecs.ts'
 const SessionSettings = shape({
   languages: listOf(openText('locale')),
   saleChannel: openText('saleChannel'),
+  /** An island's own brand. */
+  isIsland: t.boolean,
   redirectHosts: listOf(openText('host')),
   /** Where banks led back to. */
   origin: openText('origin'),

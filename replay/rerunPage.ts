@@ -61,6 +61,7 @@ const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone
   languages: settings.languages,
   timeZone,
   saleChannel: settings.saleChannel,
+  isIsland: settings.isIsland,
   redirectHosts: settings.redirectHosts,
 })
 

@@ -2,6 +2,7 @@
 import { ApiError } from '../apiError.ts'
 import { listOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { WantedTrip } from './trips.ts'
 import { PackageSource, Port, Route, SailPackage } from './route.ts'
 
 export const catalogCommands = {
@@ -9,6 +10,8 @@ export const catalogCommands = {
   SelectRoute: shape({ routeCode: openText('routeCode') }),
   /** Clears payment, schedule and reservation (SCHED-01). */
   SelectPackage: shape({ packageCode: openText('packageCode'), source: PackageSource }),
+  /** The other way round: the packages of the trips swap places (SCHED-10). */
+  ToggleDirection: shape({}),
 }
 
 export const catalogEvents = {
@@ -18,7 +21,9 @@ export const catalogEvents = {
   RouteSelected: shape({ routeCode: openText('routeCode') }),
   /** The route is not in the catalogue. */
   RouteRefused: shape({ routeCode: openText('routeCode') }),
-  PackageSelected: shape({ sailPackage: SailPackage, source: PackageSource }),
+  PackageSelected: shape({ sailPackage: SailPackage, source: PackageSource, trips: listOf(WantedTrip) }),
   /** The package is not in the catalogue. */
   PackageRefused: shape({ packageCode: openText('packageCode') }),
+  /** The trips as they stand now; the dates stay in their order, so that each package has the other's day. */
+  DirectionToggled: shape({ sailPackage: SailPackage, trips: listOf(WantedTrip) }),
 }

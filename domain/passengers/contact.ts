@@ -3,6 +3,27 @@ import type * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
+import { normalizedRegistrationNumber } from './registrationNumber.ts'
+
+/** Who pays where a company buys; all of it may be empty. `country` is a code. */
+export const CompanyInfo = shape({
+  legalName: personal('legalName'),
+  registrationNumber: personal('companyRegistrationNumber'),
+  address: personal('address'),
+  city: personal('city'),
+  zip: personal('zip'),
+  country: personal('countryCode'),
+})
+export type CompanyInfo = t.TypeOf<typeof CompanyInfo>
+
+export const NO_COMPANY: CompanyInfo = {
+  legalName: '',
+  registrationNumber: '',
+  address: '',
+  city: '',
+  zip: '',
+  country: '',
+}
 
 /** The form as it stands, typos included. `phoneCode` has no plus sign. */
 export const ContactForm = shape({
@@ -11,9 +32,10 @@ export const ContactForm = shape({
   email: personal('email', 'email'),
   phoneCode: personal('phoneCode'),
   phoneNumber: personal('phoneNumber'),
+  company: CompanyInfo,
 })
 export type ContactForm = t.TypeOf<typeof ContactForm>
-export type ContactField = keyof ContactForm
+export type ContactField = Exclude<keyof ContactForm, 'company'>
 
 export const CONTACT_FIELDS: readonly ContactField[] = [
   'firstName',
@@ -29,6 +51,7 @@ export const EMPTY_CONTACT: ContactForm = {
   email: '',
   phoneCode: '372',
   phoneNumber: '',
+  company: NO_COMPANY,
 }
 
 /** The person whom the server knows as the reservation's owner. */
@@ -37,6 +60,8 @@ export const ReservationOwner = shape({
   lastName: personal('lastName'),
   email: personal('email', 'email'),
   phone: nullable(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
+  /** Only where a company is named (PAX-13). */
+  companyInfo: nullable(CompanyInfo),
 })
 export type ReservationOwner = t.TypeOf<typeof ReservationOwner>
 
@@ -70,14 +95,17 @@ export const contactErrorsOf = (form: ContactForm): ContactErrors => {
 /** The owner, when all five fields are there and none is wrong (PAX-02, PAX-03); else what is wrong. */
 export const decideOwner = (form: ContactForm): E.Either<ContactErrors, ReservationOwner> => {
   const errors = contactErrorsOf(form)
-  if (Object.keys(errors).length > 0) return E.left(errors)
-  return E.right({
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    email: form.email.trim(),
-    phone: { intlCode: form.phoneCode.trim(), phoneNumber: withoutSpaces(form.phoneNumber) },
-  })
+  return Object.keys(errors).length > 0 ? E.left(errors) : E.right(ownerAsTyped(form))
 }
+
+/** The owner that a form makes, whether it is complete or not. */
+export const ownerAsTyped = (form: ContactForm): ReservationOwner => ({
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  email: form.email.trim(),
+  phone: { intlCode: form.phoneCode.trim(), phoneNumber: withoutSpaces(form.phoneNumber) },
+  companyInfo: companyOf(form.company),
+})
 
 /** Whether the server has this owner already, so that it need not be told again. */
 export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwner): boolean =>
@@ -86,7 +114,26 @@ export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwne
   one.lastName === other.lastName &&
   one.email === other.email &&
   one.phone?.intlCode === other.phone?.intlCode &&
-  one.phone?.phoneNumber === other.phone?.phoneNumber
+  one.phone?.phoneNumber === other.phone?.phoneNumber &&
+  isSameCompany(one.companyInfo, other.companyInfo)
+
+const isSameCompany = (one: CompanyInfo | null, other: CompanyInfo | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : (Object.keys(one) as (keyof CompanyInfo)[]).every((field) => one[field] === other[field])
+
+/** Sent only where the company's name is there (PAX-13, COMP-04); its number is normalised (OP-61). */
+const companyOf = (company: CompanyInfo): CompanyInfo | null =>
+  company.legalName.trim() === ''
+    ? null
+    : {
+        legalName: company.legalName.trim(),
+        registrationNumber: normalizedRegistrationNumber(company.registrationNumber),
+        address: company.address.trim(),
+        city: company.city.trim(),
+        zip: company.zip.trim(),
+        country: company.country,
+      }
 
 /** A number may be typed with spaces and hyphens; it is sent without. A leading `+372` is the code's business. */
 const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '')

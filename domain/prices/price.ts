@@ -18,10 +18,23 @@ export const Price = shape({
   kind: TicketKind,
   seqN: t.number,
   isResident: t.boolean,
+  /** The wire's word for the deck, `CABIN/DECK` or `CAR_DECK`. */
+  deck: nullable(openText('deckType')),
+  /** The weight may be told, and the plate must be (VEH-10). */
+  weightEditAllowed: t.boolean,
+  vehicleRegistrationInfoRequired: t.boolean,
   fareCents: EurCents,
   currency: openText('currency'),
 })
 export type Price = t.TypeOf<typeof Price>
+
+/** An extra of the route: what it asks for, and how many a reservation may have; `null` is any number (TICK-27). */
+export const RouteAddon = shape({
+  priceCategory: openText('priceCategory'),
+  mandatoryParameter: nullable(openText('parameterName')),
+  maxQuantityInReservation: nullable(t.number),
+})
+export type RouteAddon = t.TypeOf<typeof RouteAddon>
 
 /** The six groups in which the server answers (PRICE-03). */
 export const PriceGroups = shape({
@@ -30,7 +43,7 @@ export const PriceGroups = shape({
   carDeckPrices: listOf(Price),
   carDeckResidentPrices: listOf(Price),
   addonPrices: listOf(Price),
-  routeAddons: listOf(openText('priceCategory')),
+  routeAddons: listOf(RouteAddon),
 })
 export type PriceGroups = t.TypeOf<typeof PriceGroups>
 
@@ -74,7 +87,3 @@ export const kindOf = (subType: string | null, deckType: string | null): TicketK
     return 'passenger'
   return deckType === 'CABIN/DECK' ? 'passenger' : 'unknown'
 }
-
-/** What a foot passenger can buy: people and bicycles at the ordinary price, sorted. */
-export const footPrices = (groups: PriceGroups): readonly Price[] =>
-  sortPrices(groups.prices.filter((p) => !p.isResident && (p.kind === 'passenger' || p.kind === 'bicycle')))

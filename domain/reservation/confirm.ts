@@ -6,9 +6,9 @@ import {
   decideOwner,
   type ReservationOwner,
 } from '../passengers/contact.ts'
-import type { TicketLine } from '../tickets/ticketLine.ts'
-import { isInSync } from './request.ts'
-import type { Reservation } from './reservation.ts'
+import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
+import { isInSync, type SyncSituation } from './request.ts'
+import { isEmptySelection } from './selection.ts'
 
 export type ConfirmRefused =
   | { readonly _tag: 'NoReservation' }
@@ -17,12 +17,15 @@ export type ConfirmRefused =
   | { readonly _tag: 'PriceNotReady' }
   | { readonly _tag: 'ConfirmationInProgress' }
   | { readonly _tag: 'ContactIncomplete'; readonly errors: ContactErrors }
+  /** A local traveller's code is missing or has no discount: they would stay behind. */
+  | { readonly _tag: 'LocalIdsMissing' }
+  /** A vehicle is described and not added: it would stay behind. */
+  | { readonly _tag: 'VehicleNotAdded' }
 
-export interface ConfirmSituation {
-  readonly reservation: Reservation | null
-  readonly lines: readonly TicketLine[]
-  readonly activity: 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
+export interface ConfirmSituation extends SyncSituation {
   readonly contact: ContactForm
+  /** The forms of vehicles that are not on their way. */
+  readonly openForms: readonly VehicleForm[]
 }
 
 export interface ConfirmRequest {
@@ -31,13 +34,19 @@ export interface ConfirmRequest {
 }
 
 export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefused, ConfirmRequest> => {
-  const { reservation, lines, activity } = situation
+  const { reservation, selection, activity } = situation
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
-  if (lines.every((line) => line.count === 0)) return E.left({ _tag: 'NoTickets' })
+  if (selection.travellers.some(({ status }) => status !== 'exist'))
+    return E.left({ _tag: 'LocalIdsMissing' })
+  if (situation.openForms.some(isBegun)) return E.left({ _tag: 'VehicleNotAdded' })
+  if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
-  if (!isInSync(lines, reservation)) return E.left({ _tag: 'PriceNotReady' })
+  if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })
   const owner = decideOwner(situation.contact)
   if (E.isLeft(owner)) return E.left({ _tag: 'ContactIncomplete', errors: owner.left })
   return E.right({ reservationId: reservation.reservationId, owner: owner.right })
 }
+
+const isBegun = (form: VehicleForm): boolean =>
+  (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])

@@ -1,11 +1,16 @@
 // The life of the current reservation, from the first ticket to the paid one (RES-01..13).
 import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
-import { oneOf, shape } from '../codec/shapes.ts'
+import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { FailureLabel, ReservationChange } from './change.ts'
 import { Reservation } from './reservation.ts'
 
 const reservationId = openText('reservationId')
+
+/** The numbers that a request gives to travellers and vehicles, by their keys here. */
+const named = listOf(shape({ key: openText('entryKey'), seqN: t.number }))
+const label = FailureLabel
 
 /** Why a reservation is fetched: it decides where the answer goes. */
 export const FetchReason = oneOf('FetchReason', 'resume', 'locale', 'ticket', 'payment')
@@ -19,16 +24,18 @@ export const reservationCommands = {
   FetchReservation: shape({ reservationId, why: FetchReason }),
   /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
   ClearReservation: shape({}),
+  /** One of two trips goes, by the number of its package (RES-14). */
+  RemoveTrip: shape({ seqN: t.number }),
 }
 
 export const reservationEvents = {
-  CreateRequested: shape({}),
+  CreateRequested: shape({ named }),
   ReservationCreated: shape({ reservation: Reservation }),
-  ReservationCreateFailed: shape({ error: ApiError }),
-  ModifyRequested: shape({ reservationId }),
+  ReservationCreateFailed: shape({ error: ApiError, label }),
+  ModifyRequested: shape({ reservationId, named }),
   ReservationModified: shape({ reservation: Reservation }),
   /** `gone`: the server no longer has it, so neither have we (RES-09). */
-  ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean }),
+  ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean, label }),
   ConfirmRequested: shape({ reservationId }),
   ConfirmRefused: shape({
     reason: oneOf(
@@ -38,14 +45,27 @@ export const reservationEvents = {
       'PriceNotReady',
       'ConfirmationInProgress',
       'ContactIncomplete',
+      'LocalIdsMissing',
+      'VehicleNotAdded',
     ),
   }),
   ReservationConfirmed: shape({ reservation: Reservation }),
   ReservationConfirmFailed: shape({ error: ApiError, gone: t.boolean }),
   FetchRequested: shape({ reservationId, why: FetchReason }),
   ReservationFetched: shape({ reservation: Reservation, why: FetchReason }),
-  ReservationFetchFailed: shape({ reservationId, why: FetchReason, error: ApiError, gone: t.boolean }),
+  ReservationFetchFailed: shape({ reservationId, why: FetchReason, error: ApiError, gone: t.boolean, label }),
   /** OK or COMPLETED by the server's own word: no longer the current one, kept by its token (RES-10). */
   ReservationPaid: shape({ reservation: Reservation }),
   ReservationCleared: shape({}),
+  /** A promotion, a trip's removal or a passenger's data waits for its turn. */
+  ReservationChangeWanted: shape({ change: ReservationChange }),
+  ReservationChangeRequested: shape({ reservationId, change: ReservationChange }),
+  ReservationChangeMade: shape({ change: ReservationChange, reservation: Reservation }),
+  ReservationChangeFailed: shape({ change: ReservationChange, error: ApiError, gone: t.boolean, label }),
+  /** A trip that nothing is reserved on yet is no longer wanted. */
+  TripDropped: shape({ seqN: t.number }),
+  TripRemovalRefused: shape({
+    seqN: t.number,
+    reason: oneOf('TripRemovalRefusedTag', 'OnlyTrip', 'UnknownTrip', 'ConfirmationInProgress'),
+  }),
 }

@@ -1,22 +1,26 @@
-// What a create or a modify says, and when it is said at all (RES-02..04, RES-18, TICK-11, TICK-14, TICK-15).
+// What a create or a modify says, and when it is said at all (RES-02..04, RES-18, TICK-11..17).
 import * as E from 'fp-ts/Either'
-import type { SailPackage } from '../catalog/route.ts'
-import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
-import type { Reservation, ReservationItem } from './reservation.ts'
+import type { ReservationChange } from './change.ts'
+import { differenceOn, type PurgeItem } from './differences.ts'
+import type { Reservation } from './reservation.ts'
+import { type ItemDetail, namedWishes, type Selection } from './selection.ts'
+import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
+import { weightChange } from './weights.ts'
 
-/** One passenger or one bicycle; the wire has an item for each (TICK-11, TICK-14). */
+/** One passenger, bicycle, vehicle, or so many of an extra (TICK-14). */
 export interface RequestItem {
   readonly seqN: number
   readonly priceCategory: string
   readonly sailPackage: string
   readonly sailPackageSeqN: number
   readonly sailRefIds: readonly string[]
+  readonly detail: ItemDetail
 }
 
-/** An item that the server should take out again. */
-export interface PurgeItem {
+/** A number that a request gives to a named thing. */
+export interface NamedNumber {
+  readonly key: string
   readonly seqN: number
-  readonly sailPackageSeqN: number
 }
 
 export interface ReservationRequest {
@@ -28,8 +32,19 @@ export interface ReservationRequest {
 }
 
 export type Sync =
-  | { readonly _tag: 'Create'; readonly request: ReservationRequest }
-  | { readonly _tag: 'Modify'; readonly reservationId: string; readonly request: ReservationRequest }
+  | {
+      readonly _tag: 'Create'
+      readonly request: ReservationRequest
+      readonly named: readonly NamedNumber[]
+    }
+  | {
+      readonly _tag: 'Modify'
+      readonly reservationId: string
+      readonly request: ReservationRequest
+      readonly named: readonly NamedNumber[]
+    }
+  /** A weight, a promotion, a trip's removal, a passenger's data: by a call of its own. */
+  | { readonly _tag: 'Change'; readonly reservation: Reservation; readonly change: ReservationChange }
 
 export type SyncRefused =
   /** The reservation says what the selection says; nothing is sent (RES-04, RES-18). */
@@ -40,103 +55,98 @@ export type SyncRefused =
   | { readonly _tag: 'ConfirmationInProgress' }
   | { readonly _tag: 'NoSail' }
 
+/** What is being done to the reservation: `other` is a fetch after a reload. */
+export type Activity = 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
+
 export interface SyncSituation {
-  readonly lines: readonly TicketLine[]
+  readonly selection: Selection
+  readonly trips: readonly ChosenTrip[]
   readonly reservation: Reservation | null
-  readonly activity: 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
-  readonly sailPackage: SailPackage | null
-  readonly sailRefId: string | null
+  readonly activity: Activity
+  /** Changes that wait for their turn. */
+  readonly wanted: readonly ReservationChange[]
   readonly saleChannel: string
 }
 
-/** The first change creates, later ones modify, and what is already so is not said again. */
+/** The first change creates, later ones modify, and what is already so is not said again. Tickets go first. */
 export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync> => {
-  const { reservation, activity } = situation
+  const { reservation, activity, wanted } = situation
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
-  const trip = tripOf(situation)
-  if (trip === null) return E.left({ _tag: 'NoSail' })
-  const items = itemsToAdd(situation, trip)
-  const purgeItems = reservation === null ? [] : itemsToPurge(situation.lines, reservation)
-  if (items.length === 0 && purgeItems.length === 0) return E.left({ _tag: 'NothingToSend' })
+  const packages = wantedPackages(situation.trips, reservation)
+  if (packages.length === 0) return E.left({ _tag: 'NoSail' })
+  const { request, named } = requestOf(situation, packages)
+  if (Object.keys(request.requests).length > 0 || request.purgeItems.length > 0)
+    return E.right(
+      reservation === null
+        ? { _tag: 'Create', request, named }
+        : { _tag: 'Modify', reservationId: reservation.reservationId, request, named },
+    )
+  const change = weightChange(situation.selection.vehicles, reservation) ?? wanted[0]
+  return change === undefined || reservation === null
+    ? E.left({ _tag: 'NothingToSend' })
+    : E.right({ _tag: 'Change', reservation, change })
+}
+
+/** Whether the reservation holds exactly what is selected, on the sails that are selected. */
+export const isInSync = (situation: Omit<SyncSituation, 'activity'>): boolean => {
+  const decided = decideSync({ ...situation, activity: 'idle' })
+  return E.isLeft(decided) && decided.left._tag === 'NothingToSend'
+}
+
+/** The price on the screen is that of what is selected: nothing is under way, and nothing is left to say (PRICE-09). */
+export const isPriceReady = (situation: SyncSituation): boolean =>
+  situation.activity === 'idle' && isInSync(situation)
+
+const requestOf = (situation: SyncSituation, packages: readonly WantedPackage[]) => {
+  const { selection, reservation } = situation
+  let next = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN)) + 1
+  const named: NamedNumber[] = []
+  const wishes = namedWishes(selection)
+  const differences = packages.map((wanted) => ({
+    wanted,
+    difference: differenceOn(wanted, selection, reservation),
+  }))
+  /** One number for a named thing in all packages. */
+  const numbers = new Map<string, number>()
+  for (const { key, seqN } of wishes) {
+    if (!differences.some(({ difference }) => difference.namedKeys.includes(key))) continue
+    if (seqN === null) named.push({ key, seqN: next })
+    numbers.set(key, seqN ?? next++)
+  }
+  const requests: Record<string, RequestItem[]> = {}
+  for (const { wanted, difference } of differences) {
+    const placed = { sailPackage: wanted.code, sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }
+    const items: RequestItem[] = difference.missingCodes.map((priceCategory) => ({
+      ...{ seqN: next++, priceCategory, ...placed },
+      detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
+    }))
+    for (const { key, priceCategory, detail } of wishes) {
+      if (!difference.namedKeys.includes(key)) continue
+      items.push({
+        seqN: numbers.get(key) ?? 0,
+        priceCategory,
+        ...placed,
+        detail: onSails(detail, wanted.sailRefIds),
+      })
+    }
+    if (items.length > 0) requests[wanted.seqN] = items
+  }
+  const purgeItems = differences.flatMap(({ difference }) => difference.purgeItems)
   const request: ReservationRequest = {
-    roundTrip: false,
+    roundTrip: situation.trips.length > 1,
     saleChannel: situation.saleChannel,
-    requests: items.length === 0 ? {} : { [PACKAGE_SEQ_N]: items },
+    requests,
     purgeItems,
   }
-  return E.right(
-    reservation === null
-      ? { _tag: 'Create', request }
-      : { _tag: 'Modify', reservationId: reservation.reservationId, request },
-  )
+  return { request, named }
 }
 
-/** Whether the reservation holds exactly the tickets of the selection. */
-export const isInSync = (lines: readonly TicketLine[], reservation: Reservation | null): boolean =>
-  differencesOf(lines, reservation).every(({ missing, surplus }) => missing === 0 && surplus.length === 0)
-
-const PACKAGE_SEQ_N = 1
-
-/** What one category needs: so many tickets more, these items less. */
-interface Difference {
-  readonly code: string
-  readonly missing: number
-  readonly surplus: readonly ReservationItem[]
-}
-
-const differencesOf = (lines: readonly TicketLine[], reservation: Reservation | null): Difference[] => {
-  const items = reservation?.items ?? []
-  const codes = new Set([...lines.map((line) => line.code), ...items.map((item) => item.priceCategory)])
-  return [...codes].map((code) => {
-    const held = items.filter((item) => item.priceCategory === code)
-    return { code, ...differenceOf(countOf(lines, code), held) }
-  })
-}
-
-/** The newest items go first. One of several tickets goes as a whole, and what is then too few comes anew. */
-const differenceOf = (wanted: number, held: readonly ReservationItem[]): Omit<Difference, 'code'> => {
-  const surplus: ReservationItem[] = []
-  let count = held.reduce((sum, item) => sum + item.quantity, 0)
-  for (const item of [...held].sort((a, b) => b.seqN - a.seqN)) {
-    if (count <= wanted) break
-    surplus.push(item)
-    count -= item.quantity
-  }
-  return { missing: Math.max(0, wanted - count), surplus }
-}
-
-interface Trip {
-  readonly packageCode: string
-  readonly sailRefIds: readonly string[]
-}
-
-/** What is held stays on its own sails, also while others are looked at; `null` where there is no sail yet. */
-const tripOf = ({ reservation, sailPackage, sailRefId }: SyncSituation): Trip | null => {
-  const held = reservation?.sailPackages[0]
-  if (held !== undefined && held.sails.length > 0)
-    return { packageCode: held.code, sailRefIds: held.sails.map((sail) => sail.sailRefId) }
-  return sailPackage === null || sailRefId === null
-    ? null
-    : { packageCode: sailPackage.code, sailRefIds: [sailRefId] }
-}
-
-const itemsToAdd = (situation: SyncSituation, { packageCode, sailRefIds }: Trip): RequestItem[] => {
-  const taken = (situation.reservation?.items ?? []).map((item) => item.seqN)
-  const firstFree = Math.max(0, ...taken) + 1
-  const missing = differencesOf(situation.lines, situation.reservation).flatMap((difference) =>
-    Array.from({ length: difference.missing }, () => difference.code),
-  )
-  return missing.map((priceCategory, i) => ({
-    seqN: firstFree + i,
-    priceCategory,
-    sailPackage: packageCode,
-    sailPackageSeqN: PACKAGE_SEQ_N,
-    sailRefIds,
-  }))
-}
-
-const itemsToPurge = (lines: readonly TicketLine[], reservation: Reservation): PurgeItem[] =>
-  differencesOf(lines, reservation).flatMap(({ surplus }) =>
-    surplus.map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
-  )
+/** A vehicle's weights on the sails of its own package. */
+const onSails = (detail: ItemDetail, sailRefIds: readonly string[]): ItemDetail =>
+  detail._tag === 'Vehicle'
+    ? {
+        ...detail,
+        weightOnSails: detail.weightOnSails.filter(({ sailRefId }) => sailRefIds.includes(sailRefId)),
+      }
+    : detail

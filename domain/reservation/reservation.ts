@@ -1,10 +1,11 @@
 // The reservation as the server tells it: what is held, until when, for how much (RES-01, RES-19).
 import * as t from 'io-ts'
-import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
-import { openText, secret } from '../codec/text.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, personal, secret } from '../codec/text.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { ReservationOwner } from '../passengers/contact.ts'
+import { Guest } from '../passengers/guest.ts'
 import { Voyage } from '../schedule/sail.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 
@@ -29,6 +30,17 @@ export const ReservationItem = shape({
   inventoryClass: openText('inventoryClass'),
   quantity: t.number,
   priceCents: EurCents,
+  /** Before a promotion, and before it is multiplied. */
+  unitCents: EurCents,
+  isVehicle: t.boolean,
+  subType: nullable(openText('subType')),
+  licencePlate: nullable(personal('licencePlate')),
+  /** What it costs on each of its sails. */
+  centsBySail: byKey(openText('sailRefId'), EurCents),
+  /** Factors on the price, for width or height. */
+  coefficients: listOf(t.number),
+  /** The code of the promotion that made it cheaper. */
+  promotion: nullable(secret('promotionCode')),
 })
 export type ReservationItem = t.TypeOf<typeof ReservationItem>
 
@@ -61,6 +73,8 @@ export const Reservation = shape(
     saleChannel: nullable(openText('saleChannel')),
     items: listOf(ReservationItem),
     sailPackages: listOf(ReservedPackage),
+    guests: listOf(Guest),
+    promotion: nullable(secret('promotionCode')),
     total: TotalPrice,
     owner: nullable(ReservationOwner),
     paymentMethod: nullable(openText('paymentMethod')),
@@ -78,10 +92,18 @@ export const stateOf = (status: string): ReservationState => {
   return status === 'RF' ? 'refunded' : 'unknown'
 }
 
-/** The tickets that a reservation holds, one line a category, in the order in which they were added. */
-export const linesOf = (reservation: Reservation): readonly TicketLine[] => {
+/**
+ * The tickets that a reservation holds on its first package, one line a category, in the order in which they were
+ * added. `isLine` leaves out what is not counted ticket by ticket.
+ */
+export const linesOf = (
+  reservation: Reservation,
+  isLine: (item: ReservationItem) => boolean = () => true,
+): readonly TicketLine[] => {
   const lines = new Map<string, TicketLine>()
+  const first = Math.min(...reservation.items.map((item) => item.sailPackageSeqN))
   for (const item of reservation.items) {
+    if (item.sailPackageSeqN !== first || !isLine(item)) continue
     const count = (lines.get(item.priceCategory)?.count ?? 0) + item.quantity
     lines.set(item.priceCategory, { code: item.priceCategory, title: item.title, count })
   }

@@ -8,12 +8,14 @@ import { Inventory, Sail } from './sail.ts'
 
 const legCode = openText('legCode')
 const sailRefId = openText('sailRefId')
+/** The number of the trip's package: 1 is the way out, 2 the way back. */
+const trip = t.number
 
 export const scheduleCommands = {
   /** The days of the next twelve months on which the leg is sailed (SCHED-02). */
   FindSailDates: shape({ legCode, packageCode: openText('packageCode') }),
   /** `day` as a person chose or typed it; it is checked before it is believed (VAL-12..15). */
-  ChooseDate: shape({ day: openText('typedDay') }),
+  ChooseDate: shape({ trip, day: openText('typedDay') }),
   /** The sails of one day; without a day, of tomorrow (SCHED-13). */
   FindSails: shape({ legCode, day: nullable(CalendarDay) }),
   /** What is left on each departure of a day (SCHED-03). */
@@ -29,10 +31,11 @@ export const scheduleEvents = {
   SailDatesFound: shape({ legCode, days: listOf(CalendarDay) }),
   /** Notes the package (ERR-31). */
   SailDatesFailed: shape({ packageCode: openText('packageCode'), error: ApiError }),
-  DateChosen: shape({ day: CalendarDay }),
+  DateChosen: shape({ trip, day: CalendarDay }),
   DateRefused: shape({
+    trip,
     day: openText('typedDay'),
-    reason: oneOf('DayRefusedTag', 'NotADay', 'DayIsPast', 'DayIsTooFar'),
+    reason: oneOf('DayRefusedTag', 'NotADay', 'DayIsPast', 'DayIsTooFar', 'DayBeforeOutbound'),
   }),
   SailsRequested: shape({ legCode, day: CalendarDay }),
   SailsFound: shape({ legCode, day: CalendarDay, sails: listOf(Sail) }),
@@ -45,12 +48,17 @@ export const scheduleEvents = {
     failedCount: t.number,
   }),
   InventoriesFailed: shape({ legCode, day: CalendarDay, error: ApiError }),
-  SailSelected: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
+  /** `keepsReservation`: it was chosen to move what is held, in the datetime modal (SCHED-08). */
+  SailSelected: shape({
+    sailRefId,
+    by: oneOf('SailChooser', 'person', 'nearest', 'address'),
+    keepsReservation: t.boolean,
+  }),
   /**
-   * The day that the page shows has passed: chosen dates that have passed start over, and a sail that
-   * has gone, or of which nobody knows what is left, is no longer selected (PERS-04..06).
+   * The day that the page shows has passed: chosen dates that have passed start over, and sails that
+   * have gone, or of which nobody knows what is left, are no longer selected (PERS-04..06).
    */
-  PastChoiceDropped: shape({ dates: t.boolean, sailRefId: nullable(sailRefId) }),
+  PastChoiceDropped: shape({ dates: t.boolean, sailRefIds: listOf(sailRefId) }),
   SailRefused: shape({
     sailRefId,
     reason: oneOf(
@@ -60,6 +68,7 @@ export const scheduleEvents = {
       'SailFull',
       'SailDeparted',
       'BookingClosed',
+      'BeforeOutbound',
     ),
   }),
 }

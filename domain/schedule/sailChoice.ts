@@ -11,6 +11,8 @@ export type SailRefused =
   | { readonly _tag: 'SailDeparted' }
   | { readonly _tag: 'BookingClosed' }
   | { readonly _tag: 'SailFull' }
+  /** The way back leaves before the way out arrives. */
+  | { readonly _tag: 'BeforeOutbound' }
 
 export interface SailOffer {
   readonly sails: readonly Sail[]
@@ -18,6 +20,8 @@ export interface SailOffer {
   /** The route whose DEADLINE counts, `null` when it is not known. */
   readonly route: Route | null
   readonly nowMs: EpochMs
+  /** When the way out arrives, for the way back; `null` where nothing has to be waited for. */
+  readonly notBeforeMs: EpochMs | null
 }
 
 /** Whether `sail` can be booked at this moment; the deadline itself is already too late. */
@@ -30,6 +34,8 @@ export const decideSail = (offer: SailOffer, sailRefId: string): E.Either<SailRe
   const inventory = offer.inventories[sailRefId]
   if (inventory === undefined || !inventory.enabled || inventory.count <= 0)
     return E.left({ _tag: 'SailFull' })
+  if (offer.notBeforeMs !== null && sail.departureAtMs < offer.notBeforeMs)
+    return E.left({ _tag: 'BeforeOutbound' })
   return E.right(sail)
 }
 

@@ -10,6 +10,9 @@ import { Notice, NoticeKey, NoticeTone } from './notice.ts'
 /** What support wants to know of the last call about weights. */
 export const LastRequest = shape({ method: openText('method'), path: openText('path'), atMs: EpochMs })
 
+export const ModalName = oneOf('ModalName', 'tickets', 'datetime')
+export type ModalName = t.TypeOf<typeof ModalName>
+
 export const shellCommands = {
   /** The page has loaded; everything else follows from it. */
   StartSession: shape({ demo: t.boolean }),
@@ -45,6 +48,9 @@ export const shellCommands = {
   NoteClockMove: shape({ byMs: DurationMs }),
   /** The page is looked at again. */
   NoteWake: shape({}),
+  /** The modals that other rules speak of (TICK-01, OP-104). */
+  OpenModal: shape({ name: ModalName }),
+  CloseModal: shape({}),
   /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */
   NoteServerClock: shape({ offsetMs: DurationMs }),
 }
@@ -66,6 +72,8 @@ export const shellEvents = {
   /** From here on times are `byMs` off those before. */
   ClockMoved: shape({ byMs: DurationMs }),
   PageWoke: shape({}),
+  ModalOpened: shape({ name: ModalName }),
+  ModalClosed: shape({ name: ModalName }),
   ServerClockMeasured: shape({ offsetMs: DurationMs }),
   /** A handler, policy or source threw: a broken invariant of ours, told and survived. */
   EffectCrashed: shape({ effect: openText('effect'), error: openText('error') }),

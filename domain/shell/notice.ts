@@ -20,6 +20,13 @@ export const NoticeKey = oneOf(
   'paymentUnclear',
   'redirectRefused',
   'sailUnknown',
+  'packageSailMismatch',
+  'promotionFailed',
+  'tripRemovalFailed',
+  'weightFailed',
+  'guestFailed',
+  'vehiclePriceFailed',
+  'residentCheckFailed',
 )
 export type NoticeKey = t.TypeOf<typeof NoticeKey>
 

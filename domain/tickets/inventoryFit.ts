@@ -17,6 +17,23 @@ export interface SailPlaces {
   readonly inventory: Inventory
 }
 
+/** Fits on every sail; the first one on which it doesn't is told. */
+export const decideFitOnAll = (
+  lines: readonly TicketLine[],
+  sails: readonly SailPlaces[],
+): E.Either<DoesNotFit, null> =>
+  sails.map((places) => decideFit(lines, places)).find(E.isLeft) ?? E.right(null)
+
+/** How many of `code` can be had on every sail beside the other lines; `null` is unlimited. */
+export const roomOnAll = (
+  code: string,
+  lines: readonly TicketLine[],
+  sails: readonly SailPlaces[],
+): number | null => {
+  const rooms = sails.flatMap((places) => roomFor(code, lines, places) ?? [])
+  return rooms.length === 0 ? null : Math.min(...rooms)
+}
+
 /** Fits exactly when no bound is passed. A class that the inventory doesn't name is unlimited. */
 export const decideFit = (lines: readonly TicketLine[], places: SailPlaces): E.Either<DoesNotFit, null> => {
   const passed = boundsOf(places.inventory).find(

@@ -1,23 +1,60 @@
-// Decides a change of quantity before anything is sent (SCHED-14, RES-12, TICK-16).
+// Decides a change of quantity before anything is sent (SCHED-14, SCHED-20, RES-12, TICK-16, TICK-26).
 import * as E from 'fp-ts/Either'
-import type { Price } from '../prices/price.ts'
-import type { Inventory } from '../schedule/sail.ts'
-import { decideFit, type DoesNotFit, roomFor } from './inventoryFit.ts'
+import type { Offer, OfferedPrice } from '../prices/offer.ts'
+import type { RouteAddon } from '../prices/price.ts'
+import type { Selection } from '../reservation/selection.ts'
+import { decideFitOnAll, type DoesNotFit, roomOnAll, type SailPlaces } from './inventoryFit.ts'
 import { countOf, type TicketLine, withCount } from './ticketLine.ts'
+import { placesUsed } from './placesUsed.ts'
+
+/** What keeps anything from being chosen at this moment, whatever it is. */
+export type NotNow =
+  | { readonly _tag: 'ConfirmationInProgress' }
+  | { readonly _tag: 'NoSail' }
+  /** A direction has no sail yet (SCHED-21). */
+  | { readonly _tag: 'PackageSailMismatch' }
 
 export type QuantityRefused =
+  | NotNow
   | DoesNotFit
-  | { readonly _tag: 'ConfirmationInProgress' }
   | { readonly _tag: 'UnknownCategory' }
   | { readonly _tag: 'NotANumber' }
-  | { readonly _tag: 'NoSail' }
+  | { readonly _tag: 'TooManyOfAddon'; readonly available: number }
+  | { readonly _tag: 'AddonParameterMissing' }
 
 export interface QuantitySituation {
-  readonly lines: readonly TicketLine[]
-  readonly prices: readonly Price[]
-  /** What was left on the selected sail before the reservation, `null` when no sail is selected. */
-  readonly inventory: Inventory | null
+  readonly selection: Selection
+  readonly offer: Offer
+  /** What was left on each selected sail before the reservation. */
+  readonly sails: readonly SailPlaces[]
+  /** How many directions there are, each of which needs a sail but in the tickets modal (SCHED-20). */
+  readonly tripCount: number
+  readonly isTicketsModal: boolean
   readonly isConfirming: boolean
+}
+
+/** What is sold ticket by ticket, extras included; an extra says what it asks for. */
+export const countedPrice = (
+  { tickets, addons }: Offer,
+  code: string,
+): { readonly price: OfferedPrice; readonly addon: RouteAddon | null } | null => {
+  const price = tickets.find((candidate) => candidate.code === code)
+  if (price !== undefined) return { price, addon: null }
+  const extra = addons.find((candidate) => candidate.code === code)
+  return extra === undefined ? null : { price: extra, addon: extra.addon }
+}
+
+/** `null` where something can be chosen. */
+export const decideNow = (situation: QuantitySituation): NotNow | null => {
+  if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }
+  if (situation.sails.length === 0) return { _tag: 'NoSail' }
+  const isWhole = situation.sails.length === situation.tripCount
+  return isWhole || situation.isTicketsModal ? null : { _tag: 'PackageSailMismatch' }
+}
+
+export interface QuantityChange {
+  readonly line: TicketLine
+  readonly addon: RouteAddon | null
 }
 
 /** The line as it will stand; a count below zero becomes zero, which removes it (TICK-16). */
@@ -25,21 +62,42 @@ export const decideQuantity = (
   situation: QuantitySituation,
   code: string,
   count: number,
-): E.Either<QuantityRefused, TicketLine> => {
-  const { lines, prices, inventory } = situation
-  if (situation.isConfirming) return E.left({ _tag: 'ConfirmationInProgress' })
+): E.Either<QuantityRefused, QuantityChange> => {
+  const { selection, sails } = situation
+  const notNow = decideNow(situation)
+  if (notNow !== null) return E.left(notNow)
   if (!Number.isSafeInteger(count)) return E.left({ _tag: 'NotANumber' })
-  if (inventory === null) return E.left({ _tag: 'NoSail' })
-  const price = prices.find((candidate) => candidate.code === code)
-  if (price === undefined) return E.left({ _tag: 'UnknownCategory' })
+  const sold = countedPrice(situation.offer, code)
+  if (sold === null) return E.left({ _tag: 'UnknownCategory' })
+  const { addon, price } = sold
   const line = { code, title: price.title, count: Math.max(0, count) }
-  if (line.count <= countOf(lines, code)) return E.right(line) // Fewer always fit, even where a sail is overbooked.
-  const fit = decideFit(withCount(lines, line), { prices, inventory })
-  return E.isLeft(fit) ? fit : E.right(line)
+  const change = E.right({ line, addon })
+  if (line.count <= countOf(selection.lines, code)) return change // Fewer always fit, even where a sail is overbooked.
+  const refused = addon === null ? null : addonRefusal(addon, line.count, selection)
+  if (refused !== null) return E.left(refused)
+  const fit = decideFitOnAll(
+    placesUsed({ ...selection, lines: withCount(selection.lines, line) }, sails),
+    sails,
+  )
+  return E.isLeft(fit) ? fit : change
+}
+
+/** An extra has its own maximum, and may ask for something first (TICK-26, TICK-27). */
+const addonRefusal = (addon: RouteAddon, count: number, selection: Selection): QuantityRefused | null => {
+  const { maxQuantityInReservation: max, mandatoryParameter, priceCategory } = addon
+  if (max !== null && count > max) return { _tag: 'TooManyOfAddon', available: max }
+  const text = selection.addons.find(({ code }) => code === priceCategory)?.text.trim() ?? ''
+  return mandatoryParameter !== null && text === '' ? { _tag: 'AddonParameterMissing' } : null
 }
 
 /** How many of `code` can be had in all as things stand, never fewer than there are; `null` is unlimited. */
-export const limitOf = ({ lines, prices, inventory }: QuantitySituation, code: string): number | null => {
-  const room = inventory === null ? 0 : roomFor(code, lines, { prices, inventory })
-  return room === null ? null : Math.max(countOf(lines, code), room)
+export const limitOf = (situation: QuantitySituation, code: string): number | null => {
+  const { selection, sails, offer } = situation
+  const held = countOf(selection.lines, code)
+  if (sails.length === 0) return held
+  const others = { ...selection, lines: withCount(selection.lines, { code, title: '', count: 0 }) }
+  const room = roomOnAll(code, placesUsed(others, sails), sails)
+  const max = countedPrice(offer, code)?.addon?.maxQuantityInReservation ?? null
+  const limits = [room, max].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : Math.max(held, Math.min(...limits))
 }

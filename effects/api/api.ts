@@ -6,11 +6,14 @@ import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
-import { type Answer, callApi, type CallContext, type CallInput } from './call.ts'
+import { type Answer, callApi, type CallContext, type Caller, type CallInput } from './call.ts'
+import { detailApi } from './detailApi.ts'
 import type { Call, CallAnswer } from './endpoints.ts'
 import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
 import { toPriceGroups } from './wire/prices.ts'
-import { fromOwner, fromRequest, toPaymentMethods, toReservation } from './wire/reservation.ts'
+import { fromOwner } from './wire/owner.ts'
+import { fromRequest } from './wire/request.ts'
+import { toPaymentMethods, toReservation } from './wire/reservation.ts'
 import { toInventories, toSails } from './wire/schedule.ts'
 
 /** The API bound to the entry that causes its calls. */
@@ -21,10 +24,14 @@ const NONE = { parameters: {}, body: null } as const
 export const createApi = (context: CallContext) => {
   const call = <K extends Call>(name: K, input: CallInput<K>): Answer<CallAnswer<K>> =>
     callApi(context, name, input)
-  return { ...catalogApi(call), ...scheduleApi(call), ...reservationApi(call), ...paymentApi(call) }
+  return {
+    ...catalogApi(call),
+    ...scheduleApi(call),
+    ...reservationApi(call),
+    ...detailApi(call),
+    ...paymentApi(call),
+  }
 }
-
-type Caller = <K extends Call>(name: K, input: CallInput<K>) => Answer<CallAnswer<K>>
 
 const catalogApi = (call: Caller) => ({
   /** Routes, packages and ports together; the first failure stands for all. */

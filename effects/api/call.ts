@@ -9,13 +9,13 @@ import type { Exchange, ExchangeOutcome } from '../../domain/exchange.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Endpoint } from './endpoint.ts'
 import {
   addressOf,
   type Call,
   type CallAnswer,
   type CallBody,
   type CallParameters,
-  type Endpoint,
   endpoints,
 } from './endpoints.ts'
 import { HEADERS } from './headers.ts'
@@ -42,6 +42,9 @@ export interface CallInput<K extends Call> {
   readonly parameters: CallParameters<K>
   readonly body: CallBody<K>
 }
+
+/** `callApi` with its context given. */
+export type Caller = <K extends Call>(name: K, input: CallInput<K>) => Answer<CallAnswer<K>>
 
 /** Emits once and completes. Unsubscribing before that records the exchange as abandoned. */
 export const callApi = <K extends Call>(

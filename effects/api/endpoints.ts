@@ -3,29 +3,20 @@
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
+import { detailEndpoints } from './detailEndpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { PackagesAnswer, PortsAnswer, RoutesAnswer } from './wire/catalog.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from './wire/payment.ts'
 import { PricesAnswer } from './wire/prices.ts'
+import { CreateBody, ModifyBody } from './wire/request.ts'
 import {
   ConfirmBody,
-  CreateBody,
   ExtendAnswer,
-  ModifyBody,
   PaymentMethodsAnswer,
   ReservationAnswer,
   StatusAnswer,
 } from './wire/reservation.ts'
 import { InventoryAnswer, SailDatesAnswer, SailsAnswer } from './wire/schedule.ts'
-
-/** `parameters` fill the path's `{…}`; the ones that the path doesn't name go into the query. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly host: 'api' | 'catalog'
-  readonly path: string
-  readonly parameters: t.Mixed
-  readonly body: t.Mixed
-  readonly answer: t.Mixed
-}
 
 const none = shape({})
 const reservationId = shape({ id: openText('reservationId') })
@@ -35,6 +26,7 @@ const day = openText('day')
 const ignored = t.unknown
 
 export const endpoints = {
+  ...detailEndpoints,
   routes: {
     method: 'GET',
     host: 'api',

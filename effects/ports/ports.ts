@@ -40,6 +40,8 @@ export interface SessionConfig {
   readonly languages: LocaleChoice['languages']
   readonly timeZone: string
   readonly saleChannel: string
+  /** An island's own brand: residents are offered only where the route says so (OP-13). */
+  readonly isIsland: boolean
   /** Hosts to which a payment may redirect. */
   readonly redirectHosts: readonly string[]
 }

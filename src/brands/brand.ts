@@ -10,6 +10,8 @@ export interface Brand {
   /** The ports' time zone: what "today" means and how departures are shown (OP-111). */
   readonly timeZone: string
   readonly saleChannel: string
+  /** An island's own brand: residents are offered only where a route's settings say so. */
+  readonly isIsland: boolean
   /** Where the list of ports is served. */
   readonly catalogRoot: string
   /** Hosts to which a payment may redirect. */
@@ -23,5 +25,6 @@ export const sessionConfigOf = (brand: Brand, ownHost: string): SessionConfig =>
   languages: brand.languages,
   timeZone: brand.timeZone,
   saleChannel: brand.saleChannel,
+  isIsland: brand.isIsland,
   redirectHosts: [...brand.redirectHosts, ownHost],
 })

@@ -7,6 +7,7 @@ export const meretee: Brand = {
   languages: ['en', 'et'],
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
+  isIsland: false,
   catalogRoot: 'https://catalog.meretee.example',
   redirectHosts: ['pay.meretee.example'],
   cardProviderUrl: 'https://card.meretee.example/frame',

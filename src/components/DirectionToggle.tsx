@@ -1,7 +1,7 @@
-/* Which way to sail: two native radios drawn as the two halves of one sign. */
+/* Which way to sail: a `Segmented` of the two ways, an arrow drawn between the ports of each. */
 import type { ReactNode } from 'react'
-import { classes } from '../look/classes.ts'
 import css from './DirectionToggle.module.css'
+import { Segmented } from './Segmented.tsx'
 
 export interface DirectionLeg {
   readonly value: string
@@ -21,28 +21,21 @@ export interface DirectionToggleProps {
   readonly disabled?: boolean | undefined
 }
 
-export const DirectionToggle = (props: DirectionToggleProps) => (
-  <fieldset className={css.toggle} disabled={props.disabled ?? false}>
-    <legend className={props.legendHidden === true ? 'fl-hidden' : css.legend}>{props.legend}</legend>
-    <div className={css.halves}>
-      {props.legs.map((leg) => (
-        <label key={leg.value} className={classes(css.half, leg.value === props.value && css.checked)}>
-          <input
-            className="fl-radio"
-            type="radio"
-            name={props.name}
-            value={leg.value}
-            checked={leg.value === props.value}
-            onChange={() => props.onChoose(leg.value)}
-          />
-          <span>{leg.from}</span>
-          <span className="fl-hidden">{` ${props.toText} `}</span>
-          <svg className={css.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
-            <path d="M0 6h22M17 1l5 5-5 5" />
-          </svg>
-          <span>{leg.to}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
+export const DirectionToggle = ({ legs, toText, ...rest }: DirectionToggleProps) => (
+  <Segmented
+    {...rest}
+    stacks
+    segments={legs.map((leg) => ({ value: leg.value, label: <Leg {...leg} toText={toText} /> }))}
+  />
+)
+
+const Leg = ({ from, to, toText }: DirectionLeg & Pick<DirectionToggleProps, 'toText'>) => (
+  <>
+    <span>{from}</span>
+    <span className="fl-hidden">{` ${toText} `}</span>
+    <svg className={css.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
+      <path d="M0 6h22M17 1l5 5-5 5" />
+    </svg>
+    <span>{to}</span>
+  </>
 )

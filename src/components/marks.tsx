@@ -19,6 +19,12 @@ export const MinusMark = () => (
   </Mark>
 )
 
+export const CheckMark = () => (
+  <Mark>
+    <path d="M4 10.500l4 4L16 6" />
+  </Mark>
+)
+
 export const ClockMark = () => (
   <Mark>
     <circle cx="10" cy="10" r="7.500" />

@@ -3,8 +3,10 @@ import { bankChoice, bankPage, fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './callHandler.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { confirmReservation, paymentMethods } from './calls/confirmation.ts'
+import { citizenships, countries, saveGuest } from './calls/guests.ts'
 import { cardSuccess, paymentCancel, paymentSuccess, preparePayment } from './calls/payment.ts'
 import { prices } from './calls/prices.ts'
+import { applyPromotion, removePromotion } from './calls/promotions.ts'
 import {
   createReservation,
   extendReservation,
@@ -12,7 +14,10 @@ import {
   reservation,
   reservationStatus,
 } from './calls/reservation.ts'
+import { residentOnRoute, residentOnSail } from './calls/residents.ts'
 import { inventory, sailDates, sails } from './calls/schedule.ts'
+import { removeTrip } from './calls/trips.ts'
+import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
 
 export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   routes,
@@ -33,6 +38,17 @@ export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   paymentSuccess,
   paymentCancel,
   cardSuccess,
+  residentOnRoute,
+  residentOnSail,
+  vehiclePrice,
+  setWeight,
+  resetWeight,
+  applyPromotion,
+  removePromotion,
+  removeTrip,
+  saveGuest,
+  countries,
+  citizenships,
   fakeCard,
   bankPage,
   bankChoice,

@@ -1,41 +1,60 @@
 // What a category costs on a sail: the one place that knows, for the price list and for every reservation.
-import { eurCents, type EurCents, sumCents } from '../../domain/money.ts'
-import { CATEGORIES, type CategoryData, isResidentCategory, isVehicleCategory } from './data/categories.ts'
+import { eurCents, type EurCents } from '../../domain/money.ts'
+import {
+  CATEGORIES,
+  type CategoryData,
+  isPersonCategory,
+  isResidentCategory,
+  isVehicleCategory,
+} from './data/categories.ts'
 import type { RouteData } from './data/routes.ts'
-import { PEAK_COEFFICIENT, PEAK_FROM, PEAK_ROUTES, TARIFFS, VAT_PERCENT } from './data/tariffs.ts'
+import {
+  ONE_DAY_RETURN_FACTOR,
+  ONE_DAY_RETURN_ROUTES,
+  PEAK_COEFFICIENT,
+  PEAK_FROM,
+  PEAK_ROUTES,
+  TARIFFS,
+  VAT_PERCENT,
+} from './data/tariffs.ts'
 import type { DemoSail } from './timetable.ts'
 
 /** A category as it is sold on one sail. */
 export interface Fare {
   readonly category: CategoryData
   readonly fareCents: EurCents
-  /** Set by the county, whatever the coefficient says. */
+  /** Set by the county, whatever a factor says. */
   readonly isFixed: boolean
-  readonly coefficient: number
 }
 
 /** Every category that is sold on the sail, in the order of their sequence. */
-export const faresOf = (sail: DemoSail): readonly Fare[] =>
+export const faresOf = (sail: DemoSail, isOneDayReturn = false): readonly Fare[] =>
   Object.keys(tariffOf(sail.route))
-    .flatMap((code) => fareOf(sail, code) ?? [])
+    .flatMap((code) => fareOf(sail, code, isOneDayReturn) ?? [])
     .sort((a, b) => a.category.seqN - b.category.seqN)
 
 /** Sails of the same key have the same fares. */
 export const tariffKey = (sail: DemoSail): string => `${sail.route.code} ${isPeak(sail) ? 'peak' : 'usual'}`
 
 /** `null` when the category isn't sold on the sail. */
-export const fareOf = (sail: DemoSail, code: string): Fare | null => {
+export const fareOf = (sail: DemoSail, code: string, isOneDayReturn = false): Fare | null => {
   const tariff = tariffOf(sail.route)
   const base = Object.hasOwn(tariff, code) ? tariff[code] : undefined
   const category = CATEGORIES[code]
   if (base === undefined || category === undefined) return null
   const isFixed = isResidentCategory(category)
-  const coefficient = isVehicleCategory(category) && !isFixed && isPeak(sail) ? PEAK_COEFFICIENT : 1
-  return { category, isFixed, coefficient, fareCents: eurCents(Math.round(base * coefficient)) }
+  const factor = isFixed ? 1 : listFactor(sail, category, isOneDayReturn)
+  return { category, isFixed, fareCents: eurCents(Math.round(base * factor)) }
 }
 
-export const fareOnSails = (sails: readonly DemoSail[], code: string): EurCents =>
-  sumCents(sails.map((sail) => fareOf(sail, code)?.fareCents ?? eurCents(0)))
+export const hasOneDayReturn = ({ code }: RouteData): boolean => ONE_DAY_RETURN_ROUTES.includes(code)
+
+/** What the day does to the price of a list. */
+const listFactor = (sail: DemoSail, category: CategoryData, isOneDayReturn: boolean): number => {
+  if (isVehicleCategory(category)) return isPeak(sail) ? PEAK_COEFFICIENT : 1
+  const isCheaper = isOneDayReturn && hasOneDayReturn(sail.route) && isPersonCategory(category)
+  return isCheaper ? ONE_DAY_RETURN_FACTOR : 1
+}
 
 /** The gross amount taken apart; net and tax add up to it to the cent. */
 export interface Total {

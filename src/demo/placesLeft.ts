@@ -1,7 +1,7 @@
 // What is left on a sail now: chance's occupancy less what this session's reservations hold. Residents use up the
 // places that are kept for them first.
 import type { CallContext } from './callHandler.ts'
-import { CATEGORIES, isResidentCategory } from './data/categories.ts'
+import { CATEGORIES, type CategoryData, isResidentCategory } from './data/categories.ts'
 import {
   type Occupancy,
   occupancyOf,
@@ -11,7 +11,10 @@ import {
   standingOf,
 } from './occupancy.ts'
 import type { DemoState } from './state.ts'
+import { amountOf, type DemoItem, sizesOn } from './stateItem.ts'
 import type { DemoSail } from './timetable.ts'
+
+const CM_A_METRE = 100
 
 export const placesLeft = (context: CallContext, sail: DemoSail): Occupancy => {
   const occupancy = occupancyOf(sail, worldOf(context, sail))
@@ -69,11 +72,19 @@ const usedOn = (state: DemoState, sailRefId: string): ReadonlyMap<string, Used> 
       if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue
       const { visitors, residents } = used.get(category.inventoryClass) ?? { visitors: 0, residents: 0 }
       const isResident = isResidentCategory(category)
+      const places = placesOf(item, category, sailRefId)
       used.set(category.inventoryClass, {
-        visitors: isResident ? visitors : visitors + category.places,
-        residents: isResident ? residents + category.places : residents,
+        visitors: isResident ? visitors : visitors + places,
+        residents: isResident ? residents + places : residents,
       })
     }
   }
   return used
+}
+
+/** Whole metres of what was measured, on the lane metres; otherwise what the category takes. */
+const placesOf = (item: DemoItem, category: CategoryData, sailRefId: string): number => {
+  const length =
+    category.inventoryClass === 'HIGH METERS' ? (sizesOn(item, sailRefId)?.lengthInCm ?? null) : null
+  return length === null ? category.places * amountOf(item) : Math.ceil(length / CM_A_METRE)
 }

@@ -15,11 +15,16 @@ export const reservationByToken = (context: CallContext, token: string): Found =
   living(Object.values(context.state.reservations).find((reservation) => reservation.token === token))
 
 /** One that may still be changed: not paid, and no payment of it under way at a provider. */
-export const changeableById = (context: CallContext, reservationId: string): Found => {
-  const found = reservationById(context, reservationId)
+export const changeableById = (context: CallContext, reservationId: string): Found =>
+  changeable(context, reservationById(context, reservationId))
+
+export const changeableByToken = (context: CallContext, token: string): Found =>
+  changeable(context, reservationByToken(context, token))
+
+const changeable = (context: CallContext, found: Found): Found => {
   if (E.isLeft(found)) return found
   if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
-  return isMoneyTaken(context.state, reservationId) ? refused('PAYMENT_UNDER_WAY') : found
+  return isMoneyTaken(context.state, found.right.reservationId) ? refused('PAYMENT_UNDER_WAY') : found
 }
 
 const living = (reservation: DemoReservation | undefined): Found => {

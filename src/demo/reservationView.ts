@@ -1,20 +1,25 @@
 // A reservation on the wire (API-48). Its total is the sum of its items, to the cent.
-import { sumCents } from '../../domain/money.ts'
 import { DEFAULT_CURRENCY } from '../../domain/prices/price.ts'
+import { sumCents } from '../../domain/money.ts'
 import type { CallContext } from './callHandler.ts'
-import { CATEGORIES, isVehicleCategory } from './data/categories.ts'
 import { VAT_PERCENT } from './data/tariffs.ts'
-import { eurosOf, fareOf, fareOnSails, type Total, totalOf } from './fares.ts'
+import { eurosOf, type Total, totalOf } from './fares.ts'
+import { guestsOf } from './guestList.ts'
+import { pricedItems, sailsOfItem } from './itemPrices.ts'
+import { addonViews, guestView, itemView, vehicleViews } from './itemView.ts'
 import { packageByCode } from './packages.ts'
 import { footPlaces, placesLeft } from './placesLeft.ts'
 import { sailFields } from './sailView.ts'
-import type { DemoItem, DemoReservation, Phase } from './state.ts'
-import { type DemoSail, sailById } from './timetable.ts'
+import type { DemoReservation, Phase } from './state.ts'
+import type { DemoItem } from './stateItem.ts'
+import type { DemoSail } from './timetable.ts'
 
 export const reservationView = (context: CallContext, reservation: DemoReservation) => {
-  const { write } = context
-  const { items, phase } = reservation
+  const { write, timeZone } = context
+  const { items, phase, promotion } = reservation
   const payments = phase._tag === 'Paid' ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
+  const priced = pricedItems(reservation, timeZone)
+  const total = totalOf(sumCents(priced.map(({ priceCents }) => priceCents)))
   return write.object({
     reservationId: write.id(reservation.reservationId),
     token: reservation.token,
@@ -22,13 +27,13 @@ export const reservationView = (context: CallContext, reservation: DemoReservati
     ...deadlinesOf(context, phase),
     roundTrip: reservation.roundTrip,
     saleChannel: reservation.saleChannel,
-    guests: [],
-    vehicles: [],
-    addons: [],
-    promotion: null,
-    items: items.map((item) => itemView(context, item)),
+    guests: guestsOf(reservation, timeZone).map((guest) => guestView(context, guest)),
+    vehicles: items.flatMap((item) => vehicleViews(context, item)),
+    addons: items.flatMap((item) => addonViews(context, item)),
+    promotion: promotion === null ? null : write.code(promotion),
+    items: priced.map((one) => itemView(context, one, promotion)),
     sailPackages: packagesOf(items).map((item) => packageView(context, item)),
-    paymentInfo: { totalPrice: totalView(totalOfItems(context, items)), paymentTransactions: payments },
+    paymentInfo: { totalPrice: totalView(total), paymentTransactions: payments },
     reservationOwner: reservation.owner,
   })
 }
@@ -47,9 +52,6 @@ export const statusOf = (phase: Phase): string => {
   }
 }
 
-export const totalOfItems = (context: CallContext, items: readonly DemoItem[]): Total =>
-  totalOf(sumCents(items.map((item) => fareOnSails(sailsOfItem(context, item), item.priceCategory))))
-
 const deadlinesOf = ({ write }: CallContext, phase: Phase) => {
   const isTemp = phase._tag === 'Temp'
   const offerMs = isTemp ? phase.offerExpiresAtMs : phase._tag === 'Offer' ? phase.expiresAtMs : null
@@ -57,31 +59,6 @@ const deadlinesOf = ({ write }: CallContext, phase: Phase) => {
     expireAt: offerMs === null ? null : write.instant(offerMs),
     tempExpireAt: isTemp ? write.instant(phase.expiresAtMs) : null,
   }
-}
-
-const itemView = (context: CallContext, item: DemoItem) => {
-  const { write, language } = context
-  const sails = sailsOfItem(context, item)
-  const category = CATEGORIES[item.priceCategory]
-  const price = eurosOf(fareOnSails(sails, item.priceCategory))
-  return write.object({
-    id: write.id(item.id),
-    seqN: write.count(item.seqN),
-    sailPackageSeqN: write.count(item.sailPackageSeqN),
-    type: category !== undefined && isVehicleCategory(category) ? 'VEHICLE' : 'PASSENGER',
-    priceCategory: write.code(item.priceCategory, category?.title[language]),
-    priceCategorySubType: category?.subType ?? null,
-    title: category?.title[language] ?? null,
-    inventoryClass: category?.inventoryClass ?? null,
-    quantity: write.count(1),
-    ...{ price, pricePerUnit: price, ownerSeqNs: [], addons: [] },
-    sailRefIdToPricePerSail: Object.fromEntries(
-      sails.map((sail) => [sail.sailRefId, eurosOf(fareOnSails([sail], item.priceCategory))]),
-    ),
-    coefficients: sails
-      .map((sail) => fareOf(sail, item.priceCategory)?.coefficient ?? 1)
-      .filter((n) => n !== 1),
-  })
 }
 
 /** One item of each package, in the order of their numbers. */
@@ -94,7 +71,7 @@ const packageView = (context: CallContext, item: DemoItem) => ({
   code: item.sailPackage,
   title: packageByCode(item.sailPackage)?.title[context.language] ?? item.sailPackage,
   seqN: context.write.count(item.sailPackageSeqN),
-  sailRefs: sailsOfItem(context, item).map((sail) => sailRefView(context, sail, item)),
+  sailRefs: sailsOfItem(item, context.timeZone).map((sail) => sailRefView(context, sail, item)),
 })
 
 const sailRefView = (context: CallContext, sail: DemoSail, item: DemoItem) =>
@@ -114,6 +91,3 @@ const totalView = ({ grossCents, taxCents, netCents }: Total) => ({
   amountWithoutTaxes: eurosOf(netCents),
   tax: VAT_PERCENT,
 })
-
-const sailsOfItem = ({ timeZone }: CallContext, { sailRefIds }: DemoItem): readonly DemoSail[] =>
-  sailRefIds.flatMap((sailRefId) => sailById(sailRefId, timeZone) ?? [])

@@ -50,7 +50,7 @@ const callOf = ({ write, language }: CallContext, sail: DemoSail, end: 'departur
   const code = isDeparture ? sail.leg.portFrom : sail.leg.portTo
   return {
     port: write.code(code, PORTS.find((port) => port.code === code)?.title[language] ?? code),
-    date: sail.day,
+    date: isDeparture ? sail.day : sail.arrivalDay,
     time: isDeparture ? sail.time : sail.arrivalTime,
     timestamp: write.timestamp(isDeparture ? sail.departureAtMs : sail.arrivalAtMs),
   }

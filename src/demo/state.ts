@@ -1,22 +1,13 @@
-// What the demo backend remembers: reservations, transactions, and where its chance stands. Everything else is
+// What the demo backend remembers: reservations, transactions, measured vehicles, and where its chance stands. Everything else is
 // worked out from the timetables. The state is never changed in place: each request makes a new one of it.
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
-import { openText, secret } from '../../domain/codec/text.ts'
+import { openText, personal, secret } from '../../domain/codec/text.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { EurCents } from '../../domain/money.ts'
 import { ReservationOwner } from '../../domain/passengers/contact.ts'
-
-/** One passenger, bicycle, vehicle or extra; `id` has eight digits (DEMO-05). */
-export const DemoItem = shape({
-  id: openText('itemId'),
-  seqN: t.number,
-  sailPackageSeqN: t.number,
-  sailPackage: openText('packageCode'),
-  priceCategory: openText('priceCategory'),
-  sailRefIds: listOf(openText('sailRefId')),
-})
-export type DemoItem = t.TypeOf<typeof DemoItem>
+import { Gender } from '../../domain/passengers/guest.ts'
+import { DemoItem, Measurement } from './stateItem.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
 export const Phase = t.union([
@@ -26,6 +17,18 @@ export const Phase = t.union([
   shape({ _tag: t.literal('Expired'), atMs: EpochMs }),
 ])
 export type Phase = t.TypeOf<typeof Phase>
+
+/** What somebody told of a passenger; `itemId` is the passenger's ticket on the way out. */
+export const DemoGuest = shape({
+  itemId: openText('itemId'),
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  gender: Gender,
+  birthday: personal('birthday'),
+  citizenship: personal('citizenship'),
+  comments: personal('comments'),
+})
+export type DemoGuest = t.TypeOf<typeof DemoGuest>
 
 export const DemoReservation = shape({
   reservationId: openText('reservationId'),
@@ -37,6 +40,8 @@ export const DemoReservation = shape({
   items: listOf(DemoItem),
   phase: Phase,
   owner: nullable(ReservationOwner),
+  guests: listOf(DemoGuest),
+  promotion: nullable(secret('promotionCode')),
 })
 export type DemoReservation = t.TypeOf<typeof DemoReservation>
 
@@ -70,6 +75,8 @@ export const DemoState = shape({
   random: t.number,
   reservations: byKey(openText('reservationId'), DemoReservation),
   transactions: byKey(openText('transactionId'), Transaction),
+  /** The newest last; only so many are kept. */
+  measurements: listOf(Measurement),
 })
 export type DemoState = t.TypeOf<typeof DemoState>
 
@@ -77,6 +84,7 @@ export const emptyState = (seed: number): DemoState => ({
   random: seed >>> 0,
   reservations: {},
   transactions: {},
+  measurements: [],
 })
 
 export const withReservation = (state: DemoState, reservation: DemoReservation): DemoState => ({
@@ -88,6 +96,20 @@ export const withTransaction = (state: DemoState, transaction: Transaction): Dem
   ...state,
   transactions: { ...state.transactions, [transaction.transactionId]: transaction },
 })
+
+const MAX_MEASUREMENTS = 200
+
+/** Instead of an earlier one of the same vehicle for the same sail. */
+export const withMeasurement = (state: DemoState, measurement: Measurement): DemoState => ({
+  ...state,
+  measurements: [
+    ...state.measurements.filter((other) => !isSameMeasured(other, measurement)).slice(1 - MAX_MEASUREMENTS),
+    measurement,
+  ],
+})
+
+const isSameMeasured = (one: Measurement, other: Measurement): boolean =>
+  one.licencePlate === other.licencePlate && one.sailRefId === other.sailRefId
 
 export const transactionsOf = (state: DemoState, reservationId: string): readonly Transaction[] =>
   Object.values(state.transactions).filter((transaction) => transaction.reservationId === reservationId)

@@ -4,19 +4,21 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
 import { DemoState } from './state.ts'
+import { anonymousItem } from './stateItem.ts'
 
-const VERSION = 1
+const VERSION = 2
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
-/** Owners are left out; a card's number was never in the state. */
+/** Owners, names, personal codes and plates are left out; a card's number was never in the state. */
 export const snapshotOf = (state: DemoState, seed: number): unknown => {
   const reservations = Object.entries(state.reservations).map(([id, reservation]) => [
     id,
-    { ...reservation, owner: null },
+    { ...reservation, owner: null, guests: [], items: reservation.items.map(anonymousItem) },
   ])
   const bare: DemoState = {
     ...state,
+    measurements: [],
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
   return { version: VERSION, seed, state: bare }

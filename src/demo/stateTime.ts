@@ -56,6 +56,7 @@ const expired = (state: DemoState, reservation: DemoReservation, atMs: EpochMs):
     ...reservation,
     phase: { _tag: 'Expired', atMs },
     owner: null,
+    guests: [],
   })
 
 const forgotten = (state: DemoState, { reservationId }: DemoReservation): DemoState => {

@@ -1,6 +1,6 @@
 // The sailings of any day, worked out from the timetables. A `sailRefId` names leg, day and time and nothing else,
 // so it means the same in every session: `11` `261120` `0735`.
-import { type CalendarDay, instantOf, type TimeOfDay } from '../../domain/calendarDay.ts'
+import { type CalendarDay, dayAt, instantOf, timeAt, type TimeOfDay } from '../../domain/calendarDay.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { type LegData, type RouteData, ROUTES } from './data/routes.ts'
 import type { ShipData } from './data/ships.ts'
@@ -15,12 +15,15 @@ export interface DemoSail {
   readonly ship: ShipData
   readonly day: CalendarDay
   readonly time: TimeOfDay
+  /** The day after, for a night at sea. */
+  readonly arrivalDay: CalendarDay
   readonly arrivalTime: TimeOfDay
   readonly departureAtMs: EpochMs
   readonly arrivalAtMs: EpochMs
 }
 
 const MINUTE_MS = 60_000
+const MINUTES_A_DAY = 1_440
 const DAY_MS = 86_400_000
 /** Patterns count from 1, a Monday. */
 const SUNDAY = 7
@@ -70,10 +73,22 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
       sailRefId: `${leg.number}${day.slice(2).replaceAll('-', '')}${time.replace(':', '')}`,
       ...{ leg, route, day, time, departureAtMs },
       ship: shipOf(route, leg, i),
-      arrivalTime: timeOf(minutesOf(time) + route.crossingMinutes),
-      arrivalAtMs: departureAtMs + route.crossingMinutes * MINUTE_MS,
+      ...arrivalOf({ day, time, departureAtMs }, route.crossingMinutes, timeZone),
     }
   })
+}
+
+/** By the clock where a night lies between, in which it may have been changed. */
+const arrivalOf = (
+  { day, time, departureAtMs }: Pick<DemoSail, 'day' | 'time' | 'departureAtMs'>,
+  crossingMinutes: number,
+  timeZone: string,
+): Pick<DemoSail, 'arrivalDay' | 'arrivalTime' | 'arrivalAtMs'> => {
+  const arrivalAtMs = departureAtMs + crossingMinutes * MINUTE_MS
+  const minutes = minutesOf(time) + crossingMinutes
+  return minutes < MINUTES_A_DAY
+    ? { arrivalAtMs, arrivalDay: day, arrivalTime: timeOf(minutes) }
+    : { arrivalAtMs, arrivalDay: dayAt(arrivalAtMs, timeZone), arrivalTime: timeAt(arrivalAtMs, timeZone) }
 }
 
 /** The sail that an id names, `null` when the timetable has none. */

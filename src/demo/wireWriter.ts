@@ -28,6 +28,8 @@ export interface WireWriter {
   readonly price: (price: WirePriceParts) => Readonly<Record<string, unknown>>
   /** An object; or the word alone. */
   readonly status: (status: string) => unknown
+  /** What a change answers: the whole reservation; or nothing. */
+  readonly changed: (reservation: () => unknown) => unknown
 }
 
 export interface SailEntry {
@@ -62,6 +64,7 @@ export const usualWriter: WireWriter = {
   bySail: (items) => items.map(({ sailRefId, fields }) => ({ sailRefId, ...fields })),
   price: (price) => withoutNulls({ ...price }),
   status: (status) => ({ status }),
+  changed: (reservation) => reservation(),
 }
 
 export const otherWriter: WireWriter = {
@@ -83,6 +86,7 @@ export const otherWriter: WireWriter = {
     priceCategory,
   }),
   status: (status) => status,
+  changed: () => null,
 }
 
 function withoutNulls(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -98,6 +98,7 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
   settings: {
     languages: [...ports.config.languages],
     saleChannel: ports.config.saleChannel,
+    isIsland: ports.config.isIsland,
     redirectHosts: [...ports.config.redirectHosts],
     origin: ports.navigation.origin(),
   },

@@ -2,11 +2,11 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** The frame; route to tickets; confirm to ticket; the replay page and the devtools. */
-export type Namespace = 'shell' | 'trip' | 'checkout' | 'replay'
+/** The frame; route to tickets; vehicles; confirm to ticket; the replay page and the devtools. */
+export type Namespace = 'shell' | 'trip' | 'vehicles' | 'checkout' | 'replay'
 
 /** What the customer's screens need. */
-export const SCREEN_NAMESPACES: readonly Namespace[] = ['shell', 'trip', 'checkout']
+export const SCREEN_NAMESPACES: readonly Namespace[] = ['shell', 'trip', 'vehicles', 'checkout']
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 

@@ -4,10 +4,17 @@ import type checkout from '../../locales/en/checkout.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
 import type trip from '../../locales/en/trip.json'
+import type vehicles from '../../locales/en/vehicles.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    resources: { shell: typeof shell; trip: typeof trip; checkout: typeof checkout; replay: typeof replay }
+    resources: {
+      shell: typeof shell
+      trip: typeof trip
+      vehicles: typeof vehicles
+      checkout: typeof checkout
+      replay: typeof replay
+    }
   }
 }

@@ -13,6 +13,9 @@ export const useShellTexts = () => useTranslation('shell', { lng: useShownLocale
 /** The texts from the route to the tickets. */
 export const useTripTexts = () => useTranslation('trip', { lng: useShownLocale() }).t
 
+/** The texts about vehicles and trailers, wherever they are chosen. */
+export const useVehicleTexts = () => useTranslation('vehicles', { lng: useShownLocale() }).t
+
 /** The texts from confirming to the ticket. */
 export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShownLocale() }).t
 

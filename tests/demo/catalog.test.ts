@@ -1,7 +1,6 @@
 // Routes, packages, ports, prices and inventories as the demo backend tells them.
 import { describe, expect, it } from 'vitest'
 import { isRouteAttributeOn, routeAttribute } from '../../domain/catalog/routeAttributes.ts'
-import { footPrices } from '../../domain/prices/price.ts'
 import { toPackages, toPorts, toRoutes } from '../../effects/api/wire/catalog.ts'
 import { toPriceGroups } from '../../effects/api/wire/prices.ts'
 import { toInventories, toSails } from '../../effects/api/wire/schedule.ts'
@@ -72,7 +71,7 @@ describe('the catalogue', () => {
 describe('the price list of a sail', () => {
   it('has people, bicycles, vehicles and their residents in their groups [PRICE-03]', () => {
     const groups = toPriceGroups(session().good('prices', { sailRefId: PLENTY, ...TRIP }))
-    expect(footPrices(groups).map((price) => price.code)).toEqual([
+    expect(groups.prices.map((price) => price.code)).toEqual([
       ...['ADULT', 'STUDENT', 'SENIOR', 'CHILD', 'ESCORT', 'DISABLED', 'BICYCLE'],
     ])
     expect(groups.prices.find((price) => price.code === 'CHILD')?.fareCents).toBe(0)

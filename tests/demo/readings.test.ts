@@ -23,11 +23,7 @@ import {
 /** Everything that a purchase asks, in the domain's terms. */
 const story = (client: Session): Record<string, unknown> => {
   const ask = client.good
-  const { reservationId: id } = ask(
-    'createReservation',
-    {},
-    items(['ADULT', 'CHILD', 'M1', 'LOCAL_TRAVELLER']),
-  )
+  const { reservationId: id } = ask('createReservation', {}, items(['ADULT', 'CHILD', 'MOPED', 'SENIOR']))
   const modified = toReservation(ask('modifyReservation', { id }, items(['BICYCLE'], 5)))
   const owned = toReservation(ask('modifyReservation', { id }, { reservationOwner: OWNER }))
   const extended = ask('extendReservation', { id }, {})

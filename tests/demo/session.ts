@@ -8,10 +8,11 @@ import {
   type CallBody,
   endpoints,
 } from '../../effects/api/endpoints.ts'
+import { toReservation } from '../../effects/api/wire/reservation.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoAnswer, DemoResponse } from '../../src/demo/demoExchange.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
-import { legByCode, sailsOf } from '../../src/demo/timetable.ts'
+import { legByCode, sailById, sailsOf } from '../../src/demo/timetable.ts'
 
 export const ZONE = 'Europe/Tallinn'
 export const TODAY = '2026-11-20'
@@ -62,7 +63,7 @@ export const sessionWith = (backend: DemoBackend, clock: Session['clock']): Sess
 
 /** The id of a sail of the big strait tomorrow that has every place free. */
 export const PLENTY = '112611210500'
-export const BACK = '122611210500'
+export const BACK = '122611210825'
 export const FREE_SAILS: DemoSettings['sails'] = Object.fromEntries(
   ['VIR-KUI', 'KUI-VIR'].flatMap((code) => {
     const leg = legByCode(code)
@@ -76,6 +77,59 @@ export const FREE_SAILS: DemoSettings['sails'] = Object.fromEntries(
 
 export type ItemsBody = CallBody<'createReservation'>
 
+/** What a passenger's, an extra's or a vehicle's item says beyond its place. */
+export type ItemFields = Readonly<Record<string, unknown>>
+
+export const resident = (personalIdentificationNumber: string): ItemFields => ({
+  personalIdentificationNumber,
+  backupRegistryUsed: false,
+})
+
+export const vehicle = (licencePlate: string | null, fields: ItemFields = {}): ItemFields => ({
+  ...{ licencePlate, handicapped: false, companyRegistrationNumber: null, weightOnSails: [] },
+  ...fields,
+})
+
+export const addon = (amount: number, attributes: Readonly<Record<string, string>> = {}): ItemFields => ({
+  amount,
+  attributes,
+})
+
+/** A ticket: its category alone, or with what else it says. */
+export type Ticket = string | readonly [priceCategory: string, fields: ItemFields]
+
+export interface Trip {
+  readonly sailRefId: string
+  readonly tickets: readonly Ticket[]
+  readonly seqN?: number
+  readonly first?: number
+}
+
+/** The items of one trip by its leg's one-way package, numbered from `first`. */
+export const tripItems = ({ sailRefId, tickets, seqN = 1, first = 1 }: Trip) => {
+  const leg = sailById(sailRefId, ZONE)?.leg.code ?? 'VIR-KUI'
+  return tickets.map((ticket, i) => {
+    const [priceCategory, fields] = typeof ticket === 'string' ? [ticket, {}] : ticket
+    return {
+      ...{ seqN: first + i, priceCategory, sailPackage: `${leg}-OW`, sailPackageSeqN: seqN },
+      ...{ sailRefIds: [sailRefId], ...fields },
+    }
+  })
+}
+
+/** The body of a create or a modify; trips are numbered from 1 unless they say otherwise. */
+export const body = (
+  trips: readonly Trip[],
+  purged: readonly (readonly [seqN: number, of: number])[] = [],
+) => ({
+  roundTrip: trips.length > 1,
+  saleChannel: 'WEB',
+  requests: Object.fromEntries(
+    trips.map((trip, i) => [String(trip.seqN ?? i + 1), tripItems({ ...trip, seqN: trip.seqN ?? i + 1 })]),
+  ),
+  purgeItems: purged.map(([seqN, sailPackageSeqN]) => ({ seqN, sailPackageSeqN })),
+})
+
 /** One item for each category, numbered from `first`. */
 export const items = (categories: readonly string[], first = 1, sailRefId = PLENTY): ItemsBody => ({
   roundTrip: false,
@@ -87,6 +141,8 @@ export const items = (categories: readonly string[], first = 1, sailRefId = PLEN
       sailPackage: 'VIR-KUI-OW',
       sailPackageSeqN: 1,
       sailRefIds: [sailRefId],
+      personalIdentificationNumber: null,
+      backupRegistryUsed: false,
     })),
   },
   purgeItems: [],
@@ -97,7 +153,32 @@ export const OWNER = {
   lastName: 'Maasikas',
   email: 'mari@example.ee',
   phone: { intlCode: '372', phoneNumber: '5550000' },
+  companyInfo: null,
 }
+
+/** Every place free on the sails of these ids. */
+export const freeSails = (...sailRefIds: readonly string[]): DemoSettings['sails'] =>
+  Object.fromEntries(
+    sailRefIds.map((sailRefId) => [sailRefId, { cancelled: false, enabled: true, remaining: PLENTY_LEFT }]),
+  )
+
+const PLENTY_LEFT = {
+  ...{ PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10, TRAILER: 4, VEHICLE: 4, 'HIGH METERS': 100 },
+  ...{ DECK: 10, CABIN: 3 },
+}
+
+/** A new reservation of these trips, as the client reads it. */
+export const reserved = (client: Session, ...trips: readonly Trip[]) =>
+  toReservation(client.good('createReservation', {}, body(trips)))
+
+/** The code with which a body is refused, `null` when it isn't. */
+export const createRefusal = (client: Session, ...trips: readonly Trip[]): unknown => {
+  const answer = client.answer('createReservation', {}, body(trips))
+  return answer.status === 200 ? null : codeOf(answer)
+}
+
+/** The reservation after a call that may answer nothing. */
+export const afterwards = (client: Session, id: string) => toReservation(client.good('reservation', { id }))
 
 /** A reservation of `categories` as the client reads it. */
 export const created = (client: Session, categories: readonly string[] = ['ADULT']) =>

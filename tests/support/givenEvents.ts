@@ -23,6 +23,7 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
   expiresAtMs: 1_000,
   roundTrip: false,
   saleChannel: 'WEB',
+  isIsland: false,
   items: [heldItem(1, 'ADULT')],
   sailPackages: [],
   total: {

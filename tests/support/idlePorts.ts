@@ -18,5 +18,11 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   },
   localeStore: { read: () => null, write: () => undefined },
   reporter: { report: () => undefined, log: () => undefined },
-  config: { languages: ['en'], timeZone: 'Europe/Tallinn', saleChannel: 'WEB', redirectHosts: [] },
+  config: {
+    languages: ['en'],
+    timeZone: 'Europe/Tallinn',
+    saleChannel: 'WEB',
+    isIsland: false,
+    redirectHosts: [],
+  },
 })

@@ -14,6 +14,7 @@ export const SAMPLE_FACTS: SessionFacts = {
   settings: {
     languages: ['en', 'et'],
     saleChannel: 'WEB',
+    isIsland: false,
     redirectHosts: ['pay.example'],
     origin: 'https://shop.example',
   },

@@ -93,6 +93,7 @@ const CONFIG: SessionConfig = {
   languages: ['en', 'et'],
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
+  isIsland: false,
   redirectHosts: ['pay.example'],
 }
 

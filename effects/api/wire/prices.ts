@@ -17,6 +17,8 @@ export const WirePriceCategory = shape({
   type: orNull(openText('deckType')),
   seqN: orElse(wireNumber, 0),
   isResident: orElse(t.boolean, false),
+  weightEditAllowed: orElse(t.boolean, false),
+  vehicleRegistrationInfoRequired: orElse(t.boolean, false),
   attributes: attributesOf,
 })
 
@@ -27,7 +29,11 @@ export const WirePrice = shape({
   priceCategory: WirePriceCategory,
 })
 
-export const WireRouteAddon = shape({ priceCategory: codeOf('priceCategory') })
+export const WireRouteAddon = shape({
+  priceCategory: codeOf('priceCategory'),
+  mandatoryParameter: orNull(openText('parameterName')),
+  maxQuantityInReservation: orNull(wireNumber),
+})
 
 const group = orElse(t.array(WirePrice), [])
 
@@ -46,7 +52,7 @@ export const toPriceGroups = (answer: t.TypeOf<typeof PricesAnswer>): PriceGroup
   carDeckPrices: answer.carDeckPrices.map(toPrice),
   carDeckResidentPrices: answer.carDeckResidentPrices.map(toPrice),
   addonPrices: answer.addonPrices.map(toPrice),
-  routeAddons: answer.routeAddons.map((addon) => addon.priceCategory),
+  routeAddons: answer.routeAddons,
 })
 
 /** The fixed price where there is one, else the calculated one, else 0 (PRICE-05, OP-131). */
@@ -59,6 +65,9 @@ const toPrice = (wire: t.TypeOf<typeof WirePrice>): Price => ({
   kind: kindOf(wire.priceCategory.subType, wire.priceCategory.type),
   seqN: wire.priceCategory.seqN,
   isResident: wire.priceCategory.isResident,
+  deck: wire.priceCategory.type,
+  weightEditAllowed: wire.priceCategory.weightEditAllowed,
+  vehicleRegistrationInfoRequired: wire.priceCategory.vehicleRegistrationInfoRequired,
   fareCents: centsFromEuros(wire.fixedPrice ?? wire.calculatedPrice ?? 0),
   currency: wire.currency,
 })

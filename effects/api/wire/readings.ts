@@ -2,7 +2,7 @@
 // Each decodes to one value, and decoding that value again gives it back.
 import * as t from 'io-ts'
 import { listOf, nullable } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
+import { openText, secret } from '../../../domain/codec/text.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 
 /** A codec with several inputs and one output; `inner` describes the output, for redaction and generators. */
@@ -60,6 +60,10 @@ export const codeOf = (name: string) =>
     const code = isObject(u) ? u['code'] : u
     return typeof code === 'number' ? String(code) : code
   })
+
+/** The same for a code that opens a door (OP-152). */
+export const secretCodeOf = (name: string) =>
+  new ReadingType(name, secret(name), (u) => (isObject(u) ? u['code'] : u))
 
 /** An object by name, or a list of `{ code or name, value }` (OP-144); values become texts. */
 export const attributesOf = new ReadingType(

@@ -1,13 +1,11 @@
 // The reservation and what is asked about it, as the wire has it (API-48..53, API-57), and what it means here.
 import * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
-import { shape } from '../../../domain/codec/shapes.ts'
+import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
-import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import type { ReservationRequest } from '../../../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import {
@@ -17,40 +15,19 @@ import {
   orElse,
   orNull,
   ReadingType,
+  secretCodeOf,
   wireInstant,
   wireNumber,
 } from './readings.ts'
+import { toGuest, WireGuest } from './guests.ts'
+import { WireOwner } from './owner.ts'
 import { WireAmount } from './prices.ts'
 import { WireCall } from './schedule.ts'
 
-export const WireOwner = shape({
-  firstName: orElse(personal('firstName'), ''),
-  lastName: orElse(personal('lastName'), ''),
-  email: orElse(personal('email', 'email'), ''),
-  phone: orNull(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
-})
-
-export const WireRequestItem = shape({
-  seqN: t.number,
-  priceCategory: openText('priceCategory'),
-  sailPackage: openText('packageCode'),
-  sailPackageSeqN: t.number,
-  sailRefIds: t.array(openText('sailRefId')),
-})
-
-/** The body of create (OP-129). */
-export const CreateBody = shape({
-  roundTrip: t.boolean,
-  saleChannel: openText('saleChannel'),
-  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
-  purgeItems: t.array(shape({ seqN: t.number, sailPackageSeqN: t.number })),
-})
-
-/** The body of a modify: items, or an owner without items (OP-116); never the id (RES-21). */
-export const ModifyBody = t.union([CreateBody, shape({ reservationOwner: WireOwner })])
-
 /** The body of confirm (OP-35). */
 export const ConfirmBody = shape({ saleChannel: openText('saleChannel'), reservationOwner: WireOwner })
+
+const promotionCode = secretCodeOf('promotionCode')
 
 export const WireReservationItem = shape({
   seqN: wireNumber,
@@ -61,6 +38,12 @@ export const WireReservationItem = shape({
   inventoryClass: orElse(openText('inventoryClass'), ''),
   quantity: orElse(wireNumber, 1),
   price: orElse(WireAmount, 0),
+  pricePerUnit: orNull(WireAmount),
+  priceCategorySubType: orNull(openText('subType')),
+  licencePlate: orNull(personal('licencePlate')),
+  sailRefIdToPricePerSail: orElse(t.record(openText('sailRefId'), WireAmount), {}),
+  coefficients: orElse(t.array(wireNumber), []),
+  promotion: orNull(promotionCode),
 })
 
 export const WireSailRef = shape({
@@ -107,7 +90,14 @@ export const ReservationAnswer = shape({
     }),
   ),
   reservationOwner: orNull(WireOwner),
+  guests: orElse(t.array(WireGuest), []),
+  promotion: orNull(promotionCode),
 })
+
+/** What a change answers: the whole reservation; anything else, or nothing, is `null`, and it is fetched (OP-159). */
+export const ChangedAnswer = new ReadingType('ChangedAnswer', nullable(ReservationAnswer), (u) =>
+  typeof u === 'object' && u !== null && 'reservationId' in u && 'status' in u ? u : null,
+)
 
 export const ExtendAnswer = shape({ expireAt: wireInstant })
 
@@ -143,6 +133,15 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
       inventoryClass: item.inventoryClass,
       quantity: item.quantity,
       priceCents: centsFromEuros(item.price),
+      unitCents: centsFromEuros(item.pricePerUnit ?? item.price / Math.max(1, item.quantity)),
+      isVehicle: item.type === 'VEHICLE',
+      subType: item.priceCategorySubType,
+      licencePlate: item.licencePlate,
+      centsBySail: Object.fromEntries(
+        Object.entries(item.sailRefIdToPricePerSail).map(([sail, euros]) => [sail, centsFromEuros(euros)]),
+      ),
+      coefficients: item.coefficients,
+      promotion: item.promotion,
     })),
     sailPackages: wire.sailPackages.map(({ code, title, seqN, sailRefs }) => ({
       code,
@@ -150,6 +149,8 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
       seqN,
       sails: sailRefs.map(toVoyage),
     })),
+    guests: wire.guests.map(toGuest),
+    promotion: wire.promotion,
     total: {
       amountCents: centsFromEuros(total?.amount ?? 0),
       currency: total?.currency ?? DEFAULT_CURRENCY,
@@ -182,17 +183,3 @@ const toVoyage = (wire: t.TypeOf<typeof WireSailRef>): Voyage => ({
 })
 
 export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] => answer
-
-export const fromRequest = (request: ReservationRequest): t.TypeOf<typeof CreateBody> => ({
-  roundTrip: request.roundTrip,
-  saleChannel: request.saleChannel,
-  requests: Object.fromEntries(
-    Object.entries(request.requests).map(([seqN, items]) => [
-      seqN,
-      items.map((item) => ({ ...item, sailRefIds: [...item.sailRefIds] })),
-    ]),
-  ),
-  purgeItems: [...request.purgeItems],
-})
-
-export const fromOwner = (owner: ReservationOwner): t.TypeOf<typeof WireOwner> => owner

@@ -4,7 +4,8 @@ import { type CallContext, type CallHandler, type CallRefusal, refused, told } f
 import { CARD_CODE, CARD_PREPARE_CODE, PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import { drawText } from '../random.ts'
 import { reservationById, reservationByToken } from '../reservationLookup.ts'
-import { totalOfItems } from '../reservationView.ts'
+import { isGuestMissing } from '../guestList.ts'
+import { totalOfReservation } from '../itemPrices.ts'
 import { isMoneyTaken, type Transaction, withTransaction } from '../state.ts'
 import { settled } from '../stateTime.ts'
 import { ticketPageOf } from '../applicationPages.ts'
@@ -15,16 +16,17 @@ const HEX = '0123456789abcdef'
 export const preparePayment: CallHandler<'preparePayment'> = (context, { parameters, body }) => {
   const found = reservationByToken(context, parameters.reservationToken)
   if (E.isLeft(found)) return found
-  const { reservationId, phase, items } = found.right
+  const { reservationId, phase } = found.right
   if (phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
   if (phase._tag !== 'Temp') return refused('RESERVATION_NOT_CONFIRMED')
   if (isMoneyTaken(context.state, reservationId)) return refused('PAYMENT_UNDER_WAY')
+  if (isGuestMissing(found.right, context.timeZone)) return refused('GUESTS_INCOMPLETE')
   if (!isOrigin(body.origin)) return refused('INVALID_REQUEST', 'origin')
   const methodCode = methodCodeOf(body.paymentMethod, body.creditCard)
   if (methodCode === null) return refused('METHOD_UNKNOWN', body.paymentMethod)
   const drawn = newTransaction(context, {
     ...{ reservationId, methodCode, origin: body.origin, locale: context.locale },
-    amountCents: totalOfItems(context, items).grossCents,
+    amountCents: totalOfReservation(found.right, context.timeZone).grossCents,
   })
   const { transactionId, transactionUuid, key } = drawn.transaction
   const page = context.settings.bankPage

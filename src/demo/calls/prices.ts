@@ -5,10 +5,11 @@ import {
   type CategoryData,
   type CategoryGroup,
   isResidentCategory,
-  isVehicleCategory,
+  maxWeightOf,
+  needsPlate,
 } from '../data/categories.ts'
 import { ROUTE_ADDONS } from '../data/tariffs.ts'
-import { eurosOf, type Fare, fareOf, faresOf, tariffKey } from '../fares.ts'
+import { eurosOf, type Fare, fareOf, faresOf, hasOneDayReturn, tariffKey } from '../fares.ts'
 import { remembered } from '../remembered.ts'
 import { type DemoSail, sailById } from '../timetable.ts'
 
@@ -22,16 +23,18 @@ export const prices: CallHandler<'prices'> = (context, { parameters }) => {
   if (!isFlag(parameters.oneDayRoundTrip)) return refused('INVALID_REQUEST', 'oneDayRoundTrip')
   const sail = sailById(parameters.sailRefId, context.timeZone)
   if (sail === null) return refused('SAIL_NOT_FOUND', parameters.sailRefId)
-  return told(context, priceList(context, sail))
+  const isOneDayReturn = parameters.oneDayRoundTrip === 'true' && hasOneDayReturn(sail.route)
+  return told(context, priceList(context, sail, isOneDayReturn))
 }
 
-/** There are a few tariffs, and each is that of many sails. */
+/** There are a few tariffs, and each is that of many sails. Out and back on one day may have one of its own. */
 const priceList = remembered(
   100,
-  (wording: Wording, sail: DemoSail) => `${wordingKey(wording)} ${tariffKey(sail)}`,
-  (wording, sail) => {
+  (wording: Wording, sail: DemoSail, isOneDayReturn: boolean) =>
+    `${wordingKey(wording)} ${tariffKey(sail)} ${isOneDayReturn ? 'day' : ''}`,
+  (wording, sail, isOneDayReturn) => {
     const { write } = wording
-    const fares = faresOf(sail)
+    const fares = faresOf(sail, isOneDayReturn)
     const group = (name: CategoryGroup) =>
       fares.filter(({ category }) => category.group === name).map((fare) => priceView(wording, sail, fare))
     return {
@@ -74,7 +77,6 @@ const fullFareOf = (sail: DemoSail, category: CategoryData): Fare => {
 }
 
 const categoryView = ({ write, language }: Wording, category: CategoryData) => {
-  const isVehicle = isVehicleCategory(category)
   const attributes = {
     ...(category.description === null ? {} : { description: category.description[language] }),
     ...(category.group === 'addonPrices' ? { icon: category.code.toLowerCase().replace('_', '-') } : {}),
@@ -84,8 +86,8 @@ const categoryView = ({ write, language }: Wording, category: CategoryData) => {
     ...{ subType: category.subType, type: category.deck, seqN: write.count(category.seqN) },
     isResident: isResidentCategory(category) ? true : null,
     createdAt: write.instant(CREATED_AT_MS),
-    weightEditAllowed: isVehicle ? true : null,
-    vehicleRegistrationInfoRequired: isVehicle ? true : null,
+    weightEditAllowed: maxWeightOf(category) === null ? null : true,
+    vehicleRegistrationInfoRequired: needsPlate(category) ? true : null,
     attributes: write.attributes(attributes),
   })
 }

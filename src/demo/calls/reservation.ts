@@ -94,6 +94,8 @@ const newReservation = ({ state, nowMs, settings }: CallContext) => {
     items: [],
     phase: { _tag: 'Offer', expiresAtMs: nowMs + settings.expiry.offerMs },
     owner: null,
+    guests: [],
+    promotion: null,
   }
   return { reservation: fresh, random: token.state }
 }

@@ -1,5 +1,6 @@
 // The fare categories: what each sells, which places it takes, and how it is called.
 import type { Titles } from './languages.ts'
+import { MAX_WEIGHT_KG, WITHOUT_PLATE } from './vehicleRules.ts'
 
 /** The groups of a price list in which a category may stand. */
 export type CategoryGroup =
@@ -22,6 +23,11 @@ export interface CategoryData {
 export const isResidentCategory = (category: CategoryData): boolean =>
   category.group === 'residentPrices' || category.group === 'carDeckResidentPrices'
 
+/** Somebody who travels, not a bicycle, a seat or a cabin. */
+export const isPersonCategory = (category: CategoryData): boolean => category.inventoryClass === 'PASSENGER'
+
+export const isAddonCategory = (category: CategoryData): boolean => category.group === 'addonPrices'
+
 export const isVehicleCategory = (category: CategoryData): boolean => category.deck === 'CAR_DECK'
 
 type Texts = readonly [title: Titles, description?: Titles]
@@ -34,6 +40,12 @@ const person = (code: string, seqN: number, [title, description]: Texts): Catego
 const vehicle = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
   ...{ code, seqN, title, description: description ?? null },
   ...{ group: 'carDeckPrices', inventoryClass: 'CAR_DECK', subType: 'VEHICLE', deck: 'CAR_DECK', places: 1 },
+})
+
+const cabin = (code: string, seqN: number, texts: Texts): CategoryData => ({
+  ...person(code, seqN, texts),
+  inventoryClass: 'CABIN',
+  subType: 'CABIN',
 })
 
 /** Stands on the lane metres where the deck is high enough. */
@@ -99,6 +111,25 @@ const PEOPLE: readonly CategoryData[] = [
   ),
 ]
 
+/** Where to spend a night on board; sold beside the passengers' own tickets. */
+const BERTHS: readonly CategoryData[] = [
+  {
+    ...person('DECK_SEAT', 65, [
+      { en: 'Reclining seat', et: 'Puhketool' },
+      { en: 'For one person', et: 'Ühele inimesele' },
+    ]),
+    inventoryClass: 'DECK',
+  },
+  cabin('CABIN_INSIDE', 66, [
+    { en: 'Two-berth cabin', et: 'Kahekohaline kajut' },
+    { en: 'Inside, for one or two people', et: 'Aknata, ühele või kahele inimesele' },
+  ]),
+  cabin('CABIN_WINDOW', 67, [
+    { en: 'Two-berth cabin with a window', et: 'Kahekohaline aknaga kajut' },
+    { en: 'For one or two people', et: 'Ühele või kahele inimesele' },
+  ]),
+]
+
 const VEHICLES: readonly CategoryData[] = [
   motorcycle(vehicle('MOPED', 110, [{ en: 'Moped', et: 'Mopeed' }])),
   motorcycle(vehicle('MOTORCYCLE', 120, [{ en: 'Motorcycle', et: 'Mootorratas' }])),
@@ -132,6 +163,15 @@ const ADDONS: readonly CategoryData[] = [
   addon('BUS_TRANSFER', 350, [{ en: 'Bus transfer', et: 'Bussitransport' }]),
 ]
 
+/** The code without its resident's prefix: what kind of vehicle it is. */
+export const bareCode = (code: string): string => code.replace(/^LOCAL_/, '')
+
+/** The most that may be said of its weight; `null` where the weight isn't asked. */
+export const maxWeightOf = ({ code }: CategoryData): number | null => MAX_WEIGHT_KG[bareCode(code)] ?? null
+
+export const needsPlate = (category: CategoryData): boolean =>
+  isVehicleCategory(category) && !WITHOUT_PLATE.includes(bareCode(category.code))
+
 export const CATEGORIES: Readonly<Record<string, CategoryData>> = Object.fromEntries(
-  [...PEOPLE, ...VEHICLES, ...ADDONS].map((category) => [category.code, category]),
+  [...PEOPLE, ...BERTHS, ...VEHICLES, ...ADDONS].map((category) => [category.code, category]),
 )

@@ -36,4 +36,6 @@ export const PORTS: readonly PortData[] = [
   port('KEL', 'Kelnase', [59.64, 25.01]),
   port('TAL', 'Tallinn', [59.45, 24.75]),
   port('AEG', 'Aegna', [59.578, 24.76]),
+  port('VEN', 'Ventspils', [57.394, 21.541]),
+  port('NYN', 'Nynäshamn', [58.902, 17.953]),
 ]

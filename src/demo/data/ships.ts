@@ -1,4 +1,5 @@
-// The ships: real names and sizes. Bicycles, lane metres and the smaller classes are invented.
+// The ships: real names and sizes. Bicycles, lane metres and the smaller classes are invented, and so is all of the
+// two that sail by night.
 
 /** Places by inventory class, for everyone and kept for residents. `null` is unlimited. */
 export interface PlacesData {
@@ -12,6 +13,8 @@ export interface PlacesData {
 export interface ShipData {
   readonly name: string
   readonly places: readonly PlacesData[]
+  /** What all vehicles together may weigh; `null` where nobody counts. */
+  readonly deckLoadKg: number | null
 }
 
 interface Sizes {
@@ -23,6 +26,10 @@ interface Sizes {
   readonly trailers: number
   /** Bus transfer from the harbour; nobody counts its seats. */
   readonly transfer: boolean
+  readonly deckLoadKg?: number
+  /** Seats and cabins of a night on board. */
+  readonly deckSeats?: number
+  readonly cabins?: number
 }
 
 const NO_DECK: Pick<Sizes, 'cars' | 'highMetres' | 'motorcycles' | 'trailers' | 'transfer'> = {
@@ -36,6 +43,8 @@ const NO_DECK: Pick<Sizes, 'cars' | 'highMetres' | 'motorcycles' | 'trailers' | 
 const ship = (name: string, sizes: Sizes): ShipData => {
   const rows: PlacesData[] = [
     row('PASSENGER', 'DECK', sizes.passengers),
+    row('DECK', 'DECK', [sizes.deckSeats ?? 0, 0]),
+    row('CABIN', 'CABIN', [sizes.cabins ?? 0, 0]),
     row('BICYCLE', 'BICYCLE', [sizes.bicycles, 0]),
     row('CAR_DECK', 'VEHICLE', sizes.cars),
     row('HIGH METERS', 'VEHICLE', [sizes.highMetres, 0]),
@@ -43,7 +52,11 @@ const ship = (name: string, sizes: Sizes): ShipData => {
     row('TRAILER', 'TRAILER', [sizes.trailers, 0]),
   ]
   const some = rows.filter((places) => places.publicCount !== 0 || places.inventoryClass === 'PASSENGER')
-  return { name, places: sizes.transfer ? [...some, row('TRANSFER', 'DEFAULT', [null, 0])] : some }
+  return {
+    name,
+    places: sizes.transfer ? [...some, row('TRANSFER', 'DEFAULT', [null, 0])] : some,
+    deckLoadKg: sizes.deckLoadKg ?? null,
+  }
 }
 
 const row = (
@@ -73,6 +86,19 @@ const SMALL: Sizes = {
   transfer: false,
 }
 
+/** A night at sea: few cabins, some more seats, and passenger vehicles alone. */
+const OVERNIGHT: Sizes = {
+  passengers: [300, 0],
+  bicycles: 20,
+  cars: [90, 0],
+  highMetres: 0,
+  motorcycles: 12,
+  trailers: 10,
+  transfer: true,
+  deckSeats: 60,
+  cabins: 8,
+}
+
 export const SHIPS = {
   toll: ship('Tõll', BIG),
   piret: ship('Piret', BIG),
@@ -81,7 +107,10 @@ export const SHIPS = {
   soela: ship('Soela', SMALL),
   kihnuVirve: ship('Kihnu Virve', { ...SMALL, passengers: [150, 50], cars: [18, 4] }),
   ormso: ship('Ormsö', SMALL),
-  reet: ship('Reet', { ...SMALL, passengers: [60, 0], bicycles: 10, cars: [3, 0], highMetres: 16 }),
+  reet: ship('Reet', {
+    ...{ ...SMALL, passengers: [60, 0], bicycles: 10, cars: [3, 0], highMetres: 16 },
+    deckLoadKg: 50_000,
+  }),
   koidula: ship('Koidula', {
     ...SMALL,
     passengers: [15, 35],
@@ -89,8 +118,9 @@ export const SHIPS = {
     cars: [5, 0],
     highMetres: 0,
     trailers: 1,
+    deckLoadKg: 40_000,
   }),
-  runo: ship('Runö', { ...NO_DECK, passengers: [60, 0], bicycles: 10 }),
+  runo: ship('Runö', { ...NO_DECK, passengers: [60, 0], bicycles: 10, deckLoadKg: 5_000 }),
   wrango: ship('Wrangö', {
     ...NO_DECK,
     passengers: [54, 0],
@@ -101,4 +131,6 @@ export const SHIPS = {
   }),
   abro: ship('Abro', { ...NO_DECK, passengers: [24, 0], bicycles: 4, cars: [1, 0] }),
   vegtind: ship('Vegtind', { ...NO_DECK, passengers: [100, 0], bicycles: 20 }),
+  baltica: ship('Baltica', OVERNIGHT),
+  scandica: ship('Scandica', OVERNIGHT),
 } as const satisfies Record<string, ShipData>

@@ -13,6 +13,10 @@ export const PEAK_ROUTES: readonly string[] = ['VIR-KUI', 'ROH-HEL']
 /** From this time of day on, local time. */
 export const PEAK_FROM = '13:00'
 
+/** Out and back on one day costs foot passengers this much of two single tickets. */
+export const ONE_DAY_RETURN_FACTOR = 0.8
+export const ONE_DAY_RETURN_ROUTES: readonly string[] = ['TAL-AEG']
+
 const cents = (fares: Readonly<Record<string, number>>): Tariff =>
   Object.fromEntries(Object.entries(fares).map(([code, amount]) => [code, eurCents(amount)]))
 
@@ -79,6 +83,12 @@ export const TARIFFS: Readonly<Record<string, Tariff>> = {
     ...{ MOPED: 300, MOTORCYCLE: 1500, M1: 1500, N1: 1500, LOCAL_M1: 1000, LOCAL_N1: 1000, O1O2: 1500 },
     ...ADDONS,
   }),
+  'VEN-NYN': cents({
+    ...{ ADULT: 3500, STUDENT: 2800, SENIOR: 2800, ...FREE, ESCORT: 1750, BICYCLE: 500 },
+    ...{ DECK_SEAT: 900, CABIN_INSIDE: 7900, CABIN_WINDOW: 10900 },
+    ...{ MOTORCYCLE: 4500, M1: 8900, N1: 11900, O1O2: 5900 },
+    ...{ LUNCH: 1290, BUS_TRANSFER: 500 },
+  }),
   'TAL-AEG': cents({ ADULT: 600, STUDENT: 300, SENIOR: 300, ...FREE, ESCORT: 300, BICYCLE: 100, ...ADDONS }),
 }
 
@@ -89,8 +99,8 @@ export const ROUTE_ADDONS: readonly {
   readonly mandatoryParameter: string | null
 }[] = [
   { priceCategory: 'SUNCHAIR_SET', maxQuantityInReservation: 4, mandatoryParameter: null },
-  { priceCategory: 'LUNCH', maxQuantityInReservation: 10, mandatoryParameter: null },
+  { priceCategory: 'LUNCH', maxQuantityInReservation: 20, mandatoryParameter: null },
   { priceCategory: 'CRUISE', maxQuantityInReservation: 8, mandatoryParameter: null },
   { priceCategory: 'CAR_RENTAL', maxQuantityInReservation: 2, mandatoryParameter: 'driverName' },
-  { priceCategory: 'BUS_TRANSFER', maxQuantityInReservation: 20, mandatoryParameter: null },
+  { priceCategory: 'BUS_TRANSFER', maxQuantityInReservation: 10, mandatoryParameter: 'pickup' },
 ]

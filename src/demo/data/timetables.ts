@@ -1,5 +1,6 @@
 // When each leg is sailed: seasons, weekdays and departure times in local time. Sviby's weekly table is a printed
-// one, the others have the shape of the real ones. No departure is before 04:00 and no arrival after midnight.
+// one, the others have the shape of the real ones. No departure is before 04:00, and no arrival after midnight but
+// for the ships that sail by night.
 import { evenly, type Pattern, YEAR_ROUND } from './timetablePattern.ts'
 
 const MON = 1
@@ -121,4 +122,6 @@ export const TIMETABLES: Readonly<Record<string, readonly Pattern[]>> = {
     { season: AEGNA_SEASON, weekdays: WEEK, times: ['11:00', '14:00', '18:00'] },
     { season: AEGNA_AUTUMN, weekdays: [FRI, SAT, SUN], times: ['11:30', '17:30'] },
   ],
+  'VEN-NYN': [always(WEEK, '21:00')],
+  'NYN-VEN': [always(WEEK, '20:30')],
 }

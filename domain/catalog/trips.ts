@@ -1,0 +1,33 @@
+// A trip is one direction of what is bought: its package and its leg. A round trip has two (RTE-01, RTE-02, OP-119).
+import * as t from 'io-ts'
+import { shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { type Route, SailPackage } from './route.ts'
+
+/** `seqN` is the package's number in the reservation: 1 the way out, 2 the way back. */
+export const WantedTrip = shape({ seqN: t.number, legCode: openText('legCode'), sailPackage: SailPackage })
+export type WantedTrip = t.TypeOf<typeof WantedTrip>
+
+/**
+ * The trips of a package, one for each of its legs. A leg goes by its own one-way package where one is sold, so that
+ * each trip can be priced, changed and given back by itself.
+ */
+export const tripsOf = (sailPackage: SailPackage, packages: readonly SailPackage[]): readonly WantedTrip[] =>
+  sailPackage.legSequence.slice(0, 2).map((legCode, i) => ({
+    seqN: i + 1,
+    legCode,
+    sailPackage:
+      sailPackage.legSequence.length === 1
+        ? sailPackage
+        : (packages.find((one) => one.kind === 'ONEWAY' && one.startLeg === legCode) ?? sailPackage),
+  }))
+
+/** The round trip of a route that begins with `legCode`, or the one that is sold at all. */
+export const roundTripOf = (
+  route: Route,
+  packages: readonly SailPackage[],
+  legCode: string,
+): SailPackage | null => {
+  const sold = packages.filter((one) => one.kind === 'ROUNDTRIP' && one.routeCode === route.code)
+  return sold.find((one) => one.startLeg === legCode) ?? sold[0] ?? null
+}

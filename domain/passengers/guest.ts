@@ -1,0 +1,98 @@
+// A passenger by name, for the trips on which names are asked (PAX-05..10, ENT-11).
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import { isValid, parseISO } from 'date-fns'
+import { nullable, oneOf, shape } from '../codec/shapes.ts'
+import { personal } from '../codec/text.ts'
+
+export const Gender = oneOf('Gender', 'M', 'F')
+export type Gender = t.TypeOf<typeof Gender>
+
+const guestFields = {
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  gender: Gender,
+  /** `YYYY-MM-DD`, as far as it is typed. */
+  birthday: personal('birthday'),
+  citizenship: personal('citizenship'),
+  comments: personal('comments'),
+  personalIdentificationNumber: personal('personalIdentificationNumber'),
+}
+
+/** The form of one passenger as it stands. */
+export const GuestForm = shape(guestFields)
+export type GuestForm = t.TypeOf<typeof GuestForm>
+export type GuestField = keyof GuestForm
+
+/** A passenger as the reservation has it; what nobody has told yet is empty. */
+export const Guest = shape({ seqN: t.number, ...guestFields })
+export type Guest = t.TypeOf<typeof Guest>
+
+/** Gender defaults to M (PAX-08). */
+export const EMPTY_GUEST: GuestForm = {
+  firstName: '',
+  lastName: '',
+  gender: 'M',
+  birthday: '',
+  citizenship: '',
+  comments: '',
+  personalIdentificationNumber: '',
+}
+
+/** With a personal code these three are sent (PAX-06), without one the seven (PAX-07). */
+export const GuestRequest = shape({
+  seqN: t.number,
+  citizenship: personal('citizenship'),
+  comments: personal('comments'),
+  named: nullable(
+    shape({
+      birthday: personal('birthday'),
+      firstName: personal('firstName'),
+      gender: Gender,
+      lastName: personal('lastName'),
+    }),
+  ),
+})
+export type GuestRequest = t.TypeOf<typeof GuestRequest>
+
+export type GuestErrors = Partial<Record<GuestField, string>>
+
+/** What is wrong with the fields that are shown and required; comments may be empty (OP-10). */
+export const guestErrorsOf = (form: GuestForm, today: string): GuestErrors => {
+  const errors: GuestErrors = {}
+  const require = (field: GuestField): void => {
+    if (form[field].trim() === '') errors[field] = 'common-fields.required-error'
+  }
+  require('citizenship')
+  if (form.personalIdentificationNumber !== '') return errors
+  for (const field of ['firstName', 'lastName', 'birthday'] as const) require(field)
+  const { birthday } = form
+  if (birthday !== '' && !isBirthday(birthday, today)) errors.birthday = 'common-fields.birthday-error'
+  return errors
+}
+
+export const decideGuest = (
+  seqN: number,
+  form: GuestForm,
+  today: string,
+): E.Either<GuestErrors, GuestRequest> => {
+  const errors = guestErrorsOf(form, today)
+  if (Object.keys(errors).length > 0) return E.left(errors)
+  const { birthday, gender } = form
+  const named = {
+    birthday,
+    firstName: form.firstName.trim(),
+    gender,
+    lastName: form.lastName.trim(),
+  }
+  return E.right({
+    seqN,
+    citizenship: form.citizenship,
+    comments: form.comments.trim(),
+    named: form.personalIdentificationNumber === '' ? named : null,
+  })
+}
+
+/** A day of the calendar that is not to come and within a long life. */
+const isBirthday = (text: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text)) && text <= today && text >= '1900-01-01'

@@ -1,0 +1,117 @@
+// Everything that a person has chosen to travel with, apart from where and when: counted tickets, extras, residents
+// and vehicles. The last three are named things: each has a number of its own in the reservation.
+import type { LocalTraveller } from '../residents/localTraveller.ts'
+import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
+import type { ChosenVehicle } from '../vehicles/vehicle.ts'
+
+/** An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told. */
+export interface ChosenAddon {
+  readonly code: string
+  readonly mandatoryParameter: string | null
+  readonly text: string
+  readonly sentText: string | null
+  readonly seqN: number | null
+}
+
+export interface Selection {
+  readonly lines: readonly TicketLine[]
+  readonly addons: readonly ChosenAddon[]
+  readonly travellers: readonly LocalTraveller[]
+  readonly vehicles: readonly ChosenVehicle[]
+  /** Every number that was ever given to a named thing of this reservation. */
+  readonly namedSeqNs: readonly number[]
+}
+
+/** What of a request item depends on what it is for (TICK-11..13). */
+export type ItemDetail =
+  | {
+      readonly _tag: 'Passenger'
+      readonly personalIdentificationNumber: string | null
+      readonly backupRegistryUsed: boolean
+    }
+  | { readonly _tag: 'Addon'; readonly amount: number; readonly attributes: Readonly<Record<string, string>> }
+  | {
+      readonly _tag: 'Vehicle'
+      readonly licencePlate: string | null
+      readonly handicapped: boolean
+      readonly companyRegistrationNumber: string | null
+      readonly weightOnSails: readonly { readonly sailRefId: string; readonly weightInKg: number }[]
+    }
+
+/** A named thing that is wanted, with what is to be said of it. */
+export interface NamedWish {
+  readonly key: string
+  readonly seqN: number | null
+  readonly priceCategory: string
+  readonly detail: ItemDetail
+  /** It is held, and what it says has changed since. */
+  readonly isChanged: boolean
+  /** How many the reservation must hold under its number. */
+  readonly quantity: number
+}
+
+export const isAddon = (selection: Pick<Selection, 'addons'>, code: string): boolean =>
+  selection.addons.some((addon) => addon.code === code)
+
+/** The lines that are counted ticket by ticket: all but the extras. */
+export const countedLines = (selection: Selection): readonly TicketLine[] =>
+  selection.lines.filter((line) => !isAddon(selection, line.code))
+
+/** Extras with an amount, residents whom the registry knows, vehicles: in this order. */
+export const namedWishes = (selection: Selection): readonly NamedWish[] => [
+  ...selection.addons.flatMap((addon) => addonWish(addon, countOf(selection.lines, addon.code))),
+  ...selection.travellers.flatMap(travellerWish),
+  ...selection.vehicles.map(vehicleWish),
+]
+
+const addonWish = (addon: ChosenAddon, amount: number): readonly NamedWish[] => {
+  if (amount <= 0) return []
+  const { code, mandatoryParameter, text, sentText, seqN } = addon
+  const attributes = mandatoryParameter === null ? {} : { [mandatoryParameter]: text.trim() }
+  return [
+    {
+      key: addonKey(code),
+      seqN,
+      priceCategory: code,
+      detail: { _tag: 'Addon', amount, attributes },
+      isChanged: sentText !== text,
+      quantity: amount,
+    },
+  ]
+}
+
+export const addonKey = (code: string): string => `A:${code}`
+
+const travellerWish = (traveller: LocalTraveller): readonly NamedWish[] => {
+  const { localID, level, status, seqN, personalIdentificationNumber, backupRegistry } = traveller
+  if (status !== 'exist' || level === null) return []
+  return [
+    {
+      key: localID,
+      seqN,
+      priceCategory: level,
+      detail: { _tag: 'Passenger', personalIdentificationNumber, backupRegistryUsed: backupRegistry },
+      isChanged: false,
+      quantity: 1,
+    },
+  ]
+}
+
+const vehicleWish = (vehicle: ChosenVehicle): NamedWish => ({
+  key: vehicle.key,
+  seqN: vehicle.seqN,
+  priceCategory: vehicle.priceCategory,
+  detail: {
+    _tag: 'Vehicle',
+    licencePlate: vehicle.licencePlate,
+    handicapped: vehicle.handicapped,
+    companyRegistrationNumber: vehicle.companyRegistrationNumber,
+    weightOnSails: vehicle.weights,
+  },
+  isChanged: false,
+  quantity: 1,
+})
+
+/** Whether there is nothing to reserve. */
+export const isEmptySelection = (selection: Selection): boolean =>
+  selection.lines.every((line) => line.count <= 0) && namedWishes(selection).length === 0

@@ -1,0 +1,51 @@
+// Which packages on which sails a person wants to travel with, as the reservation numbers them.
+import type { WantedTrip } from '../catalog/trips.ts'
+import type { Reservation } from './reservation.ts'
+
+/** A trip with the sail that is chosen for it; `null` while none is. */
+export interface ChosenTrip extends WantedTrip {
+  readonly selectedSailRefId: string | null
+}
+
+/** One package of the reservation with its sails in the order of its legs. */
+export interface WantedPackage {
+  readonly seqN: number
+  readonly code: string
+  readonly sailRefIds: readonly string[]
+}
+
+/**
+ * What is held stays on its own sails while others are looked at and none is chosen. Trips of one and the same
+ * round-trip package make one package with several sails; others make one each.
+ */
+export const wantedPackages = (
+  trips: readonly ChosenTrip[],
+  reservation: Reservation | null,
+): readonly WantedPackage[] => {
+  const wanted = new Map<string, WantedPackage>()
+  for (const [i, { seqN, sailPackage, selectedSailRefId }] of trips.entries()) {
+    const isShared = trips.some((other, j) => j !== i && other.sailPackage.code === sailPackage.code)
+    const first = isShared ? Math.min(...trips.map((trip) => trip.seqN)) : seqN
+    const held = reservation?.sailPackages.find((one) => one.seqN === first)
+    const sailRefId = selectedSailRefId ?? held?.sails[isShared ? i : 0]?.sailRefId
+    if (sailRefId === undefined) continue
+    const before = wanted.get(sailPackage.code)
+    wanted.set(sailPackage.code, {
+      seqN: first,
+      code: sailPackage.code,
+      sailRefIds: [...(before?.sailRefIds ?? []), sailRefId],
+    })
+  }
+  return wanted.size > 0 || reservation === null ? [...wanted.values()] : heldPackages(reservation)
+}
+
+const heldPackages = (reservation: Reservation): readonly WantedPackage[] =>
+  reservation.sailPackages
+    .filter((one) => one.sails.length > 0)
+    .map(({ seqN, code, sails }) => ({ seqN, code, sailRefIds: sails.map((sail) => sail.sailRefId) }))
+
+/** Whether the reservation holds this package on these sails already. */
+export const isHeldOn = (reservation: Reservation | null, wanted: WantedPackage): boolean => {
+  const held = reservation?.sailPackages.find((one) => one.seqN === wanted.seqN)
+  return held !== undefined && held.sails.map((sail) => sail.sailRefId).join() === wanted.sailRefIds.join()
+}

@@ -1,0 +1,97 @@
+// Whether there may be so many local travellers, which code is asked about, and what an answer means (TICK-18..25).
+import * as E from 'fp-ts/Either'
+import type { SailPrices } from '../prices/offer.ts'
+import { decideFitOnAll, type DoesNotFit, roomOnAll } from '../tickets/inventoryFit.ts'
+import { placesUsed } from '../tickets/placesUsed.ts'
+import { decideNow, type NotNow, type QuantitySituation } from '../tickets/quantity.ts'
+import { type LocalTraveller, localIdErrorOf, normalizedLocalId, resized } from './localTraveller.ts'
+
+export type TravellerCountRefused =
+  | NotNow
+  | DoesNotFit
+  | { readonly _tag: 'NotANumber' }
+  /** No resident prices here, or the island keeps them to its own counter (TICK-08, OP-13). */
+  | { readonly _tag: 'NotOffered' }
+
+export interface ResidentOffer {
+  /** The brand is an island's own. */
+  readonly isIsland: boolean
+  /** The setting of the route, `RESIDENTS` (OP-106). */
+  readonly displaysResidentTickets: boolean
+  readonly hasResidentPrices: boolean
+}
+
+/** Hidden on an island's brand unless the setting is on; elsewhere wherever there are resident prices (OP-13). */
+export const isResidentOffered = (offer: ResidentOffer): boolean =>
+  offer.hasResidentPrices && (!offer.isIsland || offer.displaysResidentTickets)
+
+/** The number of fields as it will stand; below zero is none. */
+export const decideTravellerCount = (
+  situation: QuantitySituation,
+  count: number,
+  isOffered: boolean,
+): E.Either<TravellerCountRefused, number> => {
+  const { selection, sails } = situation
+  const notNow = decideNow(situation)
+  if (notNow !== null) return E.left(notNow)
+  if (!Number.isSafeInteger(count)) return E.left({ _tag: 'NotANumber' })
+  const wanted = Math.max(0, count)
+  if (wanted <= selection.travellers.length) return E.right(wanted)
+  if (!isOffered) return E.left({ _tag: 'NotOffered' })
+  const travellers = resized(selection.travellers, wanted)
+  const fit = decideFitOnAll(placesUsed({ ...selection, travellers }, sails), sails)
+  return E.isLeft(fit) ? fit : E.right(wanted)
+}
+
+/** How many local travellers there can be in all, never fewer than there are; `null` is unlimited. */
+export const travellerLimit = ({ selection, sails }: QuantitySituation): number | null => {
+  const code = sails[0]?.prices.find(({ isResident, kind }) => isResident && kind === 'passenger')?.code
+  if (code === undefined) return selection.travellers.length
+  const room = roomOnAll(code, placesUsed({ ...selection, travellers: [] }, sails), sails)
+  return room === null ? null : Math.max(selection.travellers.length, room)
+}
+
+/** The price category of a resident isn't sold to residents on a sail (TICK-23, ERR-18). */
+export const NO_DISCOUNT_ON_ROUTE = 'NO_DISCOUNT_ON_ROUTE'
+/** The same code stands in the list already (TICK-24, ERR-19). */
+export const DISCOUNT_ALREADY_USED_ON_SAIL = 'DISCOUNT_ALREADY_USED_ON_SAIL'
+
+export type LocalIdCheck =
+  /** Not the moment to ask: too few digits, asked already, or no such field. */
+  | { readonly _tag: 'Nothing' }
+  | { readonly _tag: 'Refused'; readonly code: string }
+  | { readonly _tag: 'Ask'; readonly personalIdentificationNumber: string }
+
+/** Another field with the same code settles it before anybody is asked (OP-27). */
+export const decideLocalIdCheck = (travellers: readonly LocalTraveller[], localID: string): LocalIdCheck => {
+  const traveller = travellers.find((one) => one.localID === localID)
+  if (traveller === undefined || traveller.status === 'exist' || traveller.isChecking)
+    return { _tag: 'Nothing' }
+  const code = normalizedLocalId(traveller.personalIdentificationNumber)
+  if (localIdErrorOf(code) !== null) return { _tag: 'Nothing' }
+  const isTwice = travellers.some(
+    (one) => one.localID !== localID && normalizedLocalId(one.personalIdentificationNumber) === code,
+  )
+  return isTwice
+    ? { _tag: 'Refused', code: DISCOUNT_ALREADY_USED_ON_SAIL }
+    : { _tag: 'Ask', personalIdentificationNumber: code }
+}
+
+/**
+ * The category that a resident travels in: the one that the registry gave, or the route's alternative for residents;
+ * each chosen sail must sell it to residents, else there is no discount (TICK-23, OP-69).
+ */
+export const residentLevel = (
+  priceCategory: string,
+  alternative: string | null,
+  sails: readonly SailPrices[],
+): E.Either<string, string> => {
+  const isSold = (code: string): boolean =>
+    sails.length > 0 &&
+    sails.every(({ groups }) => groups.residentPrices.some((price) => price.code === code))
+  if (isSold(priceCategory)) return E.right(priceCategory)
+  return alternative !== null && isSold(alternative) ? E.right(alternative) : E.left(NO_DISCOUNT_ON_ROUTE)
+}
+
+/** A code that speaks of a discount is shown as it is, any other in general words (ERR-20). */
+export const isShownAsIs = (errorCode: string): boolean => errorCode.includes('DISCOUNT')

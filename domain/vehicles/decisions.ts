@@ -1,0 +1,146 @@
+// Whether a vehicle's form is well, whether it fits, and what its weight may be (VEH-02, VEH-10, VEH-11, TICK-13).
+import * as E from 'fp-ts/Either'
+import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
+import type { Offer, OfferedPrice } from '../prices/offer.ts'
+import { decideFitOnAll, type DoesNotFit } from '../tickets/inventoryFit.ts'
+import { placesOf, placesUsed } from '../tickets/placesUsed.ts'
+import { decideNow, type NotNow, type QuantitySituation } from '../tickets/quantity.ts'
+import {
+  type ChosenVehicle,
+  isPlate,
+  normalizedPlate,
+  type VehicleDraft,
+  type VehicleForm,
+  type VehicleKind,
+} from './vehicle.ts'
+
+export type VehicleField = keyof VehicleForm
+
+export type VehicleErrors = Partial<Record<VehicleField, string>>
+
+export type VehicleRefused =
+  | NotNow
+  | DoesNotFit
+  | { readonly _tag: 'PriceBeingAsked' }
+  | { readonly _tag: 'FormErrors'; readonly errors: VehicleErrors }
+
+/** What can be chosen for a kind; residents' vehicles only where a resident travels along. */
+export const vehiclePrices = (
+  offer: Offer,
+  kind: VehicleKind,
+  hasResident: boolean,
+): readonly OfferedPrice[] => {
+  if (kind === 'trailer') return offer.trailers
+  return hasResident ? [...offer.vehicles, ...offer.residentVehicles] : offer.vehicles
+}
+
+export interface VehicleSituation extends QuantitySituation {
+  /** A price is being asked, or waits to be accepted. */
+  readonly isPriceBeingAsked: boolean
+  readonly sailRefIds: readonly string[]
+}
+
+/** The vehicle that the form describes, fit to be asked about. */
+export const decideVehicle = (
+  situation: VehicleSituation,
+  kind: VehicleKind,
+  form: VehicleForm,
+): E.Either<VehicleRefused, VehicleDraft> => {
+  const { selection, sails } = situation
+  const notNow = decideNow(situation)
+  if (notNow !== null) return E.left(notNow)
+  if (situation.isPriceBeingAsked) return E.left({ _tag: 'PriceBeingAsked' })
+  const hasResident = selection.travellers.some(({ status }) => status === 'exist')
+  const price = vehiclePrices(situation.offer, kind, hasResident).find(
+    (candidate) => candidate.code === form.priceCategory,
+  )
+  const errors = vehicleErrorsOf(form, price ?? null)
+  if (Object.keys(errors).length > 0 || price === undefined) return E.left({ _tag: 'FormErrors', errors })
+  const draft = draftOf(kind, form, { price, sailRefIds: situation.sailRefIds })
+  const used = placesUsed(selection, sails)
+  const fit = decideFitOnAll(
+    [...used, { code: draft.priceCategory, title: '', count: placesOf(draft, sails) }],
+    sails,
+  )
+  return E.isLeft(fit) ? fit : E.right(draft)
+}
+
+/** Message keys by field; an empty size or weight is none, and fine. */
+export const vehicleErrorsOf = (form: VehicleForm, price: OfferedPrice | null): VehicleErrors => {
+  const errors: VehicleErrors = {}
+  if (price === null) errors.priceCategory = 'common-fields.required-error'
+  const plate = normalizedPlate(form.plate)
+  if (plate === '' && price?.vehicleRegistrationInfoRequired === true)
+    errors.plate = 'common-fields.required-error'
+  else if (plate !== '' && !isPlate(plate)) errors.plate = 'common-fields.plate-error'
+  for (const field of ['length', 'width', 'height'] as const)
+    if (Number.isNaN(sizeOf(form[field]))) errors[field] = 'common-fields.number-error'
+  if (Number.isNaN(weightOf(form.weight))) errors.weight = 'common-fields.number-error'
+  return errors
+}
+
+interface Placing {
+  readonly price: OfferedPrice
+  readonly sailRefIds: readonly string[]
+}
+
+const draftOf = (kind: VehicleKind, form: VehicleForm, { price, sailRefIds }: Placing): VehicleDraft => {
+  const plate = normalizedPlate(form.plate)
+  const company = normalizedRegistrationNumber(form.companyRegistrationNumber)
+  const weightInKg = price.weightEditAllowed ? weightOf(form.weight) : null
+  return {
+    kind,
+    priceCategory: price.code,
+    title: price.title,
+    licencePlate: plate === '' ? null : plate,
+    handicapped: form.handicapped,
+    companyRegistrationNumber: company === '' ? null : company,
+    lengthInCm: sizeOf(form.length),
+    widthInCm: sizeOf(form.width),
+    heightInCm: sizeOf(form.height),
+    weights: weightInKg === null ? [] : sailRefIds.map((sailRefId) => ({ sailRefId, weightInKg })),
+  }
+}
+
+const MAX_CM = 9_999
+const MAX_KG = 99_999
+
+/** Centimetres; metres where the text has a comma or point. `null` when empty, `NaN` when it is no size. */
+export const sizeOf = (text: string): number | null => {
+  const trimmed = text.replace(/\s/g, '').replace(/(cm|m)$/i, '')
+  if (trimmed === '') return null
+  if (/^\d{1,2}[.,]\d{1,2}$/.test(trimmed)) return Math.round(Number(trimmed.replace(',', '.')) * 100)
+  const cm = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  return cm > 0 && cm <= MAX_CM ? cm : Number.NaN
+}
+
+/** Whole kilograms. `null` when empty, `NaN` when it is no weight. */
+export const weightOf = (text: string): number | null => {
+  const trimmed = text.replace(/\s/g, '').replace(/kg$/i, '')
+  if (trimmed === '') return null
+  const kg = /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  return kg > 0 && kg <= MAX_KG ? kg : Number.NaN
+}
+
+export type WeightRefused = 'NotAWeight' | 'UnknownVehicle' | 'ConfirmationInProgress' | 'NotAllowed'
+
+export interface WeightSituation {
+  readonly vehicles: readonly ChosenVehicle[]
+  readonly prices: readonly OfferedPrice[]
+  readonly isConfirming: boolean
+}
+
+/** The weight that a text means for a chosen vehicle; `null` takes it back (VEH-04). */
+export const decideWeight = (
+  situation: WeightSituation,
+  key: string,
+  text: string,
+): E.Either<WeightRefused, number | null> => {
+  const vehicle = situation.vehicles.find((one) => one.key === key)
+  if (vehicle === undefined) return E.left('UnknownVehicle')
+  if (situation.isConfirming) return E.left('ConfirmationInProgress')
+  const price = situation.prices.find(({ code }) => code === vehicle.priceCategory)
+  if (price !== undefined && !price.weightEditAllowed) return E.left('NotAllowed')
+  const weightInKg = weightOf(text)
+  return Number.isNaN(weightInKg) ? E.left('NotAWeight') : E.right(weightInKg)
+}

@@ -1,0 +1,95 @@
+// A vehicle or a trailer: what a person types of it, and what is chosen once it is well (VEH-06, VEH-11, TICK-13).
+import * as t from 'io-ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
+import { EurCents } from '../money.ts'
+
+export const VehicleKind = oneOf('VehicleKind', 'vehicle', 'trailer')
+export type VehicleKind = t.TypeOf<typeof VehicleKind>
+
+/** The manual ticket of a vehicle or trailer form as it stands, typos included. Lengths are cm, the weight is kg. */
+export const VehicleForm = shape({
+  priceCategory: nullable(openText('priceCategory')),
+  plate: personal('licencePlate'),
+  length: personal('typedNumber'),
+  width: personal('typedNumber'),
+  height: personal('typedNumber'),
+  weight: personal('typedNumber'),
+  companyRegistrationNumber: personal('companyRegistrationNumber'),
+  handicapped: t.boolean,
+})
+export type VehicleForm = t.TypeOf<typeof VehicleForm>
+
+export const EMPTY_VEHICLE: VehicleForm = {
+  priceCategory: null,
+  plate: '',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  companyRegistrationNumber: '',
+  handicapped: false,
+}
+
+/** What the vehicle weighs on one sail, in whole kilograms (TICK-13, VEH-02). */
+export const WeightOnSail = shape({ sailRefId: openText('sailRefId'), weightInKg: t.number })
+export type WeightOnSail = t.TypeOf<typeof WeightOnSail>
+
+const measured = {
+  lengthInCm: nullable(t.number),
+  widthInCm: nullable(t.number),
+  heightInCm: nullable(t.number),
+}
+
+/** What is known of a vehicle once its form is well. */
+const vehicleFields = {
+  kind: VehicleKind,
+  priceCategory: openText('priceCategory'),
+  title: openText('priceTitle'),
+  licencePlate: nullable(personal('licencePlate')),
+  handicapped: t.boolean,
+  companyRegistrationNumber: nullable(personal('companyRegistrationNumber')),
+  ...measured,
+  /** Manual weights; none where the person gave none. */
+  weights: listOf(WeightOnSail),
+}
+
+/** A vehicle that is about to be added. */
+export const VehicleDraft = shape(vehicleFields)
+export type VehicleDraft = t.TypeOf<typeof VehicleDraft>
+
+/**
+ * A chosen vehicle: `key` names it here, `seqN` in the reservation, `null` before it is sent. `sentWeights` are the
+ * weights that the server has been told.
+ */
+export const ChosenVehicle = shape({
+  ...vehicleFields,
+  key: openText('vehicleKey'),
+  seqN: nullable(t.number),
+  sentWeights: listOf(WeightOnSail),
+})
+export type ChosenVehicle = t.TypeOf<typeof ChosenVehicle>
+
+/** What one sail costs by the measured category, beside the list price of the category that was chosen. */
+export const VehicleQuote = shape({
+  sailRefId: openText('sailRefId'),
+  priceCategory: openText('priceCategory'),
+  fareCents: EurCents,
+  listedCents: EurCents,
+  /** Factors on the list price, for width or height. */
+  coefficients: listOf(t.number),
+})
+export type VehicleQuote = t.TypeOf<typeof VehicleQuote>
+
+/** A quote that differs from what the person has seen is shown before it is accepted. */
+export const isPriceChange = (quotes: readonly VehicleQuote[], priceCategory: string): boolean =>
+  quotes.some((quote) => quote.fareCents !== quote.listedCents || quote.priceCategory !== priceCategory)
+
+/** What may be typed into a plate field: letters, digits, hyphen (VAL-11). */
+export const filteredPlate = (text: string): string => text.replace(/[^\p{L}\p{N}-]/gu, '')
+
+/** A plate as it is sent: no hyphen, in capitals (OP-05). */
+export const normalizedPlate = (text: string): string => filteredPlate(text).replace(/-/g, '').toUpperCase()
+
+/** 2 to 8 letters A–Z and digits (VAL-10, OP-05). */
+export const isPlate = (text: string): boolean => /^[A-Z0-9]{2,8}$/.test(normalizedPlate(text))

@@ -1,0 +1,124 @@
+// The calls about single things of a booking, in domain values: residents, vehicles, weights, promotions, a trip, a
+// passenger, lands.
+import * as E from 'fp-ts/Either'
+import { forkJoin, type Observable, of } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import type { ApiError } from '../../domain/apiError.ts'
+import type { CalendarDay } from '../../domain/calendarDay.ts'
+import { centsFromEuros } from '../../domain/money.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { weightKey } from '../../domain/reservation/weights.ts'
+import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
+import type { Answer, Caller } from './call.ts'
+import type { CallAnswer } from './endpoints.ts'
+import { fromGuest, toCountries } from './wire/guests.ts'
+import { toReservation } from './wire/reservation.ts'
+
+/** A vehicle on one sail, with what the price list says of its category. */
+export interface VehicleQuestion {
+  readonly draft: VehicleDraft
+  readonly sailRefId: string
+  readonly listedCents: VehicleQuote['listedCents']
+  readonly reservationId: string | null
+}
+
+export interface Resident {
+  readonly priceCategory: string
+  readonly backupRegistryUsed: boolean
+}
+
+export const detailApi = (call: Caller) => ({
+  residentOnRoute: (route: string, personalId: string, departureDate: CalendarDay): Answer<Resident> =>
+    call('residentOnRoute', { parameters: { route, personalId, departureDate }, body: null }),
+  residentOnSail: (id: string, sailRefId: string, personalId: string): Answer<Resident> =>
+    call('residentOnSail', { parameters: { id, sailRefId, personalId }, body: null }),
+  vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
+  /** The reservation after the change, fetched where the answer doesn't hold it (OP-159). */
+  change: (reservation: Reservation, change: ReservationChange): Answer<Reservation> =>
+    changed(call, reservation.reservationId, sent(call, reservation, change)),
+  countries: () =>
+    forkJoin([
+      call('countries', { parameters: {}, body: null }),
+      call('citizenships', { parameters: {}, body: null }),
+    ]).pipe(
+      map(([countries, citizenships]) => {
+        if (E.isLeft(countries)) return countries
+        if (E.isLeft(citizenships)) return citizenships
+        return E.right({
+          countries: toCountries(countries.right),
+          citizenships: toCountries(citizenships.right),
+        })
+      }),
+    ),
+})
+
+/** Without a plate there is nothing to ask about: the list price stands. */
+const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQuote> => {
+  const { draft, sailRefId, listedCents, reservationId } = question
+  const listed = { sailRefId, priceCategory: draft.priceCategory, listedCents }
+  const unchanged: VehicleQuote = { ...listed, fareCents: listedCents, coefficients: [] }
+  if (draft.licencePlate === null) return of(E.right(unchanged))
+  const { heightInCm, lengthInCm, widthInCm } = draft
+  const weightInKg = draft.weights.find((weight) => weight.sailRefId === sailRefId)?.weightInKg ?? null
+  return call('vehiclePrice', {
+    parameters: {
+      plate: draft.licencePlate,
+      sailRefId,
+      category: draft.priceCategory,
+      reservationId: reservationId ?? '',
+      companyRegistrationNumber: draft.companyRegistrationNumber ?? '',
+    },
+    body: { heightInCm, lengthInCm, weightInKg, widthInCm },
+  }).pipe(
+    map(
+      E.map((answer) => {
+        if (answer === null) return unchanged
+        const { priceCategory, fixedPrice, calculatedPrice, coefficients } = answer
+        const euros = fixedPrice ?? calculatedPrice
+        const fareCents = euros === null ? listedCents : centsFromEuros(euros)
+        return { ...listed, priceCategory, fareCents, coefficients }
+      }),
+    ),
+  )
+}
+
+type Changed = Answer<CallAnswer<'applyPromotion'>>
+
+const sent = (call: Caller, reservation: Reservation, change: ReservationChange): Changed => {
+  const { reservationId: id, token } = reservation
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return call('applyPromotion', { parameters: { id, code: change.code }, body: null })
+    case 'RemovePromotion':
+      return call('removePromotion', { parameters: { id }, body: null })
+    case 'RemoveTrip':
+      return call('removeTrip', { parameters: { token, seqN: String(change.seqN) }, body: null })
+    case 'SaveGuest': {
+      const parameters = { id, seq: String(change.guest.seqN) }
+      return call('saveGuest', { parameters, body: fromGuest(change.guest) })
+    }
+    case 'SetWeight': {
+      const key = weightKey({ ...change, reservationId: id })
+      const parameters = {
+        reservationId: key.reservationId,
+        seqNum: String(key.seqNum),
+        sailRefId: key.sailRefId,
+      }
+      return change.weightInKg === null
+        ? call('resetWeight', { parameters, body: null })
+        : call('setWeight', { parameters, body: { weight: change.weightInKg } })
+    }
+  }
+}
+
+const changed = (call: Caller, id: string, answer$: Changed): Answer<Reservation> =>
+  answer$.pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {
+      if (E.isLeft(answer)) return of(answer)
+      return answer.right !== null
+        ? of(E.right(toReservation(answer.right)))
+        : call('reservation', { parameters: { id }, body: null }).pipe(map(E.map(toReservation)))
+    }),
+  )

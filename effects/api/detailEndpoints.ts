@@ -1,0 +1,111 @@
+// The calls about single things of a booking: residents, vehicles, weights, promotions, a trip, a passenger, lands.
+import * as t from 'io-ts'
+import { shape } from '../../domain/codec/shapes.ts'
+import { openText, personal, secret } from '../../domain/codec/text.ts'
+import type { Endpoint } from './endpoint.ts'
+import { CountriesAnswer, GuestBody } from './wire/guests.ts'
+import { ChangedAnswer } from './wire/reservation.ts'
+import { ResidentAnswer, VehicleAnswer, VehicleBody, WeightBody } from './wire/vehicles.ts'
+
+const id = openText('reservationId')
+const sailRefId = openText('sailRefId')
+const personalId = personal('personalIdentificationNumber')
+const weight = shape({ reservationId: id, seqNum: openText('itemSeqN'), sailRefId })
+
+export const detailEndpoints = {
+  residentOnRoute: {
+    method: 'GET',
+    host: 'api',
+    path: '/api/reservation/route/{route}/resident/{personalId}/priceCategory',
+    parameters: shape({ route: openText('routeCode'), personalId, departureDate: openText('day') }),
+    body: t.null,
+    answer: ResidentAnswer,
+  },
+  residentOnSail: {
+    method: 'GET',
+    host: 'api',
+    path: '/api/reservation/{id}/sail/{sailRefId}/resident/{personalId}/priceCategory',
+    parameters: shape({ id, sailRefId, personalId }),
+    body: t.null,
+    answer: ResidentAnswer,
+  },
+  vehiclePrice: {
+    method: 'PUT',
+    host: 'api',
+    path: '/api/vehicle/{plate}/sail/{sailRefId}/priceCategory/{category}',
+    parameters: shape({
+      plate: personal('licencePlate'),
+      sailRefId,
+      category: openText('priceCategory'),
+      reservationId: id,
+      companyRegistrationNumber: personal('companyRegistrationNumber'),
+    }),
+    body: VehicleBody,
+    answer: VehicleAnswer,
+  },
+  setWeight: {
+    method: 'PUT',
+    host: 'api',
+    path: '/api/weight/{reservationId}',
+    parameters: weight,
+    body: WeightBody,
+    answer: ChangedAnswer,
+  },
+  resetWeight: {
+    method: 'DELETE',
+    host: 'api',
+    path: '/api/weight/{reservationId}',
+    parameters: weight,
+    body: t.null,
+    answer: ChangedAnswer,
+  },
+  applyPromotion: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/reservation/{id}/promotion/{code}',
+    parameters: shape({ id, code: secret('promotionCode') }),
+    body: t.null,
+    answer: ChangedAnswer,
+  },
+  /** The slash at the end is the specification's (PROMO-02). */
+  removePromotion: {
+    method: 'DELETE',
+    host: 'api',
+    path: '/api/reservation/{id}/promotion/',
+    parameters: shape({ id }),
+    body: t.null,
+    answer: ChangedAnswer,
+  },
+  removeTrip: {
+    method: 'DELETE',
+    host: 'api',
+    path: '/api/reservation/{token}/{seqN}',
+    parameters: shape({ token: secret('reservationToken'), seqN: openText('packageSeqN') }),
+    body: t.null,
+    answer: ChangedAnswer,
+  },
+  saveGuest: {
+    method: 'PUT',
+    host: 'api',
+    path: '/api/reservation/{id}/guest/{seq}',
+    parameters: shape({ id, seq: openText('guestSeqN') }),
+    body: GuestBody,
+    answer: ChangedAnswer,
+  },
+  countries: {
+    method: 'GET',
+    host: 'api',
+    path: '/api/catalog/COUNTRY',
+    parameters: shape({}),
+    body: t.null,
+    answer: CountriesAnswer,
+  },
+  citizenships: {
+    method: 'GET',
+    host: 'api',
+    path: '/api/catalog/CITIZENSHIPS',
+    parameters: shape({}),
+    body: t.null,
+    answer: CountriesAnswer,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,51 @@
+// Passengers on the wire (API-64, ENT-11), and the lists of lands and citizenships (API-31, API-32).
+import * as t from 'io-ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { openText, personal } from '../../../domain/codec/text.ts'
+import type { Country } from '../../../domain/passengers/countries.ts'
+import { Gender, type Guest, type GuestRequest } from '../../../domain/passengers/guest.ts'
+import { contentOf, orElse, wireNumber } from './readings.ts'
+
+export const WireGuest = shape({
+  seqN: wireNumber,
+  firstName: orElse(personal('firstName'), ''),
+  lastName: orElse(personal('lastName'), ''),
+  gender: orElse(Gender, 'M'),
+  birthday: orElse(personal('birthday'), ''),
+  citizenship: orElse(personal('citizenship'), ''),
+  comments: orElse(personal('comments'), ''),
+  personalIdentificationNumber: orElse(personal('personalIdentificationNumber'), ''),
+})
+
+const always = {
+  seqN: t.number,
+  citizenship: personal('citizenship'),
+  comments: personal('comments'),
+}
+
+/** Seven fields without a personal code (PAX-07), three with one (PAX-06). */
+export const GuestBody = t.union([
+  shape({
+    ...always,
+    birthday: personal('birthday'),
+    firstName: personal('firstName'),
+    gender: Gender,
+    lastName: personal('lastName'),
+  }),
+  shape(always),
+])
+
+export const CountriesAnswer = contentOf(
+  shape({ code: openText('countryCode'), title: openText('countryTitle') }),
+)
+
+export const toGuest = (wire: t.TypeOf<typeof WireGuest>): Guest => wire
+
+export const toCountries = (answer: t.TypeOf<typeof CountriesAnswer>): Country[] => answer
+
+export const fromGuest = ({
+  named,
+  seqN,
+  citizenship,
+  comments,
+}: GuestRequest): t.TypeOf<typeof GuestBody> => ({ seqN, citizenship, comments, ...named })

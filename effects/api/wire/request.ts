@@ -1,0 +1,85 @@
+// What a create or a modify says on the wire, and what makes it (TICK-11..15, OP-129).
+import * as t from 'io-ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { openText, personal } from '../../../domain/codec/text.ts'
+import type { RequestItem, ReservationRequest } from '../../../domain/reservation/request.ts'
+import { orElse, orNull } from './readings.ts'
+import { WireOwner } from './owner.ts'
+
+/** What every item says (TICK-14). */
+const position = {
+  seqN: t.number,
+  priceCategory: openText('priceCategory'),
+  sailPackage: openText('packageCode'),
+  sailPackageSeqN: t.number,
+  sailRefIds: t.array(openText('sailRefId')),
+}
+
+/** One passenger, bicycle or deck place (TICK-11). */
+export const WirePassengerItem = shape({
+  ...position,
+  personalIdentificationNumber: orNull(personal('personalIdentificationNumber')),
+  backupRegistryUsed: orElse(t.boolean, false),
+})
+
+/** So many of one extra (TICK-12). */
+export const WireAddonItem = shape({
+  ...position,
+  amount: t.number,
+  attributes: t.record(openText('parameterName'), personal('addonParameter')),
+})
+
+/** One vehicle or trailer (TICK-13). */
+export const WireVehicleItem = shape({
+  ...position,
+  licencePlate: orNull(personal('licencePlate')),
+  handicapped: t.boolean,
+  companyRegistrationNumber: orNull(personal('companyRegistrationNumber')),
+  weightOnSails: t.array(shape({ sailRefId: openText('sailRefId'), weightInKg: t.number })),
+})
+
+/** The first that fits: a vehicle, an extra, a passenger. */
+export const WireRequestItem = t.union([WireVehicleItem, WireAddonItem, WirePassengerItem])
+
+/** The body of create (OP-129). */
+export const CreateBody = shape({
+  roundTrip: t.boolean,
+  saleChannel: openText('saleChannel'),
+  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
+  purgeItems: t.array(shape({ seqN: t.number, sailPackageSeqN: t.number })),
+})
+
+/** The body of a modify: items, or an owner without items (OP-116); never the id (RES-21). */
+export const ModifyBody = t.union([CreateBody, shape({ reservationOwner: WireOwner })])
+
+export const fromRequest = (request: ReservationRequest): t.TypeOf<typeof CreateBody> => ({
+  roundTrip: request.roundTrip,
+  saleChannel: request.saleChannel,
+  requests: Object.fromEntries(
+    Object.entries(request.requests).map(([seqN, items]) => [seqN, items.map(fromItem)]),
+  ),
+  purgeItems: [...request.purgeItems],
+})
+
+const fromItem = (item: RequestItem): t.TypeOf<typeof WireRequestItem> => {
+  const { seqN, priceCategory, sailPackage, sailPackageSeqN, detail } = item
+  const placed = { seqN, priceCategory, sailPackage, sailPackageSeqN, sailRefIds: [...item.sailRefIds] }
+  switch (detail._tag) {
+    case 'Passenger':
+      return {
+        ...placed,
+        personalIdentificationNumber: detail.personalIdentificationNumber,
+        backupRegistryUsed: detail.backupRegistryUsed,
+      }
+    case 'Addon':
+      return { ...placed, amount: detail.amount, attributes: { ...detail.attributes } }
+    case 'Vehicle':
+      return {
+        ...placed,
+        licencePlate: detail.licencePlate,
+        handicapped: detail.handicapped,
+        companyRegistrationNumber: detail.companyRegistrationNumber,
+        weightOnSails: detail.weightOnSails.map((weight) => ({ ...weight })),
+      }
+  }
+}

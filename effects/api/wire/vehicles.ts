@@ -1,0 +1,35 @@
+// What a measured vehicle costs (API-77), what a resident pays (API-65, API-66), and weights (API-67, API-68).
+import * as t from 'io-ts'
+import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { codeOf, orElse, orNull, ReadingType, wireNumber } from './readings.ts'
+import { WireAmount } from './prices.ts'
+
+/** Centimetres and kilograms; `null` where nobody measured. */
+export const VehicleBody = shape({
+  heightInCm: nullable(t.number),
+  lengthInCm: nullable(t.number),
+  weightInKg: nullable(t.number),
+  widthInCm: nullable(t.number),
+})
+
+/** The category and price of the vehicle as measured; where nothing comes, those that were asked for stand. */
+export const VehicleAnswer = orNull(
+  shape({
+    priceCategory: codeOf('priceCategory'),
+    calculatedPrice: orNull(WireAmount),
+    fixedPrice: orNull(WireAmount),
+    coefficients: orElse(t.array(wireNumber), []),
+  }),
+)
+
+const Resident = shape({
+  priceCategory: codeOf('priceCategory'),
+  backupRegistryUsed: orElse(t.boolean, false),
+})
+
+/** The category of a resident (OP-153); the bare code is understood too. */
+export const ResidentAnswer = new ReadingType('ResidentAnswer', Resident, (u) =>
+  typeof u === 'string' ? { priceCategory: u } : u,
+)
+
+export const WeightBody = shape({ weight: t.number })

@@ -1,0 +1,22 @@
+// What `decideConfirm` needs, gathered from the read models.
+import type { ConfirmSituation } from '../domain/reservation/confirm.ts'
+import type { ReadModels } from '../projections/readModels.ts'
+import type { SessionConfig } from './ports/ports.ts'
+import { type BookingModels, syncSituation } from './syncSituation.ts'
+
+export const confirmSituation = (
+  models: BookingModels & Pick<ReadModels, 'passengers'>,
+  config: Pick<SessionConfig, 'saleChannel'>,
+): ConfirmSituation => {
+  const { vehicleIsActive, trailerIsActive, vehicleForm, trailerForm, submitted } = models.vehicles
+  const isOpen = (kind: 'vehicle' | 'trailer', isActive: boolean): boolean =>
+    isActive && !submitted.includes(kind)
+  return {
+    ...syncSituation(models, config),
+    contact: models.passengers.form,
+    openForms: [
+      ...(isOpen('vehicle', vehicleIsActive) ? [vehicleForm] : []),
+      ...(isOpen('trailer', trailerIsActive) ? [trailerForm] : []),
+    ],
+  }
+}

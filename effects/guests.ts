@@ -1,0 +1,115 @@
+// Passengers by name, and the lands and citizenships to choose from (PAX-05..12, API-31, API-32).
+import * as E from 'fp-ts/Either'
+import { concat, of, timer } from 'rxjs'
+import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { dayAt } from '../domain/calendarDay.ts'
+import { command } from '../domain/commands.ts'
+import { event, type Event } from '../domain/events.ts'
+import { decideGuest, EMPTY_GUEST, type Guest, type GuestForm } from '../domain/passengers/guest.ts'
+import { TIMINGS } from '../domain/timings.ts'
+import { because, causedBy, handler, leadsTo, policy, type Reads } from './handler.ts'
+
+/** Kept half a second after the last key (TIME-16). */
+export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>
+  commands$.pipe(
+    groupBy((c) => c.data.seqN),
+    // Passengers don't disturb each other.
+    mergeMap((ofOne$) =>
+      ofOne$.pipe(
+        // A newer key starts the pause anew.
+        switchMap((c) =>
+          timer(TIMINGS.guestTypingMs, clock.scheduler).pipe(
+            map(() => causedBy(c, event('GuestChanged', c.data))),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+
+export const saveGuest = handler(
+  'SaveGuest',
+  { reads: ['reservation'] },
+  (commands$, { clock, config }, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { seqN, form } }): Event[] => {
+        const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
+          event('GuestRefused', { seqN, reason, errors })
+        const { current } = models.reservation
+        if (current === null) return [refuse('NoReservation')]
+        if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
+        const decided = decideGuest(seqN, form, dayAt(clock.nowMs(), config.timeZone))
+        return [
+          event('GuestChanged', { seqN, form }),
+          E.isLeft(decided)
+            ? refuse('Incomplete', decided.left)
+            : event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } }),
+        ]
+      }),
+    ),
+)
+
+/** "Copy my details": the contact's names for this passenger. */
+export const copyContactToGuest = handler(
+  'CopyContactToGuest',
+  { reads: ['passengers', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { seqN } }) => {
+        const form = guestFormOf(models, seqN)
+        if (form === null) return event('GuestRefused', { seqN, reason: 'UnknownGuest', errors: {} })
+        const { firstName, lastName } = models.passengers.form
+        return event('GuestChanged', {
+          seqN,
+          form: { ...form, firstName: firstName.trim(), lastName: lastName.trim() },
+        })
+      }),
+    ),
+)
+
+/** What is typed, else what the reservation has; `null` where it has no such passenger. */
+const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: number): GuestForm | null => {
+  const guest = models.reservation.current?.guests.find((one) => one.seqN === seqN)
+  return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOf(guest))
+}
+
+const formOf = ({ seqN: _seqN, ...form }: Guest): GuestForm => ({ ...EMPTY_GUEST, ...form })
+
+export const loadCountries = handler('LoadCountries', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // A newer load, in a newer language perhaps, makes the older one worthless.
+    switchMap((c) => {
+      const answer$ = api(c)
+        .countries()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('CountriesLoaded', answer.right)
+              : event('CountriesFailed', { error: answer.left }),
+          ),
+        )
+      return concat(of(event('CountriesRequested', {})), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+/** As soon as a reservation has passengers to name, and again in a new language. */
+export const loadCountriesForGuests = policy(
+  'loadCountriesForGuests',
+  {
+    on: [
+      ...(['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const),
+      ...(['ReservationFetched', 'LocaleChanged'] as const),
+    ],
+    reads: ['passengers', 'reservation'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const { countriesStatus } = models.passengers
+        const isNeeded = (models.reservation.current?.guests ?? []).length > 0
+        const isMissing = countriesStatus === 'none' || countriesStatus === 'failed'
+        return isNeeded && (isMissing || e.type === 'LocaleChanged') ? command('LoadCountries', {}) : null
+      }),
+    ),
+)

@@ -1,0 +1,118 @@
+// The form `localTravellerIDForm`: a field for each local traveller, and what the registry says of it (TICK-02, TICK-22).
+import * as t from 'io-ts'
+import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
+import { openText } from '../domain/codec/text.ts'
+import { blankTraveller, LocalTraveller, resized } from '../domain/residents/localTraveller.ts'
+import type { Reservation } from '../domain/reservation/reservation.ts'
+import { projection } from './projection.ts'
+
+export const ResidentsModel = shape({
+  localIDs: listOf(LocalTraveller),
+  /** The numbers that the reservation holds. */
+  heldSeqNs: listOf(t.number),
+  refusal: nullable(shape({ reason: openText('TravellerCountRefusedTag'), available: nullable(t.number) })),
+})
+export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
+
+const initial: ResidentsModel = { localIDs: [], heldSeqNs: [], refusal: null }
+
+const clear = (draft: ResidentsModel): void => {
+  Object.assign(draft, initial)
+}
+
+const change = (draft: ResidentsModel, localID: string, part: Partial<LocalTraveller>): void => {
+  draft.localIDs = draft.localIDs.map((one) => (one.localID === localID ? { ...one, ...part } : one))
+}
+
+const number = (
+  draft: ResidentsModel,
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+): void => {
+  draft.localIDs = draft.localIDs.map((one) => {
+    const given = named.find(({ key }) => key === one.localID)
+    return given === undefined ? one : { ...one, seqN: given.seqN }
+  })
+}
+
+/** Whoever had a number that the reservation doesn't hold is not in it. */
+const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
+  const numbers = reservation.items.map((item) => item.seqN)
+  draft.heldSeqNs = numbers
+  draft.localIDs = draft.localIDs.map((one) =>
+    one.seqN === null || numbers.includes(one.seqN)
+      ? one
+      : { ...one, status: 'not-checked', level: null, seqN: null },
+  )
+}
+
+/** Who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
+const fail = (draft: ResidentsModel, code: string): void => {
+  draft.localIDs = draft.localIDs.map((one) =>
+    one.seqN !== null && !draft.heldSeqNs.includes(one.seqN)
+      ? { ...one, status: 'not-exist', level: null, seqN: null, errorCode: code }
+      : one,
+  )
+}
+
+export const residents = projection(ResidentsModel, initial, {
+  LocalTravellerCountChanged: (draft, { count }) => {
+    draft.localIDs = [...resized(draft.localIDs, count)]
+    draft.refusal = null
+  },
+  LocalTravellerCountRefused: (draft, { reason, available }) => {
+    draft.refusal = { reason, available }
+  },
+  LocalIdEntered: (draft, { localID, personalIdentificationNumber }) => {
+    change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
+    draft.refusal = null
+  },
+  LocalIdCheckRequested: (draft, { localID }) => change(draft, localID, { isChecking: true }),
+  LocalIdFound: (draft, { localID, level, backupRegistryUsed }) => {
+    const backupRegistry = backupRegistryUsed
+    change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null })
+  },
+  LocalIdNotFound: (draft, { localID, code, checkDigitFits }) => {
+    change(draft, localID, {
+      ...{ status: 'not-exist', level: null, isChecking: false },
+      ...{ errorCode: code, checkDigitFits },
+    })
+  },
+  LocalIdCheckFailed: (draft, { localID }) => {
+    change(draft, localID, { isChecking: false, errorCode: 'CHECK_FAILED' })
+  },
+  LocalTravellerRemoved: (draft, { localID }) => {
+    draft.localIDs = draft.localIDs.filter((one) => one.localID !== localID)
+    draft.refusal = null
+  },
+  CreateRequested: number,
+  ModifyRequested: number,
+  ReservationCreated: hold,
+  ReservationModified: hold,
+  ReservationConfirmed: hold,
+  ReservationChangeMade: hold,
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket') hold(draft, data)
+  },
+  ReservationCreateFailed: (draft, { error }) => fail(draft, codeOf(error)),
+  ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
+  ReservationConfirmFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
+  ReservationChangeFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why }) => (gone && why !== 'ticket' ? clear(draft) : undefined),
+  PackageSelected: clear,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
+  PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
+  ReservationCleared: clear,
+  ReservationExpired: clear,
+  ReservationPaid: clear,
+  SessionResumed: (draft) => {
+    // The codes of this log are pseudonyms: who is held stays held without one, the others are asked for again.
+    draft.localIDs = draft.localIDs.map((one) =>
+      one.seqN === null || !draft.heldSeqNs.includes(one.seqN)
+        ? blankTraveller(one.localID)
+        : { ...one, personalIdentificationNumber: '', isChecking: false },
+    )
+  },
+})
+
+const codeOf = (error: { readonly _tag: string; readonly code?: string | null }): string =>
+  error.code ?? error._tag

@@ -1,0 +1,209 @@
+// The forms of the vehicle and the trailer, what they cost when measured, and those that are chosen (TICK-07, VEH-05).
+import * as t from 'io-ts'
+import { byKey, listOf, nullable, shape } from '../domain/codec/shapes.ts'
+import { openText } from '../domain/codec/text.ts'
+import type { Reservation } from '../domain/reservation/reservation.ts'
+import { withWeight } from '../domain/reservation/weights.ts'
+import {
+  ChosenVehicle,
+  EMPTY_VEHICLE,
+  VehicleDraft,
+  VehicleForm,
+  VehicleKind,
+  VehicleQuote,
+} from '../domain/vehicles/vehicle.ts'
+import { projection } from './projection.ts'
+
+export const VehiclesModel = shape({
+  vehicleIsActive: t.boolean,
+  trailerIsActive: t.boolean,
+  vehicleForm: VehicleForm,
+  trailerForm: VehicleForm,
+  /** Forms whose vehicle is on its way; they are cleared when it has arrived (RES-06). */
+  submitted: listOf(VehicleKind),
+  /** The vehicle whose price is being asked, and what it is once it is known; a person accepts it. */
+  offer: nullable(shape({ draft: VehicleDraft, quotes: nullable(listOf(VehicleQuote)) })),
+  refusal: nullable(
+    shape({
+      kind: VehicleKind,
+      errors: byKey(openText('vehicleField'), openText('messageKey')),
+      reason: nullable(openText('VehicleRefusedTag')),
+      available: nullable(t.number),
+    }),
+  ),
+  chosen: listOf(ChosenVehicle),
+  /** The numbers that the reservation holds. */
+  heldSeqNs: listOf(t.number),
+  weightRefusal: nullable(
+    shape({
+      key: openText('vehicleKey'),
+      sailRefId: openText('sailRefId'),
+      reason: openText('WeightRefusedTag'),
+    }),
+  ),
+  nextKey: t.number,
+})
+export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
+
+const initial: VehiclesModel = {
+  vehicleIsActive: false,
+  trailerIsActive: false,
+  vehicleForm: EMPTY_VEHICLE,
+  trailerForm: EMPTY_VEHICLE,
+  submitted: [],
+  offer: null,
+  refusal: null,
+  chosen: [],
+  heldSeqNs: [],
+  weightRefusal: null,
+  nextKey: 1,
+}
+
+const clear = (draft: VehiclesModel): void => {
+  Object.assign(draft, { ...initial, nextKey: draft.nextKey })
+}
+
+const resetForm = (draft: VehiclesModel, kind: VehicleKind): void => {
+  if (kind === 'vehicle') draft.vehicleForm = EMPTY_VEHICLE
+  else draft.trailerForm = EMPTY_VEHICLE
+  draft.submitted = draft.submitted.filter((other) => other !== kind)
+  if (draft.refusal?.kind === kind) draft.refusal = null
+}
+
+const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): void => {
+  if (kind === 'vehicle') draft.vehicleIsActive = active
+  else draft.trailerIsActive = active
+}
+
+/** A number for each vehicle that goes out for the first time; its weights go with it. */
+const number = (
+  draft: VehiclesModel,
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+): void => {
+  draft.chosen = draft.chosen.map((one) => {
+    const given = named.find(({ key }) => key === one.key)
+    return given === undefined ? one : { ...one, seqN: given.seqN, sentWeights: one.weights }
+  })
+}
+
+/** Plates come back from the server: after a reload those of the log are pseudonyms. */
+const hold = (draft: VehiclesModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.heldSeqNs = reservation.items.map((item) => item.seqN)
+  draft.chosen = draft.chosen.flatMap((one) => {
+    if (one.seqN === null) return [one]
+    const item = reservation.items.find(({ seqN }) => seqN === one.seqN)
+    return item === undefined ? [] : [{ ...one, licencePlate: item.licencePlate ?? one.licencePlate }]
+  })
+}
+
+/** What is being typed for the next vehicle is nobody's leftover. */
+const clearSubmitted = (draft: VehiclesModel): void => {
+  for (const kind of draft.submitted) resetForm(draft, kind)
+}
+
+/** What was to come in by the request that failed is out, and its form starts anew (VEH-07, VEH-08). */
+const fail = (draft: VehiclesModel): void => {
+  const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
+  for (const { kind } of draft.chosen.filter(isOut)) resetForm(draft, kind)
+  draft.chosen = draft.chosen.filter((one) => !isOut(one))
+}
+
+const changeWeights = (
+  draft: VehiclesModel,
+  key: string,
+  change: (vehicle: ChosenVehicle) => Partial<ChosenVehicle>,
+): void => {
+  draft.chosen = draft.chosen.map((one) => (one.key === key ? { ...one, ...change(one) } : one))
+}
+
+export const vehicles = projection(VehiclesModel, initial, {
+  VehicleFormToggled: (draft, { kind, active }) => {
+    setActive(draft, kind, active)
+    if (!active) resetForm(draft, kind)
+    if (!active && draft.offer?.draft.kind === kind) draft.offer = null
+  },
+  VehicleFormChanged: (draft, { kind, form }) => {
+    if (kind === 'vehicle') draft.vehicleForm = form
+    else draft.trailerForm = form
+    draft.submitted = draft.submitted.filter((other) => other !== kind)
+    if (draft.refusal?.kind === kind) draft.refusal = null
+    if (draft.offer?.draft.kind === kind) draft.offer = null
+  },
+  VehicleRefused: (draft, refusal) => {
+    draft.refusal = refusal
+  },
+  VehiclePriceRequested: (draft, { draft: vehicle }) => {
+    draft.offer = { draft: vehicle, quotes: null }
+    draft.refusal = null
+  },
+  VehiclePriced: (draft, { draft: vehicle, quotes }) => {
+    draft.offer = { draft: vehicle, quotes }
+  },
+  VehiclePriceFailed: (draft) => {
+    draft.offer = null
+  },
+  VehiclePriceDeclined: (draft) => {
+    draft.offer = null
+  },
+  VehicleAdded: (draft, { vehicle }) => {
+    draft.chosen = [...draft.chosen, vehicle]
+    draft.submitted = [...draft.submitted, vehicle.kind]
+    draft.offer = null
+    draft.nextKey += 1
+  },
+  VehicleRemoved: (draft, { key }) => {
+    draft.chosen = draft.chosen.filter((one) => one.key !== key)
+  },
+  VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) => {
+    changeWeights(draft, key, ({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) }))
+    draft.weightRefusal = null
+  },
+  VehicleWeightRefused: (draft, { key, sailRefId, reason }) => {
+    draft.weightRefusal = { key, sailRefId, reason }
+  },
+  CreateRequested: number,
+  ModifyRequested: number,
+  ManualInputCleared: (draft) => {
+    clearSubmitted(draft)
+    draft.weightRefusal = null
+  },
+  ReservationCreated: hold,
+  ReservationModified: (draft, data) => {
+    hold(draft, data)
+    clearSubmitted(draft)
+  },
+  ReservationConfirmed: hold,
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket') hold(draft, data)
+  },
+  ReservationChangeMade: (draft, data) => {
+    hold(draft, data)
+    const { change } = data
+    if (change._tag === 'SetWeight')
+      changeWeights(draft, change.key, ({ sentWeights }) => ({
+        sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
+      }))
+  },
+  ReservationCreateFailed: fail,
+  ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
+  ReservationConfirmFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
+  ReservationChangeFailed: (draft, { gone, change }) => {
+    if (gone) clear(draft)
+    else if (change._tag === 'SetWeight')
+      changeWeights(draft, change.key, ({ sentWeights }) => ({ weights: sentWeights }))
+  },
+  ReservationFetchFailed: (draft, { gone, why }) => (gone && why !== 'ticket' ? clear(draft) : undefined),
+  PackageSelected: clear,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
+  PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
+  ReservationCleared: clear,
+  ReservationExpired: clear,
+  ReservationPaid: clear,
+  SessionResumed: (draft) => {
+    // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation.
+    const { heldSeqNs } = draft
+    draft.chosen = draft.chosen.filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
+    Object.assign(draft, { vehicleForm: EMPTY_VEHICLE, trailerForm: EMPTY_VEHICLE, submitted: [] })
+    Object.assign(draft, { offer: null, refusal: null })
+  },
+})

@@ -1,0 +1,66 @@
+// Who travels (API-64), and the lands and citizenships to choose from (API-31, API-32).
+import * as E from 'fp-ts/Either'
+import { CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
+import { type CallHandler, refused, told, type Wording, wordingKey } from '../callHandler.ts'
+import { stored } from '../changedReservation.ts'
+import { COUNTRY_CODES } from '../data/countries.ts'
+import { guestsOf } from '../guestList.ts'
+import { remembered } from '../remembered.ts'
+import { changeableById } from '../reservationLookup.ts'
+import type { DemoGuest } from '../state.ts'
+
+/** With a personal code, which the server knows, three fields come, and what was known of the name stays. */
+export const saveGuest: CallHandler<'saveGuest'> = (context, { parameters, body }) => {
+  const found = changeableById(context, parameters.id)
+  if (E.isLeft(found)) return found
+  const guest = guestsOf(found.right, context.timeZone).find(({ seqN }) => String(seqN) === parameters.seq)
+  if (guest === undefined) return refused('GUEST_NOT_FOUND', parameters.seq)
+  if (body.seqN !== guest.seqN) return refused('INVALID_REQUEST', 'seqN')
+  const { seqN: _seqN, ...told } = body
+  const itemId = guest.item.id
+  const saved: DemoGuest = { ...(guest.known ?? nobody(itemId)), ...told }
+  const field = strangeField(saved, dayAt(context.nowMs, context.timeZone))
+  if (field !== null) return refused('INVALID_REQUEST', field)
+  const others = found.right.guests.filter((other) => other.itemId !== itemId)
+  return stored(context, { ...found.right, guests: [...others, saved] })
+}
+
+export const countries: CallHandler<'countries'> = (context) => told(context, countriesPage(context))
+
+export const citizenships: CallHandler<'citizenships'> = (context) => told(context, citizenshipsPage(context))
+
+const MAX_WORDINGS = 10
+
+/** Of those who are nobody's citizens, as Estonian papers name them. */
+const UNDEFINED_CITIZENSHIP = {
+  code: 'XX',
+  title: { en: 'Undefined citizenship', et: 'Määratlemata kodakondsus' },
+}
+
+const landsIn = ({ language }: Wording) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return COUNTRY_CODES.map((code) => ({ code, title: names.of(code) ?? code }))
+}
+
+const countriesPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) =>
+  wording.write.page(landsIn(wording)),
+)
+
+const citizenshipsPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording) => {
+  const { code, title } = UNDEFINED_CITIZENSHIP
+  return wording.write.page([...landsIn(wording), { code, title: title[wording.language] }])
+})
+
+const nobody = (itemId: string): DemoGuest => ({
+  itemId,
+  ...{ firstName: '', lastName: '', gender: 'M', birthday: '', citizenship: '', comments: '' },
+})
+
+/** What is told must be able to be true; empty is nothing told. */
+const strangeField = ({ birthday, citizenship }: DemoGuest, today: string): string | null => {
+  const isBirthday = birthday === '' || (CalendarDay.is(birthday) && birthday <= today)
+  if (!isBirthday) return 'birthday'
+  const isKnown =
+    citizenship === '' || citizenship === UNDEFINED_CITIZENSHIP.code || COUNTRY_CODES.includes(citizenship)
+  return isKnown ? null : 'citizenship'
+}

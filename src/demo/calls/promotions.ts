@@ -1,0 +1,29 @@
+// Promotion codes on a reservation (API-62, API-63): one at a time, and every later change counts with it.
+import * as E from 'fp-ts/Either'
+import { dayAt } from '../../../domain/calendarDay.ts'
+import { type CallHandler, refused } from '../callHandler.ts'
+import { repriced, stored } from '../changedReservation.ts'
+import { pricedParts } from '../itemPrices.ts'
+import { isPromotionOf, isPromotionOver, promotionByCode } from '../promotionDiscount.ts'
+import { changeableById } from '../reservationLookup.ts'
+
+/** Another one takes the place of the first. */
+export const applyPromotion: CallHandler<'applyPromotion'> = (context, { parameters }) => {
+  const found = changeableById(context, parameters.id)
+  if (E.isLeft(found)) return found
+  const { timeZone, nowMs } = context
+  const promotion = promotionByCode(parameters.code)
+  if (promotion === null) return refused('PROMOTION_NOT_FOUND')
+  if (isPromotionOver(promotion, dayAt(nowMs, timeZone))) return refused('PROMOTION_EXPIRED')
+  if (!isPromotionOf(promotion, pricedParts(found.right, timeZone)))
+    return refused('PROMOTION_NOT_APPLICABLE')
+  return repriced(context, { ...found.right, promotion: promotion.code })
+}
+
+/** Without one there is nothing to do, and that is well. */
+export const removePromotion: CallHandler<'removePromotion'> = (context, { parameters }) => {
+  const found = changeableById(context, parameters.id)
+  if (E.isLeft(found)) return found
+  if (found.right.promotion === null) return stored(context, found.right)
+  return repriced(context, { ...found.right, promotion: null })
+}
