@@ -19,7 +19,9 @@ import type { Clock } from './ports/clock.ts'
 const DEADLINE_EVENTS = [
   'ReservationCreated',
   'ReservationModified',
+  'ReservationChangeMade',
   'ReservationModifyFailed',
+  'ReservationChangeFailed',
   'ReservationConfirmed',
   'ReservationConfirmFailed',
   'ReservationExtended',

@@ -5,7 +5,7 @@ import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import { dayAt } from '../domain/calendarDay.ts'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
-import { decideGuest, EMPTY_GUEST, type Guest, type GuestForm } from '../domain/passengers/guest.ts'
+import { decideGuest, formOfGuest, type GuestForm } from '../domain/passengers/guest.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from './handler.ts'
 
@@ -70,10 +70,8 @@ export const copyContactToGuest = handler(
 /** What is typed, else what the reservation has; `null` where it has no such passenger. */
 const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: number): GuestForm | null => {
   const guest = models.reservation.current?.guests.find((one) => one.seqN === seqN)
-  return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOf(guest))
+  return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOfGuest(guest))
 }
-
-const formOf = ({ seqN: _seqN, ...form }: Guest): GuestForm => ({ ...EMPTY_GUEST, ...form })
 
 export const loadCountries = handler('LoadCountries', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(

@@ -1,33 +1,48 @@
 // What follows from the reservation's events: catching up, telling, moving on.
 import * as E from 'fp-ts/Either'
-import { map } from 'rxjs/operators'
+import { filter, map, scan } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
+import type { EventEntry } from '../domain/entry.ts'
+import type { EventType } from '../domain/events.ts'
 import type { ReservationChange } from '../domain/reservation/change.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import type { NoticeKey } from '../domain/shell/notice.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
+import { SELECTION_EVENTS } from './selectionEvents.ts'
 import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
+
+/** A server that never holds what it is asked for is not asked for ever. */
+const MAX_CATCH_UPS = 5
+
+const ANSWERS = [
+  ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
+  ...(['ReservationChangeMade', 'ReservationChangeFailed', 'ReservationModifyFailed'] as const),
+] as const satisfies readonly EventType[]
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */
 export const catchUp = policy(
   'catchUp',
-  {
-    on: [
-      ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
-      ...(['ReservationChangeMade', 'ReservationChangeFailed', 'ReservationModifyFailed'] as const),
-    ],
-    reads: BOOKING_MODELS,
-  },
+  { on: [...ANSWERS, ...SELECTION_EVENTS, 'ReservationChangeWanted'], reads: BOOKING_MODELS },
   (events$, { config }, models) =>
     events$.pipe(
+      // Answers in a row, since a person last changed something.
+      scan(({ answers }, e) => ({ e, answers: isAnswer(e.type) ? answers + 1 : 0 }), {
+        e: null,
+        answers: 0,
+      } as { readonly e: EventEntry | null; readonly answers: number }),
+      filter(({ answers }) => answers > 0 && answers <= MAX_CATCH_UPS),
+      map(({ e }) => e),
+      filter((e) => e !== null),
       leadsTo(() => {
         const decided = decideSync(syncSituation(models, config))
         return E.isRight(decided) ? command('SyncReservation', {}) : null
       }),
     ),
 )
+
+const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 
 /** Confirm succeeded: on to the confirm screen (NAV-20). */
 export const showConfirm = policy('showConfirm', { on: ['ReservationConfirmed'], reads: [] }, (events$) =>

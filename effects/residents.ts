@@ -91,9 +91,16 @@ export const checkLocalId = handler(
           // Of one field only the newest code counts.
           switchMap((c) => {
             const { localID } = c.data
-            const check = decideLocalIdCheck(models.residents.localIDs, localID)
+            const { localIDs, leaving } = models.residents
+            const check = decideLocalIdCheck(localIDs, leaving, localID)
             if (check._tag === 'Nothing') return []
             if (check._tag === 'Refused') return [causedBy(c, notFound(localID, '', check.code))]
+            if (check._tag === 'Known') {
+              const { level, backupRegistry } = check
+              return [
+                causedBy(c, event('LocalIdFound', { localID, level, backupRegistryUsed: backupRegistry })),
+              ]
+            }
             const { personalIdentificationNumber } = check
             const isWanted = (): boolean =>
               models.residents.localIDs.some(

@@ -40,8 +40,9 @@ export const chooseDate = handler(
     commands$.pipe(
       map((c) => {
         const { trip, day } = c.data
-        const at = models.schedule.trips.findIndex(({ seqN }) => seqN === trip)
-        const outboundDay = at > 0 ? (models.schedule.sailDates[0] ?? null) : null
+        const { trips, sailDates } = models.schedule
+        const at = trips.findIndex(({ seqN }) => seqN === trip)
+        const outboundDay = at > 0 ? (sailDates[0] ?? trips[0]?.shownDay ?? null) : null
         const decided = decideDay(day, dayAt(clock.nowMs(), config.timeZone), outboundDay)
         return causedBy(
           c,

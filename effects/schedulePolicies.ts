@@ -65,10 +65,10 @@ export const searchDate = policy(
     ),
 )
 
-/** A move that failed goes back to the sails that are held, and these are shown again. */
+/** A move that failed, or that nobody made, goes back to the sails that are held, and these are shown again. */
 export const searchHeldDays = policy(
   'searchHeldDays',
-  { on: ['ReservationModifyFailed'], reads: ['schedule', 'reservation'] },
+  { on: ['ReservationModifyFailed', 'ModalClosed'], reads: ['schedule', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(() => {

@@ -9,6 +9,7 @@ import { waitsForMore } from '../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { causedBy, handler, policy } from './handler.ts'
 import { quantitySituation, TICKET_MODELS } from './quantitySituation.ts'
+import { SELECTION_EVENTS } from './selectionEvents.ts'
 
 export const changeTicketQuantity = handler(
   'ChangeTicketQuantity',
@@ -39,27 +40,17 @@ export const clearManualInput = handler('ClearManualInput', { reads: [] }, (comm
 )
 
 /** Typed and stepped input is sent a second after the last change, other input at once (TIME-18). */
-export const sendSelection = policy(
-  'sendSelection',
-  {
-    on: [
-      ...(['TicketQuantityChanged', 'AddonParameterChanged', 'LocalTravellerCountChanged'] as const),
-      ...(['LocalIdEntered', 'LocalIdFound', 'LocalTravellerRemoved'] as const),
-      ...(['VehicleAdded', 'VehicleRemoved', 'VehicleWeightChanged', 'SailSelected'] as const),
-    ],
-    reads: [],
-  },
-  (events$, ports) =>
-    events$.pipe(
-      // A sail that is chosen afresh has nothing to send yet.
-      filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
-      // A newer change starts the pause anew; what is sent is the whole selection, so nothing gets lost.
-      switchMap((e) => {
-        const sync = causedBy(e, command('SyncReservation', {}))
-        const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)
-        return waits ? timer(TIMINGS.ticketChangeMs, ports.clock.scheduler).pipe(map(() => sync)) : of(sync)
-      }),
-    ),
+export const sendSelection = policy('sendSelection', { on: SELECTION_EVENTS, reads: [] }, (events$, ports) =>
+  events$.pipe(
+    // A sail that is chosen afresh has nothing to send yet.
+    filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
+    // A newer change starts the pause anew; what is sent is the whole selection, so nothing gets lost.
+    switchMap((e) => {
+      const sync = causedBy(e, command('SyncReservation', {}))
+      const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)
+      return waits ? timer(TIMINGS.ticketChangeMs, ports.clock.scheduler).pipe(map(() => sync)) : of(sync)
+    }),
+  ),
 )
 
 /** Texts in the making: the next key may follow. */

@@ -53,6 +53,7 @@ export const expiry = projection(ExpiryModel, initial, {
     draft.modal = null
   },
   ReservationModified: arm,
+  ReservationChangeMade: arm,
   ReservationConfirmed: arm,
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.reservationId === data.reservation.reservationId) arm(draft, data)
@@ -89,8 +90,9 @@ export const expiry = projection(ExpiryModel, initial, {
   },
   ReservationCleared: disarm,
   PackageSelected: disarm,
-  SailSelected: disarm,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : disarm(draft)),
   ReservationModifyFailed: disarmIfGone,
+  ReservationChangeFailed: disarmIfGone,
   ReservationConfirmFailed: disarmIfGone,
   ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
     if (gone && why !== 'ticket' && draft.reservationId === reservationId) disarm(draft)

@@ -5,7 +5,7 @@ import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts
 import { openText } from '../domain/codec/text.ts'
 import { ContactForm, EMPTY_CONTACT, ReservationOwner } from '../domain/passengers/contact.ts'
 import { Country } from '../domain/passengers/countries.ts'
-import { GuestForm } from '../domain/passengers/guest.ts'
+import { GuestForm, isSameGuestForm } from '../domain/passengers/guest.ts'
 import { projection } from './projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
@@ -54,8 +54,12 @@ const setGuest = (
   if (before !== undefined) draft.guests[seqN] = { ...before, ...change }
 }
 
-const isSameForm = (one: GuestForm, other: GuestForm): boolean =>
-  (Object.keys(one) as (keyof GuestForm)[]).every((field) => one[field] === other[field])
+/** What is saved the reservation tells; after a change of the tickets its numbers may be other people's. */
+const forgetSaved = (draft: PassengersModel): void => {
+  draft.guests = Object.fromEntries(
+    Object.entries(draft.guests).filter(([, { status }]) => status !== 'saved'),
+  )
+}
 
 export const passengers = projection(PassengersModel, initial, {
   ContactChanged: (draft, { form }) => {
@@ -70,15 +74,16 @@ export const passengers = projection(PassengersModel, initial, {
   GuestChanged: (draft, { seqN, form }) => {
     const before = draft.guests[seqN]
     // What was kept already, at the end of the pause after the last key, changes nothing.
-    if (before === undefined || !isSameForm(before.form, form))
+    if (before === undefined || !isSameGuestForm(before.form, form))
       draft.guests[seqN] = { form, status: 'typed', errors: {} }
   },
   GuestRefused: (draft, { seqN, errors }) => setGuest(draft, seqN, { errors }),
   ReservationChangeWanted: (draft, { change }) => {
     if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
   },
+  ReservationModified: forgetSaved,
   ReservationChangeMade: (draft, { change }) => {
-    if (change._tag !== 'SaveGuest') return
+    if (change._tag !== 'SaveGuest') return forgetSaved(draft)
     const { seqN } = change.guest
     if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
   },

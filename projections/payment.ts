@@ -46,6 +46,11 @@ const leave = (draft: PaymentModel): void => {
   if (!isBeingSettled(draft.progress)) clear(draft)
 }
 
+/** The amount is another one now; it has to be confirmed again. */
+const clearForNewAmount = (draft: PaymentModel): void => {
+  if (!isBeyondCard(draft)) clear(draft)
+}
+
 const closeCard = (draft: PaymentModel): void => {
   if (draft.progress._tag === 'AtCard') draft.progress = { _tag: 'Allowed' }
 }
@@ -129,9 +134,11 @@ export const payment = projection(PaymentModel, initial, {
   },
   ReservationCleared: leave,
   PackageSelected: leave,
-  SailSelected: leave,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : leave(draft)),
   SessionResumed: clear,
-  ReservationModified: (draft) => {
-    if (!isBeyondCard(draft)) clear(draft) // The amount is another one now; it has to be confirmed again.
+  ReservationModified: clearForNewAmount,
+  ReservationChangeMade: (draft, { change }) => {
+    if (change._tag !== 'SaveGuest') clearForNewAmount(draft)
   },
+  ReservationChangeFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
 })

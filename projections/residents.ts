@@ -8,13 +8,15 @@ import { projection } from './projection.ts'
 
 export const ResidentsModel = shape({
   localIDs: listOf(LocalTraveller),
+  /** Taken off the list and not yet out of the reservation; a failure brings them back. */
+  leaving: listOf(LocalTraveller),
   /** The numbers that the reservation holds. */
   heldSeqNs: listOf(t.number),
   refusal: nullable(shape({ reason: openText('TravellerCountRefusedTag'), available: nullable(t.number) })),
 })
 export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
 
-const initial: ResidentsModel = { localIDs: [], heldSeqNs: [], refusal: null }
+const initial: ResidentsModel = { localIDs: [], leaving: [], heldSeqNs: [], refusal: null }
 
 const clear = (draft: ResidentsModel): void => {
   Object.assign(draft, initial)
@@ -34,19 +36,42 @@ const number = (
   })
 }
 
+/** Who has a number is, or will be, in the reservation: the next request takes them out. */
+const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) => boolean): void => {
+  draft.leaving = [
+    ...draft.leaving,
+    ...draft.localIDs.filter((one, i) => isMeant(one, i) && one.seqN !== null && one.status === 'exist'),
+  ]
+}
+
 /** Whoever had a number that the reservation doesn't hold is not in it. */
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
   const numbers = reservation.items.map((item) => item.seqN)
+  const isOut = (seqN: number | null): boolean => seqN !== null && !numbers.includes(seqN)
   draft.heldSeqNs = numbers
+  draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
   draft.localIDs = draft.localIDs.map((one) =>
-    one.seqN === null || numbers.includes(one.seqN)
-      ? one
-      : { ...one, status: 'not-checked', level: null, seqN: null },
+    isOut(one.seqN) ? { ...one, status: 'not-checked', level: null, seqN: null } : one,
   )
+}
+
+/** A fetch may be older than a request that is under way: who was never held may still come in by it. */
+const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reservation }): void => {
+  const before = draft.localIDs
+  const wasHeld = draft.heldSeqNs
+  hold(draft, data)
+  draft.localIDs = draft.localIDs.map((one, i) => {
+    const was = before[i]
+    return was === undefined || was.seqN === null || wasHeld.includes(was.seqN) ? one : was
+  })
 }
 
 /** Who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
 const fail = (draft: ResidentsModel, code: string): void => {
+  const held = draft.leaving.filter(({ seqN }) => seqN !== null && draft.heldSeqNs.includes(seqN))
+  const others = draft.localIDs.filter(({ localID }) => !held.some((one) => one.localID === localID))
+  draft.localIDs = [...others, ...held]
+  draft.leaving = []
   draft.localIDs = draft.localIDs.map((one) =>
     one.seqN !== null && !draft.heldSeqNs.includes(one.seqN)
       ? { ...one, status: 'not-exist', level: null, seqN: null, errorCode: code }
@@ -56,6 +81,7 @@ const fail = (draft: ResidentsModel, code: string): void => {
 
 export const residents = projection(ResidentsModel, initial, {
   LocalTravellerCountChanged: (draft, { count }) => {
+    take(draft, (_one, i) => i >= count)
     draft.localIDs = [...resized(draft.localIDs, count)]
     draft.refusal = null
   },
@@ -63,6 +89,7 @@ export const residents = projection(ResidentsModel, initial, {
     draft.refusal = { reason, available }
   },
   LocalIdEntered: (draft, { localID, personalIdentificationNumber }) => {
+    take(draft, (one) => one.localID === localID)
     change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
     draft.refusal = null
   },
@@ -81,6 +108,7 @@ export const residents = projection(ResidentsModel, initial, {
     change(draft, localID, { isChecking: false, errorCode: 'CHECK_FAILED' })
   },
   LocalTravellerRemoved: (draft, { localID }) => {
+    take(draft, (one) => one.localID === localID)
     draft.localIDs = draft.localIDs.filter((one) => one.localID !== localID)
     draft.refusal = null
   },
@@ -91,7 +119,7 @@ export const residents = projection(ResidentsModel, initial, {
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
   ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket') hold(draft, data)
+    if (data.why !== 'ticket') holdFetched(draft, data)
   },
   ReservationCreateFailed: (draft, { error }) => fail(draft, codeOf(error)),
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
@@ -105,6 +133,7 @@ export const residents = projection(ResidentsModel, initial, {
   ReservationExpired: clear,
   ReservationPaid: clear,
   SessionResumed: (draft) => {
+    draft.leaving = []
     // The codes of this log are pseudonyms: who is held stays held without one, the others are asked for again.
     draft.localIDs = draft.localIDs.map((one) =>
       one.seqN === null || !draft.heldSeqNs.includes(one.seqN)

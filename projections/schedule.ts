@@ -54,6 +54,7 @@ const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
   forgetHeld(draft)
   draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
   draft.trips = trips.map(tripAnew)
+  draft.dateRefusal = null
   draft.sailRefusal = null
 }
 
@@ -158,12 +159,14 @@ export const schedule = projection(ScheduleModel, initial, {
   InventoriesRequested: (draft, { legCode }) => {
     changeLeg(draft, legCode, () => ({ inventoriesStatus: 'requesting' }))
   },
-  InventoriesStored: (draft, { legCode, inventories }) => {
+  InventoriesStored: (draft, { legCode, inventories, failedCount }) => {
     const byId = Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
     if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
       draft.ticketsIsFetching = false
     changeLeg(draft, legCode, (trip) =>
-      isWaitedFor(trip) ? { inventoriesStatus: 'found', inventories: byId } : null,
+      isWaitedFor(trip)
+        ? { inventoriesStatus: 'found', inventories: byId, inventoryFailures: failedCount }
+        : null,
     )
   },
   InventoriesFailed: (draft, { legCode }) => {

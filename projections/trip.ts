@@ -22,6 +22,8 @@ export const TripModel = shape({
   sails: listOf(Sail),
   inventoriesStatus: FetchStatus,
   inventories: byKey(openText('sailRefId'), Inventory),
+  /** How many of the day's calls for what is left came to nothing, where others did not. */
+  inventoryFailures: t.number,
   selectedSailRefId: nullable(openText('sailRefId')),
   /** The time of the last sail that a person chose: another day's nearest is nearest to it (OP-64). */
   preferredTime: nullable(TimeOfDay),
@@ -35,6 +37,7 @@ export const nothingFound = {
   sails: [],
   inventoriesStatus: 'none' as const,
   inventories: {},
+  inventoryFailures: 0,
   selectedSailRefId: null,
 }
 

@@ -32,6 +32,8 @@ export const VehiclesModel = shape({
     }),
   ),
   chosen: listOf(ChosenVehicle),
+  /** Taken out and not yet out of the reservation; a failure brings them back. */
+  leaving: listOf(ChosenVehicle),
   /** The numbers that the reservation holds. */
   heldSeqNs: listOf(t.number),
   weightRefusal: nullable(
@@ -54,6 +56,7 @@ const initial: VehiclesModel = {
   offer: null,
   refusal: null,
   chosen: [],
+  leaving: [],
   heldSeqNs: [],
   weightRefusal: null,
   nextKey: 1,
@@ -87,12 +90,19 @@ const number = (
 }
 
 /** Plates come back from the server: after a reload those of the log are pseudonyms. */
-const hold = (draft: VehiclesModel, { reservation }: { readonly reservation: Reservation }): void => {
-  draft.heldSeqNs = reservation.items.map((item) => item.seqN)
+const holdBut = (
+  draft: VehiclesModel,
+  { reservation }: { readonly reservation: Reservation },
+  isComing: (seqN: number) => boolean,
+): void => {
+  const numbers = reservation.items.map((item) => item.seqN)
+  draft.heldSeqNs = numbers
+  draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
   draft.chosen = draft.chosen.flatMap((one) => {
     if (one.seqN === null) return [one]
     const item = reservation.items.find(({ seqN }) => seqN === one.seqN)
-    return item === undefined ? [] : [{ ...one, licencePlate: item.licencePlate ?? one.licencePlate }]
+    if (item === undefined) return isComing(one.seqN) ? [one] : []
+    return [{ ...one, licencePlate: item.licencePlate ?? one.licencePlate }]
   })
 }
 
@@ -101,11 +111,15 @@ const clearSubmitted = (draft: VehiclesModel): void => {
   for (const kind of draft.submitted) resetForm(draft, kind)
 }
 
+const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
+  holdBut(draft, data, () => false)
+
 /** What was to come in by the request that failed is out, and its form starts anew (VEH-07, VEH-08). */
 const fail = (draft: VehiclesModel): void => {
   const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
   for (const { kind } of draft.chosen.filter(isOut)) resetForm(draft, kind)
-  draft.chosen = draft.chosen.filter((one) => !isOut(one))
+  draft.chosen = [...draft.chosen.filter((one) => !isOut(one)), ...draft.leaving.filter((one) => !isOut(one))]
+  draft.leaving = []
 }
 
 const changeWeights = (
@@ -152,6 +166,7 @@ export const vehicles = projection(VehiclesModel, initial, {
     draft.nextKey += 1
   },
   VehicleRemoved: (draft, { key }) => {
+    draft.leaving = [...draft.leaving, ...draft.chosen.filter((one) => one.key === key && one.seqN !== null)]
     draft.chosen = draft.chosen.filter((one) => one.key !== key)
   },
   VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) => {
@@ -174,7 +189,9 @@ export const vehicles = projection(VehiclesModel, initial, {
   },
   ReservationConfirmed: hold,
   ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket') hold(draft, data)
+    // A fetch may be older than a request that is under way: what was never held may still come in by it.
+    const { heldSeqNs } = draft
+    if (data.why !== 'ticket') holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
   },
   ReservationChangeMade: (draft, data) => {
     hold(draft, data)
@@ -202,6 +219,7 @@ export const vehicles = projection(VehiclesModel, initial, {
   SessionResumed: (draft) => {
     // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation.
     const { heldSeqNs } = draft
+    draft.leaving = []
     draft.chosen = draft.chosen.filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
     Object.assign(draft, { vehicleForm: EMPTY_VEHICLE, trailerForm: EMPTY_VEHICLE, submitted: [] })
     Object.assign(draft, { offer: null, refusal: null })

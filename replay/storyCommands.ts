@@ -1,7 +1,7 @@
 // A sentence for every command: what was wanted. Only open facts are told, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../domain/commands.ts'
-import { instantText, sailText } from './storyWords.ts'
+import { countText, instantText, sailText, tripText } from './storyWords.ts'
 
 type Sentences = { readonly [K in CommandType]: (data: CommandData<K>) => string }
 
@@ -21,6 +21,8 @@ export const commandSentences: Sentences = {
   NoteLogRotation: ({ droppedCount }) => `note that the log gave up ${droppedCount} entries`,
   NoteClockMove: ({ byMs }) => `note that the clock moved by ${byMs} ms`,
   NoteWake: () => 'note that the page is looked at again',
+  OpenModal: ({ name }) => `open the modal ${name}`,
+  CloseModal: () => 'close the modal',
   NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
 
   AcceptToken: () => 'take the token of a signed-in customer',
@@ -29,10 +31,11 @@ export const commandSentences: Sentences = {
   LoadCatalog: () => 'load the catalogue',
   SelectRoute: ({ routeCode }) => `select the route ${routeCode}`,
   SelectPackage: ({ packageCode, source }) => `select the package ${packageCode} (${source})`,
+  ToggleDirection: () => 'turn the direction round',
 
   FindSailDates: ({ legCode }) => `find the days on which ${legCode} sails`,
-  ChooseDate: ({ day }) => `choose the day ${day}`,
-  DropPastChoice: () => 'drop what was chosen for a day that has passed',
+  ChooseDate: ({ trip, day }) => `choose the day ${day} for ${tripText(trip)}`,
+  DropPastChoice: () => 'let go of days and sails that have passed, if there are any',
   FindSails: ({ legCode, day }) => `find the sails of ${legCode} on ${day ?? 'the default day'}`,
   CheckInventories: ({ legCode, day, times }) =>
     `check what is left on ${times.length} sails of ${legCode} on ${day}`,
@@ -41,16 +44,39 @@ export const commandSentences: Sentences = {
   RequestPrices: ({ sailRefId }) => `ask for the prices of ${sailText(sailRefId)}`,
 
   ChangeTicketQuantity: ({ code, count, way }) => `have ${count} × ${code} (${way})`,
+  ChangeAddonParameter: ({ code }) => `type what ${code} asks for`,
   ClearManualInput: () => 'clear what is left of typed quantities',
+
+  SetLocalTravellerCount: ({ count, way }) => `have ${countText(count, 'local traveller')} (${way})`,
+  EnterLocalId: ({ localID }) => `type the personal code of the local traveller ${localID}`,
+  CheckLocalId: ({ localID }) => `have the code of the local traveller ${localID} checked`,
+  RemoveLocalTraveller: ({ localID }) => `leave out the local traveller ${localID}`,
+
+  ToggleVehicleForm: ({ kind, active }) => `${active ? 'open' : 'close'} the form of the ${kind}`,
+  ChangeVehicleForm: ({ kind }) => `type into the form of the ${kind}`,
+  AddVehicle: ({ kind }) => `add the ${kind}`,
+  AcceptVehiclePrice: () => 'accept the price of the vehicle',
+  DeclineVehiclePrice: () => 'decline the price of the vehicle',
+  RemoveVehicle: ({ key }) => `leave out the vehicle ${key}`,
+  ChangeVehicleWeight: ({ key, sailRefId, way }) =>
+    `change the weight of the vehicle ${key} on ${sailText(sailRefId)} (${way})`,
 
   SyncReservation: () => 'make the reservation say what the selection says',
   ConfirmReservation: () => 'confirm the reservation',
   FetchReservation: ({ reservationId, why }) => `fetch the reservation ${reservationId} (${why})`,
   ClearReservation: () => 'clear the reservation',
+  RemoveTrip: ({ seqN }) => `give ${tripText(seqN)} back`,
+
+  ApplyPromotion: () => 'apply a promotion code',
+  RemovePromotion: () => 'take the promotion code back',
 
   ChangeContact: () => 'type into the contact form',
   RevealContactErrors: () => 'show what is missing in the contact form',
-  UpdateOwner: () => "tell the server the reservation's owner",
+  UpdateOwner: ({ why }) => `tell the server the reservation's owner (${why})`,
+  ChangeGuest: ({ seqN }) => `type into the form of passenger ${seqN}`,
+  SaveGuest: ({ seqN }) => `save what is known of passenger ${seqN}`,
+  CopyContactToGuest: ({ seqN }) => `copy the contact's names to passenger ${seqN}`,
+  LoadCountries: () => 'load the lands and citizenships',
 
   WarnOfExpiry: ({ expiresAtMs }) => `warn that the reservation expires at ${instantText(expiresAtMs)}`,
   ExpireReservation: ({ expiresAtMs }) => `expire the reservation, due at ${instantText(expiresAtMs)}`,

@@ -1,8 +1,9 @@
 // A sentence for every event: what happened. Only open facts are told, so that a sentence never names a person.
 // The table is total: a new event without a sentence does not compile.
+import type { WantedTrip } from '../domain/catalog/trips.ts'
 import type { EventData, EventType } from '../domain/events.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
-import { countText, errorText, instantText, moneyText, sailText } from './storyWords.ts'
+import { changeText, countText, errorText, instantText, moneyText, sailText, tripText } from './storyWords.ts'
 
 type Sentences = { readonly [K in EventType]: (data: EventData<K>) => string }
 
@@ -21,6 +22,8 @@ export const eventSentences: Sentences = {
   LastRequestTracked: ({ method, path }) => `the last request about weights is ${method} ${path}`,
   ClockMoved: ({ byMs }) => `the clock moved by ${byMs} ms against the timers`,
   PageWoke: () => 'the page is looked at again',
+  ModalOpened: ({ name }) => `the modal ${name} is open`,
+  ModalClosed: ({ name }) => `the modal ${name} is closed`,
   ServerClockMeasured: ({ offsetMs }) => `the server's clock is ${offsetMs} ms off`,
   EffectCrashed: ({ effect, error }) => `${effect} crashed: ${error}`,
   LogRotated: ({ droppedCount }) => `the log gave up its first ${droppedCount} entries for a snapshot`,
@@ -34,15 +37,18 @@ export const eventSentences: Sentences = {
   CatalogLoadFailed: ({ error }) => `the catalogue did not load: ${errorText(error)}`,
   RouteSelected: ({ routeCode }) => `the route ${routeCode} is selected`,
   RouteRefused: ({ routeCode }) => `the route ${routeCode} is not in the catalogue`,
-  PackageSelected: ({ sailPackage, source }) => `the package ${sailPackage.code} is selected (${source})`,
+  PackageSelected: ({ sailPackage, source, trips }) =>
+    `the package ${sailPackage.code} is selected (${source})${legsText(trips)}`,
   PackageRefused: ({ packageCode }) => `the package ${packageCode} is not in the catalogue`,
+  DirectionToggled: ({ sailPackage, trips }) =>
+    `the direction is turned round: ${sailPackage.code}${legsText(trips)}`,
 
   SailDatesRequested: ({ legCode }) => `the days of ${legCode} are asked for`,
   SailDatesFound: ({ legCode, days }) => `${legCode} sails on ${countText(days.length, 'day')}`,
   SailDatesFailed: ({ packageCode, error }) =>
     `the days of ${packageCode} could not be had: ${errorText(error)}`,
-  DateChosen: ({ day }) => `the day is ${day}`,
-  DateRefused: ({ day, reason }) => `the day "${day}" is refused: ${reason}`,
+  DateChosen: ({ trip, day }) => `the day of ${tripText(trip)} is ${day}`,
+  DateRefused: ({ trip, day, reason }) => `the day "${day}" is refused for ${tripText(trip)}: ${reason}`,
   SailsRequested: ({ legCode, day }) => `the sails of ${legCode} on ${day} are asked for`,
   SailsFound: ({ legCode, day, sails }) => `${countText(sails.length, 'sail')} of ${legCode} on ${day}`,
   SailsFailed: ({ legCode, day, error }) =>
@@ -52,9 +58,10 @@ export const eventSentences: Sentences = {
     `what is left on ${countText(inventories.length, 'sail')} is known${failedCount > 0 ? `, of ${failedCount} it is not` : ''}`,
   InventoriesFailed: ({ legCode, day, error }) =>
     `what is left of ${legCode} on ${day} could not be had: ${errorText(error)}`,
-  SailSelected: ({ sailRefId, by }) => `${sailText(sailRefId)} is selected (by ${by})`,
-  PastChoiceDropped: ({ sailRefId }) =>
-    `what was chosen for a day that has passed is dropped${sailRefId === null ? '' : `, and with it ${sailText(sailRefId)}`}`,
+  SailSelected: ({ sailRefId, by, keepsReservation }) =>
+    `${sailText(sailRefId)} is selected (by ${by})${keepsReservation ? ', and what is held is to move there' : ''}`,
+  PastChoiceDropped: ({ dates, sailRefIds }) =>
+    `what has passed is let go of: ${[...(dates ? ['the days'] : []), ...sailRefIds.map(sailText)].join(', ') || 'what was found'}`,
   SailRefused: ({ sailRefId, reason }) => `${sailText(sailRefId)} is refused: ${reason}`,
 
   PricesRequested: ({ sailRefId }) => `the prices of ${sailText(sailRefId)} are asked for`,
@@ -65,8 +72,37 @@ export const eventSentences: Sentences = {
 
   TicketQuantityChanged: ({ line, way }) => `${line.count} × ${line.code} wanted (${way})`,
   TicketQuantityRefused: ({ code, count, reason, available }) =>
-    `${count} × ${code} refused: ${reason}${available === null ? '' : `, ${available} may be had`}`,
+    `${count} × ${code} refused: ${reason}${availableText(available)}`,
+  AddonParameterChanged: ({ code }) => `what ${code} asks for is typed`,
   ManualInputCleared: () => 'typed quantities are cleared',
+
+  LocalTravellerCountChanged: ({ count, way }) => `${countText(count, 'local traveller')} wanted (${way})`,
+  LocalTravellerCountRefused: ({ count, reason, available }) =>
+    `${countText(count, 'local traveller')} refused: ${reason}${availableText(available)}`,
+  LocalIdEntered: ({ localID }) => `the code of the local traveller ${localID} changed`,
+  LocalIdCheckRequested: ({ localID }) => `the registry is asked about ${localID}`,
+  LocalIdFound: ({ localID, level, backupRegistryUsed }) =>
+    `${localID} travels as ${level}${backupRegistryUsed ? ', by the backup registry' : ''}`,
+  LocalIdNotFound: ({ localID, code, checkDigitFits }) =>
+    `no discount for ${localID}: ${code}${checkDigitFits ? '' : '; its last digit does not fit'}`,
+  LocalIdCheckFailed: ({ localID, error }) => `${localID} could not be checked: ${errorText(error)}`,
+  LocalTravellerRemoved: ({ localID }) => `the local traveller ${localID} is left out`,
+
+  VehicleFormToggled: ({ kind, active }) => `the form of the ${kind} is ${active ? 'open' : 'closed'}`,
+  VehicleFormChanged: ({ kind }) => `the form of the ${kind} changed`,
+  VehicleRefused: ({ kind, errors, reason, available }) =>
+    `the ${kind} is refused: ${[reason ?? [], Object.keys(errors)].flat().join(', ')}${availableText(available)}`,
+  VehiclePriceRequested: ({ draft }) => `the price of the ${draft.kind} ${draft.priceCategory} is asked for`,
+  VehiclePriced: ({ draft, quotes }) =>
+    `the ${draft.kind} ${draft.priceCategory} costs ${quotes.map(({ fareCents }) => moneyText(fareCents, 'EUR')).join(' + ')}`,
+  VehiclePriceFailed: ({ kind, error }) => `the price of the ${kind} could not be had: ${errorText(error)}`,
+  VehiclePriceDeclined: ({ kind }) => `the price of the ${kind} is declined`,
+  VehicleAdded: ({ vehicle }) => `the ${vehicle.kind} ${vehicle.priceCategory} is added as ${vehicle.key}`,
+  VehicleRemoved: ({ key }) => `the vehicle ${key} is left out`,
+  VehicleWeightChanged: ({ key, sailRefId, weightInKg }) =>
+    `the weight of ${key} on ${sailText(sailRefId)} is ${weightInKg === null ? 'taken back' : `${weightInKg} kg`}`,
+  VehicleWeightRefused: ({ key, sailRefId, reason }) =>
+    `the weight of ${key} on ${sailText(sailRefId)} is refused: ${reason}`,
 
   CreateRequested: () => 'a reservation is asked for',
   ReservationCreated: ({ reservation }) => `a reservation is made: ${reservationText(reservation)}`,
@@ -86,11 +122,29 @@ export const eventSentences: Sentences = {
     `${reservationId} could not be fetched: ${errorText(error)}${goneText(gone)}`,
   ReservationPaid: ({ reservation }) => `the reservation is paid: ${reservationText(reservation)}`,
   ReservationCleared: () => 'the reservation is cleared',
+  ReservationChangeWanted: ({ change }) => `${changeText(change)} waits for its turn`,
+  ReservationChangeRequested: ({ reservationId, change }) =>
+    `${changeText(change)} is asked for, of ${reservationId}`,
+  ReservationChangeMade: ({ change, reservation }) =>
+    `the server took ${changeText(change)}: ${reservationText(reservation)}`,
+  ReservationChangeFailed: ({ change, error, gone }) =>
+    `${changeText(change)} failed: ${errorText(error)}${goneText(gone)}`,
+  TripDropped: ({ seqN }) => `${tripText(seqN)} is no longer wanted`,
+  TripRemovalRefused: ({ seqN, reason }) => `${tripText(seqN)} is not given back: ${reason}`,
+
+  PromotionRefused: ({ reason }) => `the promotion code is refused: ${reason}`,
 
   ContactChanged: () => 'the contact form changed',
   ContactErrorsRevealed: () => 'the contact form shows what is missing',
   OwnerUpdated: () => "the server knows the reservation's owner",
   OwnerUpdateFailed: ({ error }) => `the owner could not be told: ${errorText(error)}`,
+  GuestChanged: ({ seqN }) => `the form of passenger ${seqN} changed`,
+  GuestRefused: ({ seqN, reason, errors }) =>
+    `passenger ${seqN} is not saved: ${[reason, ...Object.keys(errors)].join(', ')}`,
+  CountriesRequested: () => 'the lands and citizenships are asked for',
+  CountriesLoaded: ({ countries, citizenships }) =>
+    `${countText(countries.length, 'land')} and ${countText(citizenships.length, 'citizenship')} are known`,
+  CountriesFailed: ({ error }) => `the lands and citizenships could not be had: ${errorText(error)}`,
 
   ExpiryWarned: ({ expiresAtMs }) =>
     `a warning is shown: the reservation expires at ${instantText(expiresAtMs)}`,
@@ -124,6 +178,13 @@ export const eventSentences: Sentences = {
   PaymentOutcomeFailed: ({ reservationId, error }) =>
     `the server could not be asked about ${reservationId}: ${errorText(error)}`,
 }
+
+/** Of a round trip alone: one way says what its package says. */
+const legsText = (trips: readonly WantedTrip[]): string =>
+  trips.length < 2 ? '' : `: ${trips.map(({ legCode }) => legCode).join(', then ')}`
+
+const availableText = (available: number | null): string =>
+  available === null ? '' : `, ${available} may be had`
 
 const reservationText = ({ reservationId, status, items, total, expiresAtMs }: Reservation): string => {
   const count = items.reduce((sum, item) => sum + item.quantity, 0)

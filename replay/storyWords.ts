@@ -1,6 +1,7 @@
-// The words that the sentences of a story share: counts, sums, instants, errors.
+// The words that the sentences of a story share: counts, sums, instants, trips, changes, errors.
 import type { ApiError } from '../domain/apiError.ts'
 import type { DurationMs, EpochMs } from '../domain/instant.ts'
+import type { ReservationChange } from '../domain/reservation/change.ts'
 
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -34,6 +35,30 @@ export const pauseText = (ms: DurationMs): string => {
 }
 
 export const sailText = (sailRefId: string): string => `the sail ${sailRefId}`
+
+/** By the number of the trip's package. */
+export const tripText = (seqN: number): string => {
+  if (seqN === 1) return 'the way out'
+  return seqN === 2 ? 'the way back' : `the trip ${seqN}`
+}
+
+/** Neither the code of a promotion nor a passenger's name. */
+export const changeText = (change: ReservationChange): string => {
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return 'a promotion code'
+    case 'RemovePromotion':
+      return 'the end of the promotion'
+    case 'RemoveTrip':
+      return `the end of ${tripText(change.seqN)}`
+    case 'SetWeight':
+      return change.weightInKg === null
+        ? `no weight for item ${change.seqNum} on ${sailText(change.sailRefId)}`
+        : `${change.weightInKg} kg for item ${change.seqNum} on ${sailText(change.sailRefId)}`
+    case 'SaveGuest':
+      return `the data of passenger ${change.guest.seqN}`
+  }
+}
 
 /** Never the server's message, which may quote what a person typed. */
 export const errorText = (error: ApiError): string => {

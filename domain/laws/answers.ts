@@ -23,7 +23,7 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
       events: {
         CreateRequested: ({ cause }) => void (wanted = cause),
         ReservationCreateFailed: leave,
-        SailSelected: leave,
+        SailSelected: ({ data }) => (data.keepsReservation ? undefined : leave()),
         PackageSelected: leave,
         ReservationCleared: leave,
         ReservationExpired: leave,
@@ -36,6 +36,8 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
           notCurrent('modified', reservation.reservationId, before.reservation.current),
         ReservationConfirmed: ({ data: { reservation } }, { before }) =>
           notCurrent('confirmed', reservation.reservationId, before.reservation.current),
+        ReservationChangeMade: ({ data: { reservation } }, { before }) =>
+          notCurrent('changed', reservation.reservationId, before.reservation.current),
         ExtensionRequested: ({ cause }, { before }) => {
           const { current } = before.reservation
           if (cause !== null && current !== null) extended.set(cause, current.reservationId)
@@ -69,6 +71,8 @@ const newestSearch = law('LAW-10', 'schedule', {
   watch: ({ firstSeq }) => {
     /** By what is asked: the command that led to the newest question, `null` once it is answered. */
     const newest = new Map<string, number | null>()
+    /** The failure of a search for days does not name its leg. */
+    const legs = new Map<number | null, string>()
     const ask =
       (question: string) =>
       ({ cause }: Caused): void =>
@@ -87,12 +91,15 @@ const newestSearch = law('LAW-10', 'schedule', {
     return watchWith({
       commands: { StartSession: () => newest.clear() },
       events: {
-        SailsRequested: ask('sails'),
-        SailsFound: answer('sails'),
-        SailsFailed: answer('sails'),
-        SailDatesRequested: ask('days'),
-        SailDatesFound: answer('days'),
-        SailDatesFailed: answer('days'),
+        SailsRequested: (entry) => ask(`sails of ${entry.data.legCode}`)(entry),
+        SailsFound: (entry) => answer(`sails of ${entry.data.legCode}`)(entry),
+        SailsFailed: (entry) => answer(`sails of ${entry.data.legCode}`)(entry),
+        SailDatesRequested: (entry) => {
+          legs.set(entry.cause, entry.data.legCode)
+          ask(`days of ${entry.data.legCode}`)(entry)
+        },
+        SailDatesFound: (entry) => answer(`days of ${entry.data.legCode}`)(entry),
+        SailDatesFailed: (entry) => answer(`days of ${legs.get(entry.cause) ?? 'nobody knows where'}`)(entry),
         PricesRequested: (entry) => ask(`prices of ${entry.data.sailRefId}`)(entry),
         PricesLoaded: (entry) => answer(`prices of ${entry.data.sailRefId}`)(entry),
         PricesFailed: (entry) => answer(`prices of ${entry.data.sailRefId}`)(entry),
@@ -101,10 +108,10 @@ const newestSearch = law('LAW-10', 'schedule', {
   },
 })
 
-type Request = 'create' | 'modify' | 'confirm' | 'extension' | 'payment'
+type Request = 'create' | 'modify' | 'change' | 'confirm' | 'extension' | 'payment'
 
 const answeredOnce = law('LAW-38', 'lifecycle', {
-  sentence: 'Every request is answered at most once: a create, a modify, a confirm, an extension, a payment.',
+  sentence: 'Every request is answered at most once: a create, a modify, another change, a confirm, an extension, a payment.',
   watch: ({ firstSeq }) => {
     /** By the command that led to it. */
     const open = new Map<number, Request>()
@@ -129,6 +136,9 @@ const answeredOnce = law('LAW-38', 'lifecycle', {
         ModifyRequested: ask('modify'),
         ReservationModified: answer('modify'),
         ReservationModifyFailed: answer('modify'),
+        ReservationChangeRequested: ask('change'),
+        ReservationChangeMade: answer('change'),
+        ReservationChangeFailed: answer('change'),
         ConfirmRequested: ask('confirm'),
         ReservationConfirmed: answer('confirm'),
         ReservationConfirmFailed: answer('confirm'),

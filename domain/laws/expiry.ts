@@ -62,6 +62,7 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
         ReservationCreated: (entry) => hear(entry, entry.data.reservation),
         ReservationModified: (entry) => hear(entry, entry.data.reservation),
         ReservationConfirmed: (entry) => hear(entry, entry.data.reservation),
+        ReservationChangeMade: (entry) => hear(entry, entry.data.reservation),
         ReservationFetched: (entry) => hear(entry, entry.data.reservation),
         ReservationExtended: (entry, { after }) => hear(entry, after.reservation.current),
         ReservationExpired: (entry, { before }) => {

@@ -3,7 +3,7 @@ import type { EventEntry } from '../entry.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { type Law, law, lawOfEachMoment } from './law.ts'
 import { watchWith } from './looks.ts'
-import { countsOfItems, countsOfLines, differenceBetween } from './ticketCounts.ts'
+import { heldOtherwise } from './ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:
@@ -32,7 +32,7 @@ const oneCreate = law('LAW-01', 'lifecycle', {
 
 const oneCallAtATime = law('LAW-02', 'lifecycle', {
   sentence:
-    'A reservation is changed by one call at a time: nothing is modified or confirmed while a create, a modify or a confirm of it is unanswered.',
+    'A reservation is changed by one call at a time: nothing is modified or confirmed while a create, a modify, a confirm or another change of it is unanswered.',
   watch: () => {
     /** By the command that led to the call: what it is and for which reservation, `null` for one that is being made. */
     const open = new Map<number, { readonly what: string; readonly reservationId: string | null }>()
@@ -51,10 +51,13 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
       events: {
         CreateRequested: (entry) => begin(entry, 'a create', null),
         ModifyRequested: (entry) => begin(entry, 'a modify', entry.data.reservationId),
+        ReservationChangeRequested: (entry) => begin(entry, entry.data.change._tag, entry.data.reservationId),
         ConfirmRequested: (entry) => begin(entry, 'a confirm', entry.data.reservationId),
         ReservationCreated: end,
         ReservationModified: end,
         ReservationConfirmed: end,
+        ReservationChangeMade: end,
+        ReservationChangeFailed: end,
       },
       exchanges: end,
     })
@@ -63,19 +66,19 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:
-    'Only what is on the screen is confirmed: the tickets shown are the tickets held, and no other call is under way.',
+    'Only what is on the screen is confirmed: what is shown is what is held, nothing waits to be told, and no other call is under way.',
   watch: () =>
     watchWith({
       events: {
-        ConfirmRequested: ({ data }, { before: { reservation, tickets } }) => {
-          const { current, activity } = reservation
+        ConfirmRequested: ({ data }, { before }) => {
+          const { current, activity, wanted } = before.reservation
           if (current?.reservationId !== data.reservationId)
             return `${data.reservationId} is not the current one`
           if (activity !== 'idle') return `confirmed while ${activity}`
-          const different = differenceBetween(countsOfLines(tickets.lines), countsOfItems(current))
-          if (different === null) return null
-          const { code, shown, held } = different
-          return `${code}: ${shown} shown and ${held} held`
+          if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
+          for (const { localID, status } of before.residents.localIDs)
+            if (status !== 'exist') return `confirmed while ${localID} is ${status}`
+          return heldOtherwise(before)
         },
       },
     }),
@@ -84,19 +87,20 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
 const totalFact = ({ data }: { readonly data: { readonly reservation: Reservation } }): string | null => {
   const { items, total, reservationId } = data.reservation
   let sumCents = 0
-  for (const { quantity, priceCents } of items) sumCents += quantity * priceCents
+  for (const { priceCents } of items) sumCents += priceCents
   if (sumCents === total.amountCents) return null
   return `${reservationId}: the items come to ${sumCents} cents, the total is ${total.amountCents}`
 }
 
 const totalIsTheSum = law('LAW-08', 'lifecycle', {
-  sentence: 'The total of a reservation is the sum of its tickets, to the cent.',
+  sentence: 'The total of a reservation is the sum of what it holds, to the cent.',
   watch: () =>
     watchWith({
       events: {
         ReservationCreated: totalFact,
         ReservationModified: totalFact,
         ReservationConfirmed: totalFact,
+        ReservationChangeMade: totalFact,
         ReservationFetched: totalFact,
         ReservationPaid: totalFact,
       },
@@ -128,6 +132,7 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
         ReservationCreated: isComingBack,
         ReservationModified: isComingBack,
         ReservationConfirmed: isComingBack,
+        ReservationChangeMade: isComingBack,
       },
       all: ({ type }, { before, after }) => {
         if (before.reservation === after.reservation) return null

@@ -6,20 +6,21 @@ import { ownerInBody } from './reachedAt.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
   sentence:
-    'The owner of whom the server is told is the one who stood in the contact form, and no part is missing.',
+    'The owner of whom the server is told is the one who stood in the contact form, and no part is missing unless somebody has only just signed in.',
   watch: () => {
     /** The form as it stood when the server was to be told of it, by the command that led to that. */
-    const forms = new Map<number, ContactForm>()
-    const remember = (seq: number | null, form: ContactForm): void => {
+    const forms = new Map<number, Told>()
+    const remember = (seq: number | null, form: ContactForm, isWhole = true): void => {
       if (seq === null) return
-      forms.set(seq, form)
+      forms.set(seq, { form, isWhole })
       const [oldest] = forms.keys()
       if (forms.size > MOST_FORMS && oldest !== undefined) forms.delete(oldest)
     }
     return watchWith({
       commands: {
         StartSession: () => forms.clear(),
-        UpdateOwner: ({ seq }, { before }) => remember(seq, before.passengers.form),
+        UpdateOwner: ({ seq, data }, { before }) =>
+          remember(seq, before.passengers.form, data.why === 'form'),
       },
       events: {
         ConfirmRequested: ({ cause }, { before }) => remember(cause, before.passengers.form),
@@ -28,12 +29,19 @@ const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
         const owner =
           type === 'modifyReservation' || type === 'confirmReservation' ? ownerInBody(data.body) : null
         if (owner === null) return null
-        const form = cause === null ? undefined : forms.get(cause)
-        return missingIn(owner) ?? (form === undefined ? null : differenceOf(owner, form))
+        const told = cause === null ? undefined : forms.get(cause)
+        if (told === undefined) return null
+        return (told.isWhole ? missingIn(owner) : null) ?? differenceOf(owner, told.form)
       },
     })
   },
 })
+
+interface Told {
+  readonly form: ContactForm
+  /** The form had to be complete. */
+  readonly isWhole: boolean
+}
 
 /** More than are ever on their way at once; most of them lead to no call. */
 const MOST_FORMS = 30

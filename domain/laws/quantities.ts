@@ -1,28 +1,43 @@
-// Laws about how many tickets are chosen: whole numbers, no more than are left, none lost, none under a confirmation.
-import type { LawModels } from './lawModels.ts'
+// Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
 import type { TicketLine } from '../tickets/ticketLine.ts'
 import { createRest } from './attendance.ts'
-import { type Law, law } from './law.ts'
+import { chosenSails } from './chosenSails.ts'
+import { type Law, law, type Moment } from './law.ts'
+import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
-import { roomFact } from './room.ts'
-import { countsOfItems, countsOfLines, differenceBetween } from './ticketCounts.ts'
+import { residentCodeOn, roomFact } from './room.ts'
+import { countsOfLines, heldOtherwise } from './ticketCounts.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
-  sentence: 'While a reservation is being confirmed, its tickets do not change.',
+  sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
   watch: () => {
     let confirming: { readonly cause: number | null; readonly reservationId: string } | null = null
+    const changes =
+      (what: string) =>
+      (_entry: unknown, { before }: Moment): string | null =>
+        confirming !== null && before.reservation.current?.reservationId === confirming.reservationId
+          ? `${what} changed while ${confirming.reservationId} is being confirmed`
+          : null
     return watchWith({
       commands: { StartSession: () => void (confirming = null) },
       events: {
         ConfirmRequested: ({ cause, data }) =>
           void (confirming = { cause, reservationId: data.reservationId }),
-        TicketQuantityChanged: ({ data }, { before }) =>
-          confirming !== null && before.reservation.current?.reservationId === confirming.reservationId
-            ? `${data.line.code} changed while ${confirming.reservationId} is being confirmed`
-            : null,
+        TicketQuantityChanged: (entry, moment) => changes(entry.data.line.code)(entry, moment),
+        AddonParameterChanged: changes('what an extra asks for'),
+        LocalTravellerCountChanged: changes('the number of residents'),
+        LocalIdEntered: changes('a personal code'),
+        LocalTravellerRemoved: changes('the number of residents'),
+        VehicleAdded: changes('the number of vehicles'),
+        VehicleRemoved: changes('the number of vehicles'),
+        VehicleWeightChanged: changes('a weight'),
         ModifyRequested: ({ data }) =>
           data.reservationId === confirming?.reservationId
             ? `a modify while ${data.reservationId} is being confirmed`
+            : null,
+        ReservationChangeRequested: ({ data }) =>
+          data.reservationId === confirming?.reservationId
+            ? `${data.change._tag} while ${data.reservationId} is being confirmed`
             : null,
       },
       exchanges: ({ type, cause }) => {
@@ -40,6 +55,8 @@ const wholeCounts = law('LAW-04', 'quantities', {
       events: {
         TicketQuantityChanged: ({ data: { line } }) =>
           Number.isSafeInteger(line.count) && line.count >= 0 ? null : `${line.count} of ${line.code}`,
+        LocalTravellerCountChanged: ({ data: { count } }) =>
+          Number.isSafeInteger(count) && count >= 0 ? null : `${count} residents`,
       },
       all: (_entry, { before, after }) => {
         if (before.tickets.lines === after.tickets.lines) return null
@@ -54,12 +71,14 @@ const QUIET_MS = 10_000
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
-    'No change of tickets gets lost: when all has been quiet for ten seconds, the tickets on the screen are those that were chosen last, and those that are held.',
+    'No change gets lost: when all has been quiet for ten seconds, the tickets, residents and vehicles on the screen are those that were chosen last, and those that are held, in each direction.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
     const chosen = new Map<string, number>()
     const forget = (): void => chosen.clear()
+    const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
+      data.gone ? forget() : undefined
     return watchWith({
       commands: { StartSession: forget },
       events: {
@@ -67,12 +86,14 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
         ReservationCreateFailed: forget,
         ReservationModifyFailed: forget,
         ReservationConfirmFailed: forget,
-        ReservationFetchFailed: ({ data }) => (data.gone ? forget() : undefined),
+        ReservationChangeFailed: forgetIfGone,
+        ReservationFetchFailed: forgetIfGone,
         ReservationExpired: forget,
         ReservationPaid: forget,
         ReservationCleared: forget,
         PackageSelected: forget,
-        SailSelected: forget,
+        SailSelected: ({ data }) => (data.keepsReservation ? undefined : forget()),
+        PastChoiceDropped: forget,
       },
       all: (entry, { before }) => (isAtRest(entry) ? lostFact(before, chosen) : null),
     })
@@ -82,21 +103,26 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
 const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
   const { current, activity, failed } = models.reservation
   if (current === null || activity !== 'idle' || failed) return null
+  const fact = heldOtherwise(models)
+  if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)
-  const different = differenceBetween(shown, countsOfItems(current))
-  if (different !== null) return `${different.code}: ${different.shown} shown and ${different.held} held`
   for (const [code, count] of chosen)
     if ((shown.get(code) ?? 0) !== count) return `${code}: ${count} chosen and ${shown.get(code) ?? 0} shown`
   return null
 }
 
 const noMoreThanIsLeft = law('LAW-06', 'quantities', {
-  sentence: 'Nobody can choose more tickets than are left on the chosen sail.',
+  sentence: 'Nobody can choose more places than are left on each of the chosen sails.',
   watch: () =>
     watchWith({
       events: {
         TicketQuantityChanged: ({ data: { line } }, { before, after }) =>
           line.count > countOf(before.tickets.lines, line.code) ? roomFact(line.code, after) : null,
+        LocalTravellerCountChanged: ({ data: { count } }, { before, after }) => {
+          const code = chosenSails(after).map(({ sailRefId }) => residentCodeOn(sailRefId, after))[0] ?? null
+          return code !== null && count > before.residents.localIDs.length ? roomFact(code, after) : null
+        },
+        VehicleAdded: ({ data: { vehicle } }, { after }) => roomFact(vehicle.priceCategory, after),
       },
     }),
 })

@@ -1,40 +1,72 @@
-// Whether the tickets of one kind fit on the chosen sail, counted by hand: visitors have what is on sale, residents also
-// what is kept for them.
-import type { Price } from '../prices/price.ts'
+// Whether what is chosen fits on the chosen sails, counted by hand: visitors have what is on sale, residents also what
+// is kept for them, and a high vehicle takes as many metres as somebody has measured.
+import type { Price, PriceGroups } from '../prices/price.ts'
 import type { Inventory } from '../schedule/sail.ts'
+import { chosenSails, inventoryOf } from './chosenSails.ts'
 import type { LawModels } from './lawModels.ts'
 
-/** What is wrong with the tickets of the class to which `code` belongs, now that one was added. */
-export const roomFact = (code: string, { schedule, prices, tickets }: LawModels): string | null => {
-  const sailRefId = schedule.selectedSailRefId
-  if (sailRefId === null) return null
-  const inventory = schedule.inventories[sailRefId]
-  if (inventory === undefined) return `${code} chosen and nobody knows what is left on ${sailRefId}`
+/** What is wrong with the class of places to which `code` belongs, now that one of it was added. */
+export const roomFact = (code: string, models: LawModels): string | null => {
+  for (const { sailRefId } of chosenSails(models)) {
+    const inventory = inventoryOf(models, sailRefId)
+    if (inventory === null) return `${code} chosen and nobody knows what is left on ${sailRefId}`
+    const groups = models.prices.bySail[sailRefId]?.groups
+    if (groups === undefined) continue
+    const prices = pricesByCode(groups)
+    const inventoryClass = prices.get(code)?.inventoryClass
+    if (inventoryClass === undefined) continue
+    const fact = tooManyFact(inventoryClass, wantedOf(inventoryClass, models, prices), inventory)
+    if (fact !== null) return fact
+  }
+  return null
+}
+
+/** The category in which a resident travels of whom the registry has not spoken yet. */
+export const residentCodeOn = (sailRefId: string, { prices }: LawModels): string | null => {
   const groups = prices.bySail[sailRefId]?.groups
   if (groups === undefined) return null
+  for (const price of pricesByCode(groups).values())
+    if (price.isResident && price.kind === 'passenger') return price.code
+  return null
+}
+
+const pricesByCode = (groups: PriceGroups): ReadonlyMap<string, Price> => {
   const known = new Map<string, Price>()
   for (const group of [
-    groups.prices,
-    groups.residentPrices,
-    groups.carDeckPrices,
-    groups.carDeckResidentPrices,
+    ...[groups.prices, groups.residentPrices, groups.carDeckPrices],
+    ...[groups.carDeckResidentPrices, groups.addonPrices],
   ])
-    for (const price of group) known.set(price.code, price)
-  const inventoryClass = known.get(code)?.inventoryClass
-  if (inventoryClass === undefined) return null
-  const wanted = { visitors: 0, residents: 0 }
-  for (const line of tickets.lines) {
-    const price = known.get(line.code)
-    if (price?.inventoryClass !== inventoryClass) continue
-    if (price.isResident) wanted.residents += line.count
-    else wanted.visitors += line.count
-  }
-  return tooManyFact(inventoryClass, wanted, inventory)
+    for (const price of group) if (!known.has(price.code)) known.set(price.code, price)
+  return known
 }
 
 interface Wanted {
   readonly visitors: number
   readonly residents: number
+}
+
+const METRES = 'HIGH METERS'
+
+const wantedOf = (
+  inventoryClass: string,
+  { tickets, residents, vehicles }: LawModels,
+  prices: ReadonlyMap<string, Price>,
+): Wanted => {
+  const wanted = { visitors: 0, residents: 0 }
+  const add = (code: string | undefined, places: number): void => {
+    const price = code === undefined ? undefined : prices.get(code)
+    if (price?.inventoryClass === inventoryClass)
+      wanted[price.isResident ? 'residents' : 'visitors'] += places
+  }
+  for (const { code, count } of tickets.lines) add(code, count)
+  const anyResident = [...prices.values()].find(({ isResident, kind }) => isResident && kind === 'passenger')
+  for (const { level } of residents.localIDs) add(level ?? anyResident?.code, 1)
+  for (const { priceCategory, lengthInCm } of vehicles.chosen)
+    add(
+      priceCategory,
+      inventoryClass === METRES && lengthInCm !== null ? Math.floor((lengthInCm + 99) / 100) : 1,
+    )
+  return wanted
 }
 
 const tooManyFact = (

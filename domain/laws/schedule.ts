@@ -1,5 +1,6 @@
 // Laws about days and sails: nothing that has passed is searched, chosen or refused by mistake.
 import type { Entry } from '../entry.ts'
+import { chosenSails, inventoryOf, isHeld, sailOf } from './chosenSails.ts'
 import { createFollowUp } from './followUp.ts'
 import { type Law, law } from './law.ts'
 import type { LawModels } from './lawModels.ts'
@@ -61,19 +62,21 @@ const noSearchInThePast = law('LAW-31', 'schedule', {
 })
 
 const onlyOpenSails = law('LAW-32', 'schedule', {
-  sentence: 'Only a sail that is open, has not left and has places is chosen.',
+  sentence:
+    'Only a sail that is open, has not left and has places is chosen, or one on which places are held.',
   watch: () =>
     watchWith({
       events: {
         SailSelected: (entry, { before }) => {
           const { sailRefId } = entry.data
-          const sail = before.schedule.sails.find((one) => one.sailRefId === sailRefId)
-          if (sail === undefined) return `${sailRefId} is none of those found`
+          const sail = sailOf(before, sailRefId)
+          if (sail === null) return `${sailRefId} is none of those found`
+          if (isHeld(before, sailRefId)) return null
           if (sail.status !== 'OPEN') return `${sailRefId} is ${sail.status}`
           if (sail.departureAtMs <= serverTimeAt(entry, before) - CLOCK_DOUBT_MS)
             return `${sailRefId} has left`
-          const inventory = before.schedule.inventories[sailRefId]
-          if (inventory === undefined) return `nobody knows what is left on ${sailRefId}`
+          const inventory = inventoryOf(before, sailRefId)
+          if (inventory === null) return `nobody knows what is left on ${sailRefId}`
           return inventory.enabled && inventory.count > 0 ? null : `${sailRefId} has no places`
         },
       },
@@ -109,13 +112,12 @@ const nothingPastAfterReload = law('LAW-33', 'schedule', {
   },
 })
 
-const pastFact = ({ schedule }: LawModels, dayOf: PortDay, resumed: At): string | null => {
-  for (const day of schedule.sailDates)
+const pastFact = (models: LawModels, dayOf: PortDay, resumed: At): string | null => {
+  for (const day of models.schedule.sailDates)
     if (day !== null && isPastByBoth(dayOf, day, resumed)) return `${day} is still chosen`
-  const chosen = schedule.sails.find((one) => one.sailRefId === schedule.selectedSailRefId)
-  return chosen !== undefined && isPastByBoth(dayOf, chosen.departureDay, resumed)
-    ? `${chosen.sailRefId} of ${chosen.departureDay} is still chosen`
-    : null
+  for (const { sailRefId, departureDay } of chosenSails(models))
+    if (isPastByBoth(dayOf, departureDay, resumed)) return `${sailRefId} of ${departureDay} is still chosen`
+  return null
 }
 
 export const scheduleLaws: readonly Law[] = [

@@ -1,21 +1,64 @@
-// Tickets counted by hand, without the functions that the program itself counts with.
+// Everything that travels, counted by hand and without the functions that the program itself counts with: tickets,
+// extras, residents and vehicles, how many of each category.
 import type { Reservation } from '../reservation/reservation.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
+import { chosenSailIn } from './chosenSails.ts'
+import type { LawModels } from './lawModels.ts'
 
 /** How many of each category. */
 export type TicketCounts = ReadonlyMap<string, number>
 
+const add = (counts: Map<string, number>, code: string, count: number): void =>
+  void counts.set(code, (counts.get(code) ?? 0) + count)
+
 export const countsOfLines = (lines: readonly TicketLine[]): TicketCounts => {
   const counts = new Map<string, number>()
-  for (const { code, count } of lines) counts.set(code, (counts.get(code) ?? 0) + count)
+  for (const { code, count } of lines) add(counts, code, count)
   return counts
 }
 
-export const countsOfItems = ({ items }: Reservation): TicketCounts => {
-  const counts = new Map<string, number>()
-  for (const { priceCategory, quantity } of items)
-    counts.set(priceCategory, (counts.get(priceCategory) ?? 0) + quantity)
+/** Tickets and extras, residents whom the registry knows, vehicles that are added. */
+export const shownCounts = ({ tickets, residents, vehicles }: LawModels): TicketCounts => {
+  const counts = new Map(countsOfLines(tickets.lines))
+  for (const { status, level } of residents.localIDs)
+    if (status === 'exist' && level !== null) add(counts, level, 1)
+  for (const { priceCategory } of vehicles.chosen) add(counts, priceCategory, 1)
   return counts
+}
+
+export const countsOfPackage = ({ items }: Reservation, seqN: number): TicketCounts => {
+  const counts = new Map<string, number>()
+  for (const { sailPackageSeqN, priceCategory, quantity } of items)
+    if (sailPackageSeqN === seqN) add(counts, priceCategory, quantity)
+  return counts
+}
+
+/** In the first package that does not hold what is shown: what differs there. `null` where all hold it. */
+export const heldOtherwise = (models: LawModels): string | null => {
+  const { current } = models.reservation
+  if (current === null) return null
+  const shown = shownCounts(models)
+  const packages = new Set([
+    ...current.sailPackages.map(({ seqN }) => seqN),
+    ...current.items.map(({ sailPackageSeqN }) => sailPackageSeqN),
+  ])
+  for (const seqN of packages) {
+    const different = differenceBetween(shown, countsOfPackage(current, seqN))
+    if (different !== null)
+      return `${different.code}: ${different.shown} shown and ${different.held} held in package ${seqN}`
+  }
+  return shown.size > 0 ? unheldTrip(models, current) : null
+}
+
+/** A direction with a chosen sail on which nothing is held. */
+const unheldTrip = ({ schedule }: LawModels, { sailPackages }: Reservation): string | null => {
+  const held = new Set(sailPackages.flatMap(({ sails }) => sails.map(({ sailRefId }) => sailRefId)))
+  for (const trip of schedule.trips) {
+    const sail = chosenSailIn(trip)
+    if (sail !== null && held.size > 0 && !held.has(sail.sailRefId))
+      return `${sail.sailRefId} is chosen and nothing is held on it`
+  }
+  return null
 }
 
 /** The first category of which there are not equally many, with both counts; `null` when there is none. */

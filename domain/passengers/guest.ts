@@ -39,6 +39,12 @@ export const EMPTY_GUEST: GuestForm = {
   personalIdentificationNumber: '',
 }
 
+/** A passenger's form as the reservation fills it in. */
+export const formOfGuest = ({ seqN: _seqN, ...form }: Guest): GuestForm => ({ ...EMPTY_GUEST, ...form })
+
+export const isSameGuestForm = (one: GuestForm, other: GuestForm): boolean =>
+  (Object.keys(EMPTY_GUEST) as GuestField[]).every((field) => one[field] === other[field])
+
 /** With a personal code these three are sent (PAX-06), without one the seven (PAX-07). */
 export const GuestRequest = shape({
   seqN: t.number,

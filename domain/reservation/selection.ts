@@ -1,6 +1,6 @@
 // Everything that a person has chosen to travel with, apart from where and when: counted tickets, extras, residents
 // and vehicles. The last three are named things: each has a number of its own in the reservation.
-import type { LocalTraveller } from '../residents/localTraveller.ts'
+import { type LocalTraveller, normalizedLocalId } from '../residents/localTraveller.ts'
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import type { ChosenVehicle } from '../vehicles/vehicle.ts'
 
@@ -90,7 +90,11 @@ const travellerWish = (traveller: LocalTraveller): readonly NamedWish[] => {
       key: localID,
       seqN,
       priceCategory: level,
-      detail: { _tag: 'Passenger', personalIdentificationNumber, backupRegistryUsed: backupRegistry },
+      detail: {
+        _tag: 'Passenger',
+        personalIdentificationNumber: normalizedLocalId(personalIdentificationNumber),
+        backupRegistryUsed: backupRegistry,
+      },
       isChanged: false,
       quantity: 1,
     },

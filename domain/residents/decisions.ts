@@ -61,9 +61,15 @@ export type LocalIdCheck =
   | { readonly _tag: 'Nothing' }
   | { readonly _tag: 'Refused'; readonly code: string }
   | { readonly _tag: 'Ask'; readonly personalIdentificationNumber: string }
+  /** Somebody who is just being taken out comes back: the registry has spoken already. */
+  | { readonly _tag: 'Known'; readonly level: string; readonly backupRegistry: boolean }
 
 /** Another field with the same code settles it before anybody is asked (OP-27). */
-export const decideLocalIdCheck = (travellers: readonly LocalTraveller[], localID: string): LocalIdCheck => {
+export const decideLocalIdCheck = (
+  travellers: readonly LocalTraveller[],
+  leaving: readonly LocalTraveller[],
+  localID: string,
+): LocalIdCheck => {
   const traveller = travellers.find((one) => one.localID === localID)
   if (traveller === undefined || traveller.status === 'exist' || traveller.isChecking)
     return { _tag: 'Nothing' }
@@ -72,9 +78,11 @@ export const decideLocalIdCheck = (travellers: readonly LocalTraveller[], localI
   const isTwice = travellers.some(
     (one) => one.localID !== localID && normalizedLocalId(one.personalIdentificationNumber) === code,
   )
-  return isTwice
-    ? { _tag: 'Refused', code: DISCOUNT_ALREADY_USED_ON_SAIL }
-    : { _tag: 'Ask', personalIdentificationNumber: code }
+  if (isTwice) return { _tag: 'Refused', code: DISCOUNT_ALREADY_USED_ON_SAIL }
+  const known = leaving.find((one) => normalizedLocalId(one.personalIdentificationNumber) === code)
+  return known === undefined || known.level === null
+    ? { _tag: 'Ask', personalIdentificationNumber: code }
+    : { _tag: 'Known', level: known.level, backupRegistry: known.backupRegistry }
 }
 
 /**

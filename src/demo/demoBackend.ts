@@ -116,7 +116,7 @@ const resultOf = (
   if (tokenCode !== null) return refused(tokenCode)
   const decoded = decodedParameters(endpoint.parameters, parameters)
   if (E.isLeft(decoded)) return refused('INVALID_REQUEST', decoded.left)
-  const body = endpoint.body === t.null ? E.right(null) : decodedBody(endpoint.body as t.Mixed, request.body)
+  const body = endpoint.body === t.null ? E.right(null) : decodedBody(endpoint.body, request.body)
   if (E.isLeft(body)) return refused('INVALID_REQUEST', body.left)
   // The table's type ties each call to its own input; the two codecs above have just made this one fit.
   const handler = callTable[call] as (context: CallContext, input: unknown) => CallResult

@@ -68,8 +68,8 @@ export const totalOf = (grossCents: EurCents): Total => {
   return { grossCents, taxCents, netCents: eurCents(grossCents - taxCents) }
 }
 
-/** Euros with two decimals, as the wire has them (DEMO-03). */
-export const eurosOf = (cents: EurCents): number => Number((cents / 100).toFixed(2))
+/** Euros with two decimals, as the wire has them (DEMO-03): the nearest number to so many hundredths prints as them. */
+export const eurosOf = (cents: EurCents): number => cents / 100
 
 const tariffOf = (route: RouteData) => TARIFFS[route.code] ?? {}
 

@@ -18,6 +18,7 @@ import { categoriesOnRoute, residentByCode } from './residentRegistry.ts'
 import type { DemoReservation } from './state.ts'
 import { type ItemDetail, plateOf, type SizesOnSail } from './stateItem.ts'
 import { type DemoSail, sailById } from './timetable.ts'
+import { isLoyalCompany } from './vehicleMeasure.ts'
 
 export type RequestItem = CallBody<'createReservation'>['requests'][string][number]
 
@@ -54,7 +55,7 @@ const addonDetail = (request: RequestItem): Detail => {
   const parameter = ROUTE_ADDONS.find(
     ({ priceCategory }) => priceCategory === request.priceCategory,
   )?.mandatoryParameter
-  if (parameter != null && (attributes[parameter] ?? '').trim() === '')
+  if (typeof parameter === 'string' && (attributes[parameter] ?? '').trim() === '')
     return refused('ADDON_PARAMETER_MISSING', parameter)
   return E.right({ _tag: 'Addon', amount, attributes: { ...attributes } })
 }
@@ -79,7 +80,7 @@ const vehicleDetail = (
     _tag: 'Vehicle',
     licencePlate: licencePlate === '' ? null : licencePlate,
     handicapped: said?.handicapped ?? false,
-    companyRegistrationNumber: said?.companyRegistrationNumber ?? null,
+    isLoyal: isLoyalCompany(said?.companyRegistrationNumber ?? ''),
     weights: [...weights],
     sizes: request.sailRefIds.flatMap(
       (sailRefId) => sizesFor(context, before, { ...request, licencePlate, sailRefId }) ?? [],

@@ -22,6 +22,20 @@ export interface PricedItem {
 }
 
 export const pricedItems = (reservation: DemoReservation, timeZone: string): readonly PricedItem[] => {
+  const known = PRICED.get(reservation)
+  if (known?.timeZone === timeZone) return known.items
+  const items = workedOut(reservation, timeZone)
+  PRICED.set(reservation, { timeZone, items })
+  return items
+}
+
+/** A reservation is never changed in place, so what one of them costs is worked out once. */
+const PRICED = new WeakMap<
+  DemoReservation,
+  { readonly timeZone: string; readonly items: readonly PricedItem[] }
+>()
+
+const workedOut = (reservation: DemoReservation, timeZone: string): readonly PricedItem[] => {
   const { listed, parts } = listedItems(reservation, timeZone)
   const promotion = reservation.promotion === null ? null : promotionByCode(reservation.promotion)
   const discounts = discountsOf(promotion, parts)

@@ -29,7 +29,8 @@ export const VehicleDetail = shape({
   _tag: t.literal('Vehicle'),
   licencePlate: nullable(personal('licencePlate')),
   handicapped: t.boolean,
-  companyRegistrationNumber: nullable(personal('companyRegistrationNumber')),
+  /** A company with a contract pays; which one is nobody's business afterwards. */
+  isLoyal: t.boolean,
   /** What somebody said that it weighs. */
   weights: listOf(WeightOnSail),
   /** As measured, for its own sails. */
@@ -87,6 +88,6 @@ const anonymous = (detail: ItemDetail): ItemDetail => {
     case 'Addon':
       return { ...detail, attributes: {} }
     case 'Vehicle':
-      return { ...detail, licencePlate: null, companyRegistrationNumber: null }
+      return { ...detail, licencePlate: null }
   }
 }

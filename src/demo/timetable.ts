@@ -92,16 +92,19 @@ const arrivalOf = (
 }
 
 /** The sail that an id names, `null` when the timetable has none. */
-export const sailById = (sailRefId: string, timeZone: string): DemoSail | null => {
-  const parts = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d{4})$/.exec(sailRefId)
-  if (parts === null) return null
-  const [, number = '', year = '', month = '', date = ''] = parts
-  const leg = LEG_BY_NUMBER.get(Number(number))
-  if (leg === undefined) return null
-  return (
-    sailsOf(leg, `20${year}-${month}-${date}`, timeZone).find((sail) => sail.sailRefId === sailRefId) ?? null
-  )
-}
+export const sailById = remembered(
+  2_000,
+  (sailRefId: string, timeZone: string) => `${sailRefId} ${timeZone}`,
+  (sailRefId, timeZone): DemoSail | null => {
+    const parts = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d{4})$/.exec(sailRefId)
+    if (parts === null) return null
+    const [, number = '', year = '', month = '', date = ''] = parts
+    const leg = LEG_BY_NUMBER.get(Number(number))
+    if (leg === undefined) return null
+    const sails = sailsOf(leg, `20${year}-${month}-${date}`, timeZone)
+    return sails.find((sail) => sail.sailRefId === sailRefId) ?? null
+  },
+)
 
 export const routeOf = (leg: LegData): RouteData => {
   const route = ROUTE_BY_CODE.get(leg.routeCode)

@@ -82,7 +82,7 @@ export const sizeFactors = (sail: DemoSail, sizes: Sizes | null): readonly numbe
   return [...(isWide ? [WIDE.factor] : []), ...(isHigh ? [HIGH.factor] : [])]
 }
 
-export type PricedVehicle = Pick<VehicleDetail, 'handicapped' | 'companyRegistrationNumber'> & {
+export type PricedVehicle = Pick<VehicleDetail, 'handicapped' | 'isLoyal'> & {
   readonly sizes: Sizes | null
 }
 
@@ -90,19 +90,19 @@ export type PricedVehicle = Pick<VehicleDetail, 'handicapped' | 'companyRegistra
 export const vehicleFareCents = (sail: DemoSail, fare: Fare, vehicle: PricedVehicle): EurCents => {
   if (isResidentCategory(fare.category)) return fare.fareCents
   const { attributes } = sail.route
-  const isLoyal =
-    attributes['ENABLE_COMPANY_LOYALTIES'] === 'true' && isLoyalCompany(vehicle.companyRegistrationNumber)
+  const isCheaper = vehicle.isLoyal && attributes['ENABLE_COMPANY_LOYALTIES'] === 'true'
   const isHalf =
     vehicle.handicapped &&
     attributes['ENABLE_HANDICAPPED_VEHICLES'] === 'true' &&
     HANDICAPPED_CATEGORIES.includes(fare.category.code)
   const factors = [
     ...sizeFactors(sail, vehicle.sizes),
-    ...(isLoyal ? [LOYALTY_FACTOR] : []),
+    ...(isCheaper ? [LOYALTY_FACTOR] : []),
     ...(isHalf ? [HANDICAPPED_FACTOR] : []),
   ]
   return eurCents(Math.round(factors.reduce((cents, factor) => cents * factor, fare.fareCents)))
 }
 
-const isLoyalCompany = (number: string | null): boolean =>
-  number !== null && LOYAL_COMPANIES.includes(normalizedRegistrationNumber(number))
+/** By its number, however it is written. */
+export const isLoyalCompany = (number: string): boolean =>
+  LOYAL_COMPANIES.includes(normalizedRegistrationNumber(number))

@@ -90,7 +90,7 @@ const ownTextsOf = (entries: readonly Entry[]): ReadonlySet<string> => {
       texts.add(data.reservation.reservationId)
       texts.add(data.reservation.token)
     }
-    if ('form' in data) {
+    if ('form' in data && 'email' in data.form) {
       const { firstName, lastName, email, phoneNumber } = data.form
       for (const text of [firstName, lastName, email, phoneNumber]) texts.add(text)
       texts.add(phoneNumber.replaceAll(' ', ''))

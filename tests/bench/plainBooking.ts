@@ -5,13 +5,19 @@ import type { ReadModels } from '../../projections/readModels.ts'
 
 export type Changes = { readonly [K in EventType]?: (models: ReadModels, data: EventData<K>) => void }
 
-const clearBooking = ({ reservation, tickets }: ReadModels): void => {
+const clearBooking = ({ reservation, tickets, residents, vehicles, schedule }: ReadModels): void => {
+  schedule.heldSailRefIds = []
+  residents.heldSeqNs = []
+  vehicles.heldSeqNs = []
+  reservation.wanted = []
+  reservation.promotionRefusal = null
   reservation.current = null
   reservation.activity = 'idle'
   reservation.confirmed = false
   reservation.failed = false
   reservation.error = null
   tickets.lines = []
+  tickets.namedSeqNs = []
   tickets.heldFor = null
   tickets.held = []
   tickets.refusal = null
@@ -58,7 +64,16 @@ const take = ({ reservation, expiry }: ReadModels, taken: Reservation): void => 
   expiry.expiresAtMs = taken.expiresAtMs
 }
 
-const hold = ({ tickets }: ReadModels, { reservation }: { readonly reservation: Reservation }): void => {
+/** On foot, so that all that is held is tickets by number. */
+const hold = (
+  { tickets, residents, vehicles, schedule }: ReadModels,
+  { reservation }: { readonly reservation: Reservation },
+): void => {
+  residents.heldSeqNs = reservation.items.map(({ seqN }) => seqN)
+  vehicles.heldSeqNs = residents.heldSeqNs
+  schedule.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) =>
+    sails.map(({ sailRefId }) => sailRefId),
+  )
   tickets.heldFor = reservation.reservationId
   tickets.held = [...linesOf(reservation)]
 }
@@ -81,6 +96,7 @@ export const bookingChanges: Changes = {
   ReservationCreated: (models, data) => {
     take(models, data.reservation)
     models.expiry.modal = null
+    models.passengers.owner = data.reservation.owner
     hold(models, data)
   },
   ModifyRequested: begin('modifying'),

@@ -3,6 +3,7 @@
 import type { Entry, EventEntry } from '../../domain/entry.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import { tripAnew, type TripModel } from '../../projections/trip.ts'
 import { bookingChanges, type Changes, payingChanges, startOver } from './plainBooking.ts'
 
 export const mutateInPlace = (entries: readonly Entry[]): ReadModels => {
@@ -19,14 +20,18 @@ type Change = (models: ReadModels, data: unknown) => void
 
 const nothing = (): void => undefined
 
-const clearFound = ({ schedule }: ReadModels): void => {
-  schedule.shownDay = null
-  schedule.sailsStatus = 'none'
-  schedule.sails = []
-  schedule.inventoriesStatus = 'none'
-  schedule.inventories = {}
-  schedule.selectedSailRefId = null
-  schedule.sailRefusal = null
+/** What was found for the trips of `legCode` is found anew from here on. */
+const changeTrips = ({ schedule }: ReadModels, legCode: string, change: (trip: TripModel) => void): void => {
+  for (const trip of schedule.trips) if (trip.legCode === legCode) change(trip)
+}
+
+const clearFound = (trip: TripModel): void => {
+  trip.shownDay = null
+  trip.sailsStatus = 'none'
+  trip.sails = []
+  trip.inventoriesStatus = 'none'
+  trip.inventories = {}
+  trip.selectedSailRefId = null
 }
 
 const choosing: Changes = {
@@ -52,45 +57,61 @@ const choosing: Changes = {
     catalog.selectedRouteCode = routeCode
     schedule.ticketsIsFetching = true
   },
-  PackageSelected: (models, { sailPackage, source }) => {
-    clearFound(models)
-    models.schedule.sailPackage = sailPackage
-    models.schedule.source = source
-    models.schedule.availableDays = { status: 'none', days: [] }
+  PackageSelected: (models, { sailPackage, source, trips }) => {
+    const { schedule } = models
+    schedule.sailPackage = sailPackage
+    schedule.source = source
+    schedule.sailDates = trips.map((_, i) => schedule.sailDates[i] ?? null)
+    schedule.trips = trips.map(tripAnew)
+    schedule.sailRefusal = null
     startOver(models)
   },
-  SailDatesRequested: ({ schedule }) => {
-    schedule.availableDays = { status: 'requesting', days: [] }
-  },
-  SailDatesFound: ({ schedule }, { days }) => {
-    schedule.availableDays = { status: 'found', days }
-  },
+  SailDatesRequested: (models, { legCode }) =>
+    changeTrips(models, legCode, (trip) => {
+      trip.availableDays = { status: 'requesting', days: [] }
+    }),
+  SailDatesFound: (models, { legCode, days }) =>
+    changeTrips(models, legCode, (trip) => {
+      trip.availableDays = { status: 'found', days }
+    }),
   DateChosen: ({ schedule }, { day }) => {
     schedule.sailDates = [day]
     schedule.dateRefusal = null
     schedule.ticketsIsFetching = true
   },
-  SailsRequested: (models, { day }) => {
-    clearFound(models)
-    models.schedule.shownDay = day
-    models.schedule.sailsStatus = 'requesting'
+  SailsRequested: (models, { legCode, day }) => {
+    changeTrips(models, legCode, (trip) => {
+      clearFound(trip)
+      trip.shownDay = day
+      trip.sailsStatus = 'requesting'
+    })
+    models.schedule.sailRefusal = null
   },
-  SailsFound: ({ schedule }, { sails }) => {
-    schedule.sailsStatus = 'found'
-    schedule.sails = sails
-    if (sails.length === 0) schedule.ticketsIsFetching = false
+  SailsFound: (models, { legCode, sails }) => {
+    changeTrips(models, legCode, (trip) => {
+      trip.sailsStatus = 'found'
+      trip.sails = sails
+    })
+    if (sails.length === 0) models.schedule.ticketsIsFetching = false
   },
-  InventoriesRequested: ({ schedule }) => {
-    schedule.inventoriesStatus = 'requesting'
-  },
-  InventoriesStored: ({ schedule }, { inventories }) => {
-    schedule.inventoriesStatus = 'found'
-    schedule.inventories = {}
-    for (const inventory of inventories) schedule.inventories[inventory.sailRefId] = inventory
-    schedule.ticketsIsFetching = false
-  },
-  SailSelected: (models, { sailRefId }) => {
-    models.schedule.selectedSailRefId = sailRefId
+  InventoriesRequested: (models, { legCode }) =>
+    changeTrips(models, legCode, (trip) => {
+      trip.inventoriesStatus = 'requesting'
+    }),
+  InventoriesStored: (models, { legCode, inventories }) =>
+    changeTrips(models, legCode, (trip) => {
+      trip.inventoriesStatus = 'found'
+      trip.inventories = {}
+      for (const inventory of inventories) trip.inventories[inventory.sailRefId] = inventory
+      models.schedule.ticketsIsFetching = false
+    }),
+  SailSelected: (models, { sailRefId, by }) => {
+    for (const trip of models.schedule.trips) {
+      const sail = trip.sails.find((one) => one.sailRefId === sailRefId)
+      if (sail === undefined) continue
+      trip.selectedSailRefId = sailRefId
+      if (by === 'person') trip.preferredTime = sail.departureTime
+    }
     models.schedule.sailRefusal = null
     startOver(models)
   },

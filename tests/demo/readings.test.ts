@@ -7,18 +7,28 @@ import { toPaymentMethods, toReservation } from '../../effects/api/wire/reservat
 import { toInventories, toSails } from '../../effects/api/wire/schedule.ts'
 import { ROUTES } from '../../src/demo/data/routes.ts'
 import {
+  addon,
+  afterwards,
   FREE_SAILS,
+  freeSails,
   items,
   ORIGIN,
   OWNER,
   payByCard,
   PLENTY,
   preparedCard,
+  reserved,
   type Session,
   session,
   TODAY,
   TOMORROW,
+  vehicle,
 } from './session.ts'
+
+const OUT = '332611212100'
+const HOME = '342611232030'
+const KIHNU = '172611210830'
+const EVERYWHERE = { ...FREE_SAILS, ...freeSails(OUT, HOME, KIHNU) }
 
 /** Everything that a purchase asks, in the domain's terms. */
 const story = (client: Session): Record<string, unknown> => {
@@ -44,8 +54,37 @@ const story = (client: Session): Record<string, unknown> => {
   }
 }
 
+/** Everything that can be done to a reservation by a call of its own; such a call may answer nothing. */
+const detailStory = (client: Session): readonly unknown[] => {
+  const tickets = [
+    ...['ADULT', 'CABIN_INSIDE'],
+    ['M1', vehicle('123ABC')] as const,
+    ['N1', vehicle('902KLM', { weightOnSails: [{ sailRefId: OUT, weightInKg: 2_000 }] })] as const,
+    ['LUNCH', addon(2)] as const,
+  ]
+  const { reservationId: id, token } = reserved(
+    client,
+    { sailRefId: OUT, tickets },
+    { sailRefId: HOME, tickets: ['ADULT'] },
+  )
+  const steps: readonly (readonly [Call, Record<string, string>, unknown?])[] = [
+    ['applyPromotion', { id, code: 'SAAR5' }],
+    ['setWeight', { reservationId: id, seqNum: '4', sailRefId: OUT }, { weight: 3_000 }],
+    ['resetWeight', { reservationId: id, seqNum: '4', sailRefId: OUT }],
+    ['saveGuest', { id, seq: '1' }, { seqN: 1, citizenship: 'EE', comments: 'Kiri' }],
+    ['removeTrip', { token, seqN: '2' }],
+    ['removePromotion', { id }],
+  ]
+  return steps.map(([call, parameters, asked]) => {
+    client.good(call, parameters, asked)
+    return afterwards(client, id)
+  })
+}
+
 const redirectId = (redirect: object): string | undefined =>
   'redirectUrl' in redirect ? String(redirect.redirectUrl).split('/').at(-1) : undefined
+
+const KIHNU_CODE = '49811099951'
 
 const DATED = { fromDate: TODAY, endDate: '2027-11-30' }
 
@@ -62,6 +101,10 @@ const lookups: readonly (readonly [Call, Record<string, string>])[] = [
   ),
   ['inventory', { leg: 'VIR-KUI', date: TOMORROW, time: '05:00' }],
   ['inventory', { leg: 'MUN-KIH', date: TOMORROW, time: '08:30' }],
+  ['countries', {}],
+  ['citizenships', {}],
+  ['residentOnRoute', { route: 'MUN-KIH', personalId: KIHNU_CODE, departureDate: TOMORROW }],
+  ['prices', { sailRefId: OUT, roundTrip: 'false', oneDayRoundTrip: 'false' }],
   ['prices', { sailRefId: PLENTY, roundTrip: 'true', oneDayRoundTrip: 'true' }],
 ]
 
@@ -90,6 +133,32 @@ describe('both readings of the wire', () => {
     const usual = story(session({ sails: FREE_SAILS }))
     const other = story(session({ sails: FREE_SAILS, readings: 'other' }))
     expect(other).toEqual(usual)
+  })
+
+  it('mean the same at every change by a call of its own, which answers the whole or nothing', () => {
+    const usual = session({ sails: EVERYWHERE })
+    const other = session({ sails: EVERYWHERE, readings: 'other' })
+    expect(detailStory(other)).toEqual(detailStory(usual))
+    const answers = [usual, other].map((client) => {
+      const { reservationId: id } = reserved(client, { sailRefId: PLENTY, tickets: ['ADULT'] })
+      return client.good('applyPromotion', { id, code: 'KEVAD10' })
+    })
+    expect(answers.map((answer) => answer?.promotion ?? null)).toEqual(['KEVAD10', null])
+  })
+
+  it('mean the same for a measured vehicle and for a resident on a sail', () => {
+    const [usual, other] = (['usual', 'other'] as const).map((readings) => {
+      const client = session({ sails: EVERYWHERE, readings })
+      const asked = { plate: '123ABC', sailRefId: '152611210815', category: 'M1' }
+      const sizes = { lengthInCm: 450, widthInCm: 260, heightInCm: 410, weightInKg: null }
+      const { reservationId: id } = reserved(client, { sailRefId: KIHNU, tickets: ['ADULT'] })
+      return [
+        client.good('vehiclePrice', { ...asked, reservationId: id, companyRegistrationNumber: '' }, sizes),
+        client.good('residentOnSail', { id, sailRefId: KIHNU, personalId: KIHNU_CODE }),
+      ]
+    })
+    expect(other).toEqual(usual)
+    expect(usual?.[0]).toMatchObject({ priceCategory: 'M1', calculatedPrice: 36, coefficients: [1.5, 2] })
   })
 
   it('leave values out or say null, and write ids, instants and codes both ways', () => {

@@ -3,17 +3,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../effects/api/wire/reservation.ts'
 import {
+  addon,
   confirmed,
   created,
   FREE_SAILS,
+  freeSails,
   items,
   MINUTE_MS,
   ORIGIN,
   payByCard,
   PLENTY,
   preparedCard,
+  reserved,
+  resident,
   session,
   TODAY,
+  vehicle,
 } from './session.ts'
 
 type Step = readonly [method: string, url: string, body: unknown, waitMs: number]
@@ -99,6 +104,37 @@ describe('a snapshot', () => {
     const text = JSON.stringify(client.backend.snapshot())
     expect(text).toContain(ORIGIN)
     expect(marks.filter((mark) => text.includes(mark))).toEqual([])
+  })
+
+  it('keeps what is held and what it costs, and no code, plate or name', () => {
+    const [out, soru] = ['332611212100', '152611210815']
+    const sails = freeSails(out, soru, '172611210830')
+    const client = session({ sails })
+    const code = '49811099951'
+    const sizes = { lengthInCm: null, widthInCm: 260, heightInCm: null, weightInKg: null }
+    const asked = { plate: '555MRK', sailRefId: soru, category: 'M1', reservationId: '' }
+    client.good('vehiclePrice', { ...asked, companyRegistrationNumber: '19900019' }, sizes)
+    const fields = { companyRegistrationNumber: '19900019' }
+    const bus = ['BUS_TRANSFER', addon(1, { pickup: 'Marked street 5' })] as const
+    const held = [
+      reserved(client, { sailRefId: soru, tickets: [['M1', vehicle('555MRK', fields)], bus] }),
+      reserved(client, { sailRefId: out, tickets: ['ADULT'] }),
+      reserved(client, { sailRefId: '172611210830', tickets: [['LOCAL_TRAVELLER', resident(code)]] }),
+    ]
+    const guest = { ...{ firstName: 'Marked-First', lastName: 'Marked-Last', birthday: '1999-09-09' } }
+    const saved = { seqN: 1, ...guest, gender: 'F', citizenship: 'LT', comments: 'Marked words' }
+    client.good('saveGuest', { id: held[1]?.reservationId ?? '', seq: '1' }, saved)
+    const text = JSON.stringify(client.backend.snapshot())
+    const marks = [code, '555MRK', '19900019', 'arked', '1999-09-09', '"LT"']
+    expect(marks.filter((mark) => text.includes(mark))).toEqual([])
+    const later = session({ sails })
+    expect(later.backend.restore(JSON.parse(text))).toBe(true)
+    for (const { reservationId: id, items: before } of held) {
+      const after = toReservation(later.good('reservation', { id })).items
+      expect(after.map((item) => item.priceCategory)).toEqual(before.map((item) => item.priceCategory))
+    }
+    const car = toReservation(later.good('reservation', { id: held[0]?.reservationId ?? '' })).items[0]
+    expect([car?.licencePlate, car?.coefficients, car?.priceCents]).toEqual([null, [1.5], 1_620])
   })
 
   it('of something else is refused and changes nothing', () => {

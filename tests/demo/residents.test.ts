@@ -32,8 +32,7 @@ const kihnu = (kind: ResidentData['kind'], i = 0): string =>
 const island = (i: number): ResidentData['code'] => kihnu('adult', i)
 
 const local = (code: string, category = 'LOCAL_TRAVELLER'): Ticket => [category, resident(code)]
-const sea = (sails: Parameters<typeof freeSails> = [KIHNU, KIHNU_LATE, PLENTY]) =>
-  session({ sails: freeSails(...sails) })
+const sea = () => session({ sails: freeSails(KIHNU, KIHNU_LATE, PLENTY) })
 
 const onRoute = (client: Session, route: string, personalId: string) =>
   client.answer('residentOnRoute', { route, personalId, ...DAY })

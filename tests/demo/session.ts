@@ -163,7 +163,7 @@ export const freeSails = (...sailRefIds: readonly string[]): DemoSettings['sails
   )
 
 const PLENTY_LEFT = {
-  ...{ PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10, TRAILER: 4, VEHICLE: 4, 'HIGH METERS': 100 },
+  ...{ PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10, TRAILER: 4, VEHICLE: 20, 'HIGH METERS': 100 },
   ...{ DECK: 10, CABIN: 3 },
 }
 

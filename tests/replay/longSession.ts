@@ -118,7 +118,8 @@ const wishOf = ({ schedule, shell }: ReadModels, dice: Dice): Command | 'reload'
     way: dice(2) === 0 ? 'stepper' : 'dropdown',
   })
   const path = SCREENS[dice(SCREENS.length)] ?? PATHS.home
-  const sailRefId = schedule.sails[dice(schedule.sails.length)]?.sailRefId ?? 'none'
+  const sails = schedule.trips.flatMap((trip) => trip.sails)
+  const sailRefId = sails[dice(sails.length)]?.sailRefId ?? 'none'
   const wishes: readonly (Command | 'reload')[] = [
     ...[quantity, quantity, quantity, quantity, quantity, quantity],
     command('NavigateTo', { path, query: {}, how: 'push' }),

@@ -8,6 +8,7 @@ import { answered, handLog, refusedWith, reservationWith } from '../support/hand
 const OWNER = {
   ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
   phone: { intlCode: '372', phoneNumber: '5550000' },
+  companyInfo: null,
 }
 
 const textsOf = (write: (log: ReturnType<typeof handLog>) => void): readonly string[] => {
@@ -49,10 +50,10 @@ describe('the open texts of an entry', () => {
       code: 'FULL',
       message: 'Mari',
     } as const
-    expect(textsOf((log) => log.event('ReservationModifyFailed', { error: failed, gone: false }))).toEqual([
-      'Conflict',
-      'FULL',
-    ])
+    const label = 'RESERVATION MODIFY FAILED'
+    expect(
+      textsOf((log) => log.event('ReservationModifyFailed', { error: failed, gone: false, label })),
+    ).toEqual(['Conflict', 'FULL'])
     const shown = { noticeId: 1, tone: 'bad', key: 'catalogFailed', error: null } as const
     expect(textsOf((log) => log.event('NoticeShown', shown))).toEqual([])
   })

@@ -4,8 +4,9 @@ import type { Entry } from '../../domain/entry.ts'
 import { event, type Event } from '../../domain/events.ts'
 import type { Exchange } from '../../domain/exchange.ts'
 import { eurCents } from '../../domain/money.ts'
-import type { ContactForm } from '../../domain/passengers/contact.ts'
+import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { itemWith } from '../support/samplePlaces.ts'
 import { START_MS } from './arbitraryLog.ts'
 
 export const CONTACT: ContactForm = {
@@ -14,6 +15,7 @@ export const CONTACT: ContactForm = {
   email: 'mati.maasikas@tartu.ee',
   phoneCode: '372',
   phoneNumber: '5551 2345',
+  company: NO_COMPANY,
 }
 
 export const RESERVATION: Reservation = {
@@ -24,17 +26,11 @@ export const RESERVATION: Reservation = {
   roundTrip: false,
   saleChannel: 'ONLINE',
   items: [
-    {
-      seqN: 1,
-      sailPackageSeqN: 1,
-      priceCategory: 'ADULT',
-      title: 'Adult',
-      inventoryClass: 'PASSENGER',
-      quantity: 2,
-      priceCents: eurCents(620),
-    },
+    itemWith('ADULT', { title: 'Adult', quantity: 2, priceCents: eurCents(620), unitCents: eurCents(310) }),
   ],
   sailPackages: [],
+  guests: [],
+  promotion: null,
   total: {
     amountCents: eurCents(1_240),
     currency: 'EUR',
@@ -47,6 +43,7 @@ export const RESERVATION: Reservation = {
     lastName: 'Maasikas-Õunapuu',
     email: 'mati.maasikas@tartu.ee',
     phone: { intlCode: '372', phoneNumber: '55512345' },
+    companyInfo: null,
   },
   paymentMethod: null,
 }
@@ -75,10 +72,14 @@ const steps: readonly (readonly [waitMs: number, cause: number | null, said: Sai
   [
     0,
     5,
-    event('TicketQuantityChanged', { line: { code: 'ADULT', title: 'Adult', count: 2 }, way: 'stepper' }),
+    event('TicketQuantityChanged', {
+      line: { code: 'ADULT', title: 'Adult', count: 2 },
+      way: 'stepper',
+      addon: null,
+    }),
   ],
   [1_000, 6, command('SyncReservation', {})],
-  [0, 7, event('CreateRequested', {})],
+  [0, 7, event('CreateRequested', { named: [] })],
   [240, 7, event('ReservationCreated', { reservation: RESERVATION })],
   [7_000, null, command('ChangeContact', { form: CONTACT })],
   [0, 10, event('ContactChanged', { form: CONTACT })],

@@ -10,7 +10,7 @@ import { lawById } from '../../domain/laws/laws.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
 import { because, causedBy, handler } from '../../effects/handler.ts'
 import type { Effects } from '../../effects/pipeline.ts'
-import { syncSituation } from '../../effects/syncSituation.ts'
+import { BOOKING_MODELS, syncSituation } from '../../effects/syncSituation.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { compareRerun, type RecordedSession } from '../../replay/divergence.ts'
 import { lawBreaksIn } from '../../replay/lawCheck.ts'
@@ -21,23 +21,27 @@ import { recordLongSession, withHandler, withoutPolicy } from './longSession.ts'
 /** Sends whatever is missing at once, whether or not something is under way. */
 const hastySync = handler(
   'SyncReservation',
-  { reads: ['tickets', 'schedule', 'reservation'] },
+  { reads: BOOKING_MODELS },
   (commands$, { api, config }, models) =>
     commands$.pipe(
       // Wrong on purpose: one at a time would be right.
       mergeMap((c) => {
         const decided = decideSync({ ...syncSituation(models, config), activity: 'idle' })
-        if (E.isLeft(decided) || decided.right._tag === 'Modify') return EMPTY
+        if (E.isLeft(decided) || decided.right._tag !== 'Create') return EMPTY
+        const { request, named } = decided.right
         const answer$ = api(c)
-          .createReservation(decided.right.request)
+          .createReservation(request)
           .pipe(
             map((answer) =>
               E.isRight(answer)
                 ? event('ReservationCreated', { reservation: answer.right })
-                : event('ReservationCreateFailed', { error: answer.left }),
+                : event('ReservationCreateFailed', {
+                    error: answer.left,
+                    label: 'RESERVATION CREATE FAILED',
+                  }),
             ),
           )
-        return merge(of(event('CreateRequested', {})), answer$).pipe(because(c))
+        return merge(of(event('CreateRequested', { named: [...named] })), answer$).pipe(because(c))
       }),
     ),
 )
@@ -47,7 +51,8 @@ const anyQuantity = handler('ChangeTicketQuantity', { reads: [] }, (commands$) =
   commands$.pipe(
     map((c) => {
       const { code, count, way } = c.data
-      return causedBy(c, event('TicketQuantityChanged', { line: { code, title: code, count }, way }))
+      const line = { code, title: code, count }
+      return causedBy(c, event('TicketQuantityChanged', { line, way, addon: null }))
     }),
   ),
 )

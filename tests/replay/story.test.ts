@@ -35,10 +35,13 @@ describe('a story', () => {
     expect(ninth).toMatchObject({ seq: 9, sinceStartMs: 63_142, depth: 3, cause: 7 })
   })
   it('marks what went wrong', () => {
-    const refused = event('DateRefused', { day: '31.02.', reason: 'NotADay' })
+    const refused = event('DateRefused', { trip: 1, day: '31.02.', reason: 'NotADay' })
     const entry: Entry = { seq: 1, at: START_MS, kind: 'event', cause: null, ...refused }
     const [line] = storyOf([entry], { startedAtMs: START_MS, exchanges: true })
-    expect(line).toMatchObject({ isProblem: true, text: 'the day "31.02." is refused: NotADay' })
+    expect(line).toMatchObject({
+      isProblem: true,
+      text: 'the day "31.02." is refused for the way out: NotADay',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
 import { command } from '../../domain/commands.ts'
-import type { ContactForm } from '../../domain/passengers/contact.ts'
+import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { DemoSettings, SailOverride } from '../../src/demo/settings.ts'
@@ -20,6 +20,7 @@ export const CONTACT: ContactForm = {
   email: 'mari@example.ee',
   phoneCode: '372',
   phoneNumber: '5550 000',
+  company: NO_COMPANY,
 }
 
 /** Card numbers that the demo provider knows. */

@@ -6,6 +6,7 @@ import { eurCents } from '../../domain/money.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
+import { itemWith, packageWith } from './samplePlaces.ts'
 
 /** The read models after `events`, in this order, from the very start. */
 export const modelsAfter = (...events: readonly Event[]): ReadModels =>
@@ -23,9 +24,10 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
   expiresAtMs: 1_000,
   roundTrip: false,
   saleChannel: 'WEB',
-  isIsland: false,
   items: [heldItem(1, 'ADULT')],
   sailPackages: [],
+  guests: [],
+  promotion: null,
   total: {
     amountCents: eurCents(429),
     currency: 'EUR',
@@ -38,30 +40,22 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
   ...wishes,
 })
 
-export const heldItem = (seqN: number, priceCategory: string): Reservation['items'][number] => ({
-  seqN,
-  sailPackageSeqN: 1,
-  priceCategory,
-  title: priceCategory,
-  inventoryClass: 'PASSENGER',
-  quantity: 1,
-  priceCents: eurCents(429),
-})
+export const heldItem = (seqN: number, priceCategory: string): Reservation['items'][number] =>
+  itemWith(priceCategory, { seqN, priceCents: eurCents(429), unitCents: eurCents(429) })
+
+const PACKAGE = packageWith('VIR-KUI', { title: 'Virtsu – Kuivastu' })
 
 export const PACKAGE_SELECTED = event('PackageSelected', {
-  sailPackage: {
-    code: 'VIR-KUI',
-    title: 'Virtsu – Kuivastu',
-    kind: 'ONEWAY',
-    routeCode: 'VIR-KUI',
-    startLeg: 'VIR-KUI',
-    endLeg: 'VIR-KUI',
-    legSequence: ['VIR-KUI'],
-  },
+  sailPackage: PACKAGE,
   source: 'search-bar',
+  trips: [{ seqN: 1, legCode: 'VIR-KUI', sailPackage: PACKAGE }],
 })
 
-export const SAIL_SELECTED = event('SailSelected', { sailRefId: 'S1', by: 'person' })
+export const SAIL_SELECTED = event('SailSelected', {
+  sailRefId: 'S1',
+  by: 'person',
+  keepsReservation: false,
+})
 
 export const REFUSED: ApiError = {
   _tag: 'Refused',

@@ -9,6 +9,7 @@ import type { Reservation, ReservationItem } from '../../domain/reservation/rese
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import { type LawCheck, lawBreaksIn } from '../../replay/lawCheck.ts'
 import type { Recording } from '../../replay/recording.ts'
+import { itemWith, packageWith } from './samplePlaces.ts'
 import { START_MS } from './virtualSession.ts'
 
 export interface HandLogStart {
@@ -97,11 +98,7 @@ export const ticketItem = (
   priceCategory: string,
   quantity: number,
   wishes: Partial<ReservationItem> = {},
-) => ({
-  ...{ seqN: 1, sailPackageSeqN: 1, priceCategory, title: priceCategory, inventoryClass: 'PASSENGER' },
-  ...{ quantity, priceCents: eurCents(500) },
-  ...wishes,
-})
+): ReservationItem => itemWith(priceCategory, { quantity, ...wishes })
 
 /** Of ten minutes' time, for two adults of five euros each. */
 export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation => {
@@ -110,6 +107,7 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
   return {
     ...{ reservationId: '1001', token: 'token-1001', status: 'OFFER', expiresAtMs: START_MS + 600_000 },
     ...{ roundTrip: false, saleChannel: 'WEB', sailPackages: [], owner: null, paymentMethod: null },
+    ...{ guests: [], promotion: null },
     items,
     total: { amountCents, currency: 'EUR', taxCents: eurCents(0), netCents: amountCents, taxPercent: 0 },
     ...wishes,
@@ -122,9 +120,10 @@ export const reserve = (log: HandLog, reservation: Reservation = reservationWith
     log.event('TicketQuantityChanged', {
       line: { code: priceCategory, title: priceCategory, count: quantity },
       way: 'dropdown',
+      addon: null,
     })
   log.wish('SyncReservation', {})
-  log.event('CreateRequested', {})
+  log.event('CreateRequested', { named: [] })
   log.call('createReservation')
   return log.event('ReservationCreated', { reservation })
 }
@@ -142,13 +141,28 @@ export const inventoryWith = (wishes: Partial<Inventory> = {}): Inventory => ({
   ...wishes,
 })
 
-/** One sail of tomorrow is found, and what is left on it. */
+/** One way along `legCode`: what sails there is kept from now on. */
+export const choosePackage = (log: HandLog, legCode: string): number => {
+  const sailPackage = packageWith(legCode)
+  log.wish('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
+  const trips = [{ seqN: 1, legCode, sailPackage }]
+  return log.event('PackageSelected', { sailPackage, source: 'search-bar', trips })
+}
+
+/** One sail of tomorrow is found, and what is left on it. Where its leg isn't wanted yet, it is from now on. */
 export const findSail = (
   log: HandLog,
   sail: Sail = sailWith(),
   inventory: Inventory = inventoryWith(),
 ): void => {
   const { legCode, departureDay: day } = sail
+  const isWanted = log.entries.some(
+    (entry) =>
+      entry.kind === 'event' &&
+      entry.type === 'PackageSelected' &&
+      entry.data.trips.some((trip) => trip.legCode === legCode),
+  )
+  if (!isWanted) choosePackage(log, legCode)
   log.wish('FindSails', { legCode, day })
   log.event('SailsRequested', { legCode, day })
   log.event('SailsFound', { legCode, day, sails: [sail] })

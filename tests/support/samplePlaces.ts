@@ -1,6 +1,9 @@
-// Prices, classes of places and ticket lines for tests, each with what the test is about and the rest made up.
+// Prices, packages, classes of places, ticket lines and held items for tests, each with what the test is about and the
+// rest made up.
 import { eurCents } from '../../domain/money.ts'
 import type { Price } from '../../domain/prices/price.ts'
+import type { SailPackage } from '../../domain/catalog/route.ts'
+import type { ReservationItem } from '../../domain/reservation/reservation.ts'
 import type { InventoryClass } from '../../domain/schedule/sail.ts'
 import type { TicketLine } from '../../domain/tickets/ticketLine.ts'
 
@@ -21,6 +24,9 @@ export const priceWith = (code: string, wishes: Partial<Price> = {}): Price => (
   kind: 'passenger',
   seqN: 0,
   isResident: false,
+  deck: null,
+  weightEditAllowed: false,
+  vehicleRegistrationInfoRequired: false,
   fareCents: eurCents(429),
   currency: 'EUR',
   ...wishes,
@@ -41,5 +47,26 @@ export const inventoryClassWith = (wishes: Partial<InventoryClass>): InventoryCl
   total: null,
   reservedCount: 0,
   isResident: false,
+  ...wishes,
+})
+
+/** One ticket of five euros, on foot. */
+export const itemWith = (priceCategory: string, wishes: Partial<ReservationItem> = {}): ReservationItem => ({
+  ...{ seqN: 1, sailPackageSeqN: 1, priceCategory, title: priceCategory, inventoryClass: 'PASSENGER' },
+  ...{ quantity: 1, priceCents: eurCents(500), unitCents: eurCents(500) },
+  ...{ isVehicle: false, subType: null, licencePlate: null },
+  ...{ centsBySail: {}, coefficients: [], promotion: null },
+  ...wishes,
+})
+
+/** One way along `legCode`, on the route of the same name unless it is said. */
+export const packageWith = (legCode: string, wishes: Partial<SailPackage> = {}): SailPackage => ({
+  code: legCode,
+  title: legCode,
+  kind: 'ONEWAY',
+  routeCode: legCode,
+  startLeg: legCode,
+  endLeg: legCode,
+  legSequence: [legCode],
   ...wishes,
 })

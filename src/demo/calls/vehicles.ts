@@ -18,7 +18,13 @@ import { changeableById, reservationById } from '../reservationLookup.ts'
 import { type DemoReservation, withMeasurement, withReservation } from '../state.ts'
 import type { DemoItem, VehicleDetail } from '../stateItem.ts'
 import { sailById } from '../timetable.ts'
-import { implausibleField, measuredCategory, sizeFactors, vehicleFareCents } from '../vehicleMeasure.ts'
+import {
+  implausibleField,
+  isLoyalCompany,
+  measuredCategory,
+  sizeFactors,
+  vehicleFareCents,
+} from '../vehicleMeasure.ts'
 
 /** The category that the measures make of it, and its price; an item of that plate, sail and category costs the same. */
 export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters, body: sizes }) => {
@@ -38,7 +44,7 @@ export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters,
   const fare = fareOf(sail, measured)
   if (known === undefined || !isVehicleCategory(known) || fare === null)
     return refused('PRICE_CATEGORY_UNKNOWN', measured)
-  const vehicle = { handicapped: false, companyRegistrationNumber, sizes }
+  const vehicle = { handicapped: false, isLoyal: isLoyalCompany(companyRegistrationNumber), sizes }
   const euros = eurosOf(vehicleFareCents(sail, fare, vehicle))
   const { write } = context
   return E.right({

@@ -28,16 +28,12 @@ const ISLAND_ROUTES: Readonly<Record<Island, readonly string[]>> = {
   Prangli: ['LEP-KEL'],
 }
 
-/** `isInBackupOnly` is the exception. */
-const resident = (
-  code: string,
-  island: Island,
-  kind: ResidentKind,
-  isInBackupOnly = false,
-): ResidentData => ({
-  ...{ code, island, kind, isInBackupOnly },
+const resident = (code: string, island: Island, kind: ResidentKind): ResidentData => ({
+  ...{ code, island, kind, isInBackupOnly: false },
   routeCodes: ISLAND_ROUTES[island],
 })
+
+const inBackupOnly = (person: ResidentData): ResidentData => ({ ...person, isInBackupOnly: true })
 
 /** Those that a person can learn by heart. */
 const NAMED: readonly ResidentData[] = [
@@ -48,10 +44,10 @@ const NAMED: readonly ResidentData[] = [
   resident('35803129905', 'Hiiumaa', 'senior'),
   resident('49811099951', 'Kihnu', 'adult'),
   resident('51309019989', 'Kihnu', 'pupil'),
-  resident('46107079914', 'Kihnu', 'senior', true),
+  inBackupOnly(resident('46107079914', 'Kihnu', 'senior')),
   resident('50406259960', 'Vormsi', 'adult'),
   resident('61812309996', 'Vormsi', 'pupil'),
-  resident('50002299923', 'Prangli', 'adult', true),
+  inBackupOnly(resident('50002299923', 'Prangli', 'adult')),
   resident('52104069907', 'Piirissaar', 'pupil'),
 ]
 
@@ -82,7 +78,8 @@ const generated = (island: Island, islandNumber: number): ResidentData[] =>
       const year = bornFrom + i
       const century = year < 2000 ? 3 : 5
       const birth = `${century + (i % 2)}${two(year % 100)}${two(islandNumber + 1)}${two(10 + i)}`
-      return resident(withCheckDigit(`${birth}99${i % 10}`), island, kind, i === count - 1)
+      const person = resident(withCheckDigit(`${birth}99${i % 10}`), island, kind)
+      return i === count - 1 ? inBackupOnly(person) : person
     })
   })
 

@@ -22,6 +22,8 @@ const PLACES: Readonly<Record<string, GeoPoint>> = {
   KEL: { lat: 59.64, lon: 25.01 },
   TAL: { lat: 59.45, lon: 24.75 },
   AEG: { lat: 59.578, lon: 24.76 },
+  VEN: { lat: 57.394, lon: 21.541 },
+  NYN: { lat: 58.902, lon: 17.953 },
 }
 
 /** A harbour that nobody has charted yet lies in the middle of the Väinameri (OP-127). */

@@ -1,53 +1,94 @@
 // What it costs, by the server's word alone: while it is being asked, no total stands here (PRICE-09, OP-124).
-import { footPrices, NO_PRICES } from '../../../domain/prices/price.ts'
-import { isInSync } from '../../../domain/reservation/request.ts'
+import type { SyncSituation } from '../../../domain/reservation/request.ts'
 import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
+import { type Summary, type SummaryTrip, summaryOf } from '../../../domain/reservation/summary.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { PriceTag } from '../../components/PriceTag.tsx'
-import { Skeleton } from '../../components/Skeleton.tsx'
 import { type SummaryLine, SummaryList } from '../../components/SummaryList.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
-import { type PriceLine, priceLines } from './priceLines.ts'
-import css from './TicketsScreen.module.css'
+import css from './PriceSummary.module.css'
+import { SummaryLines, useSummaryLine } from './SummaryLines.tsx'
 
-export const PriceSummary = ({ sailRefId }: { readonly sailRefId: string }) => {
+/** The trips line by line, the promotion, and the total; `useBookingSituation` gives the situation. */
+export const PriceSummary = ({ situation }: { readonly situation: SyncSituation }) => {
   const t = useTripTexts()
-  const { lines } = useModel('tickets')
-  const { current, activity } = useModel('reservation')
-  const groups = useModel('prices').bySail[sailRefId]?.groups ?? NO_PRICES
-  const toLine = useSummaryLine()
-  const isReady = isInSync(lines, current) && activity !== 'creating' && activity !== 'modifying'
-  const currency = current?.total.currency ?? footPrices(groups)[0]?.currency ?? 'EUR'
+  const summary = summaryOf(situation)
+  const { isReady, trips } = summary
+  const total = trips.every(({ lines }) => lines.length === 0) ? null : summary.total
+  const currency = summary.total?.currency ?? DEFAULT_CURRENCY
+  const toLine = useSummaryLine(currency)
+  const ofWhole = useWholeLines(summary, currency)
+  const isOneTrip = trips.length < 2
   return (
-    <SummaryList
-      lines={priceLines(lines, current, footPrices(groups)).map((line) => toLine(line, currency))}
-      totalLabel={<TotalLabel total={isReady ? (current?.total ?? null) : null} />}
-      total={<Total total={lines.length === 0 ? null : (current?.total ?? null)} />}
-      busyText={isReady ? undefined : t('summary.calculating')}
-    />
+    <>
+      {!isOneTrip && trips.map((trip) => <OneTrip key={trip.seqN} {...{ trip, currency, isReady }} />)}
+      <SummaryList
+        lines={[...(isOneTrip ? trips.flatMap(({ lines }) => lines.map(toLine)) : []), ...ofWhole]}
+        totalLabel={<TotalLabel total={isReady ? total : null} />}
+        total={<Total total={total} />}
+        busyText={isReady ? undefined : t('summary.calculating')}
+      />
+    </>
   )
 }
 
-const useSummaryLine = (): ((line: PriceLine, currency: string) => SummaryLine) => {
-  const t = useTripTexts()
+interface OneTripProps {
+  readonly trip: SummaryTrip
+  readonly currency: string
+  readonly isReady: boolean
+}
+
+/** A direction of a round trip under its own name. */
+const OneTrip = ({ trip, currency, isReady }: OneTripProps) => {
   const words = useTripWords()
-  const countText = ({ count, unitCents }: PriceLine, currency: string): string => {
-    if (unitCents === null) return t('summary.count', { count })
-    const unit = unitCents === 0 ? t('summary.free') : words.money(unitCents, currency)
-    return t('summary.count-of', { count, unit })
-  }
-  return (line, currency) => ({
-    id: line.id,
-    label: line.title,
-    detail: countText(line, currency),
-    price:
-      line.sumCents === null ? (
-        <Skeleton width="3.5rem" height="1.25rem" />
-      ) : (
-        <PriceTag cents={line.sumCents} currency={currency} locale={words.locale} size="s" />
-      ),
-  })
+  const voyage = useVoyageOf(trip.seqN)
+  const toLine = useSummaryLine(currency)
+  return (
+    <div className={css.trip}>
+      {voyage !== null && (
+        <h3 className={css.tripTitle}>
+          {words.port(voyage.departurePort)} – {words.port(voyage.arrivalPort)}
+          <span className={css.when}>
+            {words.day(voyage.departureDay, 'short')}, {voyage.departureTime}
+          </span>
+        </h3>
+      )}
+      <SummaryLines lines={trip.lines.map(toLine)} isStale={!isReady} />
+    </div>
+  )
+}
+
+/** The sail that is chosen for a package, or on which it is held while none is chosen. */
+const useVoyageOf = (seqN: number): Voyage | null => {
+  const { trips } = useModel('schedule')
+  const { current } = useModel('reservation')
+  const trip = trips.find((one) => one.seqN === seqN)
+  const chosen = trip?.sails.find(({ sailRefId }) => sailRefId === trip.selectedSailRefId)
+  return chosen ?? current?.sailPackages.find((one) => one.seqN === seqN)?.sails[0] ?? null
+}
+
+/** What belongs to no trip: the promotion, and what the server's total has beyond its items. */
+const useWholeLines = (summary: Summary, currency: string): readonly SummaryLine[] => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  const { promotion, promotionCents, otherCents } = summary
+  const price = (cents: number) => <PriceTag cents={cents} currency={currency} locale={locale} size="s" />
+  return [
+    ...(promotion === null && promotionCents === 0
+      ? []
+      : [
+          {
+            id: 'promotion',
+            label: t('summary.promotion'),
+            detail: promotion ?? undefined,
+            price: price(promotionCents),
+          },
+        ]),
+    ...(otherCents === 0 ? [] : [{ id: 'other', label: t('summary.other'), price: price(otherCents) }]),
+  ]
 }
 
 const TotalLabel = ({ total }: { readonly total: TotalPrice | null }) => {

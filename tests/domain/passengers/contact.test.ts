@@ -8,6 +8,7 @@ import {
   type ContactForm,
   decideOwner,
   fieldErrorOf,
+  NO_COMPANY,
 } from '../../../domain/passengers/contact.ts'
 
 const MARI: ContactForm = {
@@ -16,6 +17,7 @@ const MARI: ContactForm = {
   email: 'mari@example.ee',
   phoneCode: '372',
   phoneNumber: '5550000',
+  company: NO_COMPANY,
 }
 
 describe('when the form is complete', () => {
@@ -27,6 +29,7 @@ describe('when the form is complete', () => {
         lastName: 'Maasikas',
         email: 'mari@example.ee',
         phone: { intlCode: '372', phoneNumber: '5550000' },
+        companyInfo: null,
       }),
     )
   })
@@ -84,4 +87,5 @@ const anyForm: fc.Arbitrary<ContactForm> = fc.record({
   email: anyText('mari@example.ee'),
   phoneCode: anyText('372'),
   phoneNumber: anyText('5550000'),
+  company: fc.constant(NO_COMPANY),
 })

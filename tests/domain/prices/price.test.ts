@@ -1,15 +1,8 @@
 // The order and the kinds of price categories.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eurCents } from '../../../domain/money.ts'
-import {
-  footPrices,
-  kindOf,
-  NO_PRICES,
-  type Price,
-  sortPrices,
-  weightOf,
-} from '../../../domain/prices/price.ts'
+import { kindOf, sortPrices, weightOf } from '../../../domain/prices/price.ts'
+import { priceWith } from '../../support/samplePlaces.ts'
 
 /** The specification's table; anything else is unknown. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -52,17 +45,7 @@ describe('when categories are sorted', () => {
   })
 })
 
-describe('when a foot passenger looks at the prices', () => {
-  it('sees people and bicycles at the ordinary price and nothing else [PRICE-06]', () => {
-    const adult = priceOf('ADULT', { subType: 'DECK', seqN: 10 })
-    const child = priceOf('CHILD', { subType: 'DECK', seqN: 5 })
-    const bicycle = priceOf('BICYCLE', { subType: 'BICYCLE', kind: 'bicycle', seqN: 1 })
-    const local = priceOf('LOCAL', { isResident: true })
-    const car = priceOf('M1', { kind: 'car' })
-    const groups = { ...NO_PRICES, prices: [bicycle, car, adult, local, child] }
-    expect(footPrices(groups).map(({ code }) => code)).toEqual(['CHILD', 'ADULT', 'BICYCLE'])
-  })
-
+describe('when a category is read', () => {
   it('knows each category by what it sells', () => {
     expect(kindOf('DECK', 'CABIN/DECK')).toBe('passenger')
     expect(kindOf('BICYCLE', 'CABIN/DECK')).toBe('bicycle')
@@ -73,24 +56,10 @@ describe('when a foot passenger looks at the prices', () => {
   })
 })
 
-const priceOf = (code: string, wishes: Partial<Price> = {}): Price => ({
-  code,
-  title: code,
-  description: null,
-  inventoryClass: 'PASSENGER',
-  subType: 'DECK',
-  kind: 'passenger',
-  seqN: 0,
-  isResident: false,
-  fareCents: eurCents(100),
-  currency: 'EUR',
-  ...wishes,
-})
-
 const anyPrice = fc
   .tuple(
     fc.oneof(fc.constantFrom(null, ...Object.keys(WEIGHTS), 'constructor'), fc.string({ maxLength: 5 })),
     fc.integer({ min: -3, max: 30 }),
     fc.string({ maxLength: 4 }),
   )
-  .map(([subType, seqN, code]) => priceOf(code, { subType, seqN }))
+  .map(([subType, seqN, code]) => priceWith(code, { subType, seqN }))

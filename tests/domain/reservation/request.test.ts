@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { eurCents } from '../../../domain/money.ts'
 import {
   decideSync,
   isInSync,
@@ -11,6 +10,9 @@ import {
 } from '../../../domain/reservation/request.ts'
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
+import { reservationWith as reservationOf } from '../../support/givenEvents.ts'
+import { itemWith } from '../../support/samplePlaces.ts'
+import { reservedOn, selectionWith, syncSituationWith, tripOn } from '../../support/sampleSelection.ts'
 
 describe('when nothing is reserved yet', () => {
   it('creates with one item a ticket, each with its number, package and sail [TICK-11] [TICK-14]', () => {
@@ -24,6 +26,7 @@ describe('when nothing is reserved yet', () => {
         requests: { '1': [item(1, 'ADULT'), item(2, 'ADULT'), item(3, 'BICYCLE')] },
         purgeItems: [],
       },
+      named: [],
     })
   })
 
@@ -33,19 +36,18 @@ describe('when nothing is reserved yet', () => {
   })
 
   it('sends nothing without a sail', () => {
-    expect(refusal({ ...situation([line('ADULT', 1)], null), sailRefId: null })).toBe('NoSail')
-    expect(refusal({ ...situation([line('ADULT', 1)], null), sailPackage: null })).toBe('NoSail')
+    expect(refusal({ ...situation([line('ADULT', 1)], null), trips: [tripOn(1, null)] })).toBe('NoSail')
+    expect(refusal({ ...situation([line('ADULT', 1)], null), trips: [] })).toBe('NoSail')
   })
 })
 
 describe('when something is reserved', () => {
-  it('changes it on its own sail, also while no sail is chosen or another one is', () => {
-    const held = { ...reservationWith([held_(1, 'ADULT')]), sailPackages: [HELD_PACKAGE] }
-    for (const sailRefId of [null, 'S9']) {
-      const decided = decideSync({ ...situation([line('ADULT', 2)], held), sailRefId })
-      if (E.isLeft(decided)) throw new Error(decided.left._tag)
-      const [added] = decided.right.request.requests['1'] ?? []
-      expect(added).toMatchObject({ sailPackage: 'KUI-VIR-OW', sailRefIds: ['S7'] })
+  it('changes it on its own sail while others are looked at and none is chosen', () => {
+    const held = { ...reservationWith([held_(1, 'ADULT')]), sailPackages: [reservedOn(1, ['S7'])] }
+    for (const trips of [[tripOn(1, null)], []]) {
+      const { requests, purgeItems } = requestOf({ ...situation([line('ADULT', 2)], held), trips })
+      expect(requests).toEqual({ '1': [item(2, 'ADULT', 'S7')] })
+      expect(purgeItems).toEqual([])
     }
   })
 
@@ -65,6 +67,7 @@ describe('when something is reserved', () => {
             { seqN: 2, sailPackageSeqN: 1 },
           ],
         },
+        named: [],
       }),
     )
   })
@@ -81,7 +84,7 @@ describe('when something is reserved', () => {
     fc.assert(
       fc.property(anyLines, anyHeld, (lines, held) => {
         const decided = decideSync(situation(lines, held))
-        const after = E.isLeft(decided) ? (held?.items ?? []) : applied(held, decided.right.request)
+        const after = E.isLeft(decided) ? (held?.items ?? []) : applied(held, requestOf(situation(lines, held)))
         expect(countsOfItems(after)).toEqual(countsOfLines(lines))
       }),
       { numRuns: 500 },
@@ -93,8 +96,9 @@ describe('when something is reserved', () => {
       fc.property(anyLines, anyHeld, (lines, held) => {
         const decided = decideSync(situation(lines, held))
         if (E.isLeft(decided)) return
-        const added = itemsOf(decided.right.request).map(({ seqN }) => seqN)
-        const purged = decided.right.request.purgeItems.map(({ seqN }) => seqN)
+        const request = requestOf(situation(lines, held))
+        const added = itemsOf(request).map(({ seqN }) => seqN)
+        const purged = request.purgeItems.map(({ seqN }) => seqN)
         expect(new Set([...added, ...purged]).size).toBe(added.length + purged.length)
         expect((held?.items ?? []).filter(({ seqN }) => added.includes(seqN))).toEqual([])
       }),
@@ -106,7 +110,7 @@ describe('when something is reserved', () => {
     fc.assert(
       fc.property(anyLines, anyHeld, (lines, held) => {
         const said = refusal(situation(lines, held)) === 'NothingToSend'
-        expect(said).toBe(isInSync(lines, held))
+        expect(said).toBe(isInSync(situation(lines, held)))
         const same = JSON.stringify(countsOfItems(held?.items ?? [])) === JSON.stringify(countsOfLines(lines))
         expect(said).toBe(same)
       }),
@@ -117,72 +121,26 @@ describe('when something is reserved', () => {
 
 const line = (code: string, count: number): TicketLine => ({ code, title: code, count })
 
-const item = (seqN: number, priceCategory: string) => ({
-  seqN,
-  priceCategory,
-  sailPackage: 'VIR-KUI-OW',
-  sailPackageSeqN: 1,
-  sailRefIds: ['S1'],
+const item = (seqN: number, priceCategory: string, sail = 'S1') => ({
+  ...{ seqN, priceCategory, sailPackage: 'LEG1-OW', sailPackageSeqN: 1, sailRefIds: [sail] },
+  detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
 })
 
-const held_ = (seqN: number, priceCategory: string, quantity = 1): ReservationItem => ({
-  seqN,
-  sailPackageSeqN: 1,
-  priceCategory,
-  title: priceCategory,
-  inventoryClass: 'PASSENGER',
-  quantity,
-  priceCents: eurCents(429),
-})
+const held_ = (seqN: number, priceCategory: string, quantity = 1): ReservationItem =>
+  itemWith(priceCategory, { seqN, quantity })
 
-const reservationWith = (items: readonly ReservationItem[]): Reservation => ({
-  reservationId: 'R1',
-  token: 'token',
-  status: 'OFFER',
-  expiresAtMs: 1,
-  roundTrip: false,
-  saleChannel: 'WEB',
-  items: [...items],
-  sailPackages: [],
-  total: {
-    amountCents: eurCents(0),
-    currency: 'EUR',
-    taxCents: eurCents(0),
-    netCents: eurCents(0),
-    taxPercent: 24,
-  },
-  owner: null,
-  paymentMethod: null,
-})
+const reservationWith = (items: readonly ReservationItem[]): Reservation =>
+  reservationOf({ items: [...items], sailPackages: [reservedOn(1, ['S1'])] })
 
-const HELD_PACKAGE: Reservation['sailPackages'][number] = {
-  code: 'KUI-VIR-OW',
-  title: '',
-  seqN: 1,
-  sails: [
-    {
-      ...{ sailRefId: 'S7', legCode: 'KUI-VIR', departurePort: 'KUI', arrivalPort: 'VIR', vessel: null },
-      ...{ departureDay: '2026-11-21', departureTime: '07:35', arrivalTime: '08:05', departureAtMs: 0 },
-    },
-  ],
+const situation = (lines: readonly TicketLine[], reservation: Reservation | null): SyncSituation =>
+  syncSituationWith({ selection: selectionWith({ lines }), reservation })
+
+const requestOf = (given: SyncSituation): ReservationRequest => {
+  const decided = decideSync(given)
+  if (E.isLeft(decided)) throw new Error(decided.left._tag)
+  if (decided.right._tag === 'Change') throw new Error('A call of its own')
+  return decided.right.request
 }
-
-const situation = (lines: readonly TicketLine[], reservation: Reservation | null): SyncSituation => ({
-  lines,
-  reservation,
-  activity: 'idle',
-  sailPackage: {
-    code: 'VIR-KUI-OW',
-    title: '',
-    kind: 'ONEWAY',
-    routeCode: 'VIR-KUI',
-    startLeg: 'VIR-KUI',
-    endLeg: 'VIR-KUI',
-    legSequence: ['VIR-KUI'],
-  },
-  sailRefId: 'S1',
-  saleChannel: 'WEB',
-})
 
 const refusal = (given: SyncSituation): string | null => {
   const decided = decideSync(given)

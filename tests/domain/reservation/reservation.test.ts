@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { eurCents } from '../../../domain/money.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { type ConfirmSituation, decideConfirm } from '../../../domain/reservation/confirm.ts'
 import { linesOf, type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
+import { reservationWith } from '../../support/givenEvents.ts'
+import { itemWith, ticketLine } from '../../support/samplePlaces.ts'
+import { reservedOn, selectionWith, syncSituationWith } from '../../support/sampleSelection.ts'
 
 describe('when the server names a status', () => {
   it('reads offer, temporary, paid, cancelled and refunded from it [RES-01]', () => {
@@ -47,6 +49,7 @@ describe('when confirm is pressed', () => {
           lastName: 'Maasikas',
           email: 'mari@example.ee',
           phone: { intlCode: '372', phoneNumber: '5550000' },
+          companyInfo: null,
         },
       }),
     )
@@ -54,7 +57,7 @@ describe('when confirm is pressed', () => {
 
   it('is refused for each thing that is missing, and says which', () => {
     expect(refusal({ activity: 'confirming' })).toBe('ConfirmationInProgress')
-    expect(refusal({ lines: [] })).toBe('NoTickets')
+    expect(refusal({ selection: selectionWith() })).toBe('NoTickets')
     expect(refusal({ reservation: null })).toBe('NoReservation')
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
@@ -62,43 +65,22 @@ describe('when confirm is pressed', () => {
   it('is refused while the price is that of an older selection', () => {
     for (const activity of ['creating', 'modifying', 'other'] as const)
       expect(refusal({ activity })).toBe('PriceNotReady')
-    expect(refusal({ lines: [{ code: 'ADULT', title: '', count: 2 }] })).toBe('PriceNotReady')
+    expect(refusal({ selection: adults(2) })).toBe('PriceNotReady')
   })
 })
 
-const reservationOf = (categories: readonly string[]): Reservation => ({
-  reservationId: 'R1',
-  token: 'token',
-  status: 'OFFER',
-  expiresAtMs: 1,
-  roundTrip: false,
-  saleChannel: 'WEB',
-  items: categories.map((priceCategory, i) => ({
-    seqN: i + 1,
-    sailPackageSeqN: 1,
-    priceCategory,
-    title: priceCategory,
-    inventoryClass: 'PASSENGER',
-    quantity: 1,
-    priceCents: eurCents(429),
-  })),
-  sailPackages: [],
-  total: {
-    amountCents: eurCents(429),
-    currency: 'EUR',
-    taxCents: eurCents(83),
-    netCents: eurCents(346),
-    taxPercent: 24,
-  },
-  owner: null,
-  paymentMethod: null,
-})
+const reservationOf = (categories: readonly string[]): Reservation =>
+  reservationWith({
+    items: categories.map((priceCategory, i) => itemWith(priceCategory, { seqN: i + 1 })),
+    sailPackages: [reservedOn(1, ['S1'])],
+  })
+
+const adults = (count: number) => selectionWith({ lines: [ticketLine('ADULT', count)] })
 
 const situation = (wishes: Partial<ConfirmSituation> = {}): ConfirmSituation => ({
-  reservation: reservationOf(['ADULT']),
-  lines: [{ code: 'ADULT', title: '', count: 1 }],
-  activity: 'idle',
+  ...syncSituationWith({ reservation: reservationOf(['ADULT']), selection: adults(1) }),
   contact: CONTACT,
+  openForms: [],
   ...wishes,
 })
 

@@ -48,7 +48,7 @@ describe('when nobody has chosen a sail', () => {
   const day = (...sails: Partial<Sail>[]) => {
     const list = sails.map((wishes, i) => sail({ sailRefId: String(i), ...wishes }))
     const inventories = Object.fromEntries(list.map(({ sailRefId }) => [sailRefId, inventory(sailRefId)]))
-    return { sails: list, inventories, route: null, nowMs: NOW_MS }
+    return { sails: list, inventories, route: null, nowMs: NOW_MS, notBeforeMs: null }
   }
 
   it('takes the earliest that can be booked, past ones and closed ones are skipped [SCHED-16]', () => {
@@ -76,7 +76,7 @@ describe('when nobody has chosen a sail', () => {
         const inventories = Object.fromEntries(
           rows.map(([, left], i) => [String(i), { ...inventory(String(i)), ...left }]),
         )
-        const all = { sails: list, inventories, route: null, nowMs: NOW_MS }
+        const all = { sails: list, inventories, route: null, nowMs: NOW_MS, notBeforeMs: null }
         const open = list.filter(({ sailRefId }) => E.isRight(decideSail(all, sailRefId)))
         const earliest = Math.min(...open.map(({ departureAtMs }) => departureAtMs))
         expect(nearestSail(all, null)?.departureAtMs ?? Infinity).toBe(earliest)
@@ -95,6 +95,7 @@ const offer = (wishes: Partial<Sail>, left: Partial<Inventory> = {}): SailOffer 
   inventories: { A: { ...inventory('A'), ...left } },
   route: null,
   nowMs: NOW_MS,
+  notBeforeMs: null,
 })
 
 const sail = (wishes: Partial<Sail>): Sail => ({

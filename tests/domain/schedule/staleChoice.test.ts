@@ -1,6 +1,6 @@
 // What is still believed of a choice when the page is loaded anew.
 import { describe, expect, it } from 'vitest'
-import { type EarlierChoice, staleParts } from '../../../domain/schedule/staleChoice.ts'
+import { type EarlierChoice, type EarlierTrip, staleParts } from '../../../domain/schedule/staleChoice.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
 
 const YESTERDAY = '2026-11-19'
@@ -22,11 +22,16 @@ const sailOn = (departureDay: string): Sail => ({
   arrivalAtMs: 0,
 })
 
-const choice = (wishes: Partial<EarlierChoice>): EarlierChoice => ({
-  sailDates: [null],
+const trip = (wishes: Partial<EarlierTrip> = {}): EarlierTrip => ({
   shownDay: null,
   selectedSail: null,
   hasInventory: true,
+  ...wishes,
+})
+
+const choice = (wishes: Partial<EarlierChoice>): EarlierChoice => ({
+  sailDates: [null],
+  trips: [trip()],
   isHeld: false,
   ...wishes,
 })
@@ -34,14 +39,17 @@ const choice = (wishes: Partial<EarlierChoice>): EarlierChoice => ({
 describe('when a page is loaded anew', () => {
   it('believes all of a choice for today and later [PERS-04] [PERS-06]', () => {
     for (const day of [TODAY, TOMORROW]) {
-      const fresh = choice({ sailDates: [day], shownDay: day, selectedSail: sailOn(day) })
+      const fresh = choice({
+        sailDates: [day],
+        trips: [trip({ shownDay: day, selectedSail: sailOn(day) })],
+      })
       expect(staleParts(fresh, TODAY)).toBeNull()
     }
     expect(staleParts(choice({}), TODAY)).toBeNull()
   })
 
   it('starts the dates over when any of them is past [PERS-04]', () => {
-    const past = { dates: true, sailRefId: null }
+    const past = { dates: true, sailRefIds: [] }
     expect(staleParts(choice({ sailDates: [YESTERDAY] }), TODAY)).toEqual(past)
     expect(staleParts(choice({ sailDates: [TOMORROW, YESTERDAY] }), TODAY)).toEqual(past)
   })
@@ -49,18 +57,31 @@ describe('when a page is loaded anew', () => {
   it('drops a sail of yesterday, and one of which nobody knows what is left [PERS-05] [PERS-06]', () => {
     const gone = sailOn(YESTERDAY)
     const unknown = sailOn(TOMORROW)
-    const dropped = staleParts(choice({ selectedSail: gone }), TODAY)
-    expect(dropped).toEqual({ dates: false, sailRefId: gone.sailRefId })
-    const lost = staleParts(choice({ selectedSail: unknown, hasInventory: false }), TODAY)
-    expect(lost).toEqual({ dates: false, sailRefId: unknown.sailRefId })
+    const dropped = staleParts(choice({ trips: [trip({ selectedSail: gone })] }), TODAY)
+    expect(dropped).toEqual({ dates: false, sailRefIds: [gone.sailRefId] })
+    const lost = staleParts(choice({ trips: [trip({ selectedSail: unknown, hasInventory: false })] }), TODAY)
+    expect(lost).toEqual({ dates: false, sailRefIds: [unknown.sailRefId] })
+  })
+
+  it('drops both sails of a round trip that has passed, and only the way out where the way back is to come [PERS-06]', () => {
+    const [out, back, later] = [sailOn(YESTERDAY), sailOn('2026-11-18'), sailOn(TOMORROW)]
+    const both = choice({ trips: [trip({ selectedSail: out }), trip({ selectedSail: back })] })
+    expect(staleParts(both, TODAY)?.sailRefIds).toEqual([out.sailRefId, back.sailRefId])
+    const one = choice({ trips: [trip({ selectedSail: out }), trip({ selectedSail: later })] })
+    expect(staleParts(one, TODAY)?.sailRefIds).toEqual([out.sailRefId])
   })
 
   it('shows sails of another day than one that has passed', () => {
-    expect(staleParts(choice({ shownDay: YESTERDAY }), TODAY)).toEqual({ dates: false, sailRefId: null })
+    const shown = choice({ trips: [trip(), trip({ shownDay: YESTERDAY })] })
+    expect(staleParts(shown, TODAY)).toEqual({ dates: false, sailRefIds: [] })
   })
 
   it('leaves what is held to the server', () => {
-    const held = choice({ sailDates: [YESTERDAY], selectedSail: sailOn(YESTERDAY), isHeld: true })
+    const held = choice({
+      sailDates: [YESTERDAY],
+      trips: [trip({ selectedSail: sailOn(YESTERDAY) })],
+      isHeld: true,
+    })
     expect(staleParts(held, TODAY)).toBeNull()
   })
 })

@@ -2,15 +2,17 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { NO_OFFER } from '../../../domain/prices/offer.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domain/tickets/ticketLine.ts'
-import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samplePlaces.ts'
+import { ticketLine } from '../../support/samplePlaces.ts'
+import { quantitySituationWith, selectionWith } from '../../support/sampleSelection.ts'
 
 describe('when a quantity is asked for', () => {
   it('becomes the line with code, title and count [TICK-06]', () => {
     expect(decideQuantity(situation({ amount: 9 }), 'ADULT', 2)).toEqual(
-      E.right({ code: 'ADULT', title: 'Adult', count: 2 }),
+      E.right({ line: { code: 'ADULT', title: 'Adult', count: 2 }, addon: null }),
     )
     expect(E.isRight(TicketLine.decode({ code: 'ADULT', title: 'Adult', count: 2 }))).toBe(true)
     expect(E.isRight(TicketLine.decode({ code: 'ADULT', count: 2 }))).toBe(false)
@@ -20,10 +22,10 @@ describe('when a quantity is asked for', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000, max: 0 }), (count) => {
         const before = [ticketLine('ADULT', 2), ticketLine('CHILD', 1)]
-        const decided = decideQuantity({ ...situation({ amount: 9 }), lines: before }, 'ADULT', count)
+        const decided = decideQuantity(situation({ amount: 9 }, before), 'ADULT', count)
         if (E.isLeft(decided)) throw new Error(decided.left._tag)
-        expect(decided.right.count).toBe(0)
-        expect(withCount(before, decided.right)).toEqual([ticketLine('CHILD', 1)])
+        expect(decided.right.line.count).toBe(0)
+        expect(withCount(before, decided.right.line)).toEqual([ticketLine('CHILD', 1)])
       }),
     )
   })
@@ -35,7 +37,7 @@ describe('when a quantity is asked for', () => {
   })
 
   it('always fits when it is fewer than before, even where the sail is overbooked', () => {
-    const overbooked = { ...situation({ amount: 0 }), lines: [ticketLine('ADULT', 4)] }
+    const overbooked = situation({ amount: 0 }, [ticketLine('ADULT', 4)])
     expect(E.isRight(decideQuantity(overbooked, 'ADULT', 3))).toBe(true)
     expect(E.isLeft(decideQuantity(overbooked, 'ADULT', 5))).toBe(true)
   })
@@ -43,8 +45,8 @@ describe('when a quantity is asked for', () => {
   it('is refused while a confirmation is in progress, without a sail, for a strange category or number', () => {
     const given = situation({ amount: 9 })
     expect(refusal({ ...given, isConfirming: true }, 1)).toBe('ConfirmationInProgress')
-    expect(refusal({ ...given, inventory: null }, 1)).toBe('NoSail')
-    expect(refusal({ ...given, prices: [] }, 1)).toBe('UnknownCategory')
+    expect(refusal({ ...given, sails: [] }, 1)).toBe('NoSail')
+    expect(refusal({ ...given, offer: NO_OFFER }, 1)).toBe('UnknownCategory')
     for (const count of [Number.NaN, 1.5, Infinity, 2 ** 60]) expect(refusal(given, count)).toBe('NotANumber')
   })
 
@@ -53,7 +55,7 @@ describe('when a quantity is asked for', () => {
     fc.assert(
       fc.property(fc.tuple(counts, counts), counts, counts, ([adults, children], amount, wanted) => {
         const lines = [ticketLine('ADULT', adults), ticketLine('CHILD', children)]
-        const given = { ...situation({ amount }), lines }
+        const given = situation({ amount }, lines)
         const limit = limitOf(given, 'ADULT') ?? Infinity
         expect(E.isRight(decideQuantity(given, 'ADULT', wanted))).toBe(wanted <= limit)
       }),
@@ -87,20 +89,8 @@ describe('when lines are kept', () => {
   })
 })
 
-const placeWith = (wishes: Partial<InventoryClass>) => ({
-  sailRefId: 'A',
-  enabled: true,
-  vessel: null,
-  count: 1,
-  classes: [inventoryClassWith(wishes)],
-})
-
-const situation = (wishes: Partial<InventoryClass>): QuantitySituation => ({
-  lines: [],
-  prices: SAMPLE_PRICES,
-  inventory: placeWith(wishes),
-  isConfirming: false,
-})
+const situation = (wishes: Partial<InventoryClass>, lines: readonly TicketLine[] = []): QuantitySituation =>
+  quantitySituationWith([wishes], { selection: selectionWith({ lines }) })
 
 const refusal = (given: QuantitySituation, count: number): string | null => {
   const decided = decideQuantity(given, 'ADULT', count)

@@ -1,0 +1,28 @@
+// What decisions about tickets need, gathered from the read models for a screen.
+import type { ConfirmSituation } from '../../../domain/reservation/confirm.ts'
+import type { SyncSituation } from '../../../domain/reservation/request.ts'
+import { confirmSituation } from '../../../effects/confirmSituation.ts'
+import type { TicketModels } from '../../../effects/quantitySituation.ts'
+import { type BookingModels, syncSituation } from '../../../effects/syncSituation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { useModel } from '../../models/modelSource.ts'
+
+export const useBookingModels = (): BookingModels => ({
+  tickets: useModel('tickets'),
+  residents: useModel('residents'),
+  vehicles: useModel('vehicles'),
+  schedule: useModel('schedule'),
+  reservation: useModel('reservation'),
+})
+
+export const useTicketModels = (): TicketModels => ({
+  ...useBookingModels(),
+  prices: useModel('prices'),
+  shell: useModel('shell'),
+})
+
+/** What is chosen beside what is reserved: what `PriceSummary` shows. */
+export const useBookingSituation = (): SyncSituation => syncSituation(useBookingModels(), useBrand())
+
+export const useConfirmSituation = (): ConfirmSituation =>
+  confirmSituation({ ...useBookingModels(), passengers: useModel('passengers') }, useBrand())
