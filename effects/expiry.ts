@@ -46,6 +46,8 @@ export const watchDeadline = policy(
     events$.pipe(
       // A server that could not be heard has said nothing: the deadline is what it was, and what was in doubt stays so.
       filter(({ data }) => !('gone' in data) || data.gone || statusOf(data.error) !== null),
+      // Another sail for what is held leaves its deadline where it is.
+      filter(({ data }) => !('keepsReservation' in data && data.keepsReservation)),
       // A newer deadline, or none, replaces the timers of the older one (EXP-07).
       switchMap((e) => {
         const { expiresAtMs, warnedAtMs } = models.expiry

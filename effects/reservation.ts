@@ -33,6 +33,7 @@ export const syncReservation = handler(
             .pipe(map(createdOrFailed), whileWanted(isWanted))
           return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(because(c))
         }
+        if (sync._tag === 'DropTrip') return of(event('TripDropped', { seqN: sync.seqN })).pipe(because(c))
         if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(because(c))
         const { reservationId, named } = sync
         const keepsTime = keepingTimeGiven(models)
@@ -86,6 +87,7 @@ export const removeTrip = handler(
         if (trips.length < 2) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
         if (activity === 'confirming')
           return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
+        // One that a call under way is about to reserve goes with the next call.
         return current?.sailPackages.some((one) => one.seqN === seqN) === true
           ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
           : event('TripDropped', { seqN })

@@ -19,6 +19,7 @@ const MAX_CATCH_UPS = 5
 const ANSWERS = [
   ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
   ...(['ReservationChangeMade', 'ReservationChangeFailed', 'ReservationModifyFailed'] as const),
+  ...(['ReservationConfirmed', 'ReservationConfirmFailed', 'TripDropped'] as const),
 ] as const satisfies readonly EventType[]
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */

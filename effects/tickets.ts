@@ -6,6 +6,7 @@ import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
 import { decideQuantity } from '../domain/tickets/quantity.ts'
 import { waitsForMore } from '../domain/tickets/inputWay.ts'
+import { countOf } from '../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { causedBy, handler, policy } from './handler.ts'
 import { quantitySituation, TICKET_MODELS } from './quantitySituation.ts'
@@ -31,8 +32,27 @@ export const changeTicketQuantity = handler(
     ),
 )
 
-export const changeAddonParameter = handler('ChangeAddonParameter', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('AddonParameterChanged', c.data)))),
+export const changeAddonParameter = handler(
+  'ChangeAddonParameter',
+  { reads: ['reservation', 'tickets'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { code } = c.data
+        const count = countOf(models.tickets.lines, code)
+        return causedBy(
+          c,
+          models.reservation.activity === 'confirming'
+            ? event('TicketQuantityRefused', {
+                code,
+                count,
+                reason: 'ConfirmationInProgress',
+                available: null,
+              })
+            : event('AddonParameterChanged', c.data),
+        )
+      }),
+    ),
 )
 
 export const clearManualInput = handler('ClearManualInput', { reads: [] }, (commands$) =>

@@ -4,7 +4,12 @@ import { forkJoin, merge, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
-import { decideVehicle, decideWeight, type VehicleRefused } from '../domain/vehicles/decisions.ts'
+import {
+  decideMeasured,
+  decideVehicle,
+  decideWeight,
+  type VehicleRefused,
+} from '../domain/vehicles/decisions.ts'
 import { isPriceChange, type VehicleDraft, type VehicleKind } from '../domain/vehicles/vehicle.ts'
 import type { VehicleQuestion } from './api/detailApi.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from './handler.ts'
@@ -60,7 +65,7 @@ export const acceptUnchangedPrice = policy(
 /** The vehicle goes in the category that was measured. */
 export const acceptVehiclePrice = handler(
   'AcceptVehiclePrice',
-  { reads: ['vehicles', 'schedule', 'prices'] },
+  { reads: TICKET_MODELS },
   (commands$, _ports, models) =>
     commands$.pipe(
       leadsTo(() => {
@@ -68,10 +73,13 @@ export const acceptVehiclePrice = handler(
         if (offer === null || offer.quotes === null) return null
         const priceCategory = offer.quotes[0]?.priceCategory ?? offer.draft.priceCategory
         const title = titleOf(priceCategory, models) ?? offer.draft.title
-        const vehicle = { ...offer.draft, priceCategory, title }
-        return event('VehicleAdded', {
-          vehicle: { ...vehicle, key: `V${nextKey}`, seqN: null, sentWeights: [] },
-        })
+        const draft = { ...offer.draft, priceCategory, title }
+        const refused = decideMeasured(vehicleSituation(models), draft)
+        return refused !== null
+          ? refusalOf(draft.kind, refused)
+          : event('VehicleAdded', {
+              vehicle: { ...draft, key: `V${nextKey}`, seqN: null, sentWeights: [] },
+            })
       }),
     ),
 )

@@ -130,6 +130,9 @@ export const reservation = projection(ReservationModel, initial, {
     draft.wanted = without(draft.wanted, change)
     fail(draft, data)
   },
+  TripDropped: (draft, { seqN }) => {
+    draft.wanted = draft.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN)
+  },
   PromotionRefused: (draft, { reason }) => {
     draft.promotionRefusal = reason
   },

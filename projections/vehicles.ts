@@ -145,6 +145,8 @@ export const vehicles = projection(VehiclesModel, initial, {
   },
   VehicleRefused: (draft, refusal) => {
     draft.refusal = refusal
+    // A vehicle that may not come in after all is no longer on offer.
+    if (refusal.reason !== 'PriceBeingAsked') draft.offer = null
   },
   VehiclePriceRequested: (draft, { draft: vehicle }) => {
     draft.offer = { draft: vehicle, quotes: null }

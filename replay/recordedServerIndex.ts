@@ -80,6 +80,12 @@ const questionIn = (
   return { address, words: body === null ? address : `${address} ${canonicalText(body)}` }
 }
 
+/** Of the path, as they were before they went into it: `['', 'api', 'reservation', '1001', …]`. */
+export const segmentsOf = ({ address }: Pick<Question, 'address'>): readonly string[] => {
+  const [path = ''] = address.slice(address.indexOf('/')).split('?', 1)
+  return path.split('/').map(decodeURIComponent)
+}
+
 /** `null` where no call has such a method and path. */
 export const callOf = ({ method, host, path }: WireRequest): Call | null => {
   const [plainPath = ''] = path.split('?', 1)

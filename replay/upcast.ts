@@ -1,9 +1,10 @@
 // The schemas of the log that were ever released, and how a line of one becomes a line of the next.
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
+import { entryFromTwo, headerFromTwo } from './upcastFromTwo.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2
-export const LOG_SCHEMA = 2 satisfies Schema
+export type Schema = 1 | 2 | 3
+export const LOG_SCHEMA = 3 satisfies Schema
 
 /** A parsed line, not yet checked. */
 export type RawLine = Readonly<Record<string, unknown>>
@@ -26,6 +27,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
     }),
     entry: (raw) => raw,
   },
+  2: { header: headerFromTwo, entry: entryFromTwo },
 }
 
 /** All steps from `schema` to the newest one in a row; `null` where `schema` is none that this version knows. */

@@ -111,7 +111,8 @@ const newestSearch = law('LAW-10', 'schedule', {
 type Request = 'create' | 'modify' | 'change' | 'confirm' | 'extension' | 'payment'
 
 const answeredOnce = law('LAW-38', 'lifecycle', {
-  sentence: 'Every request is answered at most once: a create, a modify, another change, a confirm, an extension, a payment.',
+  sentence:
+    'Every request is answered at most once: a create, a modify, another change, a confirm, an extension, a payment.',
   watch: ({ firstSeq }) => {
     /** By the command that led to it. */
     const open = new Map<number, Request>()

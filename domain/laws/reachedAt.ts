@@ -9,7 +9,12 @@ export const reachedAt = (entry: Entry): readonly string[] => {
   if (type === 'ChangeContact' || type === 'ContactChanged') return ofForm(entry.data.form)
   if (type === 'OwnerUpdated') return ofOwner(entry.data.owner)
   const isTold = type === 'ReservationCreated' || type === 'ReservationModified' || type === 'ReservationPaid'
-  if (isTold || type === 'ReservationChangeMade' || type === 'ReservationConfirmed' || type === 'ReservationFetched')
+  if (
+    isTold ||
+    type === 'ReservationChangeMade' ||
+    type === 'ReservationConfirmed' ||
+    type === 'ReservationFetched'
+  )
     return ofOwner(entry.data.reservation.owner)
   return NOBODY
 }

@@ -15,6 +15,8 @@ export interface PackageDifference {
   readonly missingCodes: readonly string[]
   /** The named things that are to be added, or said anew. */
   readonly namedKeys: readonly string[]
+  /** Some that should be added can't be, because something about them isn't known. */
+  readonly isWaiting: boolean
   readonly purgeItems: readonly PurgeItem[]
 }
 
@@ -33,11 +35,13 @@ export const differenceOn = (
     held.filter((item) => !isNamed(item)),
   )
   const wishes = namedWishes(selection)
+  const toSay = wishes.filter((wish) => !isHeld(wish, held))
   const unwanted = held.filter((item) => isNamed(item) && !wishes.some(({ seqN }) => seqN === item.seqN))
   const purged = isMoved ? ofPackage : [...counted.surplus, ...unwanted]
   return {
     missingCodes: counted.missingCodes,
-    namedKeys: wishes.filter((wish) => !isHeld(wish, held)).map(({ key }) => key),
+    namedKeys: toSay.filter(({ isSayable }) => isSayable).map(({ key }) => key),
+    isWaiting: toSay.some(({ isSayable }) => !isSayable),
     purgeItems: purged.map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
   }
 }

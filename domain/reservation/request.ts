@@ -43,6 +43,8 @@ export type Sync =
       readonly request: ReservationRequest
       readonly named: readonly NamedNumber[]
     }
+  /** A trip that was to be removed is not held any more. */
+  | { readonly _tag: 'DropTrip'; readonly seqN: number }
   /** A weight, a promotion, a trip's removal, a passenger's data: by a call of its own. */
   | { readonly _tag: 'Change'; readonly reservation: Reservation; readonly change: ReservationChange }
 
@@ -82,21 +84,37 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
         ? { _tag: 'Create', request, named }
         : { _tag: 'Modify', reservationId: reservation.reservationId, request, named },
     )
-  const change = weightChange(situation.selection.vehicles, reservation) ?? wanted[0]
-  return change === undefined || reservation === null
-    ? E.left({ _tag: 'NothingToSend' })
-    : E.right({ _tag: 'Change', reservation, change })
+  const change =
+    weightChange(situation.selection.vehicles, reservation) ?? wanted[0] ?? strayTrip(packages, reservation)
+  if (change === null || reservation === null) return E.left({ _tag: 'NothingToSend' })
+  const isGone =
+    change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN)
+  return E.right(isGone ? { _tag: 'DropTrip', seqN: change.seqN } : { _tag: 'Change', reservation, change })
+}
+
+/** A trip that was given up while the call that reserved it was under way. */
+const strayTrip = (
+  packages: readonly WantedPackage[],
+  reservation: Reservation | null,
+): ReservationChange | null => {
+  const stray = reservation?.sailPackages.find((held) => !packages.some(({ seqN }) => seqN === held.seqN))
+  return stray === undefined ? null : { _tag: 'RemoveTrip', seqN: stray.seqN }
 }
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected. */
 export const isInSync = (situation: Omit<SyncSituation, 'activity'>): boolean => {
+  const { selection, reservation, trips } = situation
   const decided = decideSync({ ...situation, activity: 'idle' })
-  return E.isLeft(decided) && decided.left._tag === 'NothingToSend'
+  const isWaiting = wantedPackages(trips, reservation).some(
+    (wanted) => differenceOn(wanted, selection, reservation).isWaiting,
+  )
+  return E.isLeft(decided) && decided.left._tag === 'NothingToSend' && !isWaiting
 }
 
-/** The price on the screen is that of what is selected: nothing is under way, and nothing is left to say (PRICE-09). */
+/** The price on the screen is that of what is selected: no price is being asked for, and nothing is left to say (PRICE-09,
+    OP-124). Confirming and fetching change no price. */
 export const isPriceReady = (situation: SyncSituation): boolean =>
-  situation.activity === 'idle' && isInSync(situation)
+  situation.activity !== 'creating' && situation.activity !== 'modifying' && isInSync(situation)
 
 const requestOf = (situation: SyncSituation, packages: readonly WantedPackage[]) => {
   const { selection, reservation } = situation

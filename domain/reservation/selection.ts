@@ -48,6 +48,8 @@ export interface NamedWish {
   readonly isChanged: boolean
   /** How many the reservation must hold under its number. */
   readonly quantity: number
+  /** Everything that must be said of it is known: a code that a reload took, or an answer still to be typed, is not. */
+  readonly isSayable: boolean
 }
 
 export const isAddon = (selection: Pick<Selection, 'addons'>, code: string): boolean =>
@@ -68,14 +70,16 @@ const addonWish = (addon: ChosenAddon, amount: number): readonly NamedWish[] => 
   if (amount <= 0) return []
   const { code, mandatoryParameter, text, sentText, seqN } = addon
   const attributes = mandatoryParameter === null ? {} : { [mandatoryParameter]: text.trim() }
+  const isSayable = mandatoryParameter === null || text.trim() !== ''
   return [
     {
       key: addonKey(code),
       seqN,
       priceCategory: code,
       detail: { _tag: 'Addon', amount, attributes },
-      isChanged: sentText !== text,
+      isChanged: isSayable && sentText !== text,
       quantity: amount,
+      isSayable,
     },
   ]
 }
@@ -97,6 +101,7 @@ const travellerWish = (traveller: LocalTraveller): readonly NamedWish[] => {
       },
       isChanged: false,
       quantity: 1,
+      isSayable: personalIdentificationNumber !== '',
     },
   ]
 }
@@ -114,6 +119,7 @@ const vehicleWish = (vehicle: ChosenVehicle): NamedWish => ({
   },
   isChanged: false,
   quantity: 1,
+  isSayable: true,
 })
 
 /** Whether there is nothing to reserve. */

@@ -26,7 +26,7 @@ export const wantedPackages = (
   for (const [i, { seqN, sailPackage, selectedSailRefId }] of trips.entries()) {
     const isShared = trips.some((other, j) => j !== i && other.sailPackage.code === sailPackage.code)
     const first = isShared ? Math.min(...trips.map((trip) => trip.seqN)) : seqN
-    const held = reservation?.sailPackages.find((one) => one.seqN === first)
+    const held = reservation?.sailPackages.find((one) => one.seqN === first && one.code === sailPackage.code)
     const sailRefId = selectedSailRefId ?? held?.sails[isShared ? i : 0]?.sailRefId
     if (sailRefId === undefined) continue
     const before = wanted.get(sailPackage.code)

@@ -4,7 +4,13 @@ import type { SailPrices } from '../prices/offer.ts'
 import { decideFitOnAll, type DoesNotFit, roomOnAll } from '../tickets/inventoryFit.ts'
 import { placesUsed } from '../tickets/placesUsed.ts'
 import { decideNow, type NotNow, type QuantitySituation } from '../tickets/quantity.ts'
-import { type LocalTraveller, localIdErrorOf, normalizedLocalId, resized } from './localTraveller.ts'
+import {
+  type LocalTraveller,
+  localIdErrorOf,
+  MAX_TRAVELLERS,
+  normalizedLocalId,
+  resized,
+} from './localTraveller.ts'
 
 export type TravellerCountRefused =
   | NotNow
@@ -38,17 +44,19 @@ export const decideTravellerCount = (
   const wanted = Math.max(0, count)
   if (wanted <= selection.travellers.length) return E.right(wanted)
   if (!isOffered) return E.left({ _tag: 'NotOffered' })
+  if (wanted > MAX_TRAVELLERS)
+    return E.left({ _tag: 'DoesNotFit', inventoryClass: 'PASSENGER', available: MAX_TRAVELLERS })
   const travellers = resized(selection.travellers, wanted)
   const fit = decideFitOnAll(placesUsed({ ...selection, travellers }, sails), sails)
   return E.isLeft(fit) ? fit : E.right(wanted)
 }
 
-/** How many local travellers there can be in all, never fewer than there are; `null` is unlimited. */
-export const travellerLimit = ({ selection, sails }: QuantitySituation): number | null => {
+/** How many local travellers there can be in all, never fewer than there are. */
+export const travellerLimit = ({ selection, sails }: QuantitySituation): number => {
   const code = sails[0]?.prices.find(({ isResident, kind }) => isResident && kind === 'passenger')?.code
   if (code === undefined) return selection.travellers.length
   const room = roomOnAll(code, placesUsed({ ...selection, travellers: [] }, sails), sails)
-  return room === null ? null : Math.max(selection.travellers.length, room)
+  return Math.max(selection.travellers.length, Math.min(room ?? MAX_TRAVELLERS, MAX_TRAVELLERS))
 }
 
 /** The price category of a resident isn't sold to residents on a sail (TICK-23, ERR-18). */

@@ -64,11 +64,15 @@ const NOT_FOUND_PREFIX = 'NOT_FOUND_'
 export const stateIdOf = ({ status, personalIdentificationNumber }: LocalTraveller): string =>
   status === 'not-exist' ? NOT_FOUND_PREFIX + personalIdentificationNumber : personalIdentificationNumber
 
+/** More fields than anybody fills in; a log from elsewhere may ask for any number. */
+export const MAX_TRAVELLERS = 99
+
 /** The travellers with `count` entries: new ones are blank, the last ones go first (TICK-18). */
 export const resized = (travellers: readonly LocalTraveller[], count: number): readonly LocalTraveller[] => {
   if (count <= travellers.length) return travellers.slice(0, Math.max(0, count))
+  const wanted = Math.min(count, MAX_TRAVELLERS)
   const lastKey = Math.max(0, ...travellers.map(({ localID }) => Number(localID.slice(1))))
-  const added = Array.from({ length: count - travellers.length }, (_, i) =>
+  const added = Array.from({ length: Math.max(0, wanted - travellers.length) }, (_, i) =>
     blankTraveller(`L${lastKey + 1 + i}`),
   )
   return [...travellers, ...added]

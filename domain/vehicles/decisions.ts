@@ -46,7 +46,7 @@ export const decideVehicle = (
   kind: VehicleKind,
   form: VehicleForm,
 ): E.Either<VehicleRefused, VehicleDraft> => {
-  const { selection, sails } = situation
+  const { selection } = situation
   const notNow = decideNow(situation)
   if (notNow !== null) return E.left(notNow)
   if (situation.isPriceBeingAsked) return E.left({ _tag: 'PriceBeingAsked' })
@@ -57,12 +57,21 @@ export const decideVehicle = (
   const errors = vehicleErrorsOf(form, price ?? null)
   if (Object.keys(errors).length > 0 || price === undefined) return E.left({ _tag: 'FormErrors', errors })
   const draft = draftOf(kind, form, { price, sailRefIds: situation.sailRefIds })
+  const misfit = misfitOf(situation, draft)
+  return misfit === null ? E.right(draft) : E.left(misfit)
+}
+
+/** Whether a priced vehicle may come in, in the category that was measured; `null` when it may. */
+export const decideMeasured = (situation: VehicleSituation, draft: VehicleDraft): VehicleRefused | null =>
+  decideNow(situation) ?? misfitOf(situation, draft)
+
+const misfitOf = ({ selection, sails }: VehicleSituation, draft: VehicleDraft): DoesNotFit | null => {
   const used = placesUsed(selection, sails)
   const fit = decideFitOnAll(
     [...used, { code: draft.priceCategory, title: '', count: placesOf(draft, sails) }],
     sails,
   )
-  return E.isLeft(fit) ? fit : E.right(draft)
+  return E.isLeft(fit) ? fit.left : null
 }
 
 /** Message keys by field; an empty size or weight is none, and fine. */

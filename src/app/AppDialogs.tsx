@@ -1,5 +1,5 @@
-// The dialogs that may open over any screen. Nobody meets one before there is a reservation, so they come with the
-// first one and not with the page: minutes before the warning of its end, which must not wait for the network.
+// The dialogs that may open over any screen. Hardly anybody meets one before there is a reservation, so they come
+// with it and not with the page: minutes before the warning of its end, which must not wait for the network.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useModel } from '../models/modelSource.ts'
 
@@ -15,18 +15,21 @@ export const AppDialogs = () => {
 }
 
 const load = async (): Promise<readonly ComponentType[]> => {
-  const [{ ExpiryModals }, { CardModal }] = await Promise.all([
+  const [{ ExpiryModals }, { CardModal }, { DatetimeModal }] = await Promise.all([
     import('../screens/expiry/ExpiryModals.tsx'),
     import('../screens/payment/CardModal.tsx'),
+    import('../screens/datetime/DatetimeModal.tsx'),
   ])
-  return [ExpiryModals, CardModal]
+  return [ExpiryModals, CardModal, DatetimeModal]
 }
 
 /** What a dialog is wanted for, or soon may be. */
 const useOccasion = (): string | null => {
   const { modal } = useModel('expiry')
+  const { modal: namedModal } = useModel('shell')
   const { progress } = useModel('payment')
   const { current } = useModel('reservation')
   if (modal !== null) return modal
+  if (namedModal !== null) return namedModal
   return progress._tag === 'AtCard' ? progress._tag : (current?.reservationId ?? null)
 }

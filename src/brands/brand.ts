@@ -1,5 +1,6 @@
 // What tells one brand from another (OP-40). Everything that differs between brands stands in this type.
 import type { SessionConfig } from '../../effects/ports/ports.ts'
+import type { PortPictures } from './portPictures.ts'
 
 export interface Brand {
   readonly id: string
@@ -18,6 +19,8 @@ export interface Brand {
   readonly redirectHosts: readonly string[]
   /** The card provider's own page, shown in the card modal; the demo brings one of its own. */
   readonly cardProviderUrl: string
+  /** What a package is shown with, by the harbour of its first leg (RTE-07). */
+  readonly portPictures: PortPictures
 }
 
 /** What the pipeline needs of a brand; a page may always be led back to its own host's bank page. */

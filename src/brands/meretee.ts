@@ -1,5 +1,6 @@
 // The one brand for now. A second one is a file like this.
 import type { Brand } from './brand.ts'
+import { PORT_PICTURES } from './portPictures.ts'
 
 export const meretee: Brand = {
   id: 'meretee',
@@ -11,4 +12,5 @@ export const meretee: Brand = {
   catalogRoot: 'https://catalog.meretee.example',
   redirectHosts: ['pay.meretee.example'],
   cardProviderUrl: 'https://card.meretee.example/frame',
+  portPictures: PORT_PICTURES,
 }

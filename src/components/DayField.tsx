@@ -1,15 +1,16 @@
-/* A date typed or picked with the device's own control. */
+/* A date that is typed or pasted, in whatever form people write one. */
 import { type ReactNode, useId } from 'react'
 import { classes } from '../look/classes.ts'
 
 export interface DayFieldProps {
   readonly label: ReactNode
-  /** A calendar day as `YYYY-MM-DD`, or empty. */
+  /** As it was typed. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onBlur?: (() => void) | undefined
-  readonly min?: string | undefined
-  readonly max?: string | undefined
+  /** It was left, or Enter was pressed in it. */
+  readonly onDone?: (() => void) | undefined
+  /** A date as people write it here. */
+  readonly placeholder?: string | undefined
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly name?: string | undefined
@@ -34,16 +35,19 @@ export const DayField = (props: DayFieldProps) => {
       <input
         className="fl-input fl-num"
         id={id}
-        type="date"
+        type="text"
+        autoComplete="off"
         name={props.name}
         value={props.value}
-        min={props.min}
-        max={props.max}
+        placeholder={props.placeholder}
         disabled={props.disabled}
         aria-invalid={wrong}
         aria-describedby={describedBy === '' ? undefined : describedBy}
         onChange={(event) => props.onChange(event.currentTarget.value)}
-        onBlur={() => props.onBlur?.()}
+        onBlur={() => props.onDone?.()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onDone?.()
+        }}
       />
       {wrong && (
         <p className="fl-field-error" id={`${id}error`}>

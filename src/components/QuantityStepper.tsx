@@ -1,4 +1,5 @@
-/* How many of one thing: minus, a number one may type, plus. Half-typed text stays until blur or Enter.
+/* How many of one thing: minus, a number one may type, plus. Half-typed text stays until blur or Enter; what could not
+   be understood is told, also after the field has gone back to the number that holds.
    At a limit the button stays focusable and says why it does nothing. */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '../look/classes.ts'
@@ -18,6 +19,12 @@ export interface QuantityStepperProps {
   readonly plusLabel: string
   /** Why there can be no more; shown while plus is off. */
   readonly plusHint?: ReactNode
+  /** What was typed is no whole number from zero on. */
+  readonly notANumberHint?: ReactNode
+  /** What was typed is more than `max`, where `plusHint` doesn't say why. */
+  readonly tooManyHint?: ReactNode
+  /** Why nothing can be changed at this moment; both buttons stay focusable and do nothing. */
+  readonly lockedHint?: ReactNode
   /** A button was pressed. */
   readonly onStep: (next: number) => void
   /** A whole number within the limits was typed. */
@@ -26,11 +33,11 @@ export interface QuantityStepperProps {
 }
 
 export const QuantityStepper = (props: QuantityStepperProps) => {
-  const { label, description, price, value, max, plusHint, disabled = false } = props
+  const { label, description, price, value } = props
   const id = useId()
   const typing = useTyping(props)
-  const hintShown = plusHint !== undefined && (value >= max || typing.tooMany) && !disabled
-  const describedBy = classes(description !== undefined && `${id}about`, hintShown && `${id}hint`)
+  const hint = hintOf(props, typing.problem)
+  const describedBy = classes(description !== undefined && `${id}about`, hint !== null && `${id}hint`)
   return (
     <div className={classes(css.line, value > 0 && css.some)} role="group" aria-labelledby={`${id}label`}>
       <div className={css.words}>
@@ -50,11 +57,22 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         id={id}
         describedBy={describedBy === '' ? undefined : describedBy}
       />
-      <p className={css.hint} id={`${id}hint`} role="status">
-        {hintShown ? plusHint : null}
+      <p className={classes(css.hint, typing.problem !== null && css.wrong)} id={`${id}hint`} role="status">
+        {hint}
       </p>
     </div>
   )
+}
+
+type Problem = 'NotANumber' | 'TooMany' | null
+
+const hintOf = (props: QuantityStepperProps, problem: Problem): ReactNode => {
+  const { value, max, plusHint, disabled = false } = props
+  if (disabled) return null
+  if (props.lockedHint !== undefined) return props.lockedHint
+  if (problem === 'NotANumber') return props.notANumberHint ?? null
+  if (problem === 'TooMany') return plusHint ?? props.tooManyHint ?? null
+  return value >= max ? (plusHint ?? null) : null
 }
 
 interface ControlsProps extends QuantityStepperProps {
@@ -65,9 +83,10 @@ interface ControlsProps extends QuantityStepperProps {
 
 const Controls = (props: ControlsProps) => {
   const { id, describedBy, typing, value, min, max, onStep, disabled = false } = props
+  const isLocked = disabled || props.lockedHint !== undefined
   const step = (next: number): void => {
     typing.forget()
-    if (!disabled && next >= min && next <= max) onStep(next)
+    if (!isLocked && next >= min && next <= max) onStep(next)
   }
   return (
     <div className={css.controls}>
@@ -75,7 +94,8 @@ const Controls = (props: ControlsProps) => {
         type="button"
         className={css.button}
         aria-label={props.minusLabel}
-        aria-disabled={disabled || value <= min}
+        aria-disabled={isLocked || value <= min}
+        aria-describedby={isLocked ? describedBy : undefined}
         onClick={() => step(value - 1)}
       >
         <MinusMark />
@@ -87,18 +107,19 @@ const Controls = (props: ControlsProps) => {
         autoComplete="off"
         value={typing.text}
         disabled={disabled}
-        aria-invalid={typing.wrong}
+        readOnly={isLocked}
+        aria-invalid={typing.isWrong}
         aria-describedby={describedBy}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => typing.change(event.currentTarget.value)}
-        onBlur={typing.forget}
+        onBlur={typing.leave}
         onKeyDown={typing.key}
       />
       <button
         type="button"
         className={css.button}
         aria-label={props.plusLabel}
-        aria-disabled={disabled || value >= max}
+        aria-disabled={isLocked || value >= max}
         aria-describedby={describedBy}
         onClick={() => step(value + 1)}
       >
@@ -111,18 +132,32 @@ const Controls = (props: ControlsProps) => {
 /** Keeps what is being typed apart from the value; only a whole number within the limits is told. */
 function useTyping({ value, min, max, onType }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  const fits = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max
+  const [leftProblem, setLeftProblem] = useState<Problem>(null)
+  const problemOf = (text: string): Problem => {
+    if (text === '') return null // Half typed.
+    if (!/^\d{1,9}$/.test(text) || Number(text) < min) return 'NotANumber'
+    return Number(text) > max ? 'TooMany' : null
+  }
+  const problem = draft === null ? leftProblem : problemOf(draft.trim())
   const change = (text: string): void => {
     setDraft(text)
+    setLeftProblem(null)
     const trimmed = text.trim()
-    if (fits(trimmed) && Number(trimmed) !== value) onType(Number(trimmed))
+    if (trimmed !== '' && problemOf(trimmed) === null && Number(trimmed) !== value) onType(Number(trimmed))
   }
-  const forget = (): void => setDraft(null)
+  const forget = (): void => {
+    setDraft(null)
+    setLeftProblem(null)
+  }
+  const leave = (): void => {
+    setDraft(null)
+    setLeftProblem(problem)
+  }
   const key = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || draft === null) return
     event.preventDefault()
-    forget()
+    leave()
   }
-  const wrong = draft !== null && !fits(draft.trim())
-  return { text: draft ?? String(value), wrong, tooMany: wrong && Number(draft) > max, change, forget, key }
+  const isWrong = draft !== null && problem !== null
+  return { text: draft ?? String(value), problem, isWrong, change, forget, leave, key }
 }

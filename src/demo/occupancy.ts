@@ -78,7 +78,7 @@ export const moodOf = (seed: number, sail: DemoSail): SailMood => {
 /** A big class keeps a few of a hundred free even when the ship is nearly full, a small one two or three. */
 const leftOf = ({ inventoryClass, publicCount }: PlacesData, mood: SailMood, chance: Chance): number => {
   const total = publicCount ?? 0
-  const isPeople = inventoryClass === 'PASSENGER' || inventoryClass === 'BICYCLE'
+  const isPeople = ['PASSENGER', 'BICYCLE', 'DECK', 'CABIN'].includes(inventoryClass)
   switch (mood) {
     case 'soldOut':
       return 0

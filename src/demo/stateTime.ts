@@ -9,6 +9,7 @@ import {
   withReservation,
   withTransaction,
 } from './state.ts'
+import { anonymousItem } from './stateItem.ts'
 
 /** Expired ones are known as expired for a day, then forgotten. */
 const EXPIRED_KEPT_MS = 86_400_000
@@ -57,6 +58,7 @@ const expired = (state: DemoState, reservation: DemoReservation, atMs: EpochMs):
     phase: { _tag: 'Expired', atMs },
     owner: null,
     guests: [],
+    items: reservation.items.map(anonymousItem),
   })
 
 const forgotten = (state: DemoState, { reservationId }: DemoReservation): DemoState => {

@@ -31,6 +31,7 @@ const clearFound = (trip: TripModel): void => {
   trip.sails = []
   trip.inventoriesStatus = 'none'
   trip.inventories = {}
+  trip.inventoryFailures = 0
   trip.selectedSailRefId = null
 }
 
@@ -98,9 +99,10 @@ const choosing: Changes = {
     changeTrips(models, legCode, (trip) => {
       trip.inventoriesStatus = 'requesting'
     }),
-  InventoriesStored: (models, { legCode, inventories }) =>
+  InventoriesStored: (models, { legCode, inventories, failedCount }) =>
     changeTrips(models, legCode, (trip) => {
       trip.inventoriesStatus = 'found'
+      trip.inventoryFailures = failedCount
       trip.inventories = {}
       for (const inventory of inventories) trip.inventories[inventory.sailRefId] = inventory
       models.schedule.ticketsIsFetching = false

@@ -174,13 +174,16 @@ describe('places that are kept for residents', () => {
     )
   })
 
-  it('let residents onto Koidula when all others are sold', () => {
+  it('let residents and their cars onto Koidula when all others are sold', () => {
     const sailRefId = '232707051000'
-    const client = session({
-      sails: { [sailRefId]: { cancelled: false, enabled: true, remaining: { PASSENGER: 0 } } },
-    })
+    const full = { cancelled: false, enabled: true, remaining: { PASSENGER: 0, CAR_DECK: 0 } }
+    const client = session({ sails: { [sailRefId]: full } })
     const [, first] = residentsOnRoute('LAA-PII')
-    expect(createRefusal(client, { sailRefId, tickets: [local(first?.code ?? '')] })).toBeNull()
+    const tickets = [local(first?.code ?? ''), ['LOCAL_M1', vehicle('123ABC')]] as const
+    expect(createRefusal(client, { sailRefId, tickets })).toBeNull()
     expect(createRefusal(client, { sailRefId, tickets: ['ADULT'] })).toBe('NOT_ENOUGH_INVENTORY')
+    expect(createRefusal(client, { sailRefId, tickets: [['M1', vehicle('902KLM')]] })).toBe(
+      'NOT_ENOUGH_INVENTORY',
+    )
   })
 })

@@ -14,6 +14,7 @@ import {
   pick,
   type Stage,
   typeContact,
+  wayOut,
 } from '../support/bookingSession.ts'
 
 describe('when two minutes are left', () => {
@@ -81,7 +82,7 @@ describe('when the time has run out', () => {
 
   it('keeps the trip and the contact in mind, so that the same can be booked again', () => {
     const booking = expired('reserved')
-    expect(booking.models().schedule.selectedSailRefId).not.toBeNull()
+    expect(wayOut(booking).selectedSailRefId).not.toBeNull()
     expect(booking.models().passengers.form).toEqual(CONTACT)
   })
 
@@ -166,7 +167,7 @@ describe('when the reservation is given up before its time', () => {
     [
       'another sail',
       (booking) => {
-        const sailRefId = booking.models().schedule.sails[1]?.sailRefId ?? ''
+        const sailRefId = wayOut(booking).sails[1]?.sailRefId ?? ''
         booking.dispatch(command('SelectSail', { sailRefId, by: 'person' }))
       },
     ],

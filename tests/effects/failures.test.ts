@@ -19,6 +19,7 @@ import {
   type Stage,
   typeContact,
   useCard,
+  wayOut,
 } from '../support/bookingSession.ts'
 
 const FAULTS: readonly (readonly [string, FaultRule['fault'], ApiError['_tag']])[] = [
@@ -48,15 +49,15 @@ const ROWS: readonly Row[] = [
   })),
   {
     ...{ call: 'sailDates', from: 'opened', act: selectRoute, failure: 'SailDatesFailed' },
-    ...{ seen: ({ models }) => models().schedule.availableDays.status, as: 'failed' },
+    ...{ seen: (booking) => wayOut(booking).availableDays.status, as: 'failed' },
   },
   {
     ...{ call: 'sails', from: 'opened', act: selectRoute, failure: 'SailsFailed' },
-    ...{ seen: ({ models }) => models().schedule.sailsStatus, as: 'failed' },
+    ...{ seen: (booking) => wayOut(booking).sailsStatus, as: 'failed' },
   },
   {
     ...{ call: 'inventory', from: 'opened', act: selectRoute, failure: 'InventoriesFailed' },
-    ...{ seen: ({ models }) => models().schedule.inventoriesStatus, as: 'failed' },
+    ...{ seen: (booking) => wayOut(booking).inventoriesStatus, as: 'failed' },
   },
   {
     ...{ call: 'prices', from: 'opened', act: selectRoute, failure: 'PricesFailed' },

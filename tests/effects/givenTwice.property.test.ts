@@ -42,7 +42,7 @@ const LATE: readonly Command[] = [
   command('Pay', { methodCode: 'CARD' }),
   command('Pay', { methodCode: 'TULETORN' }),
   command('SettlePayment', {}),
-  command('UpdateOwner', {}),
+  command('UpdateOwner', { why: 'form' }),
   command('ChangeContact', { form: CONTACT }),
   command('CloseExpiryModal', {}),
   command('LoadCatalog', {}),

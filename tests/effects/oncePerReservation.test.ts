@@ -1,7 +1,7 @@
 // Whoever has gone on to the next reservation is heard, while the server still thinks about the one before.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { type Booking, bookingAt, pick } from '../support/bookingSession.ts'
+import { type Booking, bookingAt, pick, wayOut } from '../support/bookingSession.ts'
 
 const SLOW_MS = 30_000
 
@@ -48,7 +48,7 @@ describe('when more time is pressed for twice', () => {
 
 /** One ticket on another ship of the day. */
 const reserveAnother = (booking: Booking): void => {
-  const { sails, selectedSailRefId } = booking.models().schedule
+  const { sails, selectedSailRefId } = wayOut(booking)
   const other = sails.findLast((sail) => sail.sailRefId !== selectedSailRefId)
   booking.dispatch(command('SelectSail', { sailRefId: other?.sailRefId ?? '', by: 'person' }))
   booking.advance(1_000)

@@ -14,6 +14,7 @@ const OWNER = {
   lastName: 'Maasikas',
   email: 'mari@example.ee',
   phone: { intlCode: '372', phoneNumber: '5550000' },
+  companyInfo: null,
 }
 
 describe('when the contact form is typed', () => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import { PricesAnswer, toPriceGroups } from '../../effects/api/wire/prices.ts'
-import { bookingAt, newBooking } from '../support/bookingSession.ts'
+import { bookingAt, newBooking, wayOut } from '../support/bookingSession.ts'
 
 describe('when two sails are looked at', () => {
   it('keeps the prices of each, and asks for each once [PRICE-01]', () => {
     const booking = bookingAt('sailSelected')
-    const [first, second] = booking.models().schedule.sails.map(({ sailRefId }) => sailRefId)
+    const [first, second] = wayOut(booking).sails.map(({ sailRefId }) => sailRefId)
     if (first === undefined || second === undefined) throw new Error('Too few sails')
     booking.dispatch(command('SelectSail', { sailRefId: second, by: 'person' }))
     booking.advance(500)
@@ -23,7 +23,7 @@ describe('when two sails are looked at', () => {
 
   it('asks for both at once and lets neither disturb the other [PRICE-01]', () => {
     const booking = bookingAt('sailSelected')
-    const [first = '', second = ''] = booking.models().schedule.sails.map(({ sailRefId }) => sailRefId)
+    const [first = '', second = ''] = wayOut(booking).sails.map(({ sailRefId }) => sailRefId)
     booking.setLatency(1_000)
     for (const sailRefId of [first, second])
       booking.dispatch(command('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false }))
@@ -42,7 +42,7 @@ describe('when the prices of a sail cannot be had', () => {
     booking.setFaults({ on: 'prices', nth: 1, fault: { kind: 'serverError' } })
     booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
     booking.advance(3_000)
-    const sailRefId = booking.models().schedule.selectedSailRefId ?? ''
+    const sailRefId = wayOut(booking).selectedSailRefId ?? ''
     const empty = { groups: NO_PRICES, requesting: false, failed: true }
     expect(booking.models().prices.bySail).toEqual({ [sailRefId]: empty })
     booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'stepper' }))
@@ -60,7 +60,7 @@ describe('when a price list comes in', () => {
     expect(Object.keys(prices ?? {}).sort()).toEqual(['failed', 'groups', 'requesting'])
     const codes = Object.entries(prices?.groups ?? {}).map(([group, list]) => [
       group,
-      list.map((price) => (typeof price === 'string' ? price : price.code)),
+      list.map((price) => ('code' in price ? price.code : price.priceCategory)),
     ])
     expect(Object.fromEntries(codes)).toMatchObject({
       prices: expect.arrayContaining(['ADULT', 'BICYCLE']),

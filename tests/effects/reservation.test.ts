@@ -14,20 +14,23 @@ import {
   pick,
   step,
   useCard,
+  wayOut,
 } from '../support/bookingSession.ts'
 
 describe('when the first ticket is chosen', () => {
   it('creates a reservation, once, with all that a request carries [RES-02] [TICK-11] [TICK-14] [TICK-15]', () => {
     const booking = bookingAt('sailSelected')
-    const { selectedSailRefId, sailPackage } = booking.models().schedule
+    const { selectedSailRefId, sailPackage } = wayOut(booking)
     step(booking, 'ADULT', 2)
     booking.advance(10_000)
     const item = (seqN: number) => ({
       seqN,
       priceCategory: 'ADULT',
-      sailPackage: sailPackage?.code,
+      sailPackage: sailPackage.code,
       sailPackageSeqN: 1,
       sailRefIds: [selectedSailRefId],
+      personalIdentificationNumber: null,
+      backupRegistryUsed: false,
     })
     expect(booking.sent('POST', /create/).map(({ body }) => body)).toEqual([
       { roundTrip: false, saleChannel: 'WEB', requests: { '1': [item(1), item(2)] }, purgeItems: [] },

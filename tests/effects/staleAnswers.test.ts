@@ -12,6 +12,7 @@ import {
   pick,
   step,
   TOMORROW,
+  wayOut,
 } from '../support/bookingSession.ts'
 
 describe('when another sail is chosen while the create is under way', () => {
@@ -65,7 +66,7 @@ describe('when the reservation is left while a call about it is under way', () =
     const booking = bookingAt('reserved')
     booking.setLatency(3_000)
     pick(booking, 'ADULT', 3)
-    booking.dispatch(command('UpdateOwner', {}))
+    booking.dispatch(command('UpdateOwner', { why: 'form' }))
     booking.dispatch(command('ChangeLocale', { locale: 'et' }))
     booking.advance(1_000)
     selectSail(booking, 1)
@@ -161,15 +162,14 @@ describe('when days are changed quickly', () => {
   it('stays busy until the inventories of the last day are there', () => {
     const booking = bookingAt('sailSelected')
     booking.setFaults({ on: 'inventory', nth: 1, fault: { kind: 'slow', delayMs: 2_000 } })
-    booking.dispatch(command('ChooseDate', { day: '2026-11-22' }))
+    booking.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-22' }))
     booking.advance(100)
     booking.setLatency(5_000)
-    booking.dispatch(command('ChooseDate', { day: '2026-11-23' }))
+    booking.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-23' }))
     booking.advance(3_000)
     expect(booking.models().schedule).toMatchObject({
       ticketsIsFetching: true,
-      inventoriesStatus: 'none',
-      inventories: {},
+      trips: [{ inventoriesStatus: 'none', inventories: {} }],
     })
   })
 
@@ -185,7 +185,7 @@ describe('when days are changed quickly', () => {
           let last = TOMORROW
           for (const { day, latencyMs, laterMs } of changes) {
             booking.wire.backend.settings.latencyMs = { min: 0, max: latencyMs }
-            booking.dispatch(command('ChooseDate', { day }))
+            booking.dispatch(command('ChooseDate', { trip: 1, day }))
             last = day
             booking.advance(laterMs)
             expectOnlyOf(booking, last)
@@ -194,9 +194,9 @@ describe('when days are changed quickly', () => {
           expectOnlyOf(booking, last)
           booking.advance(20_000)
           expectOnlyOf(booking, last)
-          const { schedule } = booking.models()
-          expect(schedule).toMatchObject({ sailsStatus: 'found', inventoriesStatus: 'found', shownDay: last })
-          expect(schedule.sails.some(({ sailRefId }) => sailRefId === schedule.selectedSailRefId)).toBe(true)
+          const trip = wayOut(booking)
+          expect(trip).toMatchObject({ sailsStatus: 'found', inventoriesStatus: 'found', shownDay: last })
+          expect(trip.sails.some(({ sailRefId }) => sailRefId === trip.selectedSailRefId)).toBe(true)
         },
       ),
       { numRuns: 40 },
@@ -204,7 +204,7 @@ describe('when days are changed quickly', () => {
   }, 30_000)
 })
 
-const sailAt = (booking: Booking, at: number): string => booking.models().schedule.sails[at]?.sailRefId ?? ''
+const sailAt = (booking: Booking, at: number): string => wayOut(booking).sails[at]?.sailRefId ?? ''
 
 const selectSail = (booking: Booking, at: number): void =>
   booking.dispatch(command('SelectSail', { sailRefId: sailAt(booking, at), by: 'person' }))
@@ -216,7 +216,7 @@ const anyDayChange = fc.record({
 })
 
 const expectOnlyOf = (booking: Booking, day: string): void => {
-  const { sails, inventories, shownDay } = booking.models().schedule
+  const { sails, inventories, shownDay } = wayOut(booking)
   expect(shownDay).toBe(day)
   expect(sails.filter(({ departureDay }) => departureDay !== day)).toEqual([])
   const ofTheDay = new Set(sails.map(({ sailRefId }) => sailRefId))

@@ -1,7 +1,7 @@
 // Changing how many of which ticket: at once on the screen, after a pause on the wire.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import type { InputWay } from '../../domain/tickets/messages.ts'
+import type { InputWay } from '../../domain/tickets/inputWay.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick, step } from '../support/bookingSession.ts'
 
 describe('when a quantity is changed', () => {

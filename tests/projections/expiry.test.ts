@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import {
+  callFailed,
+  fetchFailedOf,
   modelsAfter,
   PACKAGE_SELECTED,
   REFUSED,
@@ -94,14 +96,14 @@ describe('when the reservation is left', () => {
 describe('when a call fails', () => {
   it('has no deadline any more when the server has the reservation no more, and else the same', () => {
     for (const type of ['ReservationModifyFailed', 'ReservationConfirmFailed'] as const) {
-      expect(after(...WARNED, event(type, { error: REFUSED, gone: true }))).toEqual(NOTHING)
-      expect(after(...WARNED, event(type, { error: REFUSED, gone: false }))).toEqual(after(...WARNED))
+      expect(after(...WARNED, callFailed(type, true))).toEqual(NOTHING)
+      expect(after(...WARNED, callFailed(type, false))).toEqual(after(...WARNED))
     }
   })
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
     const failed = (reservationId: string, why: 'resume' | 'ticket', gone: boolean) =>
-      event('ReservationFetchFailed', { reservationId, why, gone, error: REFUSED })
+      fetchFailedOf(reservationId, why, gone)
     expect(after(...WARNED, failed('R1', 'resume', true))).toEqual(NOTHING)
     for (const other of [
       failed('R1', 'resume', false),

@@ -1,6 +1,7 @@
 // Who buys and who is signed in, over the life of a reservation and over a reload.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
+import { NO_COMPANY } from '../../domain/passengers/contact.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { modelsAfter, reservationWith } from '../support/givenEvents.ts'
 
@@ -45,12 +46,14 @@ const CONTACT = {
   email: 'mari@example.ee',
   phoneCode: '372',
   phoneNumber: '5550 000',
+  company: NO_COMPANY,
 }
 const OWNER = {
   firstName: 'Mari',
   lastName: 'Maasikas',
   email: 'mari@example.ee',
   phone: { intlCode: '372', phoneNumber: '5550000' },
+  companyInfo: null,
 }
 const TYPED = event('ContactChanged', { form: CONTACT })
 const REVEALED = event('ContactErrorsRevealed', {})

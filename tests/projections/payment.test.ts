@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import {
+  callFailed,
+  fetchFailedOf,
   modelsAfter,
   PACKAGE_SELECTED,
   REFUSED,
@@ -161,11 +163,11 @@ describe('when the reservation is gone while the card form is open', () => {
   })
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    expect(after(...FOLLOWING, fetchFailed('R1', 'payment', true))).toEqual(initialModels.payment)
+    expect(after(...FOLLOWING, fetchFailedOf('R1', 'payment', true))).toEqual(initialModels.payment)
     for (const other of [
-      fetchFailed('R1', 'payment', false),
-      fetchFailed('R1', 'ticket', true),
-      fetchFailed('R2', 'resume', true),
+      fetchFailedOf('R1', 'payment', false),
+      fetchFailedOf('R1', 'ticket', true),
+      fetchFailedOf('R2', 'resume', true),
     ])
       expect(after(...FOLLOWING, other)).toEqual(after(...FOLLOWING))
   })
@@ -201,9 +203,7 @@ const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' 
 const PAID = [...FOLLOWING, event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })]
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
 const MODIFIED = event('ReservationModified', { reservation: reservationWith() })
-const modifyFailed = (gone: boolean) => event('ReservationModifyFailed', { error: REFUSED, gone })
-const confirmFailed = (gone: boolean) => event('ReservationConfirmFailed', { error: REFUSED, gone })
-const fetchFailed = (reservationId: string, why: 'resume' | 'ticket' | 'payment', gone: boolean) =>
-  event('ReservationFetchFailed', { reservationId, why, gone, error: REFUSED })
+const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
+const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).payment

@@ -25,7 +25,7 @@ describe('when nothing has happened yet', () => {
         lastRequest: null,
       },
       auth: { token: null },
-      schedule: { sailDates: [null], selectedSailRefId: null, ticketsIsFetching: false },
+      schedule: { sailDates: [null], trips: [], ticketsIsFetching: false },
       prices: { bySail: {} },
       tickets: { lines: [], held: [], refusal: null },
       passengers: { errorsAreRevealed: false, owner: null },

@@ -4,6 +4,9 @@ import { event, type Event } from '../../domain/events.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { findReservation } from '../../projections/reservation.ts'
 import {
+  callFailed,
+  CREATE_FAILED,
+  fetchFailedOf,
   modelsAfter,
   PACKAGE_SELECTED,
   REFUSED,
@@ -13,17 +16,19 @@ import {
 
 describe('when something is asked of the server', () => {
   it('shows what is being done', () => {
-    expect(after(event('CreateRequested', {})).activity).toBe('creating')
-    expect(after(CREATED, event('ModifyRequested', { reservationId: 'R1' })).activity).toBe('modifying')
+    expect(after(event('CreateRequested', { named: [] })).activity).toBe('creating')
+    expect(after(CREATED, event('ModifyRequested', { reservationId: 'R1', named: [] })).activity).toBe(
+      'modifying',
+    )
     expect(after(CREATED, event('ConfirmRequested', { reservationId: 'R1' })).activity).toBe('confirming')
   })
 
   it('tells the failure before it no longer [RES-04]', () => {
     const line = { code: 'ADULT', title: 'Adult', count: 1 }
     for (const next of [
-      event('TicketQuantityChanged', { line, way: 'stepper' }),
-      event('CreateRequested', {}),
-      event('ModifyRequested', { reservationId: 'R1' }),
+      event('TicketQuantityChanged', { line, way: 'stepper', addon: null }),
+      event('CreateRequested', { named: [] }),
+      event('ModifyRequested', { reservationId: 'R1', named: [] }),
       event('ConfirmRequested', { reservationId: 'R1' }),
     ])
       expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
@@ -34,7 +39,7 @@ describe('when the server has answered', () => {
   it('holds what it said, and nothing is being done any more', () => {
     for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
       const reservation = reservationWith({ status: 'TEMP' })
-      const held = after(event('CreateRequested', {}), event(type, { reservation }))
+      const held = after(event('CreateRequested', { named: [] }), event(type, { reservation }))
       expect(held).toMatchObject({ current: reservation, activity: 'idle', failed: false })
     }
   })
@@ -51,15 +56,18 @@ describe('when a call has failed', () => {
   const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
 
   it('keeps the reservation, and why it failed [RES-07] [ERR-22]', () => {
-    const busy = event('ModifyRequested', { reservationId: 'R1' })
+    const busy = event('ModifyRequested', { reservationId: 'R1', named: [] })
     for (const failed of [modifyFailed(false), confirmFailed(false)])
       expect(after(CREATED, CONFIRMED, busy, failed)).toMatchObject({
         ...failure,
         current: reservationWith(),
         confirmed: true,
       })
-    const create = event('ReservationCreateFailed', { error: REFUSED })
-    expect(after(event('CreateRequested', {}), create)).toMatchObject({ ...failure, current: null })
+    const create = CREATE_FAILED
+    expect(after(event('CreateRequested', { named: [] }), create)).toMatchObject({
+      ...failure,
+      current: null,
+    })
   })
 
   it('has no reservation any more when the server has it no more [RES-09]', () => {
@@ -70,23 +78,23 @@ describe('when a call has failed', () => {
 
 describe('when a reservation is fetched', () => {
   it('shows for which one, and forgets that the last fetch failed', () => {
-    const again = after(fetchFailed('R1', 'ticket', false), fetching('R1', 'ticket'))
+    const again = after(fetchFailedOf('R1', 'ticket', false), fetching('R1', 'ticket'))
     expect(again).toMatchObject({ fetchingId: 'R1', fetchFailure: null, activity: 'idle' })
   })
 
   it('is busy with it after a reload alone, and not when something else is being done', () => {
     expect(after(CREATED, fetching('R1', 'resume')).activity).toBe('other')
     expect(after(CREATED, fetching('R1', 'locale')).activity).toBe('idle')
-    expect(after(event('CreateRequested', {}), fetching('R1', 'resume')).activity).toBe('creating')
+    expect(after(event('CreateRequested', { named: [] }), fetching('R1', 'resume')).activity).toBe('creating')
   })
 
   it('is busy until the answer to that is there, be it good or bad', () => {
     const busy = [CREATED, fetching('R1', 'resume')]
-    for (const answer of [fetched('R1', 'resume'), fetchFailed('R1', 'resume', false)])
+    for (const answer of [fetched('R1', 'resume'), fetchFailedOf('R1', 'resume', false)])
       expect(after(...busy, answer)).toMatchObject({ activity: 'idle', fetchingId: null })
-    for (const answer of [fetched('R1', 'locale'), fetchFailed('R1', 'locale', false)])
+    for (const answer of [fetched('R1', 'locale'), fetchFailedOf('R1', 'locale', false)])
       expect(after(...busy, answer).activity).toBe('other')
-    const creating = [event('CreateRequested', {}), fetching('R1', 'resume')]
+    const creating = [event('CreateRequested', { named: [] }), fetching('R1', 'resume')]
     expect(after(...creating, fetched('R1', 'resume')).activity).toBe('creating')
   })
 
@@ -103,14 +111,14 @@ describe('when a reservation is fetched', () => {
   })
 
   it('is no more when the server says so of it, and not for a ticket [RES-09]', () => {
-    expect(after(CREATED, fetchFailed('R1', 'locale', true))).toEqual({
+    expect(after(CREATED, fetchFailedOf('R1', 'locale', true))).toEqual({
       ...initialModels.reservation,
       fetchFailure: { reservationId: 'R1', error: REFUSED },
     })
     for (const other of [
-      fetchFailed('R1', 'locale', false),
-      fetchFailed('R1', 'ticket', true),
-      fetchFailed('R2', 'resume', true),
+      fetchFailedOf('R1', 'locale', false),
+      fetchFailedOf('R1', 'ticket', true),
+      fetchFailedOf('R2', 'resume', true),
     ])
       expect(after(CREATED, other).current).toEqual(reservationWith())
   })
@@ -167,8 +175,8 @@ describe('when the page is reloaded', () => {
 
 const CREATED = event('ReservationCreated', { reservation: reservationWith() })
 const CONFIRMED = event('ReservationConfirmed', { reservation: reservationWith() })
-const modifyFailed = (gone: boolean) => event('ReservationModifyFailed', { error: REFUSED, gone })
-const confirmFailed = (gone: boolean) => event('ReservationConfirmFailed', { error: REFUSED, gone })
+const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
+const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
 const paidFor = (reservationId: string) =>
   event('ReservationPaid', {
     reservation: reservationWith({ reservationId, token: `token-${reservationId}`, status: 'OK' }),
@@ -181,7 +189,5 @@ const fetched = (reservationId: string, why: Why) =>
     reservation: reservationWith({ reservationId, saleChannel: 'FETCHED' }),
     why,
   })
-const fetchFailed = (reservationId: string, why: Why, gone: boolean) =>
-  event('ReservationFetchFailed', { reservationId, why, gone, error: REFUSED })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).reservation

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import { initialModels } from '../../projections/readModels.ts'
-import { requestingDates, selectedSailOf } from '../../projections/schedule.ts'
+import { requestingDates, selectedSailOf } from '../../projections/scheduleViews.ts'
+import { tripAnew } from '../../projections/trip.ts'
 import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../support/givenEvents.ts'
 
 describe('when a trip is chosen', () => {
@@ -12,16 +13,18 @@ describe('when a trip is chosen', () => {
   })
 
   it('forgets what was found for the one before, and keeps the day [SCHED-01]', () => {
+    const { sailPackage, source, trips } = PACKAGE_SELECTED.data
     expect(after(CHOSEN, ...FOUND, SAIL_SELECTED, SAIL_REFUSED, PACKAGE_SELECTED)).toEqual({
       ...initialModels.schedule,
-      ...PACKAGE_SELECTED.data,
+      ...{ sailPackage, source, trips: trips.map(tripAnew) },
       sailDates: [DAY],
+      ticketsIsFetching: false,
     })
   })
 
   it('takes the day, and tells no refusal of another one any more [SCHED-05]', () => {
-    const refused = event('DateRefused', { day: 'soon', reason: 'NotADay' })
-    expect(after(refused).dateRefusal).toBe('NotADay')
+    const refused = event('DateRefused', { trip: 1, day: 'soon', reason: 'NotADay' })
+    expect(after(refused).dateRefusal).toEqual({ trip: 1, reason: 'NotADay' })
     expect(after(refused, CHOSEN)).toMatchObject({
       sailDates: [DAY],
       dateRefusal: null,
@@ -33,30 +36,42 @@ describe('when a trip is chosen', () => {
 describe('when the days are asked for', () => {
   it('says that they are, and then what came of it', () => {
     const asked = after(event('SailDatesRequested', { legCode: 'VIR-KUI' }))
-    expect([asked.availableDays, requestingDates(asked)]).toEqual([{ status: 'requesting', days: [] }, true])
+    expect([tripIn(asked).availableDays, requestingDates(asked)]).toEqual([
+      { status: 'requesting', days: [] },
+      true,
+    ])
     const found = after(event('SailDatesFound', { legCode: 'VIR-KUI', days: [DAY] }))
-    expect([found.availableDays, requestingDates(found)]).toEqual([{ status: 'found', days: [DAY] }, false])
+    expect([tripIn(found).availableDays, requestingDates(found)]).toEqual([
+      { status: 'found', days: [DAY] },
+      false,
+    ])
     const failed = after(event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }))
-    expect(failed.availableDays).toEqual({ status: 'failed', days: [] })
+    expect(tripIn(failed).availableDays).toEqual({ status: 'failed', days: [] })
   })
 })
 
 describe('when the sails of a day are asked for', () => {
   it('shows that day and nothing of the one before', () => {
     const model = after(...FOUND, SAIL_SELECTED, SAIL_REFUSED, event('SailsRequested', LEG_AND_DAY))
-    expect(model).toEqual({ ...initialModels.schedule, shownDay: DAY, sailsStatus: 'requesting' })
+    expect(tripIn(model)).toEqual({
+      ...tripIn(after()),
+      ...{ shownDay: DAY, sailsStatus: 'requesting', preferredTime: '07:45' },
+    })
+    expect(model.sailRefusal).toBeNull()
     expect(requestingDates(model)).toBe(true)
   })
 
   it('is busy with the tickets until it is clear that there are none, or that nobody can say', () => {
     expect(after(CHOSEN, sailsFound([SAIL]))).toMatchObject({
-      sailsStatus: 'found',
-      sails: [SAIL],
+      trips: [{ sailsStatus: 'found', sails: [SAIL] }],
       ticketsIsFetching: true,
     })
-    expect(after(CHOSEN, sailsFound([]))).toMatchObject({ sailsStatus: 'found', ticketsIsFetching: false })
+    expect(after(CHOSEN, sailsFound([]))).toMatchObject({
+      trips: [{ sailsStatus: 'found' }],
+      ticketsIsFetching: false,
+    })
     expect(after(CHOSEN, event('SailsFailed', { ...LEG_AND_DAY, error: REFUSED }))).toMatchObject({
-      sailsStatus: 'failed',
+      trips: [{ sailsStatus: 'failed' }],
       ticketsIsFetching: false,
     })
   })
@@ -65,16 +80,14 @@ describe('when the sails of a day are asked for', () => {
 describe('when it is asked what is left', () => {
   it('keeps it by the sail, and the tickets are there', () => {
     expect(after(CHOSEN, ...FOUND)).toMatchObject({
-      inventoriesStatus: 'found',
-      inventories: { S1: INVENTORY },
+      trips: [{ inventoriesStatus: 'found', inventories: { S1: INVENTORY } }],
       ticketsIsFetching: false,
     })
   })
 
   it('has failed when nothing came', () => {
     expect(after(CHOSEN, ASKED_WHAT_IS_LEFT, NOTHING_CAME)).toMatchObject({
-      inventoriesStatus: 'failed',
-      inventories: {},
+      trips: [{ inventoriesStatus: 'failed', inventories: {} }],
       ticketsIsFetching: false,
     })
   })
@@ -88,13 +101,13 @@ describe('when it is asked what is left', () => {
 describe('when a sail is selected', () => {
   it('is the one, and the refusal of another one is told no longer', () => {
     const model = after(...FOUND, SAIL_REFUSED, SAIL_SELECTED)
-    expect(model).toMatchObject({ selectedSailRefId: 'S1', sailRefusal: null })
+    expect(model).toMatchObject({ trips: [{ selectedSailRefId: 'S1' }], sailRefusal: null })
     expect(selectedSailOf(model)).toEqual(SAIL)
   })
 
   it('stays so when another one is refused', () => {
     expect(after(...FOUND, SAIL_SELECTED, SAIL_REFUSED)).toMatchObject({
-      selectedSailRefId: 'S1',
+      trips: [{ selectedSailRefId: 'S1' }],
       sailRefusal: 'SailFull',
     })
   })
@@ -123,7 +136,7 @@ const SAIL: Sail = {
 }
 const INVENTORY: Inventory = { sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] }
 
-const CHOSEN = event('DateChosen', { day: DAY })
+const CHOSEN = event('DateChosen', { trip: 1, day: DAY })
 const SAIL_REFUSED = event('SailRefused', { sailRefId: 'S2', reason: 'SailFull' })
 const sailsFound = (sails: Sail[]) => event('SailsFound', { ...LEG_AND_DAY, sails })
 const ASKED_WHAT_IS_LEFT = event('InventoriesRequested', LEG_AND_DAY)
@@ -131,4 +144,11 @@ const STORED = event('InventoriesStored', { ...LEG_AND_DAY, inventories: [INVENT
 const NOTHING_CAME = event('InventoriesFailed', { ...LEG_AND_DAY, error: REFUSED })
 const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
 
-const after = (...events: readonly Event[]) => modelsAfter(...events).schedule
+/** One way from Virtsu is chosen, and then this happens. */
+const after = (...events: readonly Event[]) => modelsAfter(PACKAGE_SELECTED, ...events).schedule
+
+const tripIn = (model: ReturnType<typeof after>) => {
+  const [trip] = model.trips
+  if (trip === undefined) throw new Error('There is no trip')
+  return trip
+}

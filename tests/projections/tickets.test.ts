@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import {
+  callFailed,
+  CREATE_FAILED,
+  fetchFailedOf,
   heldItem,
   modelsAfter,
   PACKAGE_SELECTED,
-  REFUSED,
   reservationWith,
   SAIL_SELECTED,
 } from '../support/givenEvents.ts'
@@ -60,24 +62,24 @@ describe('when the server holds tickets', () => {
 
 describe('when a change has failed', () => {
   it('goes back to what is held [TICK-21]', () => {
-    const failed = event('ReservationModifyFailed', { error: REFUSED, gone: false })
+    const failed = callFailed('ReservationModifyFailed', false)
     expect(counts(after(wanted(1), created(1), wanted(4), failed))).toEqual({ ADULT: 1 })
-    expect(after(wanted(4), event('ReservationCreateFailed', { error: REFUSED })).lines).toEqual([])
+    expect(after(wanted(4), CREATE_FAILED).lines).toEqual([])
   })
 
   it('is empty when the server has the reservation no more [RES-09]', () => {
     for (const type of ['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)
-      expect(after(...HELD, event(type, { error: REFUSED, gone: true }))).toEqual(initialModels.tickets)
-    const confirmFailed = event('ReservationConfirmFailed', { error: REFUSED, gone: false })
+      expect(after(...HELD, callFailed(type, true))).toEqual(initialModels.tickets)
+    const confirmFailed = callFailed('ReservationConfirmFailed', false)
     expect(after(...HELD, confirmFailed)).toEqual(after(...HELD))
   })
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    expect(after(...HELD, fetchFailed('R1', 'resume', true))).toEqual(initialModels.tickets)
+    expect(after(...HELD, fetchFailedOf('R1', 'resume', true))).toEqual(initialModels.tickets)
     for (const other of [
-      fetchFailed('R1', 'resume', false),
-      fetchFailed('R1', 'ticket', true),
-      fetchFailed('R2', 'resume', true),
+      fetchFailedOf('R1', 'resume', false),
+      fetchFailedOf('R1', 'ticket', true),
+      fetchFailedOf('R2', 'resume', true),
     ])
       expect(after(...HELD, other)).toEqual(after(...HELD))
   })
@@ -93,7 +95,7 @@ describe('when the reservation is left, over or paid', () => {
 })
 
 const wanted = (count: number, code = 'ADULT') =>
-  event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper' })
+  event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper', addon: null })
 const refused = (reason: 'DoesNotFit' | 'NotANumber', available: number | null) =>
   event('TicketQuantityRefused', { code: 'ADULT', count: 9, reason, available })
 
@@ -103,8 +105,6 @@ const created = (count: number) => event('ReservationCreated', { reservation: he
 const HELD = [wanted(1), created(1), refused('DoesNotFit', 4)]
 const fetched = (count: number, reservationId = 'R1', why: 'resume' | 'ticket' = 'resume') =>
   event('ReservationFetched', { reservation: held(count, reservationId), why })
-const fetchFailed = (reservationId: string, why: 'resume' | 'ticket', gone: boolean) =>
-  event('ReservationFetchFailed', { reservationId, why, gone, error: REFUSED })
 const paid = (reservationId: string) => event('ReservationPaid', { reservation: held(1, reservationId) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).tickets

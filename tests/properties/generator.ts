@@ -1,7 +1,11 @@
 // Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
 import fc, { type Arbitrary } from 'fast-check'
-import { booking, paysAtBank, paysByCard, quantities, toTickets } from './generatorBooking.ts'
+import { booking, paysAtBank, paysByCard, toTickets } from './generatorBooking.ts'
+import { quantities } from './generatorChoice.ts'
+import * as extras from './generatorExtras.ts'
+import { forges } from './generatorForged.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './generatorParts.ts'
+import * as trips from './generatorTrips.ts'
 import * as trouble from './generatorTrouble.ts'
 import { anyWorld } from './generatorWorld.ts'
 import type { Plan, Step, Tab } from './plan.ts'
@@ -9,6 +13,18 @@ import type { Plan, Step, Tab } from './plan.ts'
 const anyScript: Script = oneOfScripts(
   { weight: 10, script: booking },
   { weight: 5, script: quantities },
+  { weight: 3, script: trips.roundTrip },
+  { weight: 3, script: trips.moves },
+  { weight: 2, script: trips.ticketsModal },
+  { weight: 2, script: trips.toggles },
+  { weight: 2, script: trips.dropsTrip },
+  { weight: 4, script: extras.residents },
+  { weight: 4, script: extras.vehicles },
+  { weight: 2, script: extras.weighs },
+  { weight: 3, script: extras.extras },
+  { weight: 3, script: extras.promotes },
+  { weight: 3, script: extras.names },
+  { weight: 3, script: extras.oneMore },
   { weight: 4, script: trouble.changesMind },
   { weight: 4, script: trouble.pressesTwice },
   { weight: 4, script: trouble.changesAndConfirms },
@@ -26,7 +42,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 3, script: trouble.dawdles },
   { weight: 1, script: trouble.paysTooEarly },
   { weight: 1, script: trouble.signsIn },
-  { weight: 3, script: trouble.forges },
+  { weight: 3, script: forges },
   { weight: 3, script: paysByCard },
   { weight: 2, script: paysAtBank },
   { weight: 1, script: toTickets },

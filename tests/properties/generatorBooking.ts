@@ -17,55 +17,12 @@ import {
   shortPauseMs,
   stepOf,
 } from './generatorParts.ts'
+import { day, quantities, sail, trip, turn } from './generatorChoice.ts'
+import { extras, promotes, residents, vehicles } from './generatorExtras.ts'
+import { roundTrip } from './generatorTrips.ts'
 import { contacts, goodContacts } from './realisticPeople.ts'
-import { counts, routeCodes } from './realisticShop.ts'
-import { typedDays } from './realisticTime.ts'
 
 const goes = (path: string): Script => says(command('NavigateTo', { path, query: {}, how: 'push' }))
-
-const BIG_STRAIT = command('SelectRoute', { routeCode: 'VIR-KUI' })
-/** Few sails a day: the same session in half the time. */
-const SMALL_STRAIT = command('SelectRoute', { routeCode: 'SOR-TRI' })
-
-export const trip: Script = inTurn(
-  oneOfScripts(
-    { weight: 1, script: says(BIG_STRAIT) },
-    { weight: 5, script: says(SMALL_STRAIT) },
-    { weight: 1, script: saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode }))) },
-    { weight: 1, script: picks('route', 10) },
-  ),
-  settles,
-)
-
-export const turn: Script = inTurn(picks('package', 32), settles)
-
-const daysNearToday: Script = fc
-  .constantFrom(-1, -1, 0, 0, 1, 2)
-  .map((offDays) => [{ does: 'typedDay', tab: 0, offDays }])
-
-export const day: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: picks('day', 3) },
-    { weight: 1, script: picks('day', 400) },
-    { weight: 1, script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { day: typed }))) },
-    { weight: 3, script: daysNearToday },
-  ),
-  oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
-)
-
-export const sail: Script = inTurn(
-  picks('sail', 31),
-  oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
-)
-
-export const oneQuantity: Script = fc
-  .record(
-    { nth: fc.nat(6), count: counts, way: fc.constantFrom('typed', 'stepper', 'stepper', 'dropdown') },
-    { noNullPrototype: true },
-  )
-  .map((change) => [{ does: 'quantity', tab: 0, ...change }])
-
-export const quantities: Script = inTurn(repeated(inTurn(oneQuantity, shortPause), 1, 4), settles)
 
 export const goodContact: Script = saysOneOf(goodContacts.map((form) => command('ChangeContact', { form })))
 
@@ -140,14 +97,26 @@ export const cancelsLate: Script = inTurn(
 /** A way to pay that an old page still shows. */
 const paysUnknownWay: Script = says(command('Pay', { methodCode: 'CHEQUE' }))
 
+/** What a person brings along, each on its own: few sessions have room for all of it. */
+const brings: Script = oneOfScripts(
+  { weight: 6, script: fc.constant([]) },
+  { weight: 3, script: residents },
+  { weight: 3, script: vehicles },
+  { weight: 2, script: extras },
+  { weight: 1, script: inTurn(residents, vehicles) },
+)
+
 const reserves: Script = inTurn(
   trip,
   perhaps(15, turn),
   perhaps(30, day),
+  perhaps(30, roundTrip),
   perhaps(35, sail),
   toTickets,
   perhaps(70, contact),
-  quantities,
+  perhaps(85, quantities),
+  brings,
+  perhaps(15, promotes),
 )
 
 /** As far as each of them goes. */

@@ -2,17 +2,9 @@
 import fc from 'fast-check'
 import { command } from '../../domain/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import {
-  confirms,
-  day,
-  goodContact,
-  oneQuantity,
-  paysByCard,
-  quantities,
-  sail,
-  trip,
-  typing,
-} from './generatorBooking.ts'
+import { confirms, goodContact, paysByCard, typing } from './generatorBooking.ts'
+import { day, oneQuantity, quantities, sail, trip } from './generatorChoice.ts'
+import { oneMore } from './generatorExtras.ts'
 import {
   anyPause,
   holdPause,
@@ -29,8 +21,9 @@ import {
   untilDeadline,
 } from './generatorParts.ts'
 import type { Step } from './plan.ts'
+import { dropsTrip, moves, roundTrip, toggles } from './generatorTrips.ts'
 import { fragments, locales, resultsFragments } from './realisticAddress.ts'
-import { counts, priceCategories, reservationIds, sailRefIds, strangeCodes, tokens } from './realisticShop.ts'
+import { tokens } from './realisticShop.ts'
 import { clockOffsets, DAY_MS } from './realisticTime.ts'
 
 /** What changes something at the server, or asks it. */
@@ -39,7 +32,9 @@ const press: Script = oneOfScripts(
   { weight: 3, script: picks('method', 2) },
   { weight: 2, script: says(command('ExtendReservation', {})) },
   { weight: 3, script: oneQuantity },
+  { weight: 2, script: oneMore },
   { weight: 1, script: picks('sail', 31) },
+  { weight: 1, script: picks('trip', 1) },
   { weight: 1, script: picks('package', 2) },
   { weight: 1, script: picks('retry', 6) },
 )
@@ -48,12 +43,16 @@ export const pressesTwice: Script = fc
   .tuple(press, shortPause, fc.boolean())
   .map(([steps, pause, isThrice]) => [...steps, ...pause, ...steps, ...(isThrice ? steps : [])])
 
-export const changesAndConfirms: Script = inTurn(oneQuantity, shortPause, confirms)
+/** Of tickets, or of what is brought along. */
+const oneChange: Script = oneOfScripts({ weight: 1, script: oneQuantity }, { weight: 1, script: oneMore })
+
+export const changesAndConfirms: Script = inTurn(oneChange, shortPause, confirms)
 export const confirmsAndChanges: Script = inTurn(
   says(command('ConfirmReservation', {})),
   shortPause,
   oneOfScripts(
-    { weight: 4, script: oneQuantity },
+    { weight: 5, script: oneChange },
+    { weight: 1, script: dropsTrip },
     { weight: 1, script: sail },
     { weight: 1, script: typing },
   ),
@@ -176,6 +175,9 @@ export const changesMind: Script = inTurn(
     { weight: 3, script: sail },
     { weight: 2, script: day },
     { weight: 2, script: trip },
+    { weight: 2, script: roundTrip },
+    { weight: 2, script: toggles },
+    { weight: 2, script: moves },
     { weight: 1, script: picks('package', 2) },
     { weight: 1, script: says(command('ClearReservation', {})) },
   ),
@@ -186,37 +188,6 @@ export const signsIn: Script = inTurn(
   oneOfScripts(
     { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
     { weight: 1, script: says(command('SignOut', {})) },
-  ),
-  anyPause,
-)
-
-/** What no screen offers, and an old page, a console or another program may ask for all the same. */
-export const forges: Script = inTurn(
-  saysOneOf(
-    fc.oneof(
-      strangeCodes.map((routeCode) => command('SelectRoute', { routeCode })),
-      strangeCodes.map((packageCode) => command('SelectPackage', { packageCode, source: 'promotions' })),
-      fc
-        .oneof(strangeCodes, sailRefIds)
-        .map((sailRefId) => command('SelectSail', { sailRefId, by: 'person' })),
-      fc
-        .tuple(fc.oneof(strangeCodes, priceCategories), counts)
-        .map(([code, count]) => command('ChangeTicketQuantity', { code, count, way: 'typed' })),
-      strangeCodes.map((methodCode) => command('Pay', { methodCode })),
-      fc
-        .constantFrom('COMPLETED', 'CANCELLED', 'DECLINED')
-        .map((status) => command('ReportCardResult', { status, transactionId: 't0123456789abcdef01234567' })),
-      reservationIds.map((reservationId) => command('CheckPaymentOutcome', { reservationId })),
-      reservationIds.map((reservationId) => command('FetchReservation', { reservationId, why: 'ticket' })),
-      fc.constantFrom(0, 1, 77).map((noticeId) => command('HoldNotice', { noticeId })),
-      fc.constantFrom(
-        ...[
-          command('RevealContactErrors', {}),
-          command('CloseCardModal', {}),
-          command('Pay', { methodCode: 'CARD' }),
-        ],
-      ),
-    ),
   ),
   anyPause,
 )

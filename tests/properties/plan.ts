@@ -2,6 +2,8 @@
 // A plan is JSON: the same plan makes the same log, byte for byte, on every machine.
 import type { Command } from '../../domain/commands.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import type { GuestForm } from '../../domain/passengers/guest.ts'
+import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { ExpirySettings } from '../../src/demo/settings.ts'
 
@@ -19,7 +21,7 @@ export interface World {
   readonly expiry: ExpirySettings
   readonly faults: readonly FaultRule[]
   readonly readings: 'usual' | 'other'
-  /** Places for foot passengers and bicycles on every sail of Virtsu and of Sõru in the first days, `null` where chance decides. */
+  /** Places of each class on every sail of Virtsu and of Sõru in the first days, `null` where chance decides. */
   readonly places: number | null
   readonly storedLocale: string | null
   /** The address of the bank's page, with `{transaction}` in it; banks at `pay.example` are allowed. */
@@ -29,6 +31,8 @@ export interface World {
   /** The log is cut when it grows over this; `null` is the program's own bound. */
   readonly mostEntries: number | null
 }
+
+type QuickWay = 'typed' | 'stepper' | 'dropdown'
 
 /** `nth` counts what stands on the screen at that moment, and goes round; a step that finds nothing does nothing. */
 export type Step =
@@ -45,7 +49,44 @@ export type Step =
       readonly tab: Tab
       readonly nth: number
       readonly count: number
-      readonly way: 'typed' | 'stepper' | 'dropdown'
+      readonly way: QuickWay
+    }
+  /** So many of the `nth` extra on offer. */
+  | {
+      readonly does: 'extra'
+      readonly tab: Tab
+      readonly nth: number
+      readonly count: number
+      readonly way: QuickWay
+    }
+  /** Types what the `nth` extra that asks for something asks for. */
+  | { readonly does: 'extraText'; readonly tab: Tab; readonly nth: number; readonly text: string }
+  /** Types into the `nth` local traveller's field; `{3}` in the text is the code of the route's fourth resident. */
+  | { readonly does: 'resident'; readonly tab: Tab; readonly nth: number; readonly text: string }
+  /** Types into a vehicle's form and chooses the `nth` category that is on offer for it, `null` for none. */
+  | {
+      readonly does: 'vehicleForm'
+      readonly tab: Tab
+      readonly kind: VehicleKind
+      readonly nth: number | null
+      readonly form: Omit<VehicleForm, 'priceCategory'>
+    }
+  /** Types the weight of the `nth` vehicle on the first or the second sail. */
+  | {
+      readonly does: 'weight'
+      readonly tab: Tab
+      readonly nth: number
+      readonly sail: 0 | 1
+      readonly weight: string
+      readonly way: QuickWay
+    }
+  /** Types into the `nth` passenger's form, sends it, or fills it with the contact's names. */
+  | {
+      readonly does: 'guest'
+      readonly tab: Tab
+      readonly nth: number
+      readonly how: 'type' | 'save' | 'copy'
+      readonly form: Partial<GuestForm>
     }
   /** Types a number into the open card form; the provider's word is reported `lateMs` later. `null` leaves the form. */
   | {
@@ -61,8 +102,8 @@ export type Step =
       readonly choice: 'pay' | 'cancel'
       readonly comesBack: boolean
     }
-  /** Today's day is typed, as the port's calendar has it at that moment, or one so many days later. */
-  | { readonly does: 'typedDay'; readonly tab: Tab; readonly offDays: number }
+  /** Today's day is typed for a direction, as the port's calendar has it at that moment, or one so many days later. */
+  | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
   /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
   | { readonly does: 'wait'; readonly ms: DurationMs }
@@ -84,19 +125,29 @@ export type Step =
 
 /**
  * Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. A notice is
- * dismissed, pointed at, or left alone again.
+ * dismissed, pointed at, or left alone again. A round trip is one of the chosen route; `day` and `sail` are of the way
+ * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are taken off, or a resident checked anew.
  */
 export type Pick =
   | 'route'
   | 'package'
+  | 'roundTrip'
   | 'day'
+  | 'dayBack'
   | 'sail'
+  | 'sailBack'
+  | 'trip'
+  | 'resident'
+  | 'residentCheck'
+  | 'vehicle'
   | 'method'
   | 'ticket'
   | 'notice'
   | 'noticeHeld'
   | 'noticeReleased'
   | 'retry'
+
+export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
 
 export interface Plan {
   readonly world: World

@@ -60,8 +60,15 @@ const ordinal = (n: number): string => `${n}.`
 const PICKS: Readonly<Record<Pick, string>> = {
   route: 'select route',
   package: 'select package',
+  roundTrip: 'select round trip',
   day: 'choose day',
+  dayBack: 'choose, for the way back, day',
   sail: 'select sail',
+  sailBack: 'select, for the way back, sail',
+  trip: 'take off trip',
+  resident: 'take off resident',
+  residentCheck: 'check anew resident',
+  vehicle: 'take off vehicle',
   method: 'pay by method',
   ticket: 'open ticket',
   notice: 'dismiss notice',
@@ -79,11 +86,23 @@ const stepWords = (step: Step): string => {
     case 'quantity':
       return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
     case 'typedDay':
-      return `type the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
+      return `type, for trip ${step.trip}, the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
     case 'card':
       return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${late(step.lateMs)}`
     case 'bank':
       return `${step.choice} at the bank's page, ${step.comesBack ? 'and come back' : 'and never come back'}`
+    case 'extra':
+      return `have ${step.count} of extra no. ${step.nth + 1} (${step.way})`
+    case 'extraText':
+      return `say for extra no. ${step.nth + 1}: ${JSON.stringify(step.text)}`
+    case 'resident':
+      return `type the personal code ${JSON.stringify(step.text)} for resident no. ${step.nth + 1}`
+    case 'vehicleForm':
+      return `type into the form of the ${step.kind}, ${step.nth === null ? 'no category' : `category no. ${step.nth + 1}`}: ${JSON.stringify(step.form)}`
+    case 'weight':
+      return `type the weight ${JSON.stringify(step.weight)} of vehicle no. ${step.nth + 1} on sail no. ${step.sail + 1} (${step.way})`
+    case 'guest':
+      return `${step.how} the form of passenger no. ${step.nth + 1}: ${JSON.stringify(step.form)}`
     case 'address':
       return `type the address ${step.fragment}`
     case 'wait':

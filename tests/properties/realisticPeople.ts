@@ -1,6 +1,6 @@
 // What people are called and how they are reached, as they type it: every script, slips of the finger included.
 import fc, { type Arbitrary } from 'fast-check'
-import type { ContactForm } from '../../domain/passengers/contact.ts'
+import { type CompanyInfo, type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 
 const LATIN = [
   'Mari',
@@ -97,15 +97,35 @@ export const plates: Arbitrary<string> = fc.oneof(
   ].map((pattern) => fc.stringMatching(pattern)),
 )
 
+/** Mostly nobody's; some with everything that is asked for, some with no name, which is none. */
+export const companies: Arbitrary<CompanyInfo> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(NO_COMPANY) },
+  fc.constantFrom<CompanyInfo>(
+    { ...NO_COMPANY, legalName: ' Saare Veod OÜ ', registrationNumber: '1990 0019', country: 'EE' },
+    { ...NO_COMPANY, legalName: '  ', registrationNumber: '19901237', city: 'Kuressaare' },
+    {
+      ...{ legalName: 'Kihnu Kala AS', registrationNumber: '799-00014', address: 'Sadama 1' },
+      ...{ city: 'Kihnu', zip: '88005', country: 'EE' },
+    },
+  ),
+)
+
 /** What the confirmation takes. */
 export const goodContacts: Arbitrary<ContactForm> = fc
-  .tuple(names, names, goodEmails, goodPhoneCodes, goodPhoneNumbers)
-  .map(([firstName, lastName, email, phoneCode, phoneNumber]) => ({
-    ...{ firstName, lastName, email, phoneCode, phoneNumber },
+  .tuple(names, names, goodEmails, goodPhoneCodes, goodPhoneNumbers, companies)
+  .map(([firstName, lastName, email, phoneCode, phoneNumber, company]) => ({
+    ...{ firstName, lastName, email, phoneCode, phoneNumber, company },
   }))
 
 export const contacts: Arbitrary<ContactForm> = fc
-  .tuple(fc.oneof(names, fc.constant('')), fc.oneof(names, fc.constant('')), emails, phoneCodes, phoneNumbers)
-  .map(([firstName, lastName, email, phoneCode, phoneNumber]) => ({
-    ...{ firstName, lastName, email, phoneCode, phoneNumber },
+  .tuple(
+    fc.oneof(names, fc.constant('')),
+    fc.oneof(names, fc.constant('')),
+    emails,
+    phoneCodes,
+    phoneNumbers,
+    companies,
+  )
+  .map(([firstName, lastName, email, phoneCode, phoneNumber, company]) => ({
+    ...{ firstName, lastName, email, phoneCode, phoneNumber, company },
   }))

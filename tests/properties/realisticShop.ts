@@ -29,6 +29,11 @@ export const reservationStatuses = fc.constantFrom(
 )
 export const transactionStatuses = fc.constantFrom('COMPLETED', 'CANCELLED', 'DECLINED', 'PENDING', '')
 
+/** Those that the demo shop knows, in any case and pasted with spaces; one that has run out, one of nobody, none. */
+export const promotionCodes: Arbitrary<string> = fc.constantFrom(
+  ...['KEVAD10', 'KEVAD10', 'saar5', ' KEVAD 10 ', 'SAAR5', 'KIHNU20', 'SUVI25', 'NOPE', '', ' '],
+)
+
 /** What no shop has: other people's codes, old ones, and things that only look like a code. */
 export const strangeCodes = fc.constantFrom(
   '',

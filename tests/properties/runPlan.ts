@@ -54,11 +54,16 @@ const settingsOf = (world: World): Partial<DemoSettings> => ({
 const ZONE = 'Europe/Tallinn'
 const FREE_LEGS = ['VIR-KUI', 'KUI-VIR', 'SOR-TRI', 'TRI-SOR']
 const FREE_DAYS = 4
+const METRES_A_PLACE = 8
 
-/** Every sail of a big strait and of a small one runs in the first days, with so many places. */
+/** Every sail of a big strait and of a small one runs in the first days, with so many places of each class. */
 const freeSails = ({ startsAtMs, places }: World): Record<string, SailOverride> => {
   const count = places ?? 0
-  const free = { cancelled: false, enabled: true, remaining: { PASSENGER: count, BICYCLE: count } }
+  const remaining = {
+    ...{ PASSENGER: count, BICYCLE: count, CAR_DECK: count, VEHICLE: count, TRAILER: count },
+    'HIGH METERS': METRES_A_PLACE * count,
+  }
+  const free = { cancelled: false, enabled: true, remaining }
   const today = dayAt(startsAtMs, ZONE)
   return Object.fromEntries(
     FREE_LEGS.flatMap((code) => {

@@ -25,6 +25,22 @@ export const calmerSteps = (step: Step): readonly Step[] => {
         { ...step, count: 1 },
         { ...step, way: 'dropdown' },
       ]
+    case 'extra':
+      return [
+        { ...step, count: 1, way: 'dropdown' },
+        { ...step, way: 'dropdown' },
+      ]
+    case 'resident':
+      return [{ ...step, nth: 0 }]
+    case 'vehicleForm':
+      return [
+        { ...step, nth: 0, form: PLAIN_VEHICLE },
+        { ...step, form: PLAIN_VEHICLE },
+      ]
+    case 'weight':
+      return [{ ...step, nth: 0, sail: 0, way: 'dropdown' }]
+    case 'extraText':
+    case 'guest':
     case 'typedDay':
       return []
     case 'card':
@@ -51,6 +67,11 @@ export const calmerSteps = (step: Step): readonly Step[] => {
     case 'reload':
       return shorter(step.awayMs).map((awayMs) => ({ ...step, awayMs }))
   }
+}
+
+const PLAIN_VEHICLE = {
+  ...{ plate: '123ABC', length: '', width: '', height: '', weight: '' },
+  ...{ companyRegistrationNumber: '', handicapped: false },
 }
 
 const ROUND_MS = [0, 1, 100, 1_000, 2_000, 3_000, 5_000, 10_000, 60_000, 600_000, 3_600_000]

@@ -1,13 +1,21 @@
 // Does the steps of a plan: what people press and type, and what clocks do.
 import { command, type Command } from '../../domain/commands.ts'
-import { PATHS, ticketPath } from '../../domain/shell/address.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import { footPrices, NO_PRICES } from '../../domain/prices/price.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { DemoWire } from '../support/demoTransport.ts'
-import type { Pick, Step, Tab } from './plan.ts'
+import type { Step, StepOf, Tab } from './plan.ts'
+import {
+  extraCommand,
+  extraTextCommand,
+  guestCommand,
+  quantityCommand,
+  residentCommand,
+  vehicleFormCommand,
+  weightCommand,
+} from './stepChoices.ts'
+import { knownReservations, pickedCommand } from './stepPicks.ts'
 import type { TabSession } from './tabSession.ts'
 
 export interface Scene {
@@ -17,18 +25,8 @@ export interface Scene {
   readonly tab: (tab: Tab) => TabSession
 }
 
-type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
-
 export const takeStep = (scene: Scene, step: Step): void => {
   switch (step.does) {
-    case 'command':
-      return dispatch(scene, step, step.command)
-    case 'pick':
-      return dispatch(scene, step, pickedCommand(modelsOf(scene, step), step.what, step.nth))
-    case 'quantity':
-      return dispatch(scene, step, quantityCommand(modelsOf(scene, step), step))
-    case 'typedDay':
-      return dispatch(scene, step, command('ChooseDate', { day: portDay(scene.clock.nowMs(), step.offDays) }))
     case 'card':
       return useCard(scene, step)
     case 'bank':
@@ -48,6 +46,50 @@ export const takeStep = (scene: Scene, step: Step): void => {
       return scene.clock.jump(step.byMs)
     case 'reload':
       return scene.tab(step.tab).reload(() => scene.clock.advance(step.awayMs))
+    default:
+      return dispatch(scene, step, wishOf(scene, step))
+  }
+}
+
+type WishStep = StepOf<
+  | 'command'
+  | 'pick'
+  | 'quantity'
+  | 'extra'
+  | 'extraText'
+  | 'resident'
+  | 'vehicleForm'
+  | 'weight'
+  | 'guest'
+  | 'typedDay'
+>
+
+/** `null` where there is nothing of the kind. */
+const wishOf = (scene: Scene, step: WishStep): Command | null => {
+  const models = modelsOf(scene, step)
+  switch (step.does) {
+    case 'command':
+      return step.command
+    case 'pick':
+      return pickedCommand(models, step.what, step.nth)
+    case 'quantity':
+      return quantityCommand(models, step)
+    case 'extra':
+      return extraCommand(models, step)
+    case 'extraText':
+      return extraTextCommand(models, step)
+    case 'resident':
+      return residentCommand(models, step)
+    case 'vehicleForm':
+      return vehicleFormCommand(models, step)
+    case 'weight':
+      return weightCommand(models, step)
+    case 'guest':
+      return guestCommand(models, step)
+    case 'typedDay': {
+      const day = portDay(scene.clock.nowMs(), step.offDays)
+      return command('ChooseDate', { trip: step.trip, day })
+    }
   }
 }
 
@@ -70,103 +112,11 @@ const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
 })
 
-/** Goes round, so that any number means one of them; `null` where there are none. */
-const nthOf = <A>(items: readonly A[], nth: number): A | null => items[nth % items.length] ?? null
-
-const pickedCommand = (models: ReadModels, what: Pick, nth: number): Command | null => {
-  const { catalog, schedule, payment, shell } = models
-  switch (what) {
-    case 'route': {
-      const route = nthOf(catalog.routes, nth)
-      return route === null ? null : command('SelectRoute', { routeCode: route.code })
-    }
-    case 'package': {
-      const found = nthOf(catalog.packages, nth)
-      return found === null
-        ? null
-        : command('SelectPackage', { packageCode: found.code, source: 'search-bar' })
-    }
-    case 'day': {
-      const day = nthOf(schedule.availableDays.days, nth)
-      return day === null ? null : command('ChooseDate', { day })
-    }
-    case 'sail': {
-      const sail = nthOf(schedule.sails, nth)
-      return sail === null ? null : command('SelectSail', { sailRefId: sail.sailRefId, by: 'person' })
-    }
-    case 'method': {
-      const method = nthOf(payment.methods, nth)
-      return method === null ? null : command('Pay', { methodCode: method.code })
-    }
-    case 'ticket': {
-      const id = nthOf(knownReservations(models), nth)
-      return id === null ? null : command('NavigateTo', { path: ticketPath(id), query: {}, how: 'push' })
-    }
-    case 'notice':
-      return noticeCommand('DismissNotice', shell, nth)
-    case 'noticeHeld':
-      return noticeCommand('HoldNotice', shell, nth)
-    case 'noticeReleased':
-      return noticeCommand('ReleaseNotice', shell, nth)
-    case 'retry':
-      return nthOf(retriesOn(models), nth)
-  }
-}
-
-const noticeCommand = (
-  type: 'DismissNotice' | 'HoldNotice' | 'ReleaseNotice',
-  { notices }: ReadModels['shell'],
-  nth: number,
-): Command | null => {
-  const notice = nthOf(notices, nth)
-  return notice === null ? null : command(type, { noticeId: notice.noticeId })
-}
-
 /** An address that names what the tab knows; where it knows nothing, something that nobody knows. */
 const filledIn = (fragment: string, models: ReadModels): string =>
   fragment
     .replaceAll('{reservation}', knownReservations(models).at(-1) ?? '10000000')
-    .replaceAll('{sail}', models.schedule.sails.at(-1)?.sailRefId ?? '112611210735')
-
-const knownReservations = ({ reservation }: ReadModels): readonly string[] =>
-  [...Object.values(reservation.payedReservations), reservation.viewed, reservation.current].flatMap(
-    (known) => (known === null ? [] : [known.reservationId]),
-  )
-
-/** The buttons with which screens ask again. */
-const retriesOn = ({ schedule, reservation, shell }: ReadModels): readonly Command[] => {
-  const { sailPackage, shownDay, selectedSailRefId } = schedule
-  const here = shell.address
-  const asked = here?.path === PATHS.paymentResults ? here.query['reservationId'] : undefined
-  const ticket = /^\/ticket\/([\w-]+)$/.exec(here?.path ?? '')?.[1]
-  const reservationId = reservation.current?.reservationId
-  return [
-    command('LoadCatalog', {}),
-    command('SettlePayment', {}),
-    ...(sailPackage === null ? [] : [command('FindSails', { legCode: sailPackage.startLeg, day: shownDay })]),
-    ...(selectedSailRefId === null
-      ? []
-      : [
-          command('RequestPrices', {
-            ...{ sailRefId: selectedSailRefId, roundTrip: false, oneDayRoundTrip: false },
-          }),
-        ]),
-    ...(reservationId === undefined ? [] : [command('FetchPaymentMethods', { reservationId })]),
-    ...(asked === undefined ? [] : [command('CheckPaymentOutcome', { reservationId: asked })]),
-    ...(ticket === undefined
-      ? []
-      : [command('FetchReservation', { reservationId: ticket, why: 'ticket' as const })]),
-  ]
-}
-
-const quantityCommand = (
-  { schedule, prices }: ReadModels,
-  { nth, count, way }: StepOf<'quantity'>,
-): Command | null => {
-  const groups = prices.bySail[schedule.selectedSailRefId ?? '']?.groups ?? NO_PRICES
-  const price = nthOf(footPrices(groups), nth)
-  return price === null ? null : command('ChangeTicketQuantity', { code: price.code, count, way })
-}
+    .replaceAll('{sail}', models.schedule.trips[0]?.sails.at(-1)?.sailRefId ?? '112611210735')
 
 /** The form is the provider's own page: it speaks to the provider at once, and to us when it likes. */
 const useCard = (scene: Scene, step: StepOf<'card'>): void => {

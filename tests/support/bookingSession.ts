@@ -2,6 +2,7 @@
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
 import { command } from '../../domain/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
+import type { TripModel } from '../../projections/trip.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { DemoSettings, SailOverride } from '../../src/demo/settings.ts'
@@ -107,6 +108,13 @@ export const askCardForm = (
 /** Types `number` into the card form; `null` leaves it. The modal reports what the provider says. */
 export const useCard = (booking: Booking, number: string | null): void =>
   booking.dispatch(command('ReportCardResult', askCardForm(booking, number)))
+
+/** What is found and chosen for the way out. */
+export const wayOut = (booking: Booking): TripModel => {
+  const [trip] = booking.models().schedule.trips
+  if (trip === undefined) throw new Error('There is no trip')
+  return trip
+}
 
 /** The counts on the screen by category. */
 export const countsOf = (booking: Booking): Record<string, number> =>

@@ -66,3 +66,27 @@ export const REFUSED: ApiError = {
 }
 
 export const UNREACHABLE: ApiError = { _tag: 'Unreachable', code: 'ERR_NETWORK' }
+
+export const CREATE_FAILED = event('ReservationCreateFailed', {
+  error: REFUSED,
+  label: 'RESERVATION CREATE FAILED',
+})
+
+/** The server refuses a change; `gone` says that it has the reservation no more. */
+export const callFailed = (
+  type: 'ReservationModifyFailed' | 'ReservationConfirmFailed',
+  gone: boolean,
+): Event =>
+  type === 'ReservationModifyFailed'
+    ? event(type, { error: REFUSED, gone, label: 'RESERVATION MODIFY FAILED' })
+    : event(type, { error: REFUSED, gone })
+
+export const fetchFailedOf = (
+  reservationId: string,
+  why: 'resume' | 'locale' | 'ticket' | 'payment',
+  gone: boolean,
+): Event =>
+  event('ReservationFetchFailed', {
+    ...{ reservationId, why, gone, error: REFUSED },
+    label: 'RESERVATION GET FAILED',
+  })

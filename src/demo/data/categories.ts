@@ -115,7 +115,7 @@ const PEOPLE: readonly CategoryData[] = [
 const BERTHS: readonly CategoryData[] = [
   {
     ...person('DECK_SEAT', 65, [
-      { en: 'Reclining seat', et: 'Puhketool' },
+      { en: 'Reclining seat', et: 'Istekoht salongis' },
       { en: 'For one person', et: 'Ühele inimesele' },
     ]),
     inventoryClass: 'DECK',
@@ -125,7 +125,7 @@ const BERTHS: readonly CategoryData[] = [
     { en: 'Inside, for one or two people', et: 'Aknata, ühele või kahele inimesele' },
   ]),
   cabin('CABIN_WINDOW', 67, [
-    { en: 'Two-berth cabin with a window', et: 'Kahekohaline aknaga kajut' },
+    { en: 'Two-berth cabin with a window', et: 'Kahekohaline kajut aknaga' },
     { en: 'For one or two people', et: 'Ühele või kahele inimesele' },
   ]),
 ]

@@ -45,8 +45,8 @@ export const REFUSALS = {
   TOO_MANY_ADDONS: refusal(409, 'No more of this extra can be had', 'Seda lisateenust rohkem ei saa'),
   ADDON_PARAMETER_MISSING: refusal(
     409,
-    'Something about this extra has not been told',
-    'Lisateenuse juurest on üks kohustuslik väli puudu',
+    'Something that this extra needs has not been told',
+    'Lisateenuse kohustuslikud andmed on puudu',
   ),
   NO_DISCOUNT_ON_ROUTE: refusal(
     409,
@@ -61,7 +61,7 @@ export const REFUSALS = {
   RESIDENT_REQUIRED: refusal(
     409,
     'This ticket is for residents with their personal code',
-    'See pilet on kohalikule elanikule ja seda saab ainult tema isikukoodiga',
+    'See pilet on ainult kohalikule elanikule, tema isikukoodi alusel',
   ),
   PLATE_MISSING: refusal(409, 'The registration number is missing', 'Registreerimisnumber on puudu'),
   PLATE_ALREADY_ON_SAIL: refusal(

@@ -115,7 +115,7 @@ export const SHIPS = {
     ...SMALL,
     passengers: [15, 35],
     bicycles: 10,
-    cars: [5, 0],
+    cars: [3, 2],
     highMetres: 0,
     trailers: 1,
     deckLoadKg: 40_000,

@@ -1,14 +1,18 @@
-// What was reserved: the crossing, the tickets line by line, the total and the tax in it.
-import { Fragment } from 'react'
+// What was reserved: each crossing there and back, the tickets line by line, the promotion, the total and its tax.
+import { useState } from 'react'
+import { command } from '../../../domain/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { AppLink } from '../../app/AppLink.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
+import { QuietButton } from '../../components/buttons.tsx'
 import { Crossing } from '../../components/Crossing.tsx'
 import { Panel } from '../../components/Panel.tsx'
-import { PriceTag } from '../../components/PriceTag.tsx'
-import { SummaryList } from '../../components/SummaryList.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { useBoughtLines } from '../ticket/useBoughtLines.tsx'
+import { PriceSummary } from '../tickets/PriceSummary.tsx'
+import { useBookingSituation } from '../tickets/useBooking.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { classes } from '../../look/classes.ts'
@@ -24,55 +28,76 @@ export const BookingSummary = ({ reservation }: ReservationProps) => {
   const lead = confirmed ? t('booking.confirmed', { number: reservation.reservationId }) : undefined
   return (
     <Panel title={t('booking.title')} lead={lead}>
-      <Sails reservation={reservation} />
-      <Lines reservation={reservation} />
+      {reservation.sailPackages.map(({ seqN, sails }) => (
+        <div key={seqN} className={css.trip}>
+          {sails.map((sail) => (
+            <OneSail key={sail.sailRefId} sail={sail} />
+          ))}
+          <TripRemoval seqN={seqN} />
+        </div>
+      ))}
+      <PriceSummary situation={useBookingSituation()} />
+      <p className={css.change}>
+        <AppLink path={PATHS.selectTickets}>{t('booking.change')}</AppLink>
+      </p>
     </Panel>
   )
 }
 
-const Sails = ({ reservation }: ReservationProps) => {
+const OneSail = ({ sail }: { readonly sail: Voyage }) => {
   const t = useCheckoutTexts()
   const words = useTripWords()
   const { timeZone } = useBrand()
-  return reservation.sailPackages.map(({ seqN, sails }) => (
-    <Fragment key={seqN}>
-      {sails.map((sail) => (
-        <div key={sail.sailRefId} className={css.sail}>
-          <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
-          <Crossing {...crossingOf(sail, words, timeZone)} />
-          {sail.vessel !== null && (
-            <p className={css.ship}>
-              {t('booking.ship')}: {sail.vessel}
-            </p>
-          )}
-        </div>
-      ))}
-    </Fragment>
-  ))
-}
-
-const Lines = ({ reservation }: ReservationProps) => {
-  const t = useCheckoutTexts()
-  const { locale, money } = useTripWords()
-  const boughtLines = useBoughtLines()
-  const { amountCents, taxCents, taxPercent, currency } = reservation.total
-  const tax = t('booking.tax', {
-    percent: percentText(taxPercent, locale),
-    amount: money(taxCents, currency),
-  })
   return (
-    <SummaryList
-      lines={boughtLines(reservation)}
-      totalLabel={
-        <>
-          {t('booking.total')}
-          {taxCents > 0 && <span className={css.tax}>{tax}</span>}
-        </>
-      }
-      total={<PriceTag cents={amountCents} currency={currency} locale={locale} size="l" />}
-    />
+    <div className={css.sail}>
+      <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
+      <Crossing {...crossingOf(sail, words, timeZone)} />
+      {sail.vessel !== null && (
+        <p className={css.ship}>
+          {t('booking.ship')}: {sail.vessel}
+        </p>
+      )}
+    </div>
   )
 }
 
-const percentText = (percent: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
+/** One of two trips can be given back, after a second thought (RES-14). */
+const TripRemoval = ({ seqN }: { readonly seqN: number }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { trips } = useModel('schedule')
+  const { activity, wanted } = useModel('reservation')
+  const [isAsked, setAsked] = useState(false)
+  const at = trips.findIndex((trip) => trip.seqN === seqN)
+  if (trips.length < 2 || at === -1) return null
+  const which = at === 0 ? 'out' : 'back'
+  const isLeaving = wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)
+  const remove = () => {
+    setAsked(false)
+    dispatch(command('RemoveTrip', { seqN }))
+  }
+  if (!isAsked)
+    return (
+      <QuietButton
+        plain
+        tone="bad"
+        busy={isLeaving}
+        busyText={t('trip-removal.busy')}
+        disabled={activity === 'confirming'}
+        onClick={() => setAsked(true)}
+      >
+        {t(`trip-removal.${which}`)}
+      </QuietButton>
+    )
+  return (
+    <div role="group" aria-label={t(`trip-removal.${which}`)} className={css.removal}>
+      <p role="status">{t(`trip-removal.sure-${which}`)}</p>
+      <QuietButton tone="bad" onClick={remove}>
+        {t('trip-removal.yes')}
+      </QuietButton>
+      <QuietButton plain onClick={() => setAsked(false)}>
+        {t('trip-removal.no')}
+      </QuietButton>
+    </div>
+  )
+}

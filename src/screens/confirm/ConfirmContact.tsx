@@ -6,7 +6,8 @@ import { QuietButton } from '../../components/buttons.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { ContactForm, ContactSummary } from '../contact/ContactForm.tsx'
+import { ContactForm } from '../contact/ContactForm.tsx'
+import { ContactSummary } from '../contact/ContactSummary.tsx'
 import css from './confirm.module.css'
 
 interface ConfirmContactProps {

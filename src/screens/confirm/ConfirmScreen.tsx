@@ -1,20 +1,22 @@
-// What was confirmed, who books it, and paying for it (LOC-23, RES-13).
+// What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
 import { useState } from 'react'
+import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
 import type { PaymentProgress } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { listedGuests } from '../passengers/guestList.ts'
+import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
-import { NotConfirmed, NothingReserved } from './NothingReserved.tsx'
+import { NothingReserved } from './NothingReserved.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 
 export const ConfirmScreen = () => {
-  const { current, confirmed } = useModel('reservation')
+  const { current } = useModel('reservation')
   const { progress } = useModel('payment')
-  const isBeyondChoice = needsNoReservation(progress)
-  if (current === null) return isBeyondChoice ? <PaymentAlone /> : <NothingReserved />
-  return confirmed || isBeyondChoice ? <Booking reservation={current} /> : <NotConfirmed />
+  if (current !== null) return <Booking reservation={current} />
+  return needsNoReservation(progress) ? <PaymentAlone /> : <NothingReserved />
 }
 
 /** The card form has spoken: how that ends is told even when the reservation is gone from here. */
@@ -29,6 +31,9 @@ const PaymentAlone = () => (
 
 const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const [payCount, setPayCount] = useState(0)
+  const { form } = useModel('passengers')
+  const { localIDs } = useModel('residents')
+  const isContactWell = Object.keys(contactErrorsOf(form)).length === 0
   return (
     <div className={css.page}>
       <div className={css.booking}>
@@ -36,6 +41,11 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
       </div>
       <div className={css.steps}>
         <ConfirmContact attempts={payCount} />
+        {/* A wrong field of the contact comes first. */}
+        <PassengersPanel
+          guests={listedGuests(reservation, localIDs)}
+          attempts={isContactWell ? payCount : 0}
+        />
         <PaymentPanel reservation={reservation} onPay={() => setPayCount(payCount + 1)} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-// Where a reservation is needed and there is none, or none that is confirmed: the way to one.
+// Where a reservation is needed and there is none: the way to one.
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -16,23 +16,6 @@ export const NothingReserved = () => {
       }
     >
       {t('nothing.body')}
-    </EmptyState>
-  )
-}
-
-/** Never confirmed, or changed since: the price would be an old one. */
-export const NotConfirmed = () => {
-  const t = useCheckoutTexts()
-  return (
-    <EmptyState
-      title={t('unconfirmed.title')}
-      action={
-        <AppLink path={PATHS.selectTickets} className="fl-btn">
-          {t('unconfirmed.action')}
-        </AppLink>
-      }
-    >
-      {t('unconfirmed.body')}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-// Who buys: five fields, kept in the read model with each key, so that nothing typed is lost (PAX-01..03).
+// Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is lost (PAX-01..03).
 // A field's error shows once it has been left; all show once a person wanted to go on.
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { command } from '../../../domain/commands.ts'
@@ -16,6 +16,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useFocusAfter } from '../../models/useFocusAfter.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
+import { CompanyFields } from './CompanyFields.tsx'
 import css from './ContactForm.module.css'
 import { FIELD_TRAITS } from './fieldTraits.ts'
 
@@ -59,6 +60,7 @@ export const ContactForm = (props: ContactFormProps) => {
             <OneField field={field} />
           </div>
         ))}
+        <CompanyFields />
       </LookProvider>
     </form>
   )
@@ -120,24 +122,3 @@ const useFocusOnErrors = (element: RefObject<HTMLFormElement | null>, attempts: 
 
 const inputOf = (form: RefObject<HTMLFormElement | null>, field: ContactField): HTMLInputElement | null =>
   form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`) ?? null
-
-/** The contact as it was given, to look over. */
-export const ContactSummary = () => {
-  const t = useTripTexts()
-  const { form } = useModel('passengers')
-  const rows = [
-    { id: 'name', label: t('contact.name'), value: `${form.firstName} ${form.lastName}`.trim() },
-    { id: 'email', label: t('contact.email'), value: form.email },
-    { id: 'phone', label: t('contact.phone'), value: `+${form.phoneCode} ${form.phoneNumber}` },
-  ]
-  return (
-    <dl className={css.facts}>
-      {rows.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}

@@ -1,32 +1,34 @@
-// The chosen departure and the one way on from this page: a stub beside the list, a bar along the foot of a phone.
+// What is chosen for each direction and the one way on from this page: a stub beside the lists, a bar along the foot of
+// a phone. With one of two departures it can be gone on too; the tickets' page says then what is missing (SC-29).
 import { command } from '../../../domain/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { selectedSailOf } from '../../../projections/schedule.ts'
+import { selectedSails } from '../../../projections/scheduleViews.ts'
+import { selectedSailIn, type TripModel } from '../../../projections/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
 import { Crossing } from '../../components/Crossing.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { classes } from '../../look/classes.ts'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useWayName } from '../trip/wayNames.ts'
 import css from './ChosenDeparture.module.css'
 import { FullFare } from './FullFare.tsx'
-import { useSailOffer } from './homeModels.ts'
-import { isBookable, standingOf } from './sailStanding.ts'
+import { type TripProps, useSailOffer } from './homeModels.ts'
+import { isBookable, type SailStanding, standingOf } from './sailStanding.ts'
 import { useStandingWords } from './standingWords.ts'
 
 export const ChosenDeparture = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const offer = useSailOffer()
-  const standingWords = useStandingWords()
   const schedule = useModel('schedule')
-  const sail = selectedSailOf(schedule)
-  const standing = sail === null ? null : standingOf(offer, sail, schedule.inventoriesStatus)
-  const canGoOn = standing !== null && isBookable(standing)
+  const { current } = useModel('reservation')
+  const { trips } = schedule
+  const [sail] = selectedSails(schedule)
+  const obstacle = useObstacle(trips)
   const goOn = () =>
-    sail === null
+    sail === undefined
       ? undefined
       : dispatch(
           command('NavigateTo', {
@@ -36,30 +38,68 @@ export const ChosenDeparture = () => {
           }),
         )
   return (
-    <aside className={classes(css.stub, sail === null && css.empty)} aria-label={t('chosen.label')}>
-      {sail === null ? <p className="fl-muted">{t('chosen.none')}</p> : <ChosenSail />}
+    <aside
+      className={classes(css.stub, sail === undefined && css.empty)}
+      aria-label={trips.length > 1 ? t('chosen.label-round') : t('chosen.label')}
+    >
+      {sail === undefined ? (
+        <p className="fl-muted">{t('chosen.none')}</p>
+      ) : (
+        <div className={css.trips}>
+          {trips.map((trip) => (
+            <ChosenSail key={trip.seqN} trip={trip} />
+          ))}
+          {current !== null && <p className={css.held}>{t('chosen.held')}</p>}
+        </div>
+      )}
       <div className={css.action}>
-        <PrimaryButton block disabled={!canGoOn} onClick={goOn} describedBy="chosen-reason">
+        <PrimaryButton
+          block
+          disabled={sail === undefined || obstacle !== null}
+          onClick={goOn}
+          describedBy="chosen-reason"
+        >
           {t('chosen.go-on')}
         </PrimaryButton>
       </div>
       <p id="chosen-reason" className={css.reason}>
-        {standing === null || canGoOn ? null : standingWords(standing, undefined).status}
+        {obstacle}
       </p>
     </aside>
   )
 }
 
-const ChosenSail = () => {
+/** Why a chosen departure can't be had any more, in words; `null` when all can. */
+const useObstacle = ([out, back]: readonly TripModel[]): string | null => {
+  const standingWords = useStandingWords()
+  const standings = [useStanding(out ?? null), useStanding(back ?? null)]
+  const worst = standings.find((standing) => standing !== null && !isBookable(standing))
+  return worst === undefined || worst === null ? null : standingWords(worst, undefined).status
+}
+
+/** How the chosen departure of a direction stands; `null` where none is chosen. */
+const useStanding = (trip: TripModel | null): SailStanding | null => {
+  const offer = useSailOffer(trip)
+  const sail = trip === null ? null : selectedSailIn(trip)
+  return trip === null || sail === null ? null : standingOf(offer, sail, trip)
+}
+
+const ChosenSail = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()
   const { timeZone } = useBrand()
-  const schedule = useModel('schedule')
-  const { current } = useModel('reservation')
-  const sail = selectedSailOf(schedule)
-  if (sail === null) return null
+  const way = useWayName()(trip)
+  const { trips } = useModel('schedule')
+  const sail = selectedSailIn(trip)
+  if (sail === null)
+    return (
+      <p className={css.missing}>
+        {trips[0]?.seqN === trip.seqN ? t('chosen.none-out') : t('chosen.none-back')}
+      </p>
+    )
   return (
     <div className={css.words}>
+      {way !== null && <p className={css.way}>{way}</p>}
       <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
       <p className={css.short}>
         <strong>{words.day(sail.departureDay, 'short')}</strong>
@@ -73,7 +113,6 @@ const ChosenSail = () => {
       <p className={css.fare}>
         <FullFare sailRefId={sail.sailRefId} />
       </p>
-      {current !== null && <p className={css.held}>{t('chosen.held')}</p>}
     </div>
   )
 }

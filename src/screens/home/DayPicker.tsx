@@ -1,50 +1,61 @@
-// Choosing the day: a fortnight as a strip, any other day by its date (SCHED-02, SCHED-23).
+// Choosing the day of one direction: a fortnight as a strip, any other day from the calendar or by its date
+// (SCHED-02, SCHED-09, SCHED-23).
 import { useState } from 'react'
-import {
-  bookableDays,
-  type CalendarDay,
-  type DayRange,
-  type DayRefused,
-} from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/commands.ts'
-import { DayField } from '../../components/DayField.tsx'
+import { QuietButton } from '../../components/buttons.tsx'
+import { DayCalendar } from '../../components/DayCalendar.tsx'
+import { DayCalendarButton } from '../../components/DayCalendarButton.tsx'
 import { DayStrip, type StripDay } from '../../components/DayStrip.tsx'
-import { Panel } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useWayName } from '../trip/wayNames.ts'
 import css from './HomeScreen.module.css'
-import { useShownDay, useToday } from './homeModels.ts'
+import { type TripDays, type TripProps, useToday, useTripDays } from './homeModels.ts'
 import { stripDays } from './stripDays.ts'
+import { TypedDay } from './TypedDay.tsx'
 
-export const DayPicker = () => {
+export interface DayPickerProps extends TripProps {
+  /** In a dialog the calendar unfolds where it stands: no dialog opens over another. */
+  readonly inDialog?: boolean
+}
+
+export const DayPicker = ({ trip, inDialog = false }: DayPickerProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const range = bookableDays(useToday())
-  const shownDay = useShownDay()
-  const days = useStripDays(range, shownDay)
+  const days = useTripDays(trip)
+  const way = useWayName()(trip)
+  const strip = useStripDays(days)
+  const choose = (day: string) => dispatch(command('ChooseDate', { trip: trip.seqN, day }))
   return (
-    <Panel title={t('day.title')} look="plain" aside={<AnyDay range={range} shownDay={shownDay} />}>
+    <div className={css.day}>
       <DayStrip
-        name="day"
-        legend={t('day.legend')}
+        name={`day-${trip.seqN}`}
+        legend={way === null ? t('day.legend') : t('day.legend-of', { way })}
         legendHidden
-        days={days}
-        value={shownDay ?? undefined}
-        onChoose={(day) => dispatch(command('ChooseDate', { day }))}
+        days={strip}
+        value={days.shownDay ?? undefined}
+        onChoose={choose}
       />
-    </Panel>
+      <div className={css.anyDay}>
+        {inDialog ? (
+          <UnfoldingCalendar trip={trip} onPick={choose} />
+        ) : (
+          <CalendarField trip={trip} onPick={choose} />
+        )}
+        <TypedDay trip={trip} />
+      </div>
+    </div>
   )
 }
 
 /** Days on which nothing sails can't be chosen, and say so; while nobody knows, all can. */
-const useStripDays = (range: DayRange, shownDay: CalendarDay | null): readonly StripDay[] => {
+const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays): readonly StripDay[] => {
   const t = useTripTexts()
   const words = useTripWords()
-  const { availableDays } = useModel('schedule')
-  const sailed = availableDays.status === 'found' ? new Set(availableDays.days) : null
   return stripDays(range, shownDay ?? range.from).map((day) => {
     const isSailed = sailed === null || sailed.has(day)
+    const isPublished = publishedUntil === null || day <= publishedUntil
     return {
       value: day,
       weekday: words.day(day, 'weekday'),
@@ -52,52 +63,59 @@ const useStripDays = (range: DayRange, shownDay: CalendarDay | null): readonly S
       month: words.day(day, 'month'),
       fullText: words.day(day, 'long'),
       disabled: !isSailed,
-      ...(isSailed ? {} : { hint: t('day.no-sails') }),
+      ...(isSailed ? {} : { hint: isPublished ? t('day.no-sails') : t('day.not-yet') }),
     }
   })
 }
 
-interface AnyDayProps {
-  readonly range: DayRange
-  readonly shownDay: CalendarDay | null
+interface CalendarProps extends TripProps {
+  readonly onPick: (day: string) => void
 }
 
-/** While somebody types a year, its first digits are no year that they mean. */
-const isWhole = (text: string): boolean => /^[1-9]\d{3}-/.test(text)
+const useCalendar = (trip: TripProps['trip']) => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  const today = useToday()
+  const wayName = useWayName()
+  const { trips } = useModel('schedule')
+  const { shownDay, otherDay, range, sailed } = useTripDays(trip)
+  const way = wayName(trip)
+  const other = trips.find(({ seqN }) => seqN !== trip.seqN)
+  const [from, to] = trips[0]?.seqN === trip.seqN ? [shownDay, otherDay] : [otherDay, shownDay]
+  return {
+    label: way === null ? t('day.calendar') : t('day.calendar-of', { way }),
+    value: shownDay,
+    ...{ min: range.from, max: range.to, sailed, locale, today },
+    marked: other === undefined ? undefined : { from, to },
+    markedText: other === undefined ? undefined : (wayName(other) ?? undefined),
+    sailedText: t('day.sailed'),
+    notSailedText: t('day.not-sailed'),
+    earlierText: t('day.earlier-month'),
+    laterText: t('day.later-month'),
+  }
+}
 
-const AnyDay = ({ range, shownDay }: AnyDayProps) => {
+const CalendarField = ({ trip, onPick }: CalendarProps) => {
   const t = useTripTexts()
   const words = useTripWords()
-  const dispatch = useDispatch()
-  const { dateRefusal } = useModel('schedule')
-  // What is typed stands until another day is shown.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly over: CalendarDay | null } | null>(
-    null,
-  )
-  const typed = draft !== null && draft.over === shownDay ? draft.text : null
-  const refusals: Record<DayRefused['_tag'], string> = {
-    NotADay: t('day.refused.NotADay'),
-    DayIsPast: t('day.refused.DayIsPast'),
-    DayIsTooFar: t('day.refused.DayIsTooFar', { day: words.day(range.to, 'full') }),
-  }
-  const choose = (day: string) => dispatch(command('ChooseDate', { day }))
+  const calendar = useCalendar(trip)
   return (
-    <div className={css.anyDay}>
-      <DayField
-        label={t('day.any')}
-        value={typed ?? shownDay ?? ''}
-        min={range.from}
-        max={range.to}
-        onChange={(text) => {
-          setDraft({ text, over: shownDay })
-          if (isWhole(text)) choose(text)
-        }}
-        onBlur={() => {
-          if (typed === '') setDraft(null)
-          else if (typed !== null && !isWhole(typed)) choose(typed)
-        }}
-        error={dateRefusal === null ? undefined : refusals[dateRefusal as DayRefused['_tag']]}
-      />
+    <DayCalendarButton {...calendar} onPick={onPick} closeText={t('day.close')}>
+      {calendar.value === null ? t('day.choose') : words.day(calendar.value, 'full')}
+    </DayCalendarButton>
+  )
+}
+
+const UnfoldingCalendar = ({ trip, onPick }: CalendarProps) => {
+  const t = useTripTexts()
+  const calendar = useCalendar(trip)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.unfolding}>
+      <QuietButton onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('day.hide-calendar') : t('day.show-calendar')}
+      </QuietButton>
+      {isOpen && <DayCalendar {...calendar} onPick={onPick} />}
     </div>
   )
 }

@@ -1,89 +1,67 @@
-// The departures of the day, in every state that they can be in, with the way on to the tickets.
+// The departures of one direction's day, in every state that they can be in.
 import { command } from '../../../domain/commands.ts'
-import type { SailRefused } from '../../../domain/schedule/sailChoice.ts'
-import { requestingDates, type ScheduleModel } from '../../../projections/schedule.ts'
-import { useBrand } from '../../brands/brandContext.ts'
+import type { TripModel } from '../../../projections/trip.ts'
 import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { Panel } from '../../components/Panel.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useServerMinute } from '../../models/serverMinute.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { isElsewhere, useTripWords } from '../trip/tripWords.ts'
-import { ChosenDeparture } from './ChosenDeparture.tsx'
-import { classes } from '../../look/classes.ts'
+import { useTripWords } from '../trip/tripWords.ts'
 import css from './HomeScreen.module.css'
-import { useShownDay } from './homeModels.ts'
+import { type TripProps, useTripDays } from './homeModels.ts'
 import { NextSailDay } from './NextSailDay.tsx'
 import { SailPicker } from './SailPicker.tsx'
 
-const SKELETON_ROWS = 5
+const SKELETON_ROWS = 4
 
-export const DeparturePicker = () => {
-  const t = useTripTexts()
-  const words = useTripWords()
-  const { timeZone } = useBrand()
-  const nowMs = useServerMinute()
-  const schedule = useModel('schedule')
-  const day = useShownDay()
-  return (
-    <Panel
-      title={t('sail.title')}
-      look="plain"
-      aside={
-        day === null ? undefined : (
-          <span className={classes(css.dayInWords, 'fl-line')}>{words.day(day, 'long')}</span>
-        )
-      }
-      lead={isElsewhere(nowMs, timeZone) ? t('sail.local-times') : undefined}
-    >
-      <div aria-busy={schedule.ticketsIsFetching || requestingDates(schedule)}>
-        <DeparturesOfDay schedule={schedule} />
-      </div>
-    </Panel>
-  )
+export const DeparturePicker = ({ trip }: TripProps) => (
+  <div aria-busy={useIsBusy(trip)}>
+    <DeparturesOfDay trip={trip} />
+  </div>
+)
+
+/** Days, departures or places of this direction are on their way (SCHED-04, SCHED-05, RTE-15). */
+const useIsBusy = ({ availableDays, sailsStatus, inventoriesStatus }: TripModel): boolean => {
+  const { ticketsIsFetching, trips } = useModel('schedule')
+  const isAsking = [availableDays.status, sailsStatus, inventoriesStatus].includes('requesting')
+  return isAsking || (trips.length === 1 && ticketsIsFetching)
 }
 
-const DeparturesOfDay = ({ schedule }: { readonly schedule: ScheduleModel }) => {
+const DeparturesOfDay = ({ trip }: TripProps) => {
   const t = useTripTexts()
-  const { sailPackage, sailsStatus, sails, shownDay } = schedule
-  if (sailPackage === null) return <EmptyState title={t('sail.none-sold')} />
+  const { trips } = useModel('schedule')
+  const { sailPackage, sailsStatus, sails, shownDay } = trip
   switch (sailsStatus) {
     case 'none':
+      // The way back is looked for once its day is chosen.
+      if (trips[0]?.seqN !== trip.seqN)
+        return <EmptyState title={t('sail.day-first')}>{t('sail.day-first-why')}</EmptyState>
+      return <SkeletonRows label={t('sail.loading')} rows={SKELETON_ROWS} />
     case 'requesting':
       return <SkeletonRows label={t('sail.loading')} rows={SKELETON_ROWS} />
     case 'failed':
-      return <SailsFailure />
+      return <SailsFailure trip={trip} />
     case 'found':
-      if (sails.length === 0) return <NoSails />
+      if (sails.length === 0) return <NoSails trip={trip} />
       return (
-        <div className={css.departures}>
-          <div className={css.list}>
-            <InventoryTrouble />
-            <RefusedSail />
-            {/* A new day starts with its own list folded. */}
-            <SailPicker key={`${sailPackage.code} ${shownDay}`} />
-          </div>
-          <ChosenDeparture />
+        <div className={css.list}>
+          <InventoryTrouble trip={trip} />
+          {/* A new day starts with its own list folded. */}
+          <SailPicker key={`${sailPackage.code} ${shownDay}`} trip={trip} />
         </div>
       )
   }
 }
 
-const useFindSails = (): (() => void) => {
+const useFindSails = ({ legCode, shownDay }: TripModel): (() => void) => {
   const dispatch = useDispatch()
-  const { sailPackage, shownDay } = useModel('schedule')
-  return () =>
-    sailPackage === null
-      ? undefined
-      : dispatch(command('FindSails', { legCode: sailPackage.startLeg, day: shownDay }))
+  return () => dispatch(command('FindSails', { legCode, day: shownDay }))
 }
 
-const SailsFailure = () => {
+const SailsFailure = ({ trip }: TripProps) => {
   const t = useTripTexts()
-  const findSails = useFindSails()
+  const findSails = useFindSails(trip)
   const { networkError } = useModel('shell')
   return (
     <EmptyState
@@ -96,28 +74,43 @@ const SailsFailure = () => {
   )
 }
 
-const NoSails = () => {
+/** Nothing sails on the day, or nobody has said yet what will. */
+const NoSails = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()
-  const day = useShownDay()
+  const { shownDay, publishedUntil, sailed } = useTripDays(trip)
+  const day = shownDay === null ? null : words.day(shownDay, 'long')
+  const isPublished = sailed === null || (publishedUntil !== null && (shownDay ?? '') <= publishedUntil)
+  if (isPublished)
+    return (
+      <EmptyState
+        title={day === null ? t('sail.none') : t('sail.none-on', { day })}
+        action={<NextSailDay trip={trip} />}
+      >
+        {t('sail.none-why')}
+      </EmptyState>
+    )
   return (
     <EmptyState
-      title={day === null ? t('sail.none') : t('sail.none-on', { day: words.day(day, 'long') })}
-      action={<NextSailDay />}
+      drawing="fog"
+      title={day === null ? t('sail.unpublished') : t('sail.unpublished-on', { day })}
+      action={<NextSailDay trip={trip} />}
     >
-      {t('sail.none-why')}
+      {publishedUntil === null
+        ? t('sail.unpublished-all')
+        : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })}
     </EmptyState>
   )
 }
 
 /** What is left is not known, of all departures or of some. */
-const InventoryTrouble = () => {
+const InventoryTrouble = ({ trip }: TripProps) => {
   const t = useTripTexts()
-  const findSails = useFindSails()
-  const { inventoriesStatus, inventories, sails } = useModel('schedule')
+  const findSails = useFindSails(trip)
+  const { inventoriesStatus, inventories, inventoryFailures, sails } = trip
   const isMissing = (sail: (typeof sails)[number]): boolean =>
     sail.status === 'OPEN' && inventories[sail.sailRefId] === undefined
-  const someMissing = inventoriesStatus === 'found' && sails.some(isMissing)
+  const someMissing = inventoriesStatus === 'found' && inventoryFailures > 0 && sails.some(isMissing)
   if (inventoriesStatus !== 'failed' && !someMissing) return null
   return (
     <Notice
@@ -126,19 +119,4 @@ const InventoryTrouble = () => {
       action={<QuietButton onClick={findSails}>{t('retry')}</QuietButton>}
     />
   )
-}
-
-/** A departure that was wished for and can't be had any more. */
-const RefusedSail = () => {
-  const t = useTripTexts()
-  const { sailRefusal } = useModel('schedule')
-  if (sailRefusal === null) return null
-  const texts: Record<SailRefused['_tag'], string> = {
-    UnknownSail: t('sail.refused.UnknownSail'),
-    SailNotOpen: t('sail.refused.SailNotOpen'),
-    SailDeparted: t('sail.refused.SailDeparted'),
-    BookingClosed: t('sail.refused.BookingClosed'),
-    SailFull: t('sail.refused.SailFull'),
-  }
-  return <Notice tone="warn" title={texts[sailRefusal as SailRefused['_tag']]} />
 }

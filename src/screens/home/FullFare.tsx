@@ -1,4 +1,4 @@
-// The price that a departure is shown with.
+// The price that a departure is shown with (PRICE-01).
 import { PriceTag } from '../../components/PriceTag.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripWords } from '../trip/tripWords.ts'

@@ -1,4 +1,5 @@
-// The first page: route, direction, day, departure, and on to the tickets (LOC-20).
+// The first page: route, one way or both, a day and a departure for each way, and on to the tickets (LOC-20).
+import type { Route } from '../../../domain/catalog/route.ts'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
@@ -7,12 +8,14 @@ import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { DayPicker } from './DayPicker.tsx'
-import { DeparturePicker } from './DeparturePicker.tsx'
+import { ChosenDeparture } from './ChosenDeparture.tsx'
 import { DirectionPicker } from './DirectionPicker.tsx'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from './homeModels.ts'
+import { RefusedSail } from './RefusedSail.tsx'
+import { RouteNotes } from './RouteNotes.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
+import { TripSection } from './TripSection.tsx'
 
 export const HomeScreen = () => {
   const { status } = useModel('catalog')
@@ -22,14 +25,25 @@ export const HomeScreen = () => {
   return (
     <div className={css.page}>
       <RoutePicker direction={route === null ? null : <DirectionPicker route={route} />} />
-      {route === null ? (
-        <StepsAhead />
-      ) : (
-        <>
-          <DayPicker />
-          <DeparturePicker key={route.code} />
-        </>
-      )}
+      {route === null ? <StepsAhead /> : <Trips key={route.code} route={route} />}
+    </div>
+  )
+}
+
+const Trips = ({ route }: { readonly route: Route }) => {
+  const t = useTripTexts()
+  const { trips } = useModel('schedule')
+  if (trips.length === 0) return <EmptyState title={t('sail.none-sold')} />
+  return (
+    <div className={css.choice}>
+      <div className={css.trips}>
+        <RefusedSail />
+        {trips.map((trip) => (
+          <TripSection key={`${trip.seqN} ${trip.legCode}`} trip={trip} />
+        ))}
+        <RouteNotes route={route} />
+      </div>
+      <ChosenDeparture />
     </div>
   )
 }

@@ -68,11 +68,13 @@ interface RouteCardProps {
 const RouteCard = ({ route, onChoose }: RouteCardProps) => {
   const words = useTripWords()
   const locale = useShownLocale()
-  const sailDay = useToday()
+  const today = useToday()
   const { selectedRouteCode } = useModel('catalog')
-  const { sails } = useModel('schedule')
+  const [trip] = useModel('schedule').trips
   const [leg] = [...route.legs].sort((a, b) => a.seqNumber - b.seqNumber)
-  const sail = sails.find((candidate) => candidate.routeCode === route.code)
+  const isLookedAt = trip?.sailPackage.routeCode === route.code
+  const [sail] = isLookedAt ? trip.sails : []
+  const sailDay = (isLookedAt ? trip.shownDay : null) ?? today
   const suffix = routeAttribute(route, 'ROUTE_NAME_SUFFIX', { sailDay, locale })
   return (
     <RouteOption

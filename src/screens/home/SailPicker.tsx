@@ -3,53 +3,61 @@ import { useState } from 'react'
 import { command } from '../../../domain/commands.ts'
 import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
+import type { TripModel } from '../../../projections/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { SailList } from '../../components/SailList.tsx'
 import { SailOption } from '../../components/SailOption.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useWayName } from '../trip/wayNames.ts'
 import { FullFare } from './FullFare.tsx'
 import css from './HomeScreen.module.css'
-import { useSailOffer, useShownDay } from './homeModels.ts'
+import { type TripProps, useSailOffer } from './homeModels.ts'
 import { NextSailDay } from './NextSailDay.tsx'
 import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
 import { sailWindow } from './sailWindow.ts'
 import { useStandingWords } from './standingWords.ts'
 
-export const SailPicker = () => {
+export const SailPicker = ({ trip }: TripProps) => {
   const t = useTripTexts()
-  const words = useTripWords()
-  const day = useShownDay()
-  const offer = useSailOffer()
-  const { inventoriesStatus } = useModel('schedule')
-  const { shown, earlier, later } = useShownSails(offer)
+  const legend = useLegend(trip)
+  const offer = useSailOffer(trip)
+  const { inventoriesStatus } = trip
+  const { shown, earlier, later } = useShownSails(trip, offer)
   const nothingLeft =
-    inventoriesStatus === 'found' &&
-    offer.sails.every((sail) => !isBookable(standingOf(offer, sail, inventoriesStatus)))
+    inventoriesStatus === 'found' && offer.sails.every((sail) => !isBookable(standingOf(offer, sail, trip)))
   return (
     <>
-      {nothingLeft && <Notice tone="info" title={t('sail.nothing-left')} action={<NextSailDay />} />}
-      <SailList
-        legend={day === null ? t('sail.legend') : t('sail.legend-on', { day: words.day(day, 'long') })}
-        legendHidden
-        busy={inventoriesStatus === 'requesting'}
-      >
+      {nothingLeft && (
+        <Notice tone="info" title={t('sail.nothing-left')} action={<NextSailDay trip={trip} />} />
+      )}
+      <SailList legend={legend} legendHidden busy={inventoriesStatus === 'requesting'}>
         <More
           fold={earlier}
           text={t('sail.earlier', { count: earlier.count })}
           hideText={t('sail.hide-earlier')}
         />
         {shown.map((sail) => (
-          <Departure key={sail.sailRefId} sail={sail} offer={offer} />
+          <Departure key={sail.sailRefId} sail={sail} offer={offer} trip={trip} />
         ))}
         <More fold={later} text={t('sail.later', { count: later.count })} hideText={t('sail.hide-later')} />
       </SailList>
     </>
   )
+}
+
+const useLegend = (trip: TripModel): string => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const way = useWayName()(trip)
+  const { shownDay } = trip
+  if (shownDay === null) return t('sail.legend')
+  const day = words.day(shownDay, 'long')
+  return way === null ? t('sail.legend-on', { day }) : t('sail.legend-way', { way, day })
 }
 
 interface Fold {
@@ -60,8 +68,7 @@ interface Fold {
 }
 
 /** The window looks around the departure that was chosen first, so that choosing another one moves nothing. */
-const useShownSails = ({ sails, nowMs }: SailOffer) => {
-  const { selectedSailRefId } = useModel('schedule')
+const useShownSails = ({ selectedSailRefId }: TripModel, { sails, nowMs }: SailOffer) => {
   const [anchorId, setAnchorId] = useState(selectedSailRefId)
   const [opened, setOpened] = useState({ earlier: false, later: false })
   if (anchorId === null && selectedSailRefId !== null) setAnchorId(selectedSailRefId)
@@ -96,24 +103,23 @@ const More = ({ fold, text, hideText }: MoreProps) =>
     </div>
   )
 
-interface DepartureProps {
+interface DepartureProps extends TripProps {
   readonly sail: Sail
   readonly offer: SailOffer
 }
 
-const Departure = ({ sail, offer }: DepartureProps) => {
+const Departure = ({ sail, offer, trip }: DepartureProps) => {
   const words = useTripWords()
   const { timeZone } = useBrand()
   const dispatch = useDispatch()
-  const { inventoriesStatus, selectedSailRefId } = useModel('schedule')
   const standingWords = useStandingWords()
-  const standing = standingOf(offer, sail, inventoriesStatus)
+  const standing = standingOf(offer, sail, trip)
   const inventory = offer.inventories[sail.sailRefId]
-  const isChosen = sail.sailRefId === selectedSailRefId
+  const isChosen = sail.sailRefId === trip.selectedSailRefId
   const { status, left } = standingWords(standing, inventory)
   return (
     <SailOption
-      name="sail"
+      name={`sail-${trip.seqN}`}
       value={sail.sailRefId}
       checked={isChosen}
       disabled={!isBookable(standing)}

@@ -1,5 +1,5 @@
 // Which of its prices a departure is shown with.
-import { footPrices, type Price, type PriceGroups } from '../../../domain/prices/price.ts'
+import type { Price, PriceGroups } from '../../../domain/prices/price.ts'
 
 /**
  * The cheapest full fare of a foot passenger: in each sub type the dearest ticket is the full one, the others are
@@ -7,8 +7,8 @@ import { footPrices, type Price, type PriceGroups } from '../../../domain/prices
  */
 export const cheapestFullFare = (groups: PriceGroups): Price | null => {
   const fullFares = new Map<string, Price>()
-  for (const price of footPrices(groups)) {
-    if (price.kind !== 'passenger' || price.fareCents === 0) continue
+  for (const price of groups.prices) {
+    if (price.kind !== 'passenger' || price.isResident || price.fareCents === 0) continue
     const known = fullFares.get(price.subType ?? '')
     if (known === undefined || price.fareCents > known.fareCents) fullFares.set(price.subType ?? '', price)
   }

@@ -1,22 +1,28 @@
 // What the parts of the home screen read from the models, each gathered once.
-import { type CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
+import { bookableDays, type CalendarDay, dayAt, type DayRange } from '../../../domain/calendarDay.ts'
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'
 import { sailOffer } from '../../../effects/sailOffer.ts'
+import type { TripModel } from '../../../projections/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
+
+/** What every part about one direction is given. */
+export interface TripProps {
+  readonly trip: TripModel
+}
 
 /** The day that it is in the ports. */
 export const useToday = (): CalendarDay => dayAt(useServerMinute(), useBrand().timeZone)
 
 /** What `decideSail` needs, as of the current minute. */
-export const useSailOffer = (): SailOffer => {
+export const useSailOffer = (trip: TripModel | null): SailOffer => {
   const schedule = useModel('schedule')
   const catalog = useModel('catalog')
   const shell = useModel('shell')
   const nowMs = useServerMinute()
-  return { ...sailOffer({ schedule, catalog, shell }, nowMs), nowMs }
+  return { ...sailOffer({ schedule, catalog, shell }, nowMs, trip), nowMs }
 }
 
 export const useSelectedRoute = (): Route | null => {
@@ -24,8 +30,39 @@ export const useSelectedRoute = (): Route | null => {
   return routes.find((route) => route.code === selectedRouteCode) ?? null
 }
 
-/** The day that is looked at: the chosen one, else the one that the sails are of. */
-export const useShownDay = (): CalendarDay | null => {
-  const { sailDates, shownDay } = useModel('schedule')
-  return sailDates[0] ?? shownDay
+/** The day that is looked at: the one that the sails are of, else the chosen one. */
+export const useShownDays = (): readonly (CalendarDay | null)[] => {
+  const { sailDates, trips } = useModel('schedule')
+  return trips.map(({ shownDay }, i) => shownDay ?? sailDates[i] ?? null)
+}
+
+export interface TripDays {
+  readonly shownDay: CalendarDay | null
+  /** The days that can be chosen: a way back goes no sooner than the way out. */
+  readonly range: DayRange
+  /** The way out's day, for the way back. */
+  readonly outboundDay: CalendarDay | null
+  /** The days that are sailed; `null` while nobody knows. */
+  readonly sailed: ReadonlySet<CalendarDay> | null
+  /** The last day that the timetable speaks of. */
+  readonly publishedUntil: CalendarDay | null
+  /** The other direction's day. */
+  readonly otherDay: CalendarDay | null
+}
+
+export const useTripDays = (trip: TripModel): TripDays => {
+  const window = bookableDays(useToday())
+  const { trips } = useModel('schedule')
+  const days = useShownDays()
+  const at = trips.findIndex(({ seqN }) => seqN === trip.seqN)
+  const outboundDay = at > 0 ? (days[0] ?? null) : null
+  const { status, days: found } = trip.availableDays
+  return {
+    shownDay: days[at] ?? null,
+    range: outboundDay !== null && outboundDay > window.from ? { ...window, from: outboundDay } : window,
+    outboundDay,
+    sailed: status === 'found' ? new Set(found) : null,
+    publishedUntil: [...found].sort().at(-1) ?? null,
+    otherDay: days.length > 1 ? (days[1 - at] ?? null) : null,
+  }
 }

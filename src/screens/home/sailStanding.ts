@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { decideSail, type SailOffer } from '../../../domain/schedule/sailChoice.ts'
 import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
-import type { ScheduleModel } from '../../../projections/schedule.ts'
+import type { TripModel } from '../../../projections/trip.ts'
 import type { SailStatus } from '../../components/SignalFlag.tsx'
 
 export type SailStanding =
@@ -14,6 +14,8 @@ export type SailStanding =
   | 'closed'
   | 'bookingClosed'
   | 'departed'
+  /** The way back would leave before the way out arrives. */
+  | 'tooEarly'
   /** What is left is being asked for. */
   | 'checking'
   /** It was asked for, and no answer came. */
@@ -25,7 +27,7 @@ export const NEARLY_FULL_BELOW = 10
 export const standingOf = (
   offer: SailOffer,
   sail: Sail,
-  inventoriesStatus: ScheduleModel['inventoriesStatus'],
+  { inventoriesStatus, inventoryFailures }: Pick<TripModel, 'inventoriesStatus' | 'inventoryFailures'>,
 ): SailStanding => {
   if (sail.status === 'CANCELLED') return 'cancelled'
   if (sail.departureAtMs <= offer.nowMs) return 'departed'
@@ -43,7 +45,12 @@ export const standingOf = (
       return 'notKnown'
     case 'SailFull':
       if (inventory !== undefined) return inventory.enabled ? 'full' : 'notOnSale'
-      return inventoriesStatus === 'found' || inventoriesStatus === 'failed' ? 'notKnown' : 'checking'
+      if (inventoriesStatus === 'failed') return 'notKnown'
+      if (inventoriesStatus !== 'found') return 'checking'
+      // Every call was answered, and no answer knew of it.
+      return inventoryFailures > 0 ? 'notKnown' : 'notOnSale'
+    case 'BeforeOutbound':
+      return 'tooEarly'
   }
 }
 
@@ -59,6 +66,7 @@ export const FLAGS: Record<SailStanding, SailStatus> = {
   closed: 'closed',
   bookingClosed: 'closed',
   departed: 'departed',
+  tooEarly: 'closed',
   checking: 'unknown',
   notKnown: 'unknown',
 }

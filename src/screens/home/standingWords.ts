@@ -1,4 +1,4 @@
-// How a departure stands, in words: how many places it has, or why it can't be had.
+// How a departure stands, in words: how many places it has (those kept for residents not counted), or why it can't be had.
 import type { Inventory } from '../../../domain/schedule/sail.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { placesOf, type SailStanding } from './sailStanding.ts'
@@ -14,19 +14,27 @@ export const useStandingWords = (): ((
   inventory: Inventory | undefined,
 ) => StandingWords) => {
   const t = useTripTexts()
-  const bicycles = (inventory: Inventory | undefined): { readonly left?: string } => {
-    const places = placesOf(inventory, 'BICYCLE')
-    if (places === undefined || places === null) return {}
-    return { left: places === 0 ? t('sail.no-bicycles') : t('sail.bicycles', { count: places }) }
+  const left = (inventory: Inventory | undefined): { readonly left?: string } => {
+    const cars = placesOf(inventory, 'CAR_DECK')
+    const bicycles = placesOf(inventory, 'BICYCLE')
+    const words = [
+      typeof cars !== 'number' ? null : cars <= 0 ? t('sail.no-cars') : t('sail.cars', { count: cars }),
+      typeof bicycles !== 'number'
+        ? null
+        : bicycles <= 0
+          ? t('sail.no-bicycles')
+          : t('sail.bicycles', { count: bicycles }),
+    ].filter((text) => text !== null)
+    return words.length === 0 ? {} : { left: words.join(', ') }
   }
   const texts: Record<SailStanding, (inventory: Inventory | undefined) => StandingWords> = {
     open: (inventory) => {
       const count = placesOf(inventory, 'PASSENGER') ?? null
-      return { status: count === null ? t('sail.open') : t('sail.places', { count }), ...bicycles(inventory) }
+      return { status: count === null ? t('sail.open') : t('sail.places', { count }), ...left(inventory) }
     },
     nearlyFull: (inventory) => ({
       status: t('sail.few-places', { count: placesOf(inventory, 'PASSENGER') ?? 0 }),
-      ...bicycles(inventory),
+      ...left(inventory),
     }),
     full: () => ({ status: t('sail.full') }),
     notOnSale: () => ({ status: t('sail.not-on-sale') }),
@@ -34,6 +42,7 @@ export const useStandingWords = (): ((
     closed: () => ({ status: t('sail.closed') }),
     bookingClosed: () => ({ status: t('sail.booking-closed') }),
     departed: () => ({ status: t('sail.departed') }),
+    tooEarly: () => ({ status: t('sail.too-early') }),
     checking: () => ({ status: t('sail.checking') }),
     notKnown: () => ({ status: t('sail.not-known') }),
   }

@@ -10,7 +10,7 @@ import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { ReservationCode } from './ReservationCode.tsx'
 import css from './ticket.module.css'
-import { useBoughtLines } from './useBoughtLines.tsx'
+import { useBoughtLines, useWholeLines } from './useBoughtLines.tsx'
 
 export const TicketPapers = ({ reservation }: { readonly reservation: Reservation }) => {
   const papers = reservation.sailPackages.flatMap(({ seqN, title, sails }) =>
@@ -48,7 +48,8 @@ const TicketPaper = ({ reservation, paper, isLast }: TicketPaperProps) => {
   const brand = useBrand()
   const words = useTripWords()
   const facts = useFacts(reservation, paper)
-  const boughtLines = useBoughtLines()
+  const boughtLines = useBoughtLines(reservation)
+  const wholeLines = useWholeLines(reservation)
   const { reservationId, total } = reservation
   const stamp = useStamp(reservation.status)
   const isValid = stamp === undefined
@@ -63,7 +64,7 @@ const TicketPaper = ({ reservation, paper, isLast }: TicketPaperProps) => {
       date={words.day(paper.sail.departureDay, 'long')}
       crossing={{ ...crossingOf(paper.sail, words, brand.timeZone), struck: !isValid }}
       facts={facts}
-      lines={boughtLines(reservation, paper.seqN)}
+      lines={[...boughtLines(paper.seqN), ...(isLast ? wholeLines : [])]}
       {...(isLast ? cost : {})}
       numberLabel={t('ticket.number')}
       number={reservationId}
@@ -82,12 +83,18 @@ const useStamp = (status: string): ReactNode => {
   return state === 'refunded' ? t('ticket.refunded') : undefined
 }
 
-const useFacts = ({ owner }: Reservation, { title, sail }: Paper): readonly TicketFact[] => {
+const useFacts = ({ owner, guests }: Reservation, { title, sail }: Paper): readonly TicketFact[] => {
   const t = useCheckoutTexts()
-  const holder = owner === null ? '' : `${owner.firstName} ${owner.lastName}`.trim()
+  const holder = owner === null ? '' : nameOf(owner)
+  const names = guests.map(nameOf).filter((name) => name !== '')
   return [
     { id: 'trip', label: t('ticket.trip'), value: title },
     { id: 'ship', label: t('ticket.ship'), value: sail.vessel ?? '' },
     { id: 'holder', label: t('ticket.holder'), value: holder },
+    { id: 'company', label: t('company.title'), value: owner?.companyInfo?.legalName ?? '' },
+    { id: 'guests', label: t('ticket.passengers'), value: names.join(', ') },
   ].filter((fact) => fact.value !== '')
 }
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()

@@ -1,32 +1,31 @@
-// What a reservation holds as a person reads it: one line a kind of ticket, so many of it at such a price.
-import { linesOf, type Reservation } from '../../../domain/reservation/reservation.ts'
+// What one trip of a reservation holds as a person reads it: one line a kind of ticket, vehicle or extra.
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import { PriceTag } from '../../components/PriceTag.tsx'
 import type { SummaryLine } from '../../components/SummaryList.tsx'
-import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { priceLines } from '../tickets/priceLines.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useSummaryLine } from '../tickets/SummaryLines.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 
-/** Of one package alone where `packageSeqN` is given. */
-export const useBoughtLines = (): ((
-  reservation: Reservation,
-  packageSeqN?: number,
-) => readonly SummaryLine[]) => {
-  const t = useCheckoutTexts()
-  const { locale, money } = useTripWords()
-  return (reservation, packageSeqN) => {
-    const { currency } = reservation.total
-    const items = reservation.items.filter(
-      (item) => packageSeqN === undefined || item.sailPackageSeqN === packageSeqN,
-    )
-    const bought = { ...reservation, items }
-    return priceLines(linesOf(bought), bought, []).map(({ id, title, count, unitCents, sumCents }) => ({
-      id,
-      label: title,
-      detail: t('booking.count', {
-        count,
-        price: unitCents === 0 ? t('booking.free') : money(unitCents ?? 0, currency),
-      }),
-      price: <PriceTag cents={sumCents ?? 0} currency={currency} locale={locale} size="s" />,
-    }))
-  }
+export const useBoughtLines = (reservation: Reservation): ((seqN: number) => readonly SummaryLine[]) => {
+  const toLine = useSummaryLine(reservation.total.currency)
+  return (seqN) => heldLines(reservation, seqN).map(toLine)
+}
+
+/** What belongs to no trip: the promotion, and what the total has beyond the lines. */
+export const useWholeLines = (reservation: Reservation): readonly SummaryLine[] => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  const { promotion, promotionCents, otherCents } = heldSummary(reservation)
+  const { currency } = reservation.total
+  const line = (id: 'promotion' | 'other', cents: number, detail: string | null): SummaryLine => ({
+    id,
+    label: t(`summary.${id}`),
+    detail: detail ?? undefined,
+    price: <PriceTag cents={cents} currency={currency} locale={locale} size="s" />,
+  })
+  return [
+    ...(promotion === null && promotionCents === 0 ? [] : [line('promotion', promotionCents, promotion)]),
+    ...(otherCents === 0 ? [] : [line('other', otherCents, null)]),
+  ]
 }

@@ -9,19 +9,18 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './TicketsScreen.module.css'
+import { useConfirmSituation } from './useBooking.ts'
 
 const REASON = 'confirm-reason'
 
 /** `form` is the id of the contact form that the button submits. */
 export const ConfirmAction = ({ form }: { readonly form: string }) => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
-  const { lines } = useModel('tickets')
   const { current, activity } = useModel('reservation')
-  const reason = useReason()
+  const { text, isOff } = useReason()
   return (
     <div className={css.action}>
-      {reason === null && current !== null && <TotalHere total={current.total} />}
+      {text === null && current !== null && <TotalHere total={current.total} />}
       <PrimaryButton
         type="submit"
         size="l"
@@ -29,25 +28,34 @@ export const ConfirmAction = ({ form }: { readonly form: string }) => {
         form={form}
         busy={activity === 'confirming'}
         busyText={t('confirm.busy')}
-        disabled={reason !== null}
+        disabled={isOff}
         describedBy={REASON}
       >
         {t('confirm.action')}
       </PrimaryButton>
       <p id={REASON} className={css.reason}>
-        {reason}
+        {text}
       </p>
-      {(current !== null || lines.length > 0) && (
-        <QuietButton
-          plain
-          tone="bad"
-          disabled={activity === 'confirming'}
-          onClick={() => dispatch(command('ClearReservation', {}))}
-        >
-          {t('confirm.start-over')}
-        </QuietButton>
-      )}
+      <StartOver />
     </div>
+  )
+}
+
+const StartOver = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { selection, reservation, activity } = useConfirmSituation()
+  const { lines, travellers, vehicles } = selection
+  if (reservation === null && lines.length + travellers.length + vehicles.length === 0) return null
+  return (
+    <QuietButton
+      plain
+      tone="bad"
+      disabled={activity === 'confirming'}
+      onClick={() => dispatch(command('ClearReservation', {}))}
+    >
+      {t('confirm.start-over')}
+    </QuietButton>
   )
 }
 
@@ -62,19 +70,22 @@ const TotalHere = ({ total }: { readonly total: TotalPrice }) => {
   )
 }
 
-/** What keeps the button off; a contact that isn't complete doesn't: pressing shows what is missing. */
-const useReason = (): string | null => {
+/** What keeps the button off. What a person can mend on the page doesn't: pressing leads there. */
+const useReason = (): { readonly text: string | null; readonly isOff: boolean } => {
   const t = useTripTexts()
-  const { lines } = useModel('tickets')
-  const { current, activity } = useModel('reservation')
-  const { form } = useModel('passengers')
-  const decided = decideConfirm({ reservation: current, lines, activity, contact: form })
-  const texts: Record<ConfirmRefused['_tag'], string | null> = {
-    NoTickets: t('confirm.refused.NoTickets'),
-    NoReservation: t('confirm.refused.PriceNotReady'),
-    PriceNotReady: t('confirm.refused.PriceNotReady'),
-    ConfirmationInProgress: null,
-    ContactIncomplete: null,
+  const situation = useConfirmSituation()
+  const decided = decideConfirm(situation)
+  if (E.isRight(decided)) return { text: null, isOff: false }
+  const isChecking = situation.selection.travellers.some((one) => one.isChecking)
+  const notReady = { text: t('confirm.refused.PriceNotReady'), isOff: true }
+  const reasons: Record<ConfirmRefused['_tag'], { readonly text: string | null; readonly isOff: boolean }> = {
+    NoTickets: { text: t('confirm.refused.NoTickets'), isOff: true },
+    NoReservation: notReady,
+    PriceNotReady: notReady,
+    ConfirmationInProgress: { text: null, isOff: false },
+    ContactIncomplete: { text: null, isOff: false },
+    LocalIdsMissing: isChecking ? notReady : { text: t('confirm.refused.LocalIdsMissing'), isOff: false },
+    VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false },
   }
-  return E.isRight(decided) ? null : texts[decided.left._tag]
+  return reasons[decided.left._tag]
 }

@@ -1,8 +1,9 @@
 // How many of which ticket, for whom, for how much; and on to confirming (LOC-21).
-import { useState } from 'react'
+import { useRef } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type ScheduleModel, requestingDates, selectedSailOf } from '../../../projections/schedule.ts'
+import type { ScheduleModel } from '../../../projections/schedule.ts'
+import { requestingDates, selectedSailOf } from '../../../projections/scheduleViews.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -10,10 +11,14 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'
+import { ChosenTrips } from './ChosenTrips.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
+import { PromotionField } from './PromotionField.tsx'
 import { TicketChoice } from './TicketChoice.tsx'
 import css from './TicketsScreen.module.css'
+import { useBookingSituation } from './useBooking.ts'
+import { useConfirming } from './useConfirming.ts'
 
 const CONTACT_FORM = 'contact'
 const SKELETON_ROWS = 5
@@ -21,30 +26,28 @@ const SKELETON_ROWS = 5
 export const TicketsScreen = () => {
   const schedule = useModel('schedule')
   const { activity } = useModel('reservation')
-  const sail = selectedSailOf(schedule)
-  if (sail !== null) return <TicketsOfSail sailRefId={sail.sailRefId} />
+  if (selectedSailOf(schedule) !== null) return <TicketsOfTrip />
   return isOnItsWay(schedule) || activity === 'other' ? <LoadingTrip /> : <NoTrip />
 }
 
 const isOnItsWay = (schedule: ScheduleModel): boolean =>
-  requestingDates(schedule) || schedule.inventoriesStatus === 'requesting'
+  requestingDates(schedule) || schedule.trips.some((trip) => trip.inventoriesStatus === 'requesting')
 
-const TicketsOfSail = ({ sailRefId }: { readonly sailRefId: string }) => {
+const TicketsOfTrip = () => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
-  const [attempts, setAttempts] = useState(0)
-  const confirm = () => {
-    dispatch(command('ConfirmReservation', {}))
-    setAttempts(attempts + 1)
-  }
+  const page = useRef<HTMLDivElement>(null)
+  const situation = useBookingSituation()
+  const { attempts, confirm } = useConfirming(page)
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={page}>
       <div className={css.choice}>
-        <TicketChoice sailRefId={sailRefId} />
+        <ChosenTrips />
+        <TicketChoice />
       </div>
       <div className={css.price}>
         <Panel title={t('summary.title')}>
-          <PriceSummary sailRefId={sailRefId} />
+          <PriceSummary situation={situation} />
+          <PromotionField />
         </Panel>
       </div>
       <div className={css.contact}>

@@ -1,52 +1,56 @@
-// The tickets that are offered on the chosen sail, and how many more of each can be had.
+// What the ticket steppers show: the prices in their order, how many are chosen, how many can be, and why no more.
 import { isRouteAttributeOn } from '../../../domain/catalog/routeAttributes.ts'
-import type { Price } from '../../../domain/prices/price.ts'
+import type { OfferedPrice } from '../../../domain/prices/offer.ts'
+import type { RouteAddon } from '../../../domain/prices/price.ts'
 import { limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import { countOf } from '../../../domain/tickets/ticketLine.ts'
-import { quantitySituation } from '../../../effects/quantitySituation.ts'
-import { selectedSailOf } from '../../../projections/schedule.ts'
+import { selectedSailOf } from '../../../projections/scheduleViews.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
+import { type Limit, ticketLimit } from './limits.ts'
 
 export interface TicketRow {
-  readonly price: Price
+  readonly price: OfferedPrice
+  /** What an extra asks for, and how many of it there may be. */
+  readonly addon: RouteAddon | null
   readonly count: number
   readonly max: number
-  /** How many of its kind there are on this departure in all, what is chosen included; `null` is unlimited. */
-  readonly available: number | null
+  /** `null` while one more can be had. */
+  readonly limit: Limit | null
 }
 
 /** What a class without a limit allows: what a person would ever type. */
-const UNLIMITED = 999
+export const UNLIMITED = 999
 
-export const ticketRows = (situation: QuantitySituation, hidesFree: boolean): readonly TicketRow[] =>
-  situation.prices
-    .map((price) => {
-      const count = countOf(situation.lines, price.code)
-      const limit = limitOf(situation, price.code)
-      const available = limit === null ? null : limit - count + chosenOfClass(situation, price)
-      return { price, count, max: limit ?? UNLIMITED, available }
-    })
-    .filter(({ price, count }) => !hidesFree || price.fareCents > 0 || count > 0)
+/** Tickets and extras; what is free may be hidden, unless it is chosen. */
+export const ticketRows = (situation: QuantitySituation, hidesFree: boolean) => {
+  const isShown = ({ price, count }: TicketRow): boolean => !hidesFree || price.totalCents > 0 || count > 0
+  const { tickets, addons } = situation.offer
+  return {
+    tickets: tickets.map((price) => rowOf(situation, price, null)).filter(isShown),
+    addons: addons.map((price) => rowOf(situation, price, price.addon)).filter(isShown),
+  }
+}
 
-/** The rows as the models stand; a route may hide what is free (HIDE_ZERO_PRICES_IN_ONLINE). */
-export const useTicketRows = (): readonly TicketRow[] => {
+const rowOf = (situation: QuantitySituation, price: OfferedPrice, addon: RouteAddon | null): TicketRow => {
+  const count = countOf(situation.selection.lines, price.code)
+  const limit = limitOf(situation, price.code)
+  return {
+    ...{ price, addon, count },
+    max: limit ?? UNLIMITED,
+    limit: limit === null ? null : ticketLimit(situation, price.code, limit),
+  }
+}
+
+/** Whether the route hides what is free (HIDE_ZERO_PRICES_IN_ONLINE). */
+export const useHidesFree = (): boolean => {
   const locale = useShownLocale()
-  const tickets = useModel('tickets')
-  const prices = useModel('prices')
-  const schedule = useModel('schedule')
-  const reservation = useModel('reservation')
+  const sail = selectedSailOf(useModel('schedule'))
   const { routes } = useModel('catalog')
-  const sail = selectedSailOf(schedule)
   const route = routes.find((candidate) => candidate.code === sail?.routeCode)
-  const hidesFree =
+  return (
     route !== undefined &&
     sail !== null &&
     isRouteAttributeOn(route, 'HIDE_ZERO_PRICES_IN_ONLINE', { sailDay: sail.departureDay, locale })
-  return ticketRows(quantitySituation({ tickets, prices, schedule, reservation }), hidesFree)
+  )
 }
-
-const chosenOfClass = ({ lines, prices }: QuantitySituation, { inventoryClass }: Price): number =>
-  prices
-    .filter((price) => price.inventoryClass === inventoryClass)
-    .reduce((sum, price) => sum + countOf(lines, price.code), 0)

@@ -1,22 +1,35 @@
-// The trip in one line, for the board in the header of every page after the first.
+// The trip in one line for each way, for the board in the header of every page after the first.
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { inventoriesOf } from '../../../projections/scheduleViews.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/Crossing.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { crossingOf } from './crossingOf.ts'
-import { shownTrip } from './shownTrip.ts'
+import { shownTrips } from './shownTrip.ts'
 import css from './TripSummary.module.css'
 import { useTripWords } from './tripWords.ts'
 
 /** Nothing when no sail is chosen or reserved. */
 export const TripSummary = () => {
-  const words = useTripWords()
-  const { timeZone } = useBrand()
   const schedule = useModel('schedule')
   const reservation = useModel('reservation')
   const path = useModel('shell').address?.path ?? ''
-  const sail = shownTrip(path, { schedule, reservation })
-  if (sail === null) return null
-  const ship = sail.vessel ?? schedule.inventories[sail.sailRefId]?.vessel
+  const sails = shownTrips(path, { schedule, reservation })
+  if (sails.length === 0) return null
+  return (
+    <div className={css.trips}>
+      {sails.map((sail) => (
+        <SailLine key={sail.sailRefId} sail={sail} />
+      ))}
+    </div>
+  )
+}
+
+const SailLine = ({ sail }: { readonly sail: Voyage }) => {
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const schedule = useModel('schedule')
+  const ship = sail.vessel ?? inventoriesOf(schedule)[sail.sailRefId]?.vessel
   return (
     <div className={css.trip}>
       <div className={css.crossing}>

@@ -1,22 +1,24 @@
-// Which sail a page is about: the chosen one while choosing, the reservation's from the confirm page on.
+// Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type ReservationModel, findReservation } from '../../../projections/reservation.ts'
-import { type ScheduleModel, selectedSailOf } from '../../../projections/schedule.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { findReservation, type ReservationModel } from '../../../projections/reservation.ts'
+import type { ScheduleModel } from '../../../projections/schedule.ts'
+import { selectedSails } from '../../../projections/scheduleViews.ts'
 
 interface TripModels {
   readonly schedule: ScheduleModel
   readonly reservation: ReservationModel
 }
 
-/** `null` where there is nothing to show yet. */
-export const shownTrip = (path: string, { schedule, reservation }: TripModels): Voyage | null => {
+/** The way out first; none where there is nothing to show yet. */
+export const shownTrips = (path: string, { schedule, reservation }: TripModels): readonly Voyage[] => {
   const [, ticketId] = /^\/ticket\/([^/]+)/.exec(path) ?? []
-  if (ticketId !== undefined)
-    return firstSailOf(findReservation(reservation, decodeURIComponent(ticketId))) ?? null
-  const selected = selectedSailOf(schedule)
-  return path === PATHS.selectTickets ? selected : (firstSailOf(reservation.current) ?? selected)
+  if (ticketId !== undefined) return sailsOf(findReservation(reservation, decodeURIComponent(ticketId)))
+  const reserved = path === PATHS.selectTickets ? [] : sailsOf(reservation.current)
+  return reserved.length > 0 ? reserved : selectedSails(schedule)
 }
 
-const firstSailOf = (reservation: ReservationModel['current']): Voyage | undefined =>
-  reservation?.sailPackages[0]?.sails[0]
+const sailsOf = (reservation: ReservationModel['current']): readonly Voyage[] =>
+  [...(reservation?.sailPackages ?? [])]
+    .sort((a, b) => a.seqN - b.seqN)
+    .flatMap(({ sails }) => sails.slice(0, 1))

@@ -84,7 +84,9 @@ describe('when something is reserved', () => {
     fc.assert(
       fc.property(anyLines, anyHeld, (lines, held) => {
         const decided = decideSync(situation(lines, held))
-        const after = E.isLeft(decided) ? (held?.items ?? []) : applied(held, requestOf(situation(lines, held)))
+        const after = E.isLeft(decided)
+          ? (held?.items ?? [])
+          : applied(held, requestOf(situation(lines, held)))
         expect(countsOfItems(after)).toEqual(countsOfLines(lines))
       }),
       { numRuns: 500 },

@@ -1,0 +1,86 @@
+// The read models of schema 2, which stand as a snapshot in the header of a log that was cut, as schema 3 has them.
+import { isPlainObject } from './codecShape.ts'
+import type { RawLine } from './upcast.ts'
+import {
+  changed,
+  changedValues,
+  contactFormFromTwo,
+  ownerFromTwo,
+  priceGroupsFromTwo,
+  type Raw,
+  reservationFromTwo,
+  tripsFromTwo,
+} from './upcastValuesFromTwo.ts'
+
+export const modelsFromTwo = (models: RawLine): RawLine => {
+  const held = isPlainObject(models['reservation']) ? models['reservation']['current'] : null
+  return {
+    ...models,
+    shell: changed(models['shell'], (shell) => ({ ...shell, modal: null })),
+    schedule: scheduleFromTwo(models['schedule'], held),
+    prices: changed(models['prices'], (prices) => ({
+      ...prices,
+      bySail: changedValues(prices['bySail'], (sail) =>
+        changed(sail, (known) => ({ ...known, groups: priceGroupsFromTwo(known['groups']) })),
+      ),
+    })),
+    tickets: changed(models['tickets'], (tickets) => ({ ...tickets, addons: [], namedSeqNs: [] })),
+    residents: { localIDs: [], leaving: [], heldSeqNs: seqNsIn(held), refusal: null },
+    vehicles: { ...NO_VEHICLES, heldSeqNs: seqNsIn(held) },
+    passengers: changed(models['passengers'], (passengers) => ({
+      ...passengers,
+      form: contactFormFromTwo(passengers['form']),
+      owner: ownerFromTwo(passengers['owner']),
+      ...{ guests: {}, countries: [], citizenships: [], countriesStatus: 'none' },
+    })),
+    reservation: changed(models['reservation'], (reservation) => ({
+      ...reservation,
+      current: reservationFromTwo(reservation['current']),
+      viewed: reservationFromTwo(reservation['viewed']),
+      payedReservations: changedValues(reservation['payedReservations'], reservationFromTwo),
+      ...{ wanted: [], promotionRefusal: null },
+    })),
+  }
+}
+
+/** There was one direction, and all that was found was found for it. */
+const scheduleFromTwo = (schedule: Raw, held: Raw): Raw =>
+  changed(schedule, (fields) => {
+    const { sailPackage, source, sailDates, dateRefusal, sailRefusal, ticketsIsFetching, ...found } = fields
+    const trips = tripsFromTwo(sailPackage).map((trip) => ({
+      ...{ ...trip, ...found },
+      // Nobody wrote down whether it was a person who had chosen the sail, and how many calls had failed.
+      ...{ preferredTime: null, inventoryFailures: 0 },
+    }))
+    return {
+      ...{ sailPackage, source, sailDates, sailRefusal, ticketsIsFetching, trips },
+      dateRefusal: typeof dateRefusal === 'string' ? { trip: 1, reason: dateRefusal } : dateRefusal,
+      heldSailRefIds: sailsIn(held),
+    }
+  })
+
+const seqNsIn = (reservation: Raw): readonly unknown[] =>
+  listIn(reservation, 'items').map((item) => fieldOf(item, 'seqN'))
+
+const sailsIn = (reservation: Raw): readonly unknown[] =>
+  listIn(reservation, 'sailPackages').flatMap((one) =>
+    listIn(one, 'sails').map((sail) => fieldOf(sail, 'sailRefId')),
+  )
+
+const listIn = (u: Raw, name: string): readonly unknown[] => {
+  const list = fieldOf(u, name)
+  return Array.isArray(list) ? list : []
+}
+
+const fieldOf = (u: Raw, name: string): unknown => (isPlainObject(u) ? u[name] : undefined)
+
+const NO_VEHICLE = {
+  ...{ priceCategory: null, plate: '', length: '', width: '', height: '', weight: '' },
+  ...{ companyRegistrationNumber: '', handicapped: false },
+}
+
+const NO_VEHICLES = {
+  ...{ vehicleIsActive: false, trailerIsActive: false, vehicleForm: NO_VEHICLE, trailerForm: NO_VEHICLE },
+  ...{ submitted: [], offer: null, refusal: null, chosen: [], leaving: [], heldSeqNs: [] },
+  ...{ weightRefusal: null, nextKey: 1 },
+}

@@ -1,0 +1,68 @@
+// In the place of paying while the price may be an old one: why, and the way to confirm it (RES-11, RES-13, PRICE-09).
+import * as E from 'fp-ts/Either'
+import { command } from '../../../domain/commands.ts'
+import { type ConfirmRefused, decideConfirm } from '../../../domain/reservation/confirm.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { PrimaryButton } from '../../components/buttons.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useConfirmSituation } from '../tickets/useBooking.ts'
+import css from './confirm.module.css'
+
+export const BeingChanged = () => {
+  const t = useCheckoutTexts()
+  return (
+    <Notice tone="info" title={t('unconfirmed.changing')}>
+      {t('unconfirmed.changing-body')}
+    </Notice>
+  )
+}
+
+/** `onConfirm` leads to what is missing in the contact. */
+export const ConfirmFirst = ({ onConfirm }: { readonly onConfirm: () => void }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { activity } = useModel('reservation')
+  const reason = useReason()
+  const confirm = () => {
+    dispatch(command('ConfirmReservation', {}))
+    onConfirm()
+  }
+  return (
+    <div className={css.payment}>
+      <Notice tone="warn" title={t('unconfirmed.title')}>
+        {reason ?? t('unconfirmed.body')}
+      </Notice>
+      <div className={css.ways}>
+        <PrimaryButton
+          size="l"
+          busy={activity === 'confirming'}
+          busyText={t('unconfirmed.confirming')}
+          disabled={reason !== null}
+          onClick={confirm}
+        >
+          {t('unconfirmed.confirm')}
+        </PrimaryButton>
+        <AppLink path={PATHS.selectTickets}>{t('unconfirmed.action')}</AppLink>
+      </div>
+    </div>
+  )
+}
+
+/** What keeps the button off; a contact that isn't complete doesn't: pressing shows what is missing. */
+const useReason = (): string | null => {
+  const t = useCheckoutTexts()
+  const decided = decideConfirm(useConfirmSituation())
+  const texts: Record<ConfirmRefused['_tag'], string | null> = {
+    NoTickets: t('unconfirmed.refused.NoTickets'),
+    NoReservation: t('unconfirmed.refused.PriceNotReady'),
+    PriceNotReady: t('unconfirmed.refused.PriceNotReady'),
+    LocalIdsMissing: t('unconfirmed.refused.LocalIdsMissing'),
+    VehicleNotAdded: t('unconfirmed.refused.VehicleNotAdded'),
+    ConfirmationInProgress: null,
+    ContactIncomplete: null,
+  }
+  return E.isRight(decided) ? null : texts[decided.left._tag]
+}

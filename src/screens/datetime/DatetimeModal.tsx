@@ -1,0 +1,51 @@
+// The modal `datetime` (OP-104): the days and departures of each way again, from which what is held moves to another
+// sail instead of being given back (SCHED-08).
+import { command } from '../../../domain/commands.ts'
+import type { TripModel } from '../../../projections/trip.ts'
+import { AppModal } from '../../components/AppModal.tsx'
+import { PrimaryButton } from '../../components/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { DayPicker } from '../home/DayPicker.tsx'
+import { DeparturePicker } from '../home/DeparturePicker.tsx'
+import { RefusedSail } from '../home/RefusedSail.tsx'
+import { useWayName } from '../trip/wayNames.ts'
+import css from './DatetimeModal.module.css'
+
+export const DatetimeModal = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { modal } = useModel('shell')
+  const { current } = useModel('reservation')
+  const { trips } = useModel('schedule')
+  const close = () => dispatch(command('CloseModal', {}))
+  return (
+    <AppModal
+      opened={modal === 'datetime'}
+      onClose={close}
+      title={t('datetime.title')}
+      closeLabel={t('datetime.close')}
+      actions={<PrimaryButton onClick={close}>{t('datetime.done')}</PrimaryButton>}
+    >
+      <div className={css.trips}>
+        <p className="fl-muted">{current === null ? t('datetime.lead') : t('datetime.lead-held')}</p>
+        <RefusedSail />
+        {trips.map((trip) => (
+          <TripChoice key={`${trip.seqN} ${trip.legCode}`} trip={trip} />
+        ))}
+      </div>
+    </AppModal>
+  )
+}
+
+const TripChoice = ({ trip }: { readonly trip: TripModel }) => {
+  const t = useTripTexts()
+  const way = useWayName()(trip)
+  return (
+    <section className={css.trip} aria-label={way ?? t('sail.title')}>
+      {way !== null && <h3 className={css.way}>{way}</h3>}
+      <DayPicker trip={trip} inDialog />
+      <DeparturePicker trip={trip} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// A date of birth, typed in any usual way. The text is put into one form when the field is left, never under the keys.
+import { useState } from 'react'
+import { TextField } from '../../components/TextField.tsx'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { birthdayFrom, shownBirthday } from './birthday.ts'
+
+export interface BirthdayFieldProps {
+  /** `YYYY-MM-DD`, or what is typed so far. */
+  readonly value: string
+  readonly onChange: (birthday: string) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+}
+
+export const BirthdayField = ({ value, onChange, onBlur, error }: BirthdayFieldProps) => {
+  const t = useCheckoutTexts()
+  const [text, setText] = useState(shownBirthday(value))
+  if (birthdayFrom(text) !== value) setText(shownBirthday(value))
+  const change = (typed: string) => {
+    setText(typed)
+    onChange(birthdayFrom(typed))
+  }
+  const leave = () => {
+    setText(shownBirthday(value))
+    onBlur()
+  }
+  return (
+    <TextField
+      name="birthday"
+      label={t('passengers.birthday')}
+      hint={t('passengers.birthday-hint')}
+      value={text}
+      onChange={change}
+      onBlur={leave}
+      error={error}
+      autoComplete="off"
+      maxLength={LONGEST}
+      required
+    />
+  )
+}
+
+const LONGEST = 14

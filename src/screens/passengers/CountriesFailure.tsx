@@ -1,0 +1,25 @@
+// The lists of lands and citizenships did not come: said once, with the way to ask again.
+import { command } from '../../../domain/commands.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts, useShellTexts } from '../../texts/shownLocale.ts'
+
+export const CountriesFailure = () => {
+  const t = useCheckoutTexts()
+  const shellText = useShellTexts()
+  const dispatch = useDispatch()
+  const { countriesStatus } = useModel('passengers')
+  if (countriesStatus !== 'failed') return null
+  return (
+    <Notice
+      tone="bad"
+      title={t('countries.failed')}
+      action={
+        <QuietButton onClick={() => dispatch(command('LoadCountries', {}))}>{shellText('retry')}</QuietButton>
+      }
+    >
+      {t('countries.failed-body')}
+    </Notice>
+  )
+}

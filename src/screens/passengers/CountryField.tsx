@@ -1,0 +1,33 @@
+// One of the lands or citizenships: the five nearest first, the rest under a heading of their own (TIME-33, OP-63).
+import { type Country, PRIORITIZED_COUNTRIES, sortedCountries } from '../../../domain/passengers/countries.ts'
+import { SelectField, type SelectFieldProps } from '../../components/SelectField.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
+
+interface CountryFieldProps extends Pick<SelectFieldProps, 'label' | 'value' | 'onChange' | 'onBlur'> {
+  readonly countries: readonly Country[]
+  readonly name: string
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
+  readonly autoComplete?: SelectFieldProps['autoComplete']
+}
+
+export const CountryField = ({ countries, ...field }: CountryFieldProps) => {
+  const t = useCheckoutTexts()
+  const locale = useShownLocale()
+  const { countriesStatus } = useModel('passengers')
+  const sorted = sortedCountries(countries, locale)
+  const isNear = ({ code }: Country): boolean => PRIORITIZED_COUNTRIES.includes(code)
+  const rest = sorted.filter((country) => !isNear(country)).map(toOption)
+  const isLoading = countries.length === 0 && countriesStatus !== 'failed'
+  return (
+    <SelectField
+      {...field}
+      options={sorted.filter(isNear).map(toOption)}
+      groups={rest.length === 0 ? [] : [{ label: t('countries.others'), options: rest }]}
+      placeholder={t(isLoading ? 'countries.loading' : 'countries.choose')}
+    />
+  )
+}
+
+const toOption = ({ code, title }: Country) => ({ value: code, label: title })

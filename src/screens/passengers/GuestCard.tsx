@@ -1,0 +1,72 @@
+// One passenger by sequence number. Whoever leaves the card complete has it saved; the button says what is missing.
+import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import { guestErrorsOf } from '../../../domain/passengers/guest.ts'
+import { useDispatch } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { GuestActions } from './GuestActions.tsx'
+import { GuestFields } from './GuestFields.tsx'
+import type { ListedGuest } from './guestList.ts'
+import css from './passengers.module.css'
+import { useFieldErrors } from './useFieldErrors.ts'
+import { useGuestForm, useToday } from './useGuestForm.ts'
+
+export const GuestCard = ({ guest, ticket }: ListedGuest) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const today = useToday()
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const { form, change, standing, errors } = useGuestForm(guest)
+  const { errorOf, leave, reveal } = useFieldErrors(form, errors)
+  const [isEdited, setEdited] = useState(false)
+  const { seqN } = guest
+  const send = () => {
+    setEdited(false)
+    dispatch(command('SaveGuest', { seqN, form }))
+  }
+  const save = () => {
+    send()
+    const wrong = Object.keys(guestErrorsOf(form, today()))
+    if (wrong.length === 0) return
+    reveal()
+    focusField(card, wrong)
+  }
+  const leaveCard = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    const isWell = Object.keys(guestErrorsOf(form, today())).length === 0
+    if (!currentTarget.contains(relatedTarget) && isEdited && isWell) send()
+  }
+  const edit: typeof change = (part) => {
+    setEdited(true)
+    change(part)
+  }
+  return (
+    <section ref={card} className={css.card} aria-labelledby={titleId} onBlur={leaveCard}>
+      <h3 id={titleId} className={css.title}>
+        {t('passengers.passenger', { number: seqN })}
+        {ticket !== null && <span className={css.ticket}> · {ticket}</span>}
+      </h3>
+      <KnownByCode code={guest.personalIdentificationNumber} name={`${form.firstName} ${form.lastName}`} />
+      <GuestFields form={form} onChange={edit} onLeave={leave} errorOf={errorOf} />
+      <GuestActions {...{ guest, standing, titleId }} onSave={save} onCopied={edit} />
+    </section>
+  )
+}
+
+const KnownByCode = ({ code, name }: { readonly code: string; readonly name: string }) => {
+  const t = useCheckoutTexts()
+  if (code === '') return null
+  return (
+    <p className={css.known}>
+      {name.trim() !== '' && <strong>{name.trim()} </strong>}
+      {t('passengers.known', { code })}
+    </p>
+  )
+}
+
+/** To the first wrong field in the order of the page. */
+const focusField = (card: RefObject<HTMLElement | null>, wrong: readonly string[]): void => {
+  const fields = card.current?.querySelectorAll<HTMLElement>('[name]') ?? []
+  const isWrong = (field: HTMLElement): boolean => wrong.includes(field.getAttribute('name') ?? '')
+  ;[...fields].find(isWrong)?.focus()
+}

@@ -1,0 +1,52 @@
+// Who travels as the page shows it: each passenger of the reservation with the ticket that is his, as far as it can be
+// told. A resident is known by the personal code that the ticket was bought with, whether the server repeats it or not.
+import { formOfGuest, type Guest, guestErrorsOf } from '../../../domain/passengers/guest.ts'
+import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
+import type { LocalTraveller } from '../../../domain/residents/localTraveller.ts'
+
+export interface ListedGuest {
+  readonly guest: Guest
+  /** The ticket's title, `null` where it is not clear whose is whose. */
+  readonly ticket: string | null
+}
+
+export const listedGuests = (
+  { guests, items }: Pick<Reservation, 'guests' | 'items'>,
+  travellers: readonly LocalTraveller[],
+): readonly ListedGuest[] => {
+  const codeOf = ({ seqN }: ReservationItem): string =>
+    travellers.find((one) => one.seqN === seqN)?.personalIdentificationNumber ?? ''
+  const persons = personsOf(items)
+  const residents = persons.filter((item) => codeOf(item) !== '')
+  const tickets = [persons, residents].find(({ length }) => length === guests.length) ?? []
+  return [...guests]
+    .sort((a, b) => a.seqN - b.seqN)
+    .map((guest, i) => {
+      const item = tickets[i]
+      const known = guest.personalIdentificationNumber
+      const code = known === '' && item !== undefined ? codeOf(item) : known
+      return { guest: { ...guest, personalIdentificationNumber: code }, ticket: item?.title ?? null }
+    })
+}
+
+/** Those whom the server doesn't know yet and must: nobody knows them by a code. */
+export const unnamedGuests = (guests: readonly ListedGuest[], today: string): readonly ListedGuest[] =>
+  guests.filter(({ guest }) => guest.personalIdentificationNumber === '' && !isComplete(guest, today))
+
+/** Whether the reservation has all of a passenger that is asked for. */
+export const isComplete = (guest: Guest, today: string): boolean =>
+  Object.keys(guestErrorsOf(formOfGuest(guest), today)).length === 0
+
+/** One entry a person, of the trip on which most people go. */
+const personsOf = (items: readonly ReservationItem[]): readonly ReservationItem[] => {
+  const trips = new Map<number, ReservationItem[]>()
+  for (const item of items) {
+    if (item.inventoryClass !== 'PASSENGER' || item.isVehicle) continue
+    const before = trips.get(item.sailPackageSeqN) ?? []
+    trips.set(item.sailPackageSeqN, [...before, ...Array.from({ length: item.quantity }, () => item)])
+  }
+  return [...trips.values()].reduce<readonly ReservationItem[]>(
+    (most, trip) => (trip.length > most.length ? trip : most),
+    [],
+  )
+}

@@ -1,0 +1,80 @@
+// One local traveller's personal code, and what the register says of it (TICK-22..25, VAL-05, ERR-18..20).
+import { type ReactNode, useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import type { OfferedPrice } from '../../../domain/prices/offer.ts'
+import {
+  localIdErrorOf,
+  type LocalTraveller,
+  normalizedLocalId,
+} from '../../../domain/residents/localTraveller.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { CheckField, type CheckStatus } from '../../components/CheckField.tsx'
+import { useDispatch } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useFoundWords, useNotFoundWords } from './localIdWords.tsx'
+import css from './residents.module.css'
+
+interface LocalIdFieldProps {
+  readonly traveller: LocalTraveller
+  /** From one on. */
+  readonly number: number
+  readonly prices: readonly OfferedPrice[]
+  readonly onRemove: () => void
+}
+
+export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFieldProps) => {
+  const { localID, personalIdentificationNumber: text, errorCode } = traveller
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const [isLeft, setIsLeft] = useState(false)
+  const { status, message } = useFinding(traveller, { prices, isLeft })
+  return (
+    <div className={css.field}>
+      <CheckField
+        name="personalIdentificationNumber"
+        label={t('residents.field', { n: number })}
+        hint={t('residents.hint')}
+        value={text}
+        status={status}
+        message={message}
+        checkingText={t('residents.checking')}
+        inputMode="numeric"
+        onChange={(next) => dispatch(command('EnterLocalId', { localID, text: next }))}
+        onBlur={() => setIsLeft(true)}
+        onRemove={onRemove}
+        removeLabel={t('residents.remove', { n: number })}
+      />
+      {errorCode === 'CHECK_FAILED' && !traveller.isChecking && (
+        <QuietButton onClick={() => dispatch(command('CheckLocalId', { localID }))}>
+          {t('residents.again')}
+        </QuietButton>
+      )}
+    </div>
+  )
+}
+
+interface FindingContext {
+  readonly prices: readonly OfferedPrice[]
+  readonly isLeft: boolean
+}
+
+/** A code in the making is no mistake yet; one that can't become right is told at once. */
+const useFinding = (
+  traveller: LocalTraveller,
+  { prices, isLeft }: FindingContext,
+): { readonly status: CheckStatus; readonly message: ReactNode } => {
+  const t = useTripTexts()
+  const foundWords = useFoundWords(prices)
+  const notFoundWords = useNotFoundWords()
+  const { personalIdentificationNumber, status, isChecking, errorCode } = traveller
+  if (isChecking) return { status: 'checking', message: undefined }
+  if (status === 'exist') return { status: 'good', message: foundWords(traveller) }
+  if (status === 'not-exist') return { status: 'bad', message: notFoundWords(traveller) }
+  if (errorCode === 'CHECK_FAILED') return { status: 'bad', message: t('residents.CHECK_FAILED') }
+  const code = normalizedLocalId(personalIdentificationNumber)
+  const isWrong = code !== '' && localIdErrorOf(code) !== null
+  const isHopeless = /\D/.test(code) || code.length > 11
+  return isWrong && (isLeft || isHopeless)
+    ? { status: 'bad', message: t('residents.local-id-correct-error') }
+    : { status: 'idle', message: undefined }
+}

@@ -1,0 +1,92 @@
+// The directions that are booked, each with its departure; one of two can be taken out again (RES-14).
+import { useRef } from 'react'
+import { command } from '../../../domain/commands.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { selectedSailIn, type TripModel } from '../../../projections/trip.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Crossing } from '../../components/Crossing.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { classes } from '../../look/classes.ts'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { crossingOf } from '../trip/crossingOf.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import css from './ChosenTrips.module.css'
+import { focusFirst } from './useMayFocus.ts'
+
+/** Of a round trip; the only way of another stands in the header already. */
+export const ChosenTrips = () => {
+  const t = useTripTexts()
+  const { trips } = useModel('schedule')
+  const list = useRef<HTMLUListElement>(null)
+  if (trips.length < 2) return null
+  return (
+    <Panel title={t('tickets.trips.title', { count: trips.length })}>
+      <ul ref={list} className={css.trips}>
+        {trips.map((trip) => (
+          <li key={trip.seqN} className={css.trip}>
+            <OneTrip
+              trip={trip}
+              onRemoved={() => focusFirst(list.current?.closest('section') ?? null, 'h2')}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface OneTripProps {
+  readonly trip: TripModel
+  readonly onRemoved: () => void
+}
+
+const OneTrip = ({ trip, onRemoved }: OneTripProps) => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { current, wanted, activity } = useModel('reservation')
+  const { seqN } = trip
+  const way = t(seqN === 1 ? 'tickets.trips.out' : 'tickets.trips.back')
+  const voyage: Voyage | null =
+    selectedSailIn(trip) ?? current?.sailPackages.find((one) => one.seqN === seqN)?.sails[0] ?? null
+  const remove = () => {
+    onRemoved()
+    dispatch(command('RemoveTrip', { seqN }))
+  }
+  return (
+    <>
+      <Departure way={way} voyage={voyage} />
+      <QuietButton
+        plain
+        tone="bad"
+        disabled={activity === 'confirming'}
+        busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
+        busyText={t('tickets.trips.removing')}
+        onClick={remove}
+      >
+        {t('tickets.trips.remove')}
+        <span className="fl-hidden">: {way}</span>
+      </QuietButton>
+    </>
+  )
+}
+
+const Departure = ({ way, voyage }: { readonly way: string; readonly voyage: Voyage | null }) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  return (
+    <div className={css.departure}>
+      <h3 className={classes(css.way, 'fl-line')}>
+        {way}
+        {voyage !== null && <span className={css.day}>{words.day(voyage.departureDay, 'long')}</span>}
+      </h3>
+      {voyage === null ? (
+        <p className="fl-muted">{t('tickets.no-sail')}</p>
+      ) : (
+        <Crossing {...crossingOf(voyage, words, timeZone)} size="s" />
+      )}
+    </div>
+  )
+}

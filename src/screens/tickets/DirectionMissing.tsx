@@ -1,0 +1,23 @@
+// A round trip of which one direction has no departure: nothing can be chosen before it has (SCHED-20, SCHED-21).
+import { command } from '../../../domain/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useDispatch } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+
+export const DirectionMissing = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const goBack = () => dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
+  return (
+    <Panel title={t('tickets.title')}>
+      <Notice
+        tone="warn"
+        title={t('tickets.refused.PackageSailMismatch')}
+        action={<QuietButton onClick={goBack}>{t('tickets.no-sail-action')}</QuietButton>}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+// The modal `tickets`: the same choice as on the tickets page, over another one (TICK-01, SCHED-20, OP-104).
+import { command } from '../../../domain/commands.ts'
+import { AppModal } from '../../components/AppModal.tsx'
+import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import { PriceSummary } from './PriceSummary.tsx'
+import { TicketChoice } from './TicketChoice.tsx'
+import css from './TicketChoice.module.css'
+import { useBookingSituation } from './useBooking.ts'
+
+export const TicketsModal = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { modal } = useModel('shell')
+  const close = () => dispatch(command('CloseModal', {}))
+  return (
+    <AppModal
+      opened={modal === 'tickets'}
+      onClose={close}
+      title={t('tickets.modal-title')}
+      closeLabel={t('tickets.close')}
+      actions={<PrimaryButton onClick={close}>{t('tickets.done')}</PrimaryButton>}
+    >
+      <Choice />
+    </AppModal>
+  )
+}
+
+const Choice = () => {
+  const t = useTripTexts()
+  const situation = useBookingSituation()
+  return (
+    <div className={css.choice}>
+      <TicketChoice />
+      <Panel title={t('summary.title')}>
+        <PriceSummary situation={situation} />
+      </Panel>
+    </div>
+  )
+}
+
+/** Opens it; for the page that shows what was chosen. */
+export const ChangeTicketsButton = ({ disabled = false }: { readonly disabled?: boolean | undefined }) => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  return (
+    <QuietButton disabled={disabled} onClick={() => dispatch(command('OpenModal', { name: 'tickets' }))}>
+      {t('tickets.change')}
+    </QuietButton>
+  )
+}

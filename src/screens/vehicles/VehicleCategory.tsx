@@ -1,0 +1,82 @@
+// What kind of vehicle it is, with what each costs: cards where there are a few, a list where there are more.
+import type { OfferedPrice } from '../../../domain/prices/offer.ts'
+import { roomOnAll } from '../../../domain/tickets/inventoryFit.ts'
+import { placesUsed } from '../../../domain/tickets/placesUsed.ts'
+import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import { ChoiceCards } from '../../components/ChoiceCards.tsx'
+import { SelectField, type SelectOption } from '../../components/SelectField.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { TicketPrice } from '../tickets/TicketPrice.tsx'
+import { useTripWords } from '../trip/tripWords.ts'
+import { useFieldErrors } from './vehicleWords.ts'
+
+interface VehicleCategoryProps {
+  readonly kind: VehicleKind
+  readonly form: VehicleForm
+  readonly prices: readonly OfferedPrice[]
+  readonly situation: QuantitySituation
+  readonly onChange: (part: Partial<VehicleForm>) => void
+}
+
+const MOST_CARDS = 3
+
+export const VehicleCategory = (props: VehicleCategoryProps) =>
+  props.prices.length <= MOST_CARDS ? <Cards {...props} /> : <List {...props} />
+
+const isFull = (price: OfferedPrice, { selection, sails }: QuantitySituation): boolean =>
+  (roomOnAll(price.code, placesUsed(selection, sails), sails) ?? 1) < 1
+
+const Cards = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps) => {
+  const t = useVehicleTexts()
+  const error = useFieldErrors(kind)('priceCategory')
+  return (
+    <ChoiceCards
+      name={`${kind}Category`}
+      legend={t(`category.${kind}`)}
+      choices={prices.map((price) => ({
+        value: price.code,
+        label: price.title,
+        description: price.description ?? undefined,
+        price: <TicketPrice price={price} />,
+        ...(isFull(price, situation) ? { disabled: true, reason: t('full') } : {}),
+      }))}
+      value={form.priceCategory ?? undefined}
+      error={error}
+      onChoose={(priceCategory) => onChange({ priceCategory })}
+    />
+  )
+}
+
+const List = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps) => {
+  const t = useVehicleTexts()
+  const words = useTripWords()
+  const { offer } = useModel('vehicles')
+  const error = useFieldErrors(kind)('priceCategory')
+  const option = (price: OfferedPrice): SelectOption => {
+    const isOff = isFull(price, situation)
+    const cost = price.totalCents === 0 ? t('free') : words.money(price.totalCents, price.currency)
+    return {
+      value: price.code,
+      label: `${price.title} – ${isOff ? t('full') : cost}`,
+      // What is chosen stays chosen while its price is being asked.
+      disabled: isOff && form.priceCategory !== price.code && offer === null,
+    }
+  }
+  const residents = prices.filter(({ isResident }) => isResident)
+  return (
+    <SelectField
+      name="priceCategory"
+      label={t(`category.${kind}`)}
+      placeholder={t('choose')}
+      required
+      hint={prices.find(({ code }) => code === form.priceCategory)?.description ?? undefined}
+      options={prices.filter(({ isResident }) => !isResident).map(option)}
+      groups={residents.length === 0 ? [] : [{ label: t('for-residents'), options: residents.map(option) }]}
+      value={form.priceCategory ?? ''}
+      error={error}
+      onChange={(priceCategory) => onChange({ priceCategory })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// Vehicles and trailers: those that are chosen, and a form for one more of each kind (TICK-07, VEH-06, VEH-11).
+import { useRef } from 'react'
+import { command } from '../../../domain/commands.ts'
+import { vehiclePrices } from '../../../domain/vehicles/decisions.ts'
+import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useVehicleTexts } from '../../texts/shownLocale.ts'
+import { ChosenVehicles } from './ChosenVehicles.tsx'
+import { CoefficientNote } from './CoefficientNote.tsx'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
+import { VehicleFormPart } from './VehicleFormPart.tsx'
+import css from './vehicles.module.css'
+
+const KINDS = ['vehicle', 'trailer'] as const
+
+/** Nothing where the route takes none. */
+export const VehicleChoice = ({ situation }: { readonly situation: QuantitySituation }) => {
+  const t = useVehicleTexts()
+  const { chosen } = useModel('vehicles')
+  const root = useRef<HTMLDivElement>(null)
+  useFocusOnArrival(root)
+  const { offer } = situation
+  const offered = KINDS.filter((kind) => vehiclePrices(offer, kind, true).length > 0)
+  if (offered.length === 0 && chosen.length === 0) return null
+  return (
+    <Panel title={t('title')} lead={t('lead')}>
+      <div className={css.choice} ref={root}>
+        <CoefficientNote />
+        {chosen.length > 0 && <ChosenVehicles situation={situation} />}
+        {offered.map((kind) => (
+          <OneKind key={kind} kind={kind} situation={situation} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+interface OneKindProps {
+  readonly kind: VehicleKind
+  readonly situation: QuantitySituation
+}
+
+/** The button that opens the form; it keeps its place while the form is open. */
+const OneKind = ({ kind, situation }: OneKindProps) => {
+  const t = useVehicleTexts()
+  const dispatch = useDispatch()
+  const { vehicleIsActive, trailerIsActive, chosen } = useModel('vehicles')
+  const active = kind === 'vehicle' ? vehicleIsActive : trailerIsActive
+  const hasOne = chosen.some((one) => one.kind === kind)
+  if (active) return <VehicleFormPart kind={kind} situation={situation} />
+  return (
+    <div data-add={kind}>
+      <QuietButton block onClick={() => dispatch(command('ToggleVehicleForm', { kind, active: true }))}>
+        {t(hasOne ? `another.${kind}` : `add.${kind}`)}
+      </QuietButton>
+    </div>
+  )
+}

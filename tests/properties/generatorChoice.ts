@@ -1,0 +1,69 @@
+// Scripts of people who choose: a route, a direction, a day, a ship, and how many tickets of which kind.
+import fc from 'fast-check'
+import { command } from '../../domain/commands.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  shortPause,
+} from './generatorParts.ts'
+import { counts, routeCodes } from './realisticShop.ts'
+import { typedDays } from './realisticTime.ts'
+
+const BIG_STRAIT = command('SelectRoute', { routeCode: 'VIR-KUI' })
+/** Few sails a day: the same session in half the time. */
+const SMALL_STRAIT = command('SelectRoute', { routeCode: 'SOR-TRI' })
+/** Passengers are named, there are cabins, and no residents. */
+const NIGHT_SHIP = command('SelectRoute', { routeCode: 'VEN-NYN' })
+/** Passengers are named, and some are residents. */
+const FAST_BOAT = command('SelectRoute', { routeCode: 'PAR-RIN' })
+
+export const trip: Script = inTurn(
+  oneOfScripts(
+    { weight: 1, script: says(BIG_STRAIT) },
+    { weight: 6, script: says(SMALL_STRAIT) },
+    { weight: 1, script: says(NIGHT_SHIP) },
+    { weight: 1, script: says(FAST_BOAT) },
+    { weight: 1, script: saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode }))) },
+    { weight: 1, script: picks('route', 10) },
+  ),
+  settles,
+)
+
+export const turn: Script = inTurn(picks('package', 32), settles)
+
+const daysNearToday: Script = fc
+  .constantFrom(-1, -1, 0, 0, 1, 2)
+  .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 1, offDays }])
+
+export const day: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: picks('day', 3) },
+    { weight: 1, script: picks('day', 400) },
+    {
+      weight: 1,
+      script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 1, day: typed }))),
+    },
+    { weight: 3, script: daysNearToday },
+  ),
+  oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
+)
+
+export const sail: Script = inTurn(
+  picks('sail', 31),
+  oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
+)
+
+export const oneQuantity: Script = fc
+  .record(
+    { nth: fc.nat(6), count: counts, way: fc.constantFrom('typed', 'stepper', 'stepper', 'dropdown') },
+    { noNullPrototype: true },
+  )
+  .map((change) => [{ does: 'quantity', tab: 0, ...change }])
+
+export const quantities: Script = inTurn(repeated(inTurn(oneQuantity, shortPause), 1, 4), settles)

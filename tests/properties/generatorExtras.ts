@@ -1,0 +1,166 @@
+// Scripts of people who bring more than themselves: residents with their codes, vehicles with sizes and weights,
+// extras, promotion codes, names of passengers.
+import fc, { type Arbitrary } from 'fast-check'
+import { command } from '../../domain/commands.ts'
+import type { VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  shortPause,
+} from './generatorParts.ts'
+import * as people from './realisticPassenger.ts'
+import * as vehicle from './realisticVehicle.ts'
+import { promotionCodes } from './realisticShop.ts'
+
+const exact = { noNullPrototype: true } as const
+const quickWays = fc.constantFrom<'typed' | 'stepper' | 'dropdown'>('typed', 'stepper', 'dropdown')
+
+export const residentCount: Script = inTurn(
+  saysOneOf(
+    fc
+      .record({ count: fc.constantFrom(1, 1, 1, 2, 2, 3, 0, 40, 0.5), way: quickWays }, exact)
+      .map((data) => command('SetLocalTravellerCount', data)),
+  ),
+  shortPause,
+)
+
+export const residentCode: Script = inTurn(
+  fc
+    .record({ nth: fc.nat(2), text: people.localIds }, exact)
+    .map((typed) => [{ does: 'resident', tab: 0, ...typed }]),
+  oneOfScripts({ weight: 2, script: settles }, { weight: 2, script: shortPause }),
+)
+
+/** One of the first, and no slip of the finger. */
+const goodResident: Script = inTurn(
+  says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+  fc.nat(9).map((n) => [{ does: 'resident', tab: 0, nth: 0, text: `{${n}}` }]),
+  settles,
+)
+
+export const residents: Script = oneOfScripts(
+  { weight: 3, script: goodResident },
+  {
+    weight: 3,
+    script: inTurn(
+      residentCount,
+      repeated(residentCode, 1, 3),
+      perhaps(25, picks('resident', 2)),
+      perhaps(25, picks('residentCheck', 2)),
+      settles,
+    ),
+  },
+)
+
+const kinds = fc.constantFrom<VehicleKind>('vehicle', 'vehicle', 'trailer')
+
+const vehicleOf = (kind: VehicleKind): Script =>
+  inTurn(
+    says(command('ToggleVehicleForm', { kind, active: true })),
+    fc
+      .record({ nth: fc.option(fc.nat(12), { freq: 9 }), form: vehicle.vehicleForms }, exact)
+      .map((typed) => [{ does: 'vehicleForm', tab: 0, kind, ...typed }]),
+    says(command('AddVehicle', { kind })),
+    oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause }),
+    oneOfScripts(
+      { weight: 4, script: says(command('AcceptVehiclePrice', {})) },
+      { weight: 1, script: says(command('DeclineVehiclePrice', {})) },
+      { weight: 1, script: fc.constant([]) },
+    ),
+    perhaps(20, says(command('AddVehicle', { kind }))),
+    perhaps(15, says(command('ToggleVehicleForm', { kind, active: false }))),
+    oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+  )
+
+export const weighs: Script = inTurn(
+  repeated(
+    inTurn(
+      fc
+        .record(
+          {
+            nth: fc.nat(2),
+            sail: fc.constantFrom<0 | 1>(0, 0, 1),
+            weight: vehicle.weightTexts,
+            way: quickWays,
+          },
+          exact,
+        )
+        .map((typed) => [{ does: 'weight', tab: 0, ...typed }]),
+      shortPause,
+    ),
+    1,
+    3,
+  ),
+  settles,
+)
+
+export const vehicles: Script = inTurn(
+  kinds.chain(vehicleOf),
+  perhaps(30, weighs),
+  perhaps(15, picks('vehicle', 2)),
+)
+
+export const extras: Script = inTurn(
+  perhaps(
+    55,
+    fc
+      .record({ nth: fc.nat(1), text: vehicle.extraTexts }, exact)
+      .map((typed) => [{ does: 'extraText', tab: 0, ...typed }]),
+  ),
+  fc
+    .record({ nth: fc.nat(4), count: fc.constantFrom(1, 1, 2, 2, 4, 0, 9, 30), way: quickWays }, exact)
+    .map((chosen) => [{ does: 'extra', tab: 0, ...chosen }]),
+  oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+)
+
+const appliesOrRemoves: Arbitrary<ReturnType<typeof command<'ApplyPromotion' | 'RemovePromotion'>>> =
+  fc.oneof(
+    { weight: 4, arbitrary: promotionCodes.map((code) => command('ApplyPromotion', { code })) },
+    { weight: 1, arbitrary: fc.constant(command('RemovePromotion', {})) },
+  )
+
+export const promotes: Script = inTurn(
+  repeated(inTurn(saysOneOf(appliesOrRemoves), shortPause), 1, 2),
+  settles,
+)
+
+export const names: Script = inTurn(
+  repeated(
+    inTurn(
+      fc
+        .record(
+          {
+            nth: fc.nat(3),
+            how: fc.constantFrom<'type' | 'save' | 'copy'>('type', 'save', 'save', 'copy'),
+            form: people.guestForms,
+          },
+          exact,
+        )
+        .map((typed) => [{ does: 'guest', tab: 0, ...typed }]),
+      shortPause,
+    ),
+    1,
+    3,
+  ),
+  settles,
+)
+
+/** Any one change of what is brought along. */
+export const oneMore: Script = oneOfScripts(
+  { weight: 2, script: residentCount },
+  { weight: 2, script: residentCode },
+  { weight: 1, script: picks('resident', 2) },
+  { weight: 2, script: weighs },
+  { weight: 1, script: picks('vehicle', 2) },
+  { weight: 2, script: extras },
+  { weight: 2, script: promotes },
+  { weight: 1, script: names },
+  { weight: 2, script: vehicles },
+)

@@ -1,0 +1,42 @@
+// Vehicles as people describe them: plates, sizes with units and commas, weights, companies; and what extras ask for.
+import fc, { type Arbitrary } from 'fast-check'
+import type { VehicleForm } from '../../domain/vehicles/vehicle.ts'
+import { plates } from './realisticPeople.ts'
+
+const typedPlates: Arbitrary<string> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom('123ABC', '456 DEF', 'abc-123', '777XYZ', 'HH-MM 12') },
+  { weight: 2, arbitrary: plates },
+  { weight: 1, arbitrary: fc.constantFrom('', ' ', '1', '123456789', 'ÄÖ 12', '12*AB!') },
+)
+
+const sizes: Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  { weight: 3, arbitrary: fc.constantFrom('450', '4,5', '4.80', '520 cm', '7,20 m', ' 1 050 ', '260') },
+  { weight: 1, arbitrary: fc.constantFrom('0', '-4', 'long', '99999', '30000', '4,555') },
+)
+
+export const weightTexts: Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('1500', '2 500 kg', '3500', '7 400', '1200') },
+  { weight: 2, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.constantFrom('0', '-5', 'heavy', '99999', '100000', '1,5') },
+)
+
+const companyNumbers = fc.constantFrom('', '', '', '', '19900019', '199 00-019', '12345678')
+
+export const vehicleForms: Arbitrary<Omit<VehicleForm, 'priceCategory'>> = fc.record(
+  {
+    plate: typedPlates,
+    length: sizes,
+    width: sizes,
+    height: sizes,
+    weight: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, weightTexts),
+    companyRegistrationNumber: companyNumbers,
+    handicapped: fc.constantFrom(false, false, false, true),
+  },
+  { noNullPrototype: true },
+)
+
+/** Who drives the hired car, where the bus stops; nothing, and nothing but a space. */
+export const extraTexts: Arbitrary<string> = fc.constantFrom(
+  ...['Mari Maasikas', 'Mari Maasikas', 'Kuressaare bussijaam', 'Ольга Їжакевич', ' Jüri ', '', ' '],
+)
