@@ -1,9 +1,11 @@
 // Pseudonyms: keyed by the session's random salt, so that nobody reverses them by guessing, and equal for equal
-// values. Letters and digits change within their class; everything else, the length and the case stay.
+// values. Letters and digits change within their class; everything else, the length and the case stay, and so does what
+// digits mean.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { TextShape } from '../domain/codec/text.ts'
 import { jwtPseudonymOf } from './jwtPseudonym.ts'
+import { dayPseudonymOf, isAsGood, isMeasure } from './pseudonymDigits.ts'
 
 export type Pseudonymize = (text: string, shape: TextShape) => string
 
@@ -37,6 +39,8 @@ const pseudonymOf = (text: string, shape: TextShape, draw: Draw): string => {
   switch (shape) {
     case 'plain':
       return plainPseudonymOf(text, draw)
+    case 'measure':
+      return isMeasure(text) ? text : plainPseudonymOf(text, draw, isMeasure)
     case 'email':
       return withReservedDomain(text, plainPseudonymOf(text, draw))
     case 'jwt':
@@ -65,24 +69,36 @@ const createDraw = (salt: Uint8Array): Draw => {
   }
 }
 
-const plainPseudonymOf = (text: string, draw: Draw): string => {
+/** What is `avoided` is drawn anew. */
+const plainPseudonymOf = (
+  text: string,
+  draw: Draw,
+  avoided: (pseudonym: string) => boolean = () => false,
+): string => {
   const characters = [...text]
   const alphabets = characters.map(alphabetOf)
   const skeleton = characters.filter((_, i) => alphabets[i] !== null).join('')
   if (skeleton === '') return text
   for (let attempt = 0; ; attempt += 1) {
     const bytes = draw(skeleton.toLowerCase(), attempt, characters.length)
-    let drawn = 0
-    const pseudonym = characters
-      .map((character, i) => {
-        const alphabet = alphabets[i] ?? null
-        if (alphabet === null) return character
-        drawn += 1
-        return letterOf(alphabet, bytes[drawn - 1] ?? 0)
-      })
-      .join('')
-    if (pseudonym !== text) return pseudonym
+    const drawn = drawnFor(skeleton, alphabets, bytes)
+    let at = 0
+    const pseudonym = characters.map((character, i) => (alphabets[i] ? drawn[at++] : character)).join('')
+    if (pseudonym !== text && isAsGood(skeleton, drawn.join('')) && !avoided(pseudonym)) return pseudonym
   }
+}
+
+/** A sign for each letter and digit. */
+const drawnFor = (
+  skeleton: string,
+  alphabets: readonly (Alphabet | null)[],
+  bytes: Uint8Array,
+): readonly string[] => {
+  const day = dayPseudonymOf(skeleton, bytes)
+  if (day !== null) return [...day]
+  return alphabets
+    .filter((alphabet) => alphabet !== null)
+    .map((alphabet, i) => letterOf(alphabet, bytes[i] ?? 0))
 }
 
 /** A run of code points that stands for a class of characters; `gap` is an index that holds no letter. */

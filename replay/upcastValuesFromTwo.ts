@@ -54,11 +54,19 @@ export const priceGroupsFromTwo = (groups: Raw): Raw =>
       : fields['routeAddons'],
   }))
 
-/** The deck is no longer known. */
+/** The deck was not written down; what kind of thing it is tells which of the two it must be. */
 const priceFromTwo = (price: RawLine): RawLine => ({
   ...price,
-  ...{ deck: null, weightEditAllowed: false, vehicleRegistrationInfoRequired: false },
+  deck: DECKS[String(price['kind'])] ?? null,
+  ...{ weightEditAllowed: false, vehicleRegistrationInfoRequired: false },
 })
+
+const DECKS: Readonly<Record<string, string>> = {
+  passenger: 'CABIN/DECK',
+  bicycle: 'CABIN/DECK',
+  car: 'CAR_DECK',
+  trailer: 'CAR_DECK',
+}
 
 export const changed = (u: Raw, change: (fields: RawLine) => RawLine): Raw =>
   isPlainObject(u) ? change(u) : u

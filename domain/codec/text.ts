@@ -5,8 +5,8 @@ import * as t from 'io-ts'
 /** Who may read a text: anyone, nobody but its owner, or nobody at all (it opens a door). */
 export type Privacy = 'open' | 'personal' | 'secret'
 
-/** What a pseudonym must still look like after redaction. */
-export type TextShape = 'plain' | 'email' | 'jwt'
+/** What a pseudonym must still look like after redaction; a `measure` is a typed size or weight, which may stay. */
+export type TextShape = 'plain' | 'email' | 'jwt' | 'measure'
 
 interface TextMarks {
   readonly privacy: Privacy

@@ -5,21 +5,35 @@ import type { Law, LawId } from './law.ts'
 import { lifecycleLaws } from './lifecycle.ts'
 import { logLaws } from './log.ts'
 import { movedClockLaws } from './movedClock.ts'
+import { namedLaws } from './named.ts'
 import { navigationLaws } from './navigation.ts'
 import { noticeLaws } from './notices.ts'
 import { ownerLaws } from './owner.ts'
 import { paymentLaws } from './payment.ts'
+import { peopleLaws } from './people.ts'
 import { quantityLaws } from './quantities.ts'
 import { redactionLaws } from './redaction.ts'
+import { requestLaws } from './requests.ts'
+import { residentLaws } from './residents.ts'
 import { scheduleLaws } from './schedule.ts'
 import { successLaws } from './success.ts'
+import { tripLaws } from './trips.ts'
+import { truthLaws } from './truth.ts'
+import { vehicleLaws } from './vehicles.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
   ...answerLaws,
   ...ownerLaws,
+  ...peopleLaws,
   ...quantityLaws,
+  ...namedLaws,
+  ...residentLaws,
+  ...vehicleLaws,
+  ...requestLaws,
+  ...truthLaws,
   ...scheduleLaws,
+  ...tripLaws,
   ...expiryLaws,
   ...movedClockLaws,
   ...paymentLaws,

@@ -73,7 +73,7 @@ export const decideQuantity = (
   const line = { code, title: price.title, count: Math.max(0, count) }
   const change = E.right({ line, addon })
   if (line.count <= countOf(selection.lines, code)) return change // Fewer always fit, even where a sail is overbooked.
-  const refused = addon === null ? null : addonRefusal(addon, line.count, selection)
+  const refused = addon === null ? null : addonRefusal(addon, line.count, situation)
   if (refused !== null) return E.left(refused)
   const fit = decideFitOnAll(
     placesUsed({ ...selection, lines: withCount(selection.lines, line) }, sails),
@@ -83,12 +83,21 @@ export const decideQuantity = (
 }
 
 /** An extra has its own maximum, and may ask for something first (TICK-26, TICK-27). */
-const addonRefusal = (addon: RouteAddon, count: number, selection: Selection): QuantityRefused | null => {
-  const { maxQuantityInReservation: max, mandatoryParameter, priceCategory } = addon
+const addonRefusal = (
+  addon: RouteAddon,
+  count: number,
+  { selection, sails }: QuantitySituation,
+): QuantityRefused | null => {
+  const { mandatoryParameter, priceCategory } = addon
+  const max = maxOfAddon(addon, sails.length)
   if (max !== null && count > max) return { _tag: 'TooManyOfAddon', available: max }
   const text = selection.addons.find(({ code }) => code === priceCategory)?.text.trim() ?? ''
   return mandatoryParameter !== null && text === '' ? { _tag: 'AddonParameterMissing' } : null
 }
+
+/** A reservation's maximum is for both ways together, and each way has as many as are chosen (TICK-26). */
+const maxOfAddon = ({ maxQuantityInReservation }: RouteAddon, tripCount: number): number | null =>
+  maxQuantityInReservation === null ? null : Math.floor(maxQuantityInReservation / Math.max(1, tripCount))
 
 /** How many of `code` can be had in all as things stand, never fewer than there are; `null` is unlimited. */
 export const limitOf = (situation: QuantitySituation, code: string): number | null => {
@@ -97,7 +106,8 @@ export const limitOf = (situation: QuantitySituation, code: string): number | nu
   if (sails.length === 0) return held
   const others = { ...selection, lines: withCount(selection.lines, { code, title: '', count: 0 }) }
   const room = roomOnAll(code, placesUsed(others, sails), sails)
-  const max = countedPrice(offer, code)?.addon?.maxQuantityInReservation ?? null
+  const addon = countedPrice(offer, code)?.addon ?? null
+  const max = addon === null ? null : maxOfAddon(addon, sails.length)
   const limits = [room, max].filter((limit) => limit !== null)
   return limits.length === 0 ? null : Math.max(held, Math.min(...limits))
 }

@@ -21,7 +21,7 @@ export const vehiclesCommands = {
   DeclineVehiclePrice: shape({}),
   RemoveVehicle: shape({ key }),
   /** The form `custom-weight`: an empty text takes the weight back (VEH-01, VEH-04). */
-  ChangeVehicleWeight: shape({ key, sailRefId, weight: personal('typedNumber'), way: InputWay }),
+  ChangeVehicleWeight: shape({ key, sailRefId, weight: personal('typedNumber', 'measure'), way: InputWay }),
 }
 
 export const vehiclesEvents = {

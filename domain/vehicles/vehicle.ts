@@ -11,10 +11,10 @@ export type VehicleKind = t.TypeOf<typeof VehicleKind>
 export const VehicleForm = shape({
   priceCategory: nullable(openText('priceCategory')),
   plate: personal('licencePlate'),
-  length: personal('typedNumber'),
-  width: personal('typedNumber'),
-  height: personal('typedNumber'),
-  weight: personal('typedNumber'),
+  length: personal('typedNumber', 'measure'),
+  width: personal('typedNumber', 'measure'),
+  height: personal('typedNumber', 'measure'),
+  weight: personal('typedNumber', 'measure'),
   companyRegistrationNumber: personal('companyRegistrationNumber'),
   handicapped: t.boolean,
 })

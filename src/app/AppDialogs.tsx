@@ -15,12 +15,13 @@ export const AppDialogs = () => {
 }
 
 const load = async (): Promise<readonly ComponentType[]> => {
-  const [{ ExpiryModals }, { CardModal }, { DatetimeModal }] = await Promise.all([
+  const [{ ExpiryModals }, { CardModal }, { DatetimeModal }, { TicketsModal }] = await Promise.all([
     import('../screens/expiry/ExpiryModals.tsx'),
     import('../screens/payment/CardModal.tsx'),
     import('../screens/datetime/DatetimeModal.tsx'),
+    import('../screens/tickets/TicketsModal.tsx'),
   ])
-  return [ExpiryModals, CardModal, DatetimeModal]
+  return [ExpiryModals, CardModal, DatetimeModal, TicketsModal]
 }
 
 /** What a dialog is wanted for, or soon may be. */

@@ -1,10 +1,11 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PATHS } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
+import { UnlessCancelled } from '../screens/reservation/CancelledReservation.tsx'
 
 const TicketsScreen = lazy(async () => ({
   default: (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
@@ -33,9 +34,9 @@ export const Screens = () => (
     <Routes>
       <Route path="/:locale">
         <Route index element={<HomeScreen />} />
-        <Route path={under(PATHS.selectTickets)} element={<TicketsScreen />} />
-        <Route path={under(PATHS.confirm)} element={<ConfirmScreen />} />
-        <Route path={under(PATHS.extend)} element={<ExtendScreen />} />
+        <Route path={under(PATHS.selectTickets)} element={unlessCancelled(<TicketsScreen />)} />
+        <Route path={under(PATHS.confirm)} element={unlessCancelled(<ConfirmScreen />)} />
+        <Route path={under(PATHS.extend)} element={unlessCancelled(<ExtendScreen />)} />
         <Route path={under(PATHS.paymentResults)} element={<PaymentResultsScreen />} />
         <Route path={under(PATHS.editPay)} element={<EditPayScreen />} />
         <Route path="ticket/:reservationId" element={<TicketScreen />} />
@@ -45,5 +46,7 @@ export const Screens = () => (
     </Routes>
   </Suspense>
 )
+
+const unlessCancelled = (screen: ReactElement) => <UnlessCancelled>{screen}</UnlessCancelled>
 
 const under = (path: string): string => path.slice(1)

@@ -1,4 +1,4 @@
-/* One route to choose: a scrap of its chart, the island, the ports and the crossing time, under a native radio. */
+/* One route to choose: a scrap of its chart, its ports and the crossing time, under a native radio. */
 import type { ReactNode } from 'react'
 import { classes } from '../look/classes.ts'
 import { ChartMotif, type GeoPoint } from './ChartMotif.tsx'
@@ -9,10 +9,10 @@ export interface RouteOptionProps {
   readonly value: string
   readonly checked: boolean
   readonly onChoose: (value: string) => void
-  /** The island, for example "Kihnu". */
-  readonly title: ReactNode
   /** The ports, for example "Munalaid – Kihnu". */
-  readonly ports: ReactNode
+  readonly title: ReactNode
+  /** What stands behind the title, for example "overnight, with cabins". */
+  readonly suffix?: ReactNode
   readonly duration?: ReactNode
   readonly from: GeoPoint
   readonly to: GeoPoint
@@ -20,7 +20,7 @@ export interface RouteOptionProps {
 }
 
 export const RouteOption = (props: RouteOptionProps) => {
-  const { name, value, checked, onChoose, title, ports, duration, from, to, disabled = false } = props
+  const { name, value, checked, onChoose, title, suffix, duration, from, to, disabled = false } = props
   return (
     <label className={classes(css.route, checked && css.checked, disabled && css.off)}>
       <input
@@ -35,7 +35,7 @@ export const RouteOption = (props: RouteOptionProps) => {
       <ChartMotif className={css.chart} from={from} to={to} />
       <span className={css.words}>
         <strong className={css.title}>{title}</strong>
-        <span className={css.ports}>{ports}</span>
+        {suffix !== undefined && <span className={css.suffix}> {suffix}</span>}
         {duration !== undefined && <span className={css.duration}>{duration}</span>}
       </span>
     </label>

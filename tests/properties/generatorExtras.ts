@@ -1,7 +1,7 @@
 // Scripts of people who bring more than themselves: residents with their codes, vehicles with sizes and weights,
 // extras, promotion codes, names of passengers.
 import fc, { type Arbitrary } from 'fast-check'
-import { command } from '../../domain/commands.ts'
+import { command, type Command } from '../../domain/commands.ts'
 import type { VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import {
   inTurn,
@@ -120,11 +120,10 @@ export const extras: Script = inTurn(
   oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
 )
 
-const appliesOrRemoves: Arbitrary<ReturnType<typeof command<'ApplyPromotion' | 'RemovePromotion'>>> =
-  fc.oneof(
-    { weight: 4, arbitrary: promotionCodes.map((code) => command('ApplyPromotion', { code })) },
-    { weight: 1, arbitrary: fc.constant(command('RemovePromotion', {})) },
-  )
+const appliesOrRemoves: Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: promotionCodes.map((code) => command('ApplyPromotion', { code })) },
+  { weight: 1, arbitrary: fc.constant(command('RemovePromotion', {})) },
+)
 
 export const promotes: Script = inTurn(
   repeated(inTurn(saysOneOf(appliesOrRemoves), shortPause), 1, 2),

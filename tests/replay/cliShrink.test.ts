@@ -123,7 +123,9 @@ describe('a log that has nothing to shrink', () => {
   })
   it('is one that this version keeps', async () => {
     const broken = entries.map((entry) =>
-      entry.type === 'ConfirmRequested' ? ({ ...entry, type: 'CreateRequested', data: {} } as Entry) : entry,
+      entry.type === 'ConfirmRequested'
+        ? ({ ...entry, type: 'CreateRequested', data: { named: [] } } as Entry)
+        : entry,
     )
     const { code, err } = await run(fileOf(facts, broken), '--law', 'LAW-01')
     expect([code, err]).toEqual([1, expect.stringContaining('but this version keeps it')])

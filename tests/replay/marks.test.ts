@@ -21,7 +21,12 @@ const marked: Realistic = {
     const shape = codecShapeOf(codec)
     if (shape._tag === 'Unknown') return fc.constant({ note: MARK, list: [MARK] })
     if (shape._tag !== 'Text' || shape.privacy === 'open') return null
-    const forms = { plain: MARK, email: `${MARK}@${MARK}.ee`, jwt: jwtOf({ exp: 1_795_000_000, sub: MARK }) }
+    const forms = {
+      plain: MARK,
+      measure: MARK,
+      email: `${MARK}@${MARK}.ee`,
+      jwt: jwtOf({ exp: 1_795_000_000, sub: MARK }),
+    }
     return fc.integer({ min: 0, max: 9 }).map((n) => {
       planted += 1
       return shape.shape === 'jwt' ? forms.jwt : `${forms[shape.shape]}${n}`

@@ -6,6 +6,8 @@ import { eurCents } from '../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../domain/prices/price.ts'
 import { cheapestFullFare } from '../../src/screens/home/cheapestFullFare.ts'
 import { placeOfPort } from '../../src/screens/home/portPlaces.ts'
+import { isWholeDay, typedDay, digitsOf } from '../../src/screens/home/typedDay.ts'
+import { PORT_PICTURES, pictureOfPort } from '../../src/brands/portPictures.ts'
 import { sailWindow } from '../../src/screens/home/sailWindow.ts'
 import { nearestSailDay, stripDays } from '../../src/screens/home/stripDays.ts'
 
@@ -92,6 +94,45 @@ describe('the little chart of a route', () => {
   it('knows each harbour by its code, and has one place for all that it does not know [RTE-07]', () => {
     expect(placeOfPort('VIR')).not.toEqual(placeOfPort('ROH'))
     expect(placeOfPort('XYZ')).toEqual(placeOfPort('constructor'))
+  })
+})
+
+describe('the picture of a package', () => {
+  it('goes by the port of its first leg, with one for all ports that nobody has drawn [RTE-07]', () => {
+    expect(pictureOfPort(PORT_PICTURES, 'MUN')).not.toEqual(pictureOfPort(PORT_PICTURES, 'KIH'))
+    expect(pictureOfPort(PORT_PICTURES, 'XYZ')).toEqual(pictureOfPort(PORT_PICTURES, 'constructor'))
+  })
+})
+
+describe('a day as people write it', () => {
+  it.each([
+    ['24.12.2026', '2026-12-24'],
+    [' 2026-12-24 ', '2026-12-24'],
+    ['24 / 12 / 26', '2026-12-24'],
+    ['1.2.', '2027-02-01'],
+    ['24-12', '2026-12-24'],
+    ['20.11', '2026-11-20'],
+    ['Thursday, 24 December 2026', '2026-12-24'],
+    ['24 dec', '2026-12-24'],
+    ['31.2.2027', '2027-02-31'],
+  ])('understands %j', (text, day) => {
+    expect(typedDay(text, '2026-11-20', 'en-GB')).toBe(day)
+  })
+
+  it('understands Estonian months in Estonian', () => {
+    expect(typedDay('24. detsember', '2026-11-20', 'et')).toBe('2026-12-24')
+    expect(typedDay('5. märts 2027', '2026-11-20', 'et')).toBe('2027-03-05')
+  })
+
+  it.each(['', 'tomorrow', '0002-12-24', '24.12.202', '12', '24 foo'])('does not guess at %j', (text) => {
+    expect(typedDay(text, '2026-11-20', 'en-GB')).toBeNull()
+  })
+
+  it('waits for the whole year, and tells digits alone of what it does not understand', () => {
+    expect(isWholeDay('24.12.20')).toBe(false)
+    expect(isWholeDay('24.12.2026')).toBe(true)
+    expect(isWholeDay('2026-12-24')).toBe(true)
+    expect(digitsOf('Mari Maasikas, 48806150010')).toBe('4880615001')
   })
 })
 

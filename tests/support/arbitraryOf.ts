@@ -150,6 +150,8 @@ export const jwtOf = (claims: Readonly<Record<string, unknown>>): string =>
     .concat('c2lnbmF0dXJl')
     .join('.')
 
+const measure = fc.constantFrom('450', '4,5 m', '2 600 kg', '99999', '0', '450 x', '123456')
+
 /** Long enough that two of them do not share a pseudonym by chance. */
 const longText = fc.string({ minLength: 14, maxLength: 24 }).map((text) => `x1Q7z9${text}`)
 
@@ -157,4 +159,5 @@ const personalText: Readonly<Record<TextShape, Arbitrary<string>>> = {
   plain: longText,
   email: fc.oneof(email, longText),
   jwt: fc.oneof(jwt, longText),
+  measure: fc.oneof(measure, longText),
 }

@@ -64,7 +64,7 @@ interface RouteCardProps {
   readonly onChoose: (routeCode: string) => void
 }
 
-/** The island's name where the route has one (ROUTE_NAME_SUFFIX), else that of its harbour. */
+/** The title, and what the route's own settings put behind it (ROUTE_NAME_SUFFIX), as of the day that is looked at. */
 const RouteCard = ({ route, onChoose }: RouteCardProps) => {
   const words = useTripWords()
   const locale = useShownLocale()
@@ -82,8 +82,8 @@ const RouteCard = ({ route, onChoose }: RouteCardProps) => {
       value={route.code}
       checked={route.code === selectedRouteCode}
       onChoose={onChoose}
-      title={suffix ?? words.port(leg?.portTo ?? route.code)}
-      ports={route.title}
+      title={route.title}
+      suffix={suffix ?? undefined}
       duration={sail === undefined ? undefined : words.duration(sail.arrivalAtMs - sail.departureAtMs)}
       from={placeOfPort(leg?.portFrom ?? '')}
       to={placeOfPort(leg?.portTo ?? '')}

@@ -8,21 +8,16 @@ export interface BirthdayFieldProps {
   /** `YYYY-MM-DD`, or what is typed so far. */
   readonly value: string
   readonly onChange: (birthday: string) => void
-  readonly onBlur: () => void
   readonly error: string | undefined
 }
 
-export const BirthdayField = ({ value, onChange, onBlur, error }: BirthdayFieldProps) => {
+export const BirthdayField = ({ value, onChange, error }: BirthdayFieldProps) => {
   const t = useCheckoutTexts()
   const [text, setText] = useState(shownBirthday(value))
   if (birthdayFrom(text) !== value) setText(shownBirthday(value))
   const change = (typed: string) => {
     setText(typed)
     onChange(birthdayFrom(typed))
-  }
-  const leave = () => {
-    setText(shownBirthday(value))
-    onBlur()
   }
   return (
     <TextField
@@ -31,7 +26,7 @@ export const BirthdayField = ({ value, onChange, onBlur, error }: BirthdayFieldP
       hint={t('passengers.birthday-hint')}
       value={text}
       onChange={change}
-      onBlur={leave}
+      onBlur={() => setText(shownBirthday(value))}
       error={error}
       autoComplete="off"
       maxLength={LONGEST}

@@ -32,7 +32,9 @@ export const GuestCard = ({ guest, ticket }: ListedGuest) => {
     reveal()
     focusField(card, wrong)
   }
-  const leaveCard = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+  const leaveField = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    // A message that appears under the pointer would move the button that is being pressed away from it.
+    if (relatedTarget?.matches('input, select') === true) leave(target.getAttribute('name') ?? '')
     const isWell = Object.keys(guestErrorsOf(form, today())).length === 0
     if (!currentTarget.contains(relatedTarget) && isEdited && isWell) send()
   }
@@ -41,13 +43,13 @@ export const GuestCard = ({ guest, ticket }: ListedGuest) => {
     change(part)
   }
   return (
-    <section ref={card} className={css.card} aria-labelledby={titleId} onBlur={leaveCard}>
+    <section ref={card} className={css.card} aria-labelledby={titleId} onBlur={leaveField}>
       <h3 id={titleId} className={css.title}>
         {t('passengers.passenger', { number: seqN })}
         {ticket !== null && <span className={css.ticket}> · {ticket}</span>}
       </h3>
       <KnownByCode code={guest.personalIdentificationNumber} name={`${form.firstName} ${form.lastName}`} />
-      <GuestFields form={form} onChange={edit} onLeave={leave} errorOf={errorOf} />
+      <GuestFields form={form} onChange={edit} errorOf={errorOf} />
       <GuestActions {...{ guest, standing, titleId }} onSave={save} onCopied={edit} />
     </section>
   )

@@ -13,7 +13,6 @@ import css from './passengers.module.css'
 export interface GuestFieldsProps {
   readonly form: GuestForm
   readonly onChange: (part: Partial<GuestForm>) => void
-  readonly onLeave: (field: GuestField) => void
   /** In words, where there is something to say. */
   readonly errorOf: (field: GuestField) => string | undefined
 }
@@ -35,7 +34,6 @@ const PersonFields = (props: GuestFieldsProps) => (
     <BirthdayField
       value={props.form.birthday}
       onChange={(birthday) => props.onChange({ birthday })}
-      onBlur={() => props.onLeave('birthday')}
       error={props.errorOf('birthday')}
     />
     <GenderField {...props} />
@@ -48,7 +46,7 @@ interface NameFieldProps extends GuestFieldsProps {
 
 const LONGEST = 100
 
-const NameField = ({ field, form, onChange, onLeave, errorOf }: NameFieldProps) => {
+const NameField = ({ field, form, onChange, errorOf }: NameFieldProps) => {
   const t = useCheckoutTexts()
   return (
     <TextField
@@ -57,7 +55,6 @@ const NameField = ({ field, form, onChange, onLeave, errorOf }: NameFieldProps) 
       hint={field === 'comments' ? t('passengers.comments-hint') : undefined}
       value={form[field]}
       onChange={(text) => onChange({ [field]: text })}
-      onBlur={() => onLeave(field)}
       error={errorOf(field)}
       autoComplete="off"
       maxLength={LONGEST}
@@ -82,7 +79,7 @@ const GenderField = ({ form, onChange }: GuestFieldsProps) => {
   )
 }
 
-const Citizenship = ({ form, onChange, onLeave, errorOf }: GuestFieldsProps) => {
+const Citizenship = ({ form, onChange, errorOf }: GuestFieldsProps) => {
   const t = useCheckoutTexts()
   const { citizenships } = useModel('passengers')
   return (
@@ -92,7 +89,6 @@ const Citizenship = ({ form, onChange, onLeave, errorOf }: GuestFieldsProps) => 
       countries={citizenships}
       value={form.citizenship}
       onChange={(citizenship) => onChange({ citizenship })}
-      onBlur={() => onLeave('citizenship')}
       error={errorOf('citizenship')}
       required
     />

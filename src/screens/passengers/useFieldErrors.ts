@@ -12,7 +12,7 @@ import { useToday } from './useGuestForm.ts'
 
 /** `refused` is what the last wish to save was refused for. */
 export const useFieldErrors = (form: GuestForm, refused: Readonly<Record<string, string>>) => {
-  const [left, setLeft] = useState<readonly GuestField[]>([])
+  const [left, setLeft] = useState<readonly string[]>([])
   const [isRevealed, setRevealed] = useState(false)
   const today = useToday()
   const textOf = useErrorText()
@@ -26,7 +26,8 @@ export const useFieldErrors = (form: GuestForm, refused: Readonly<Record<string,
   }
   return {
     errorOf,
-    leave: (field: GuestField) => setLeft([...left.filter((other) => other !== field), field]),
+    /** By the field's name. */
+    leave: (field: string) => setLeft([...left.filter((other) => other !== field), field]),
     reveal: () => setRevealed(true),
   }
 }

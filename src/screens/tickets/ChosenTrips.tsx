@@ -10,29 +10,39 @@ import { Panel } from '../../components/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
+import { ChangeDepartureButton } from '../datetime/ChangeDepartureButton.tsx'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useWayName } from '../trip/wayNames.ts'
 import css from './ChosenTrips.module.css'
 import { focusFirst } from './useMayFocus.ts'
 
-/** Of a round trip; the only way of another stands in the header already. */
+/** Both ways of a round trip; the only way of another stands in the header already. */
 export const ChosenTrips = () => {
   const t = useTripTexts()
   const { trips } = useModel('schedule')
   const list = useRef<HTMLUListElement>(null)
-  if (trips.length < 2) return null
+  if (trips.length < 2)
+    return (
+      <div className={css.change}>
+        <ChangeDepartureButton />
+      </div>
+    )
   return (
-    <Panel title={t('tickets.trips.title', { count: trips.length })}>
+    <Panel title={t('tickets.trips.title')}>
       <ul ref={list} className={css.trips}>
         {trips.map((trip) => (
           <li key={trip.seqN} className={css.trip}>
             <OneTrip
               trip={trip}
-              onRemoved={() => focusFirst(list.current?.closest('section') ?? null, 'h2')}
+              onRemoved={() => focusFirst(list.current?.closest('[data-trips]') ?? null, 'button')}
             />
           </li>
         ))}
       </ul>
+      <div className={css.change}>
+        <ChangeDepartureButton />
+      </div>
     </Panel>
   )
 }
@@ -47,7 +57,7 @@ const OneTrip = ({ trip, onRemoved }: OneTripProps) => {
   const dispatch = useDispatch()
   const { current, wanted, activity } = useModel('reservation')
   const { seqN } = trip
-  const way = t(seqN === 1 ? 'tickets.trips.out' : 'tickets.trips.back')
+  const way = useWayName()(trip) ?? ''
   const voyage: Voyage | null =
     selectedSailIn(trip) ?? current?.sailPackages.find((one) => one.seqN === seqN)?.sails[0] ?? null
   const remove = () => {

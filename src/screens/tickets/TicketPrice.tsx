@@ -6,14 +6,32 @@ import { useTripWords } from '../trip/tripWords.ts'
 import css from './TicketChoice.module.css'
 
 export const TicketPrice = ({ price }: { readonly price: OfferedPrice }) => {
-  const t = useTripTexts()
-  const words = useTripWords()
-  if (price.totalCents === 0) return <span className={css.free}>{t('tickets.free')}</span>
-  const [out, back] = price.fares.map(({ fareCents }) => words.money(fareCents, price.currency))
+  const ways = useWaysText()(price)
   return (
     <span className={css.price}>
-      <PriceTag cents={price.totalCents} currency={price.currency} locale={words.locale} size="s" />
-      {back !== undefined && <span className={css.ways}>{t('tickets.out-and-back', { out, back })}</span>}
+      <WholePrice price={price} />
+      {ways !== null && <span className={css.ways}>{ways}</span>}
     </span>
   )
+}
+
+/** The price alone. */
+export const WholePrice = ({ price }: { readonly price: OfferedPrice }) => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  return price.totalCents === 0 ? (
+    <span className={css.free}>{t('tickets.free')}</span>
+  ) : (
+    <PriceTag cents={price.totalCents} currency={price.currency} locale={locale} size="s" />
+  )
+}
+
+/** So much out and so much back; `null` where there is nothing to tell. */
+export const useWaysText = (): ((price: OfferedPrice) => string | null) => {
+  const t = useTripTexts()
+  const { money } = useTripWords()
+  return ({ totalCents, fares, currency }) => {
+    const [out, back] = fares.map(({ fareCents }) => money(fareCents, currency))
+    return totalCents === 0 || back === undefined ? null : t('tickets.out-and-back', { out, back })
+  }
 }

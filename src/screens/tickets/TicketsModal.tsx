@@ -1,7 +1,7 @@
 // The modal `tickets`: the same choice as on the tickets page, over another one (TICK-01, SCHED-20, OP-104).
 import { command } from '../../../domain/commands.ts'
 import { AppModal } from '../../components/AppModal.tsx'
-import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
+import { PrimaryButton } from '../../components/buttons.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
@@ -38,16 +38,5 @@ const Choice = () => {
         <PriceSummary situation={situation} />
       </Panel>
     </div>
-  )
-}
-
-/** Opens it; for the page that shows what was chosen. */
-export const ChangeTicketsButton = ({ disabled = false }: { readonly disabled?: boolean | undefined }) => {
-  const t = useTripTexts()
-  const dispatch = useDispatch()
-  return (
-    <QuietButton disabled={disabled} onClick={() => dispatch(command('OpenModal', { name: 'tickets' }))}>
-      {t('tickets.change')}
-    </QuietButton>
   )
 }

@@ -10,6 +10,6 @@ export const useStepperTexts = (title: string, count: number) => {
     plusLabel: t('tickets.more', { title }),
     notANumberHint: `${t('tickets.refused.NotANumber')} ${t('tickets.still', { count })}`,
     tooManyHint: `${t('tickets.too-many')} ${t('tickets.still', { count })}`,
-    lockedHint: activity === 'confirming' ? t('tickets.refused.ConfirmationInProgress') : undefined,
+    lockedHint: activity === 'confirming' ? t('tickets.locked') : undefined,
   }
 }

@@ -8,7 +8,7 @@ import { ChoiceCards } from '../../components/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../../components/SelectField.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
-import { TicketPrice } from '../tickets/TicketPrice.tsx'
+import { useWaysText, WholePrice } from '../tickets/TicketPrice.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useFieldErrors } from './vehicleWords.ts'
 
@@ -28,9 +28,19 @@ export const VehicleCategory = (props: VehicleCategoryProps) =>
 const isFull = (price: OfferedPrice, { selection, sails }: QuantitySituation): boolean =>
   (roomOnAll(price.code, placesUsed(selection, sails), sails) ?? 1) < 1
 
+/** What it is, and on a round trip how its price comes together. */
+const useAbout = (): ((price: OfferedPrice) => string | undefined) => {
+  const waysText = useWaysText()
+  return (price) => {
+    const facts = [price.description, waysText(price)].filter((fact) => fact !== null)
+    return facts.length === 0 ? undefined : facts.join(' · ')
+  }
+}
+
 const Cards = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps) => {
   const t = useVehicleTexts()
   const error = useFieldErrors(kind)('priceCategory')
+  const about = useAbout()
   return (
     <ChoiceCards
       name={`${kind}Category`}
@@ -38,8 +48,8 @@ const Cards = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps
       choices={prices.map((price) => ({
         value: price.code,
         label: price.title,
-        description: price.description ?? undefined,
-        price: <TicketPrice price={price} />,
+        description: about(price),
+        price: <WholePrice price={price} />,
         ...(isFull(price, situation) ? { disabled: true, reason: t('full') } : {}),
       }))}
       value={form.priceCategory ?? undefined}
@@ -54,6 +64,7 @@ const List = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps)
   const words = useTripWords()
   const { offer } = useModel('vehicles')
   const error = useFieldErrors(kind)('priceCategory')
+  const about = useAbout()
   const option = (price: OfferedPrice): SelectOption => {
     const isOff = isFull(price, situation)
     const cost = price.totalCents === 0 ? t('free') : words.money(price.totalCents, price.currency)
@@ -64,6 +75,7 @@ const List = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps)
       disabled: isOff && form.priceCategory !== price.code && offer === null,
     }
   }
+  const chosen = prices.find(({ code }) => code === form.priceCategory)
   const residents = prices.filter(({ isResident }) => isResident)
   return (
     <SelectField
@@ -71,7 +83,7 @@ const List = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps)
       label={t(`category.${kind}`)}
       placeholder={t('choose')}
       required
-      hint={prices.find(({ code }) => code === form.priceCategory)?.description ?? undefined}
+      hint={chosen === undefined ? undefined : about(chosen)}
       options={prices.filter(({ isResident }) => !isResident).map(option)}
       groups={residents.length === 0 ? [] : [{ label: t('for-residents'), options: residents.map(option) }]}
       value={form.priceCategory ?? ''}

@@ -87,7 +87,7 @@ const createBooks = () => {
 
   const settle = (step: Step): SyncSituation => {
     const decided = decideSync(situationOf(step))
-    if (E.isRight(decided) && decided.right._tag !== 'Change') {
+    if (E.isRight(decided) && 'request' in decided.right) {
       const { request, named } = decided.right
       said.push({ request, before: held })
       for (const { key, seqN } of named) {

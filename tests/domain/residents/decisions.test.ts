@@ -90,7 +90,7 @@ describe('when a number of local travellers is asked for', () => {
 describe('when a code may be asked about', () => {
   it('is asked about as it is meant, without spaces', () => {
     const typed = { ...blankTraveller('L1'), personalIdentificationNumber: '485 0512-9935' }
-    expect(decideLocalIdCheck([typed], 'L1')).toEqual({
+    expect(decideLocalIdCheck([typed], [], 'L1')).toEqual({
       _tag: 'Ask',
       personalIdentificationNumber: '48505129935',
     })
@@ -100,21 +100,28 @@ describe('when a code may be asked about', () => {
     const first = travellerWith('L1', { personalIdentificationNumber: '48505129935' })
     const second = { ...blankTraveller('L2'), personalIdentificationNumber: '485 051 29935' }
     expect(DISCOUNT_ALREADY_USED_ON_SAIL).toBe('DISCOUNT_ALREADY_USED_ON_SAIL')
-    expect(decideLocalIdCheck([first, second], 'L2')).toEqual({
+    expect(decideLocalIdCheck([first, second], [], 'L2')).toEqual({
       _tag: 'Refused',
       code: 'DISCOUNT_ALREADY_USED_ON_SAIL',
+    })
+  })
+
+  it('is known without a call while who has it is still in the reservation on the way out', () => {
+    const gone = travellerWith('L1', { personalIdentificationNumber: '48505129935', backupRegistry: true })
+    const typed = { ...blankTraveller('L1'), personalIdentificationNumber: '485 05129935' }
+    expect(decideLocalIdCheck([typed], [gone], 'L1')).toEqual({
+      ...{ _tag: 'Known', level: 'LOCAL', backupRegistry: true },
     })
   })
 
   it('is not asked about while it is too short, once it is known, while it is being asked, or without a field', () => {
     const nothing = { _tag: 'Nothing' }
     const full = { ...blankTraveller('L1'), personalIdentificationNumber: '48505129935' }
-    expect(decideLocalIdCheck([{ ...full, personalIdentificationNumber: '4850512993' }], 'L1')).toEqual(
-      nothing,
-    )
-    expect(decideLocalIdCheck([{ ...full, status: 'exist' }], 'L1')).toEqual(nothing)
-    expect(decideLocalIdCheck([{ ...full, isChecking: true }], 'L1')).toEqual(nothing)
-    expect(decideLocalIdCheck([full], 'L9')).toEqual(nothing)
+    const short = { ...full, personalIdentificationNumber: '4850512993' }
+    expect(decideLocalIdCheck([short], [], 'L1')).toEqual(nothing)
+    expect(decideLocalIdCheck([{ ...full, status: 'exist' }], [], 'L1')).toEqual(nothing)
+    expect(decideLocalIdCheck([{ ...full, isChecking: true }], [], 'L1')).toEqual(nothing)
+    expect(decideLocalIdCheck([full], [], 'L9')).toEqual(nothing)
   })
 })
 

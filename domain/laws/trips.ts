@@ -1,0 +1,123 @@
+// Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
+import { chosenSails, isHeld } from './chosenSails.ts'
+import { type Law, law, type Moment } from './law.ts'
+import type { LawModels } from './lawModels.ts'
+import { watchWith } from './looks.ts'
+
+const backAfterOut = law('LAW-48', 'schedule', {
+  sentence: 'The way back never leaves before the way out has arrived.',
+  watch: () =>
+    watchWith({
+      all: (_entry, { before, after }) => {
+        if (before.schedule === after.schedule || after.schedule.trips.length < 2) return null
+        const [out, back] = chosenSails(after)
+        if (out === undefined || back === undefined || back.departureAtMs >= out.arrivalAtMs) return null
+        return `${back.sailRefId} leaves before ${out.sailRefId} arrives`
+      },
+    }),
+})
+
+const daysInOrder = law('LAW-49', 'schedule', {
+  sentence: 'The day of the way back is never before that of the way out.',
+  watch: () =>
+    watchWith({
+      all: (_entry, { before, after }) => {
+        if (before.schedule.sailDates === after.schedule.sailDates) return null
+        const [out, back] = after.schedule.sailDates
+        const isWrong = typeof out === 'string' && typeof back === 'string' && back < out
+        return isWrong ? `out on ${out} and back on ${back}` : null
+      },
+    }),
+})
+
+const keptOrLeft = law('LAW-51', 'schedule', {
+  sentence:
+    'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, it takes them along.',
+  watch: () => {
+    /** Who turns the direction round gives up what is held, unless days and times are being changed. */
+    let isTurned = false
+    const answer = (): void => void (isTurned = false)
+    return watchWith({
+      events: {
+        DirectionToggled: () => void (isTurned = true),
+        ReservationCreated: answer,
+        ReservationModified: answer,
+        ReservationChangeMade: answer,
+        ReservationFetched: answer,
+        SailSelected: ({ data: { sailRefId, keepsReservation } }, { before, after }) => {
+          const held = before.reservation.current
+          const isThere = !isTurned && isHeld(before, sailRefId)
+          isTurned = false
+          const isMove = before.shell.modal === 'datetime' || isThere
+          if (keepsReservation && !isMove) return `${sailRefId} keeps what is held, and nobody moves it`
+          if (!keepsReservation && isMove && held !== null)
+            return `${sailRefId} is chosen for what is held, and that is left`
+          if (keepsReservation) {
+            const isKept = after.reservation.current?.reservationId === held?.reservationId
+            return isKept && after.tickets.lines === before.tickets.lines ? null : 'what is held is not kept'
+          }
+          if (after.reservation.current !== null) return 'a reservation is left behind on another sail'
+          const { tickets, residents, vehicles } = after
+          const left = tickets.lines.length + residents.localIDs.length + vehicles.chosen.length
+          return left === 0 ? null : `${left} things are left behind from another sail`
+        },
+      },
+    })
+  },
+})
+
+const goneForGood = law('LAW-55', 'schedule', {
+  sentence: 'A trip that was taken off does not come back by itself.',
+  watch: () => {
+    let gone: number | null = null
+    const chooseAnew = (): void => void (gone = null)
+    return watchWith({
+      events: {
+        TripDropped: ({ data }) => void (gone = data.seqN),
+        ReservationChangeMade: ({ data: { change } }) =>
+          change._tag === 'RemoveTrip' ? void (gone = change.seqN) : undefined,
+        PackageSelected: chooseAnew,
+        DirectionToggled: chooseAnew,
+      },
+      all: (_entry, { before, after }) => {
+        const seqN = gone
+        if (seqN === null) return null
+        if (before.schedule === after.schedule && before.reservation === after.reservation) return null
+        if (after.schedule.trips.some((trip) => trip.seqN === seqN)) return `trip ${seqN} is there again`
+        const { current } = after.reservation
+        return current?.items.some((item) => item.sailPackageSeqN === seqN) === true
+          ? `something is held on trip ${seqN}, which was taken off`
+          : null
+      },
+    })
+  },
+})
+
+const wholeBeforeTickets = law('LAW-61', 'schedule', {
+  sentence:
+    'Nothing is chosen to travel with before each direction has its sail, except in the window for tickets.',
+  watch: () => {
+    const judge = (_entry: unknown, { before }: Moment): string | null => {
+      const { trips } = before.schedule
+      const chosenCount = chosenSails(before).length
+      return chosenCount < trips.length && before.shell.modal !== 'tickets'
+        ? `something is chosen, and ${chosenCount} of ${trips.length} directions have a sail`
+        : null
+    }
+    return watchWith({
+      events: {
+        TicketQuantityChanged: judge,
+        LocalTravellerCountChanged: judge,
+        VehiclePriceRequested: judge,
+      },
+    })
+  },
+})
+
+export const tripLaws: readonly Law[] = [
+  backAfterOut,
+  daysInOrder,
+  keptOrLeft,
+  goneForGood,
+  wholeBeforeTickets,
+]

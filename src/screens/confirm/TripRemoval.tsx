@@ -1,0 +1,55 @@
+// One of two trips can be given back, after a second thought (RES-14). The focus stays on the button that asks.
+import { useId, useState } from 'react'
+import { command } from '../../../domain/commands.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import css from './confirm.module.css'
+
+export const TripRemoval = ({ seqN }: { readonly seqN: number }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { trips } = useModel('schedule')
+  const { activity, wanted } = useModel('reservation')
+  const [isAsked, setAsked] = useState(false)
+  const id = useId()
+  const at = trips.findIndex((trip) => trip.seqN === seqN)
+  if (trips.length < 2 || at === -1) return null
+  const which = at === 0 ? 'out' : 'back'
+  const close = () => {
+    document.getElementById(id)?.focus()
+    setAsked(false)
+  }
+  const remove = () => {
+    close()
+    dispatch(command('RemoveTrip', { seqN }))
+  }
+  return (
+    <>
+      <QuietButton
+        plain
+        tone="bad"
+        id={id}
+        busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
+        busyText={t('trip-removal.busy')}
+        disabled={activity === 'confirming'}
+        onClick={() => setAsked(!isAsked)}
+      >
+        {t(`trip-removal.${which}`)}
+      </QuietButton>
+      <div className={css.removal} role="status">
+        {isAsked && (
+          <>
+            <p>{t(`trip-removal.sure-${which}`)}</p>
+            <QuietButton tone="bad" onClick={remove}>
+              {t('trip-removal.yes')}
+            </QuietButton>
+            <QuietButton plain onClick={close}>
+              {t('trip-removal.no')}
+            </QuietButton>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

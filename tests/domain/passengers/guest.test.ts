@@ -1,0 +1,105 @@
+// The form of a passenger: what must be filled in, and which fields are sent.
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import {
+  decideGuest,
+  EMPTY_GUEST,
+  Guest,
+  type GuestForm,
+  guestErrorsOf,
+} from '../../../domain/passengers/guest.ts'
+import { fromGuest, toGuest, WireGuest } from '../../../effects/api/wire/guests.ts'
+import { decodedBy } from '../../../effects/api/wire/decoding.ts'
+import { GUEST_FORM } from '../../support/sampleSelection.ts'
+
+const TODAY = '2026-11-20'
+const CODE = '48505129935'
+const REQUIRED = 'common-fields.required-error'
+
+describe('when a passenger’s form is new', () => {
+  it('has M for the gender, and everything else empty [PAX-08] [ENT-11]', () => {
+    expect(EMPTY_GUEST).toEqual({
+      ...{ firstName: '', lastName: '', gender: 'M', birthday: '', citizenship: '', comments: '' },
+      personalIdentificationNumber: '',
+    })
+  })
+
+  it('has M too where the server names no gender, and else what it names [PAX-08] [ENT-11]', () => {
+    const read = (guest: object) => {
+      const decoded = decodedBy(WireGuest, guest)
+      if (E.isLeft(decoded)) throw new Error('It does not fit')
+      return toGuest(decoded.right as Parameters<typeof toGuest>[0])
+    }
+    expect(read({ seqN: 2 })).toEqual({ seqN: 2, ...EMPTY_GUEST })
+    const whole = { seqN: 1, ...GUEST_FORM, personalIdentificationNumber: CODE, comments: 'Wheelchair' }
+    expect(read(whole)).toEqual(whole)
+    expect(Guest.is(whole)).toBe(true)
+  })
+})
+
+describe('when a passenger is saved', () => {
+  it('is refused for each empty field, which is named; comments may be empty [PAX-05]', () => {
+    for (const field of ['firstName', 'lastName', 'birthday', 'citizenship'] as const)
+      for (const empty of ['', '  '])
+        expect(guestErrorsOf({ ...GUEST_FORM, [field]: empty }, TODAY)[field], field).toBe(
+          field === 'birthday' && empty !== '' ? 'common-fields.birthday-error' : REQUIRED,
+        )
+    expect(guestErrorsOf({ ...GUEST_FORM, comments: '' }, TODAY)).toEqual({})
+    expect(Object.keys(guestErrorsOf(EMPTY_GUEST, TODAY)).sort()).toEqual(
+      ['birthday', 'citizenship', 'firstName', 'lastName'].sort(),
+    )
+  })
+
+  it('is refused with a birthday that is no day, that is to come, or of a very long life [PAX-05]', () => {
+    const errorOf = (birthday: string) => guestErrorsOf({ ...GUEST_FORM, birthday }, TODAY).birthday ?? null
+    for (const good of [TODAY, '1900-01-01', '2000-02-29']) expect(errorOf(good)).toBeNull()
+    for (const bad of ['2026-11-21', '1899-12-31', '1900-02-29', '17.05.1980', '1980-5-17'])
+      expect(errorOf(bad), bad).toBe('common-fields.birthday-error')
+  })
+
+  it('sends comments, citizenship and number alone where there is a personal code [PAX-06]', () => {
+    const resident = {
+      ...EMPTY_GUEST,
+      personalIdentificationNumber: CODE,
+      citizenship: 'EE',
+      comments: ' x ',
+    }
+    expect(bodyOf(3, resident)).toEqual({ seqN: 3, citizenship: 'EE', comments: 'x' })
+  })
+
+  it('sends the seven fields where there is none, tidied [PAX-07]', () => {
+    const typed = { ...GUEST_FORM, firstName: ' Mari ', lastName: 'Maasikas ', comments: '  ' }
+    expect(bodyOf(1, typed)).toEqual({
+      ...{ seqN: 1, citizenship: 'EE', comments: '', birthday: '1980-05-17' },
+      ...{ firstName: 'Mari', gender: 'F', lastName: 'Maasikas' },
+    })
+  })
+
+  it('always is refused exactly when a field is wrong, and never sends the personal code [PAX-05] [PAX-06]', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const errors = guestErrorsOf(form, TODAY)
+        const decided = decideGuest(1, form, TODAY)
+        expect(E.isLeft(decided)).toBe(Object.keys(errors).length > 0)
+        if (E.isRight(decided)) expect(JSON.stringify(fromGuest(decided.right))).not.toContain(CODE)
+      }),
+    )
+  })
+})
+
+function bodyOf(seqN: number, form: GuestForm): unknown {
+  const decided = decideGuest(seqN, form, TODAY)
+  if (E.isLeft(decided)) throw new Error(JSON.stringify(decided.left))
+  return fromGuest(decided.right)
+}
+
+const anyForm: fc.Arbitrary<GuestForm> = fc.record({
+  firstName: fc.constantFrom('', ' ', 'Mari'),
+  lastName: fc.constantFrom('', 'Maasikas'),
+  gender: fc.constantFrom('M' as const, 'F' as const),
+  birthday: fc.constantFrom('', '1980-05-17', '2980-05-17', 'x'),
+  citizenship: fc.constantFrom('', 'EE'),
+  comments: fc.string(),
+  personalIdentificationNumber: fc.constantFrom('', CODE),
+})

@@ -1,0 +1,54 @@
+// Which packages on which sails the reservation should have.
+import { describe, expect, it } from 'vitest'
+import { isHeldOn, wantedPackages } from '../../../domain/reservation/wantedPackages.ts'
+import { reservationWith } from '../../support/givenEvents.ts'
+import { packageWith } from '../../support/samplePlaces.ts'
+import { reservedOn, tripOn } from '../../support/sampleSelection.ts'
+
+const held = reservationWith({ sailPackages: [reservedOn(1, ['A']), reservedOn(2, ['B'])] })
+
+describe('when both ways are chosen', () => {
+  it('makes a package of each trip, by its number, on its own sail [RTE-01] [TICK-15]', () => {
+    expect(wantedPackages([tripOn(1, 'A'), tripOn(2, 'B')], null)).toEqual([
+      { seqN: 1, code: 'LEG1-OW', sailRefIds: ['A'] },
+      { seqN: 2, code: 'LEG2-OW', sailRefIds: ['B'] },
+    ])
+  })
+
+  it('makes one package with two sails where both legs are sold as one alone', () => {
+    const round = packageWith('LEG1', { code: 'RT', kind: 'ROUNDTRIP', legSequence: ['LEG1', 'LEG2'] })
+    const trips = [tripOn(1, 'A'), tripOn(2, 'B')].map((trip) => ({ ...trip, sailPackage: round }))
+    expect(wantedPackages(trips, null)).toEqual([{ seqN: 1, code: 'RT', sailRefIds: ['A', 'B'] }])
+  })
+
+  it('has the way out alone while the way back has no sail', () => {
+    expect(wantedPackages([tripOn(1, 'A'), tripOn(2, null)], null).map(({ seqN }) => seqN)).toEqual([1])
+    expect(wantedPackages([], null)).toEqual([])
+  })
+})
+
+describe('when something is held', () => {
+  it('stays on its own sail while none is chosen, and goes to another one that is', () => {
+    const wanted = wantedPackages([tripOn(1, null), tripOn(2, 'C')], held)
+    expect(wanted.map(({ sailRefIds }) => sailRefIds)).toEqual([['A'], ['C']])
+    expect(wanted.map((one) => isHeldOn(held, one))).toEqual([true, false])
+  })
+
+  it('stays as it is while no trip is chosen at all', () => {
+    expect(wantedPackages([], held)).toEqual([
+      { seqN: 1, code: 'LEG1-OW', sailRefIds: ['A'] },
+      { seqN: 2, code: 'LEG2-OW', sailRefIds: ['B'] },
+    ])
+  })
+
+  it('is not taken for the sail of a trip the other way round', () => {
+    const turned = [tripOn(1, null, 'LEG2'), tripOn(2, null, 'LEG1')]
+    expect(wantedPackages(turned, held).map(({ code }) => code)).toEqual(['LEG1-OW', 'LEG2-OW'])
+  })
+
+  it('is held exactly on the same sails in the same order', () => {
+    const on = (sailRefIds: string[]) => isHeldOn(held, { seqN: 1, code: 'LEG1-OW', sailRefIds })
+    expect([on(['A']), on(['B']), on(['A', 'B']), on([])]).toEqual([true, false, false, false])
+    expect(isHeldOn(null, { seqN: 1, code: 'LEG1-OW', sailRefIds: ['A'] })).toBe(false)
+  })
+})

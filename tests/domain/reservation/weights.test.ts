@@ -1,0 +1,85 @@
+// The weights of vehicles that are held: kept by reservation, number and sail, and told one after the other.
+import { describe, expect, it } from 'vitest'
+import { weightChange, weightKey, weightOn, withWeight } from '../../../domain/reservation/weights.ts'
+import { reservationWith } from '../../support/givenEvents.ts'
+import { itemWith } from '../../support/samplePlaces.ts'
+import { reservedOn, vehicleWith } from '../../support/sampleSelection.ts'
+
+describe('when the key of a weight is made', () => {
+  const whole = { reservationId: '1001', seqNum: 3, sailRefId: 'A' }
+
+  it('has reservation, number and sail [VEH-05]', () => {
+    expect(weightKey(whole)).toEqual(whole)
+    expect(weightKey({ ...whole, seqNum: 0 }).seqNum).toBe(0)
+  })
+
+  it('throws where one of the three is missing, so that no such call goes out [VEH-03]', () => {
+    for (const part of ['reservationId', 'seqNum', 'sailRefId'])
+      expect(() => weightKey({ ...whole, [part]: null }), part).toThrow('A weight needs its')
+    for (const part of ['reservationId', 'sailRefId'])
+      expect(() => weightKey({ ...whole, [part]: '' }), part).toThrow('A weight needs its')
+  })
+})
+
+describe('when weights are given by hand', () => {
+  it('are one for each sail, and one that is taken back leaves the other [VEH-02] [VEH-05]', () => {
+    const both = withWeight(withWeight([], 'A', 2_400), 'B', 2_900)
+    expect([weightOn(both, 'A'), weightOn(both, 'B'), weightOn(both, 'C')]).toEqual([2_400, 2_900, null])
+    expect(withWeight(both, 'A', 2_500)).toEqual([
+      { sailRefId: 'B', weightInKg: 2_900 },
+      { sailRefId: 'A', weightInKg: 2_500 },
+    ])
+    expect(withWeight(both, 'A', null)).toEqual([{ sailRefId: 'B', weightInKg: 2_900 }])
+    expect(withWeight([], 'A', null)).toEqual([])
+  })
+})
+
+describe('when held vehicles weigh something else than was told', () => {
+  const held = reservationWith({
+    items: [3, 4].flatMap((seqN) =>
+      [1, 2].map((sailPackageSeqN) => itemWith('N1', { seqN, sailPackageSeqN })),
+    ),
+    sailPackages: [reservedOn(1, ['A']), reservedOn(2, ['B'])],
+  })
+  const of = (key: string, seqN: number, weights: Readonly<Record<string, number>>) =>
+    vehicleWith(key, {
+      seqN,
+      weights: Object.entries(weights).map(([sailRefId, weightInKg]) => ({ sailRefId, weightInKg })),
+    })
+
+  it('tells each of two vehicles’ weights on each of two sails by its own key [VEH-05]', () => {
+    const vehicles = [of('V1', 3, { A: 2_000, B: 2_100 }), of('V2', 4, { A: 3_000, B: 3_100 })]
+    const told: unknown[] = []
+    let known = vehicles
+    for (let next = weightChange(known, held); next?._tag === 'SetWeight'; next = weightChange(known, held)) {
+      const { key, seqNum, sailRefId, weightInKg } = next
+      told.push([key, seqNum, sailRefId, weightInKg])
+      known = known.map((one) =>
+        one.key === key ? { ...one, sentWeights: withWeight(one.sentWeights, sailRefId, weightInKg) } : one,
+      )
+      if (told.length > 9) throw new Error('It never ends')
+    }
+    expect(told).toEqual([
+      ['V1', 3, 'A', 2_000],
+      ['V1', 3, 'B', 2_100],
+      ['V2', 4, 'A', 3_000],
+      ['V2', 4, 'B', 3_100],
+    ])
+  })
+
+  it('takes back one that was cleared [VEH-04]', () => {
+    const cleared = { ...of('V1', 3, {}), sentWeights: [{ sailRefId: 'B', weightInKg: 2_100 }] }
+    expect(weightChange([cleared], held)).toEqual({
+      ...{ _tag: 'SetWeight', key: 'V1', seqNum: 3, sailRefId: 'B', weightInKg: null },
+    })
+  })
+
+  it('has nothing to tell of a vehicle that is not held, of a sail that is not its own, and without a reservation', () => {
+    expect(weightChange([of('V1', 9, { A: 2_000 })], held)).toBeNull()
+    expect(weightChange([of('V1', 3, { elsewhere: 2_000 })], held)).toBeNull()
+    expect(
+      weightChange([vehicleWith('V1', { weights: [{ sailRefId: 'A', weightInKg: 1 }] })], held),
+    ).toBeNull()
+    expect(weightChange([of('V1', 3, { A: 2_000 })], null)).toBeNull()
+  })
+})
