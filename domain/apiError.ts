@@ -55,6 +55,11 @@ const RESERVATION_GONE_CODES: readonly string[] = [
 ]
 
 export const saysReservationIsGone = (error: ApiError): boolean =>
-  (error._tag === 'Refused' && error.code !== null && RESERVATION_GONE_CODES.includes(error.code)) ||
-  statusOf(error) === 404 ||
-  statusOf(error) === 410
+  namesReservation(error) || statusOf(error) === 404 || statusOf(error) === 410
+
+/** The same of a call about a part of it: another code under 404 is about the promotion, the passenger, the trip. */
+export const saysWholeReservationIsGone = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code !== null ? namesReservation(error) : saysReservationIsGone(error)
+
+const namesReservation = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code !== null && RESERVATION_GONE_CODES.includes(error.code)

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { defer, EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
-import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
+import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { labelOfChange } from '../domain/reservation/change.ts'
@@ -64,7 +64,8 @@ const changeOf = (
         ? paidOr(answer.right, event('ReservationChangeMade', { change, reservation: answer.right }))
         : event('ReservationChangeFailed', {
             change,
-            ...failureOf(answer.left),
+            error: answer.left,
+            gone: saysWholeReservationIsGone(answer.left),
             label: labelOfChange(change),
           }),
     ),

@@ -3,6 +3,7 @@
 import type { DurationMs } from '../domain/instant.ts'
 import type { Call, CallAnswer } from '../effects/api/endpoints.ts'
 import type { WireRequest } from '../effects/api/transport.ts'
+import { type OwnerBody, toOwner } from '../effects/api/wire/owner.ts'
 import { isPlainObject } from './codecShape.ts'
 import { differenceIn } from './divergenceValues.ts'
 import { changedBy } from './recordedServerChanges.ts'
@@ -114,7 +115,8 @@ const merged = (asked: Asked, recorded: WireReservation, { known, facts }: Known
   const now = isToldAnew ? answer : changedBy({ ...answer, ...contentsOf(base) }, change, facts)
   const isRecorded = differenceIn(now.items, recorded.items) === null
   const { body } = request
-  const owner = isPlainObject(body) ? (body['reservationOwner'] as WireReservation['reservationOwner']) : null
+  const sent = isPlainObject(body) ? (body['reservationOwner'] as OwnerBody | undefined) : undefined
+  const owner = sent === undefined ? null : toOwner(sent)
   return {
     ...answer,
     ...contentsOf(now),

@@ -2,7 +2,6 @@
 // A duplicated tab copies its parent's storage; the lock tells the two apart, and it gets a session of its own.
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { SchedulerLike } from 'rxjs'
-import { isPlainObject } from './codecShape.ts'
 
 export interface TabSession {
   readonly sessionId: string
@@ -70,8 +69,8 @@ const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =
 const read = ({ storage }: TabPorts): Identity | null => {
   try {
     const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
-    if (!isPlainObject(value)) return null
-    const { sessionId, tabId, salt } = value
+    if (typeof value !== 'object' || value === null) return null
+    const { sessionId, tabId, salt } = value as Readonly<Record<string, unknown>>
     if (typeof sessionId !== 'string' || typeof tabId !== 'string' || typeof salt !== 'string') return null
     return salt.length === 2 * SALT_BYTES ? { sessionId, tabId, salt: hexToBytes(salt) } : null
   } catch {

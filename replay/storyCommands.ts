@@ -65,7 +65,7 @@ export const commandSentences: Sentences = {
   ConfirmReservation: () => 'confirm the reservation',
   FetchReservation: ({ reservationId, why }) => `fetch the reservation ${reservationId} (${why})`,
   ClearReservation: () => 'clear the reservation',
-  RemoveTrip: ({ seqN }) => `give ${tripText(seqN)} back`,
+  RemoveTrip: ({ seqN }) => `give back ${tripText(seqN)}`,
 
   ApplyPromotion: () => 'apply a promotion code',
   RemovePromotion: () => 'take the promotion code back',

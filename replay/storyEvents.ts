@@ -2,6 +2,7 @@
 // The table is total: a new event without a sentence does not compile.
 import type { WantedTrip } from '../domain/catalog/trips.ts'
 import type { EventData, EventType } from '../domain/events.ts'
+import { allPrices } from '../domain/prices/offer.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
 import { changeText, countText, errorText, instantText, moneyText, sailText, tripText } from './storyWords.ts'
 
@@ -66,7 +67,7 @@ export const eventSentences: Sentences = {
 
   PricesRequested: ({ sailRefId }) => `the prices of ${sailText(sailRefId)} are asked for`,
   PricesLoaded: ({ sailRefId, groups }) =>
-    `${countText(groups.prices.length, 'price')} of ${sailText(sailRefId)}`,
+    `${countText(allPrices(groups).length, 'price')} of ${sailText(sailRefId)}`,
   PricesFailed: ({ sailRefId, error }) =>
     `the prices of ${sailText(sailRefId)} could not be had: ${errorText(error)}`,
 

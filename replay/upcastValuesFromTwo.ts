@@ -57,16 +57,14 @@ export const priceGroupsFromTwo = (groups: Raw): Raw =>
 /** The deck was not written down; what kind of thing it is tells which of the two it must be. */
 const priceFromTwo = (price: RawLine): RawLine => ({
   ...price,
-  deck: DECKS[String(price['kind'])] ?? null,
+  deck: DECKS.find(([, kinds]) => kinds.some((kind) => kind === price['kind']))?.[0] ?? null,
   ...{ weightEditAllowed: false, vehicleRegistrationInfoRequired: false },
 })
 
-const DECKS: Readonly<Record<string, string>> = {
-  passenger: 'CABIN/DECK',
-  bicycle: 'CABIN/DECK',
-  car: 'CAR_DECK',
-  trailer: 'CAR_DECK',
-}
+const DECKS: readonly (readonly [deck: string, kinds: readonly string[]])[] = [
+  ['CABIN/DECK', ['passenger', 'bicycle']],
+  ['CAR_DECK', ['car', 'trailer']],
+]
 
 export const changed = (u: Raw, change: (fields: RawLine) => RawLine): Raw =>
   isPlainObject(u) ? change(u) : u

@@ -13,7 +13,7 @@ import { ModelSourceContext } from './models/modelSource.ts'
 import { createSession } from './session/createSession.ts'
 import { catalogRootOf, isDemoAddress } from './session/runtime.ts'
 import { SessionContext } from './session/session.ts'
-import { startTexts } from './texts/i18n.ts'
+import { LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
 const start = async (): Promise<void> => {
   const brand = meretee
@@ -29,7 +29,8 @@ const start = async (): Promise<void> => {
   })
   session.start()
   const { source } = session.travel
-  await startTexts(source.models().shell.address?.locale ?? 'en')
+  const locale = source.models().shell.address?.locale ?? 'en'
+  await startTexts(locale)
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
   root.className = 'fl-app'
@@ -44,7 +45,11 @@ const start = async (): Promise<void> => {
       </SessionContext>
     </BrandContext>,
   )
-  if (isDemo || import.meta.env.DEV) (await import('./devtools/DevtoolsTab.tsx')).mountDevtools(session)
+  // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
+  loadTexts(locale, LATER_NAMESPACES).catch(() => undefined)
+  if (!isDemo && !import.meta.env.DEV) return
+  const [{ mountDevtools }] = await Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept])
+  mountDevtools(session)
 }
 
 // Not awaited: what it loads may import from the built file that this one is part of, and would wait for it in a circle.

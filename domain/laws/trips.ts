@@ -1,7 +1,6 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
 import { chosenSails, isHeld } from './chosenSails.ts'
 import { type Law, law, type Moment } from './law.ts'
-import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {

@@ -2,6 +2,7 @@
 // with it and not with the page: minutes before the warning of its end, which must not wait for the network.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useModel } from '../models/modelSource.ts'
+import { LaterTexts } from '../texts/TextsProvider.tsx'
 
 export const AppDialogs = () => {
   const occasion = useOccasion()
@@ -11,7 +12,13 @@ export const AppDialogs = () => {
     if (occasion === null || !isMissing) return
     load().then(setDialogs, () => undefined) // The next occasion tries again.
   }, [occasion, isMissing])
-  return dialogs.map((Dialog, i) => <Dialog key={i} />)
+  return isMissing ? null : (
+    <LaterTexts>
+      {dialogs.map((Dialog, i) => (
+        <Dialog key={i} />
+      ))}
+    </LaterTexts>
+  )
 }
 
 const load = async (): Promise<readonly ComponentType[]> => {

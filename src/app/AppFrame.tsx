@@ -18,6 +18,7 @@ import { useModel } from '../models/modelSource.ts'
 import { HoldCountdown } from '../screens/expiry/HoldCountdown.tsx'
 import { TripSummary } from '../screens/trip/TripSummary.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'
+import { LaterTexts } from '../texts/TextsProvider.tsx'
 import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from './AppLink.tsx'
@@ -77,7 +78,9 @@ const PageHeader = ({ address }: { readonly address: Address }) => {
         <>
           <BookingSteps path={address.path} />
           <TripSummary />
-          <HoldCountdown />
+          <LaterTexts>
+            <HoldCountdown />
+          </LaterTexts>
         </>
       ) : null}
     </HeaderBanner>

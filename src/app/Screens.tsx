@@ -6,6 +6,7 @@ import { Skeleton } from '../components/Skeleton.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
 import { UnlessCancelled } from '../screens/reservation/CancelledReservation.tsx'
+import { LaterTexts } from '../texts/TextsProvider.tsx'
 
 const TicketsScreen = lazy(async () => ({
   default: (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
@@ -37,9 +38,9 @@ export const Screens = () => (
         <Route path={under(PATHS.selectTickets)} element={unlessCancelled(<TicketsScreen />)} />
         <Route path={under(PATHS.confirm)} element={unlessCancelled(<ConfirmScreen />)} />
         <Route path={under(PATHS.extend)} element={unlessCancelled(<ExtendScreen />)} />
-        <Route path={under(PATHS.paymentResults)} element={<PaymentResultsScreen />} />
-        <Route path={under(PATHS.editPay)} element={<EditPayScreen />} />
-        <Route path="ticket/:reservationId" element={<TicketScreen />} />
+        <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
+        <Route path={under(PATHS.editPay)} element={later(<EditPayScreen />)} />
+        <Route path="ticket/:reservationId" element={later(<TicketScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
@@ -47,6 +48,8 @@ export const Screens = () => (
   </Suspense>
 )
 
-const unlessCancelled = (screen: ReactElement) => <UnlessCancelled>{screen}</UnlessCancelled>
+const later = (screen: ReactElement) => <LaterTexts>{screen}</LaterTexts>
+
+const unlessCancelled = (screen: ReactElement) => later(<UnlessCancelled>{screen}</UnlessCancelled>)
 
 const under = (path: string): string => path.slice(1)

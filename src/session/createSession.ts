@@ -1,5 +1,6 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import { command } from '../../domain/commands.ts'
+import type { Entry } from '../../domain/entry.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { createPipeline, type Pipeline } from '../../effects/pipeline.ts'
@@ -13,13 +14,12 @@ import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
 import { currentAddress } from '../../effects/browserAddress.ts'
 import { factsIn, type SessionFacts } from '../../replay/logHeader.ts'
-import { createRedaction, type Redaction } from '../../replay/redaction.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/sessionLog.ts'
-import { createLogStore } from '../../replay/store.ts'
 import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
+import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
 
 export interface SessionSettings {
@@ -33,45 +33,44 @@ export interface SessionSettings {
 
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
   const clock = createRealClock()
+  let isStored = true
+  const refuse = (): void => void (isStored = false)
+  const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const tab = await claimTabSession({
     storage: createTabStorage(),
     randomBytes,
     locks: tabLocks(),
     scheduler: clock.scheduler,
   })
-  let isStored = true
-  const store = createLogStore({ onFailure: () => (isStored = false) })
-  const earlier = tab.isResumed ? await store.load(tab.sessionId) : null
+  const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const ports = portsOf(settings, clock)
   const facts = earlier === null ? factsOf(settings, tab, ports) : factsIn(earlier.header)
   const start = startingPointOf(earlier)
-  const redaction = createRedaction(tab.salt, start.models)
-  const recorder = store.recorder({ facts, redact: redaction.entry, scheduler: clock.scheduler })
+  const { salt } = tab
+  const { scheduler } = clock
+  const kept = keepLater(
+    keeping.then(({ keep }) => keep({ facts, salt, startModels: start.models, scheduler })),
+    refuse,
+  )
   const log = createSessionLog({
-    redact: redaction.entry,
-    scheduler: clock.scheduler,
+    redact: (entry) => kept.redaction().entry(entry),
+    scheduler,
     ...(earlier === null ? {} : { earlier }),
     onRotated: (rotation) => {
-      recorder.rotate(rotation)
+      kept.rotate(rotation)
       pipeline.dispatch(command('NoteLogRotation', { droppedCount: rotation.droppedCount }))
     },
   })
-  const pipeline = createPipeline({
-    effects: allEffects,
-    ports,
-    log: {
-      append: (entry) => {
-        log.append(entry)
-        recorder.append(entry)
-      },
-    },
-    start,
-  })
-  pageHides$().subscribe(() => void recorder.flush().catch(() => undefined))
+  const append = (entry: Entry): void => {
+    log.append(entry)
+    kept.append(entry)
+  }
+  const pipeline = createPipeline({ effects: allEffects, ports, log: { append }, start })
+  pageHides$().subscribe(kept.flush)
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
-    ...takeAlong({ log, facts, pipeline, redaction }),
+    ...takeAlong({ log, facts, pipeline, kept }),
     isStored: () => isStored,
     start: () => pipeline.dispatch(command('StartSession', { demo: settings.isDemo })),
   }
@@ -109,24 +108,29 @@ interface Recorded {
   readonly log: SessionLog
   readonly facts: SessionFacts
   readonly pipeline: Pipeline
-  readonly redaction: Redaction
+  readonly kept: KeptLater
 }
 
-type TakenAlong = Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest'>
+type TakenAlong = Pick<Session, 'startedAtMs' | 'redactEntry' | 'file' | 'digest' | 'whenKept'>
 
 /** What writes the file is loaded when a file is wanted. */
-const takeAlong = ({ log, facts, pipeline, redaction }: Recorded): TakenAlong => ({
+const takeAlong = ({ log, facts, pipeline, kept }: Recorded): TakenAlong => ({
+  whenKept: kept.whenHere,
   startedAtMs: facts.startedAtMs,
   redactEntry: log.redact,
   file: async () => {
     const [{ writeLog, headerOf }, { gzip }] = await Promise.all([
       import('../../replay/file.ts'),
       import('../../replay/gzip.ts'),
+      kept.whenHere,
     ])
     const redacted = log.redacted()
     const bytes = await gzip(writeLog(headerOf(facts, redacted), redacted.entries))
     const day = new Date(facts.startedAtMs).toISOString().slice(0, 16).replace(/[T:]/g, '-')
     return { name: `session-${day}-${facts.sessionId}.ferrylog`, blob: new Blob([bytes]) }
   },
-  digest: async () => (await import('../../replay/digest.ts')).digestOf(redaction.models(pipeline.models())),
+  digest: async () => {
+    const [{ digestOf }] = await Promise.all([import('../../replay/digest.ts'), kept.whenHere])
+    return digestOf(kept.redaction().models(pipeline.models()))
+  },
 })

@@ -9,7 +9,9 @@ export interface Session {
   readonly travel: TimeTravel
   readonly log: SessionLog
   readonly startedAtMs: EpochMs
-  /** An entry of the log as it may be shown and saved. */
+  /** Resolves when entries can be redacted: a moment after the page is here. Rejects where that could not be loaded. */
+  readonly whenKept: Promise<unknown>
+  /** An entry of the log as it may be shown and saved. Throws before `whenKept`. */
   readonly redactEntry: (entry: Entry) => Entry
   /** The redacted log as a `.ferrylog` file, gzipped, with a name to save it under. */
   readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>

@@ -1,7 +1,7 @@
 // The language that is shown: the one that is asked for, as soon as its texts are here; until then the one before.
 import { type ReactNode, useEffect, useState } from 'react'
-import { hasTexts, loadTexts, type Namespace, SCREEN_NAMESPACES } from './i18n.ts'
-import { ShownLocale } from './shownLocale.ts'
+import { FIRST_NAMESPACES, hasTexts, LATER_NAMESPACES, loadTexts, type Namespace } from './i18n.ts'
+import { ShownLocale, useShownLocale } from './shownLocale.ts'
 
 interface TextsProviderProps {
   readonly locale: string
@@ -11,7 +11,7 @@ interface TextsProviderProps {
 }
 
 /** Shows nothing until the first language is here. */
-export const TextsProvider = ({ locale, namespaces = SCREEN_NAMESPACES, children }: TextsProviderProps) => {
+export const TextsProvider = ({ locale, namespaces = FIRST_NAMESPACES, children }: TextsProviderProps) => {
   const [shown, setShown] = useState<string | null>(() => (hasTexts(locale, namespaces) ? locale : null))
   useEffect(() => {
     let isWanted = true
@@ -25,3 +25,10 @@ export const TextsProvider = ({ locale, namespaces = SCREEN_NAMESPACES, children
   }, [locale, namespaces])
   return shown === null ? null : <ShownLocale value={shown}>{children}</ShownLocale>
 }
+
+/** For what stands on the pages after the first one. */
+export const LaterTexts = ({ children }: { readonly children: ReactNode }) => (
+  <TextsProvider locale={useShownLocale()} namespaces={LATER_NAMESPACES}>
+    {children}
+  </TextsProvider>
+)

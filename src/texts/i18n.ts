@@ -5,8 +5,11 @@ import { initReactI18next } from 'react-i18next'
 /** The frame; route to tickets; vehicles; confirm to ticket; the replay page and the devtools. */
 export type Namespace = 'shell' | 'trip' | 'vehicles' | 'checkout' | 'replay'
 
-/** What the customer's screens need. */
-export const SCREEN_NAMESPACES: readonly Namespace[] = ['shell', 'trip', 'vehicles', 'checkout']
+/** What the first page says. */
+export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
+
+/** What the pages after it say as well. */
+export const LATER_NAMESPACES: readonly Namespace[] = ['vehicles', 'checkout']
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 
@@ -20,7 +23,7 @@ export const startTexts = async (locale: string): Promise<void> => {
     resources: {},
     interpolation: { escapeValue: false }, // React escapes.
   })
-  await loadTexts(locale, SCREEN_NAMESPACES)
+  await loadTexts(locale, FIRST_NAMESPACES)
 }
 
 /** Resolves when all of them can be shown; a language without such a file shows its keys. */

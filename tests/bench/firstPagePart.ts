@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { SCREEN_NAMESPACES } from '../../src/texts/i18n.ts'
+import { FIRST_NAMESPACES } from '../../src/texts/i18n.ts'
 import { atMost, type Part } from './table.ts'
 
 const DIST = 'dist'
@@ -37,7 +37,7 @@ export const firstPagePart = (): Promise<Part | null> => {
 /** The chunks of the English texts, known by what they say: a chunk of texts has a source map that names nothing. */
 const textChunks = (): readonly string[] => {
   const chunks = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
-  return SCREEN_NAMESPACES.map((namespace) => {
+  return FIRST_NAMESPACES.map((namespace) => {
     const said = plainTextOf(readFileSync(`locales/en/${namespace}.json`, 'utf8'))
     const chunk = chunks.find(
       (name) =>

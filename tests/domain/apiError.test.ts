@@ -4,6 +4,7 @@ import {
   type ApiError,
   networkErrorOf,
   saysReservationIsGone,
+  saysWholeReservationIsGone,
   statusOf,
   statusTextOf,
 } from '../../domain/apiError.ts'
@@ -58,5 +59,14 @@ describe('when the server says that a reservation is no more', () => {
     expect(saysReservationIsGone({ _tag: 'Broken', status: 404, statusText: '' })).toBe(true)
     expect(saysReservationIsGone({ ...REFUSED, status: 410, code: null })).toBe(true)
     expect(EVERY_ERROR.filter(saysReservationIsGone)).toEqual([])
+  })
+
+  it('is not gone when a part of it is: a promotion, a passenger, a trip that the server does not know', () => {
+    for (const status of [404, 410, 409])
+      expect(saysWholeReservationIsGone({ ...REFUSED, status, code: 'PROMOTION_NOT_FOUND' })).toBe(false)
+    expect(saysWholeReservationIsGone({ ...REFUSED, code: 'RESERVATION_EXPIRED' })).toBe(true)
+    expect(saysWholeReservationIsGone({ ...REFUSED, status: 404, code: null })).toBe(true)
+    expect(saysWholeReservationIsGone({ _tag: 'Broken', status: 410, statusText: '' })).toBe(true)
+    expect(EVERY_ERROR.filter(saysWholeReservationIsGone)).toEqual([])
   })
 })

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { EMPTY_CONTACT } from '../../domain/passengers/contact.ts'
 import { paymentStatusOf } from '../../domain/payment/progress.ts'
-import { foldInBulk } from '../../projections/fold.ts'
-import { createRedaction } from '../../replay/redaction.ts'
 import {
   type Booking,
   bookingAt,
@@ -12,7 +10,6 @@ import {
   countsOf,
   heldByServer,
   MINUTE_MS,
-  newBooking,
   noticeKeys,
   pick,
   type Stage,
@@ -22,6 +19,7 @@ import {
   useCard,
   wayOut,
 } from '../support/bookingSession.ts'
+import { reload } from '../support/reload.ts'
 
 describe('when the page is reloaded with a reservation', () => {
   it('has the reservation, the trip and the tickets back, and the contact form is empty', () => {
@@ -46,7 +44,7 @@ describe('when the page is reloaded with a reservation', () => {
   it('warns and ends at the times of the page before', () => {
     const before = bookingAt('reserved')
     const { expiresAtMs } = before.currentReservation()
-    const after = reload(before, MINUTE_MS)
+    const after = reload(before, { awayMs: MINUTE_MS })
     const leftMs = (expiresAtMs ?? 0) - after.clock.nowMs()
     after.advance(leftMs - 2 * MINUTE_MS - 1)
     expect(after.models().expiry.modal).toBeNull()
@@ -120,7 +118,7 @@ describe('when the page is reloaded with a reservation', () => {
 
 describe('when the page is reloaded after the end', () => {
   it('tells the end once, and the home is shown', () => {
-    const after = reload(bookingAt('reserved'), 11 * MINUTE_MS)
+    const after = reload(bookingAt('reserved'), { awayMs: 11 * MINUTE_MS })
     after.advance(1_000)
     expect(after.models().reservation.current).toBeNull()
     expect(after.models().shell.address?.path).toBe('/')
@@ -219,7 +217,7 @@ describe('when a bank leads back', () => {
       ...{ method: 'POST', url: `/fake-bank${transaction}`, headers: {}, body: { action: 'pay' } },
     })
     const fragment = `#/en/payment/results?status=CANCELLED&reservationId=${reservationId}`
-    const after = reload(before, 0, fragment)
+    const after = reload(before, { fragment })
     after.advance(2_000)
     expect(after.models().reservation.current).toBeNull()
     expect(Object.values(after.models().reservation.payedReservations)).toMatchObject([{ reservationId }])
@@ -230,25 +228,12 @@ describe('when a bank leads back', () => {
     const before = bookingAt('confirmed')
     const { reservationId } = before.currentReservation()
     const fragment = `#/en/payment/results?status=COMPLETED&reservationId=${reservationId}`
-    const after = reload(before, 0, fragment)
+    const after = reload(before, { fragment })
     after.advance(2_000)
     expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'TEMP' })
     expect(after.models().reservation.payedReservations).toEqual({})
   })
 })
-
-/** The next page of the same tab, `awayMs` later: it starts from the log as it was stored. */
-const reload = (before: Booking, awayMs = 0, fragment = before.browser.fragment()): Booking => {
-  before.stop()
-  const redaction = createRedaction(new Uint8Array(32).fill(7))
-  const models = foldInBulk(before.entries.map((entry) => redaction.entry(entry)))
-  before.advance(awayMs)
-  const nextSeq = (before.entries.at(-1)?.seq ?? 0) + 1
-  const { clock, wire } = before
-  const after = newBooking({ wire, session: { clock, fragment, start: { models, nextSeq } } })
-  after.start()
-  return after
-}
 
 const payFrom = (booking: Booking, stage: Stage): void => {
   typeContact(booking)

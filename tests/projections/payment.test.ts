@@ -1,6 +1,7 @@
 // How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import {
   callFailed,
@@ -173,6 +174,30 @@ describe('when the reservation is gone while the card form is open', () => {
   })
 })
 
+describe('when something else of the reservation has changed', () => {
+  const changes: readonly ReservationChange[] = [
+    { _tag: 'ApplyPromotion', code: 'KEVAD10' },
+    { _tag: 'RemovePromotion' },
+    { _tag: 'RemoveTrip', seqN: 2 },
+    { _tag: 'SetWeight', key: 'V1', seqNum: 1, sailRefId: 'S1', weightInKg: 2_000 },
+  ]
+
+  it('is empty: the amount is another one now [RES-13] [PROMO-01]', () => {
+    for (const change of changes) expect(after(...AT_CARD, made(change))).toEqual(initialModels.payment)
+  })
+
+  it('stays as it is when it was a passenger’s name, or the money is on its way', () => {
+    expect(after(...AT_CARD, made(SAVE_GUEST))).toEqual(after(...AT_CARD))
+    for (const change of changes) expect(after(...FOLLOWING, made(change))).toEqual(after(...FOLLOWING))
+  })
+
+  it('is empty when it turns out that the reservation is gone', () => {
+    expect(after(...AT_CARD, changeFailed(true))).toEqual(initialModels.payment)
+    expect(after(...AT_CARD, changeFailed(false))).toEqual(after(...AT_CARD))
+    expect(after(...FOLLOWING, changeFailed(true))).toEqual(after(...FOLLOWING))
+  })
+})
+
 describe('when the reservation is left', () => {
   it('is empty, with no error and no id [PAY-04]', () => {
     for (const leave of LEAVING) expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
@@ -203,6 +228,19 @@ const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' 
 const PAID = [...FOLLOWING, event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })]
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
 const MODIFIED = event('ReservationModified', { reservation: reservationWith() })
+const made = (change: ReservationChange) =>
+  event('ReservationChangeMade', { change, reservation: reservationWith() })
+const SAVE_GUEST: ReservationChange = {
+  _tag: 'SaveGuest',
+  guest: { seqN: 1, citizenship: 'EE', comments: '', named: null },
+}
+const changeFailed = (gone: boolean) =>
+  event('ReservationChangeFailed', {
+    change: SAVE_GUEST,
+    error: REFUSED,
+    gone,
+    label: 'RESERVATION MODIFY FAILED',
+  })
 const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
 const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
 

@@ -17,7 +17,7 @@ import {
   shortPauseMs,
   stepOf,
 } from './generatorParts.ts'
-import { day, quantities, sail, trip, turn } from './generatorChoice.ts'
+import { day, quantities, sail, someTickets, trip, turn } from './generatorChoice.ts'
 import { extras, promotes, residents, vehicles } from './generatorExtras.ts'
 import { roundTrip } from './generatorTrips.ts'
 import { contacts, goodContacts } from './realisticPeople.ts'
@@ -114,7 +114,8 @@ const reserves: Script = inTurn(
   perhaps(35, sail),
   toTickets,
   perhaps(70, contact),
-  perhaps(85, quantities),
+  perhaps(60, someTickets),
+  perhaps(70, quantities),
   brings,
   perhaps(15, promotes),
 )

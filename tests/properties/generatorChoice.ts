@@ -28,7 +28,7 @@ export const trip: Script = inTurn(
     { weight: 1, script: says(BIG_STRAIT) },
     { weight: 6, script: says(SMALL_STRAIT) },
     { weight: 1, script: says(NIGHT_SHIP) },
-    { weight: 1, script: says(FAST_BOAT) },
+    { weight: 1, script: inTurn(says(FAST_BOAT), settles, picks('day', 2)) },
     { weight: 1, script: saysOneOf(routeCodes.map((routeCode) => command('SelectRoute', { routeCode }))) },
     { weight: 1, script: picks('route', 10) },
   ),
@@ -65,5 +65,13 @@ export const oneQuantity: Script = fc
     { noNullPrototype: true },
   )
   .map((change) => [{ does: 'quantity', tab: 0, ...change }])
+
+/** One kind, as people do it who know what they want. */
+export const someTickets: Script = inTurn(
+  fc
+    .record({ nth: fc.nat(2), count: fc.integer({ min: 1, max: 3 }) }, { noNullPrototype: true })
+    .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }]),
+  settles,
+)
 
 export const quantities: Script = inTurn(repeated(inTurn(oneQuantity, shortPause), 1, 4), settles)

@@ -75,7 +75,7 @@ const vehicleOf = (kind: VehicleKind): Script =>
       { weight: 1, script: fc.constant([]) },
     ),
     perhaps(20, says(command('AddVehicle', { kind }))),
-    perhaps(15, says(command('ToggleVehicleForm', { kind, active: false }))),
+    perhaps(45, says(command('ToggleVehicleForm', { kind, active: false }))),
     oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
   )
 
@@ -103,7 +103,7 @@ export const weighs: Script = inTurn(
 
 export const vehicles: Script = inTurn(
   kinds.chain(vehicleOf),
-  perhaps(30, weighs),
+  perhaps(40, weighs),
   perhaps(15, picks('vehicle', 2)),
 )
 

@@ -20,13 +20,13 @@ import { typedDays } from './realisticTime.ts'
 const settlesMostly: Script = oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause })
 
 const backDayNear: Script = fc
-  .constantFrom(-1, 0, 1, 1, 2, 3)
+  .constantFrom(1, 1, 2, 2, 3, 3, 0, -1)
   .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }])
 
 export const dayBack: Script = inTurn(
   oneOfScripts(
-    { weight: 3, script: picks('dayBack', 4) },
-    { weight: 3, script: backDayNear },
+    { weight: 5, script: picks('dayBack', 3) },
+    { weight: 2, script: backDayNear },
     {
       weight: 1,
       script: saysOneOf(typedDays.map((typed) => command('ChooseDate', { trip: 2, day: typed }))),
@@ -42,7 +42,7 @@ export const roundTrip: Script = inTurn(
   picks('roundTrip', 1),
   settles,
   perhaps(30, day),
-  perhaps(85, dayBack),
+  perhaps(92, dayBack),
   perhaps(30, sailBack),
 )
 

@@ -21,7 +21,7 @@ export interface World {
   readonly expiry: ExpirySettings
   readonly faults: readonly FaultRule[]
   readonly readings: 'usual' | 'other'
-  /** Places of each class on every sail of Virtsu and of Sõru in the first days, `null` where chance decides. */
+  /** Places of each class on every sail of Virtsu, Sõru, Ventspils and Ruhnu in the first days, `null` where chance decides. */
   readonly places: number | null
   readonly storedLocale: string | null
   /** The address of the bank's page, with `{transaction}` in it; banks at `pay.example` are allowed. */

@@ -52,15 +52,23 @@ const settingsOf = (world: World): Partial<DemoSettings> => ({
 })
 
 const ZONE = 'Europe/Tallinn'
-const FREE_LEGS = ['VIR-KUI', 'KUI-VIR', 'SOR-TRI', 'TRI-SOR']
+const FREE_LEGS = ['VIR-KUI', 'KUI-VIR', 'SOR-TRI', 'TRI-SOR', 'VEN-NYN', 'NYN-VEN', 'PAR-RIN', 'RIN-PAR']
 const FREE_DAYS = 4
 const METRES_A_PLACE = 8
 
-/** Every sail of a big strait and of a small one runs in the first days, with so many places of each class. */
+/** Every sail of two straits and of two long trips runs in the first days, with so many places of each class. */
 const freeSails = ({ startsAtMs, places }: World): Record<string, SailOverride> => {
   const count = places ?? 0
   const remaining = {
-    ...{ PASSENGER: count, BICYCLE: count, CAR_DECK: count, VEHICLE: count, TRAILER: count },
+    ...{
+      PASSENGER: count,
+      BICYCLE: count,
+      DECK: count,
+      CABIN: count,
+      CAR_DECK: count,
+      VEHICLE: count,
+      TRAILER: count,
+    },
     'HIGH METERS': METRES_A_PLACE * count,
   }
   const free = { cancelled: false, enabled: true, remaining }

@@ -52,7 +52,7 @@ const pickedOfBooking = (models: ReadModels, what: BookingPick, nth: number): Co
     case 'day':
       return dayCommand(out, nth)
     case 'dayBack':
-      return dayCommand(back, nth)
+      return dayCommand(back, nth, schedule.sailDates[0] ?? out?.shownDay ?? '')
     case 'sail':
       return sailCommand(out, nth)
     case 'sailBack':
@@ -78,10 +78,11 @@ const roundTripsHere = ({ catalog, schedule }: ReadModels) => {
   return [...sold, ...sold]
 }
 
-const dayCommand = (trip: TripModel | undefined, nth: number): Command | null =>
-  trip === undefined
-    ? null
-    : of(nthOf(trip.availableDays.days, nth), (day) => command('ChooseDate', { trip: trip.seqN, day }))
+/** Of the days on the calendar from `firstDay` on. */
+const dayCommand = (trip: TripModel | undefined, nth: number, firstDay = ''): Command | null => {
+  const days = trip?.availableDays.days.filter((day) => day >= firstDay) ?? []
+  return of(nthOf(days, nth), (day) => command('ChooseDate', { trip: trip?.seqN ?? 0, day }))
+}
 
 const sailCommand = (trip: TripModel | undefined, nth: number): Command | null =>
   trip === undefined

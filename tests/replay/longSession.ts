@@ -8,15 +8,11 @@ import type { Effects } from '../../effects/pipeline.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { RecordedSession } from '../../replay/divergence.ts'
-import { createRedaction } from '../../replay/redaction.ts'
-import { openRerunPage, type RerunPage } from '../../replay/rerunPage.ts'
-import { createSessionLog, startingPointOf } from '../../replay/sessionLog.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
 import { CONTACT } from '../support/bookingSession.ts'
 import { createDemoWire } from '../support/demoTransport.ts'
-import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
 import { START_MS } from '../support/virtualSession.ts'
-import { SALT } from './arbitraryLog.ts'
+import { createTab } from './recordedTab.ts'
 
 export interface LongSession {
   readonly effects?: Effects
@@ -64,38 +60,6 @@ export const recordLongSession = ({
 
 const SETTLED_MS = 5_000
 const WAITS_MS = [0, 40, 200, 500, 1_000, 1_001, 2_000, 5_000]
-
-type TabParts = Pick<Parameters<typeof openRerunPage>[0], 'effects' | 'transport'> & {
-  readonly clock: ReturnType<typeof createVirtualClock>
-}
-
-const createTab = ({ effects, clock, transport }: TabParts) => {
-  const { settings, timeZone } = SAMPLE_FACTS
-  let page: RerunPage | null = null
-  let log: ReturnType<typeof createSessionLog> | null = null
-  const load = (fragment: string): void => {
-    const earlier = log?.redacted() ?? null
-    const start = startingPointOf(earlier)
-    page?.stop()
-    log = createSessionLog({
-      redact: createRedaction(SALT, start.models).entry,
-      scheduler: clock.scheduler,
-      ...(earlier === null ? {} : { earlier }),
-    })
-    page = openRerunPage({ effects, clock, transport, settings, timeZone, log, start, fragment })
-    page.load(true)
-  }
-  return {
-    load,
-    dispatch: (wish: Command): void => page?.dispatch(wish),
-    models: (): ReadModels => page?.reached() ?? startingPointOf(null).models,
-    recorded: (): RecordedSession => ({
-      snapshot: null,
-      entries: log?.redacted().entries ?? [],
-      header: SAMPLE_FACTS,
-    }),
-  }
-}
 
 /** A whole number from 0 up to, but not including, `sides`; the same row for the same seed (Numerical Recipes). */
 type Dice = (sides: number) => number

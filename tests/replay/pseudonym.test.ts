@@ -2,6 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldErrorOf } from '../../domain/passengers/contact.ts'
+import { EMPTY_GUEST, guestErrorsOf } from '../../domain/passengers/guest.ts'
+import { normalizedRegistrationNumber } from '../../domain/passengers/registrationNumber.ts'
+import { checkDigitFits, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
+import { sizeOf, weightOf } from '../../domain/vehicles/decisions.ts'
+import { isPlate, normalizedPlate } from '../../domain/vehicles/vehicle.ts'
 import { createPseudonymizer } from '../../replay/pseudonym.ts'
 import { jwtOf } from '../support/arbitraryOf.ts'
 import { SALT } from './arbitraryLog.ts'
@@ -80,6 +85,72 @@ describe('a pseudonym', () => {
   it('of a long text has no part that repeats', () => {
     const long = plain('a'.repeat(96))
     expect(long.slice(0, 32)).not.toBe(long.slice(32, 64))
+  })
+})
+
+describe('the pseudonym of digits', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
+  const spaced = (text: string): string => `${text.slice(0, 3)} ${text.slice(3, 7)}-${text.slice(7)} `
+
+  it('that are a personal code fits to the last digit exactly when its original does', () => {
+    const codes = digits(11).chain((code) => fc.nat(9).map((last) => `${code.slice(0, 10)}${last}`))
+    fc.assert(
+      fc.property(codes, (code) => {
+        const pseudonym = normalizedLocalId(plain(spaced(code)))
+        expect(pseudonym).toBe(plain(code))
+        expect(checkDigitFits(pseudonym)).toBe(checkDigitFits(code))
+      }),
+      { examples: [['38001085718'], ['49403136515'], ['00000000000']] },
+    )
+  })
+  it('that are a birthday is another one of nearly the same age', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
+    const today = '2026-11-20'
+    fc.assert(
+      fc.property(days, (date) => {
+        const birthday = date.toISOString().slice(0, 10)
+        const pseudonym = plain(birthday)
+        expect(guestErrorsOf({ ...GUEST, birthday: pseudonym }, today)).toEqual({})
+        expect(pseudonym).not.toBe(birthday)
+        expect(Math.abs(Date.parse(pseudonym) - Date.parse(birthday))).toBeLessThan(366 * 86_400_000)
+        expect(plain(birthday.replaceAll('-', ''))).toBe(pseudonym.replaceAll('-', ''))
+      }),
+    )
+  })
+  it('that are no day is no day', () => {
+    for (const text of ['1990-13-01', '2001-02-29', '2026-1-1', '31.12.1990', '1850-01-01'])
+      expect(guestErrorsOf({ ...GUEST, birthday: plain(text) }, '2026-11-20')).toHaveProperty('birthday')
+  })
+})
+
+const GUEST = { ...EMPTY_GUEST, firstName: 'Mari', lastName: 'Maasikas', citizenship: 'EE' }
+
+describe('the pseudonym of what is typed of a vehicle', () => {
+  const measure = (text: string): string => pseudonymize(text, 'measure')
+
+  it('is the size or the weight itself, so that the same numbers come of it', () => {
+    for (const text of ['450', ' 4,5 m', '4.50', '2 600 kg', '12345KG', '0', 'cm', '-3'])
+      expect(measure(text)).toBe(text)
+  })
+  it('is as wrong as its original, and says no more of a person than any', () => {
+    const wrong = ['450 x', '5550 0000', '123456', '4m50', 'Mari', '38001085718', 'kgm', '9 mm']
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...wrong), anyText), (text) => {
+        expect(sizeOf(measure(text))).toEqual(sizeOf(text))
+        expect(weightOf(measure(text))).toEqual(weightOf(text))
+      }),
+    )
+    for (const text of wrong) expect(measure(text)).not.toBe(text)
+  })
+  it('is a plate or a number as it is sent, of one as it is typed', () => {
+    const plates = fc.oneof(fc.stringMatching(/^[A-Za-z0-9 -]{0,12}$/), fc.constantFrom('123 abc', 'õ1-é2'))
+    fc.assert(
+      fc.property(plates, (text) => {
+        expect(normalizedPlate(plain(text))).toBe(plain(normalizedPlate(text)))
+        expect(isPlate(plain(text))).toBe(isPlate(text))
+        expect(normalizedRegistrationNumber(plain(text))).toBe(plain(normalizedRegistrationNumber(text)))
+      }),
+    )
   })
 })
 

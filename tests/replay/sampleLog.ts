@@ -4,8 +4,9 @@ import type { Entry } from '../../domain/entry.ts'
 import { event, type Event } from '../../domain/events.ts'
 import type { Exchange } from '../../domain/exchange.ts'
 import { eurCents } from '../../domain/money.ts'
-import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
+import { type ContactForm, NO_COMPANY, type ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { fromOwner } from '../../effects/api/wire/owner.ts'
 import { itemWith } from '../support/samplePlaces.ts'
 import { START_MS } from './arbitraryLog.ts'
 
@@ -16,6 +17,14 @@ export const CONTACT: ContactForm = {
   phoneCode: '372',
   phoneNumber: '5551 2345',
   company: NO_COMPANY,
+}
+
+const OWNER: ReservationOwner = {
+  firstName: 'Mati',
+  lastName: 'Maasikas-Õunapuu',
+  email: 'mati.maasikas@tartu.ee',
+  phone: { intlCode: '372', phoneNumber: '55512345' },
+  companyInfo: null,
 }
 
 export const RESERVATION: Reservation = {
@@ -38,13 +47,7 @@ export const RESERVATION: Reservation = {
     netCents: eurCents(1_000),
     taxPercent: 24,
   },
-  owner: {
-    firstName: 'Mati',
-    lastName: 'Maasikas-Õunapuu',
-    email: 'mati.maasikas@tartu.ee',
-    phone: { intlCode: '372', phoneNumber: '55512345' },
-    companyInfo: null,
-  },
+  owner: OWNER,
   paymentMethod: null,
 }
 
@@ -52,7 +55,7 @@ const refused: Exchange = {
   method: 'POST',
   path: '/api/reservation/{id}/confirm',
   parameters: { id: '1001' },
-  body: { saleChannel: 'ONLINE', reservationOwner: RESERVATION.owner },
+  body: { saleChannel: 'ONLINE', reservationOwner: fromOwner(OWNER) },
   latencyMs: 312,
   outcome: {
     _tag: 'Failed',

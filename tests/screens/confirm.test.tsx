@@ -17,7 +17,7 @@ describe('when the reservation is confirmed', () => {
     expect(booking.getByText(sailPackages[0]?.sails[0]?.departureTime ?? '')).toBeTruthy()
     expect(booking.getByText('Adult')).toBeTruthy()
     expect(booking.getByText(`2 × ${euros(total.amountCents / 2)}`)).toBeTruthy()
-    expect(booking.getByText(`includes 24% VAT, ${euros(total.taxCents)}`)).toBeTruthy()
+    expect(booking.getByText(`24% tax of ${euros(total.taxCents)} included`)).toBeTruthy()
     expect(booking.getAllByText(euros(total.amountCents))).toHaveLength(2)
     expect(region('Your details').getByText('Mari Maasikas')).toBeTruthy()
   })

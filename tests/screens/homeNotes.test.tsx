@@ -2,7 +2,18 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { choose, departures, EVENING, MORNING, openHome, press, radio, row, slow, typeDay } from './homePage.ts'
+import {
+  choose,
+  departures,
+  EVENING,
+  MORNING,
+  openHome,
+  press,
+  radio,
+  row,
+  slow,
+  typeDay,
+} from './homePage.ts'
 
 describe('when the route has notes of its own', () => {
   it('tells what wide and high vehicles pay, and the terms, in the language on the screen [RTE-09] [RTE-11]', async () => {
@@ -25,7 +36,7 @@ describe('when the route has notes of its own', () => {
 
   it('puts its suffix behind the title, and says where tickets are not paid back [RTE-09]', async () => {
     await choose('Ventspils – Nynäshamn')
-    expect(radio(/^Ventspils – Nynäshamn overnight, with cabins/).checked).toBe(true)
+    expect(radio(/^Ventspils – Nynäshamn\s*overnight, with cabins/).checked).toBe(true)
     expect(
       screen.getByText('If the ship does not sail, tickets of this route are not paid back.'),
     ).toBeTruthy()

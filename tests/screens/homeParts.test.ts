@@ -6,7 +6,7 @@ import { eurCents } from '../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../domain/prices/price.ts'
 import { cheapestFullFare } from '../../src/screens/home/cheapestFullFare.ts'
 import { placeOfPort } from '../../src/screens/home/portPlaces.ts'
-import { isWholeDay, typedDay, digitsOf } from '../../src/screens/home/typedDay.ts'
+import { isWholeDay, typedDay, dateLike } from '../../src/screens/home/typedDay.ts'
 import { PORT_PICTURES, pictureOfPort } from '../../src/brands/portPictures.ts'
 import { sailWindow } from '../../src/screens/home/sailWindow.ts'
 import { nearestSailDay, stripDays } from '../../src/screens/home/stripDays.ts'
@@ -128,11 +128,13 @@ describe('a day as people write it', () => {
     expect(typedDay(text, '2026-11-20', 'en-GB')).toBeNull()
   })
 
-  it('waits for the whole year, and tells digits alone of what it does not understand', () => {
+  it('waits for the whole year, and tells nothing of a text that is not written like a date', () => {
     expect(isWholeDay('24.12.20')).toBe(false)
     expect(isWholeDay('24.12.2026')).toBe(true)
     expect(isWholeDay('2026-12-24')).toBe(true)
-    expect(digitsOf('Mari Maasikas, 48806150010')).toBe('4880615001')
+    expect(dateLike('0002-12-24')).toBe('0002-12-24')
+    expect(dateLike('Mari Maasikas')).toBe('')
+    expect(dateLike('48806150010')).toBe('')
   })
 })
 

@@ -59,6 +59,7 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
       redactEntry: redaction.entry,
       file: () => Promise.resolve({ name: 'own.ferrylog', blob: new Blob([bytes()]) }),
       digest: () => Promise.resolve(redactedDigest()),
+      whenKept: Promise.resolve(),
       isStored: () => true,
       start: () => undefined,
     },

@@ -6,18 +6,20 @@ import enCheckout from '../../locales/en/checkout.json' with { type: 'json' }
 import enReplay from '../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../locales/en/trip.json' with { type: 'json' }
+import enVehicles from '../../locales/en/vehicles.json' with { type: 'json' }
 import etCheckout from '../../locales/et/checkout.json' with { type: 'json' }
 import etReplay from '../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../locales/et/shell.json' with { type: 'json' }
 import etTrip from '../../locales/et/trip.json' with { type: 'json' }
+import etVehicles from '../../locales/et/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageWishes } from './page.ts'
 
-const EN = { trip: enTrip, checkout: enCheckout, shell: enShell, replay: enReplay }
+const EN = { trip: enTrip, checkout: enCheckout, shell: enShell, replay: enReplay, vehicles: enVehicles }
 export type Words = typeof EN
 
 export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
   en: EN,
-  et: { trip: etTrip, checkout: etCheckout, shell: etShell, replay: etReplay },
+  et: { trip: etTrip, checkout: etCheckout, shell: etShell, replay: etReplay, vehicles: etVehicles },
 }
 
 /** Eight in the morning in Tallinn, on a day whose next one has a first departure with room. */
@@ -72,7 +74,7 @@ const REST_MS = 30
 const MOST_STEPS = 600
 const stopped = new WeakSet<Page>()
 
-const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
+export const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
   await page.clock.pauseAt(atMs)
   stopped.add(page)
 }

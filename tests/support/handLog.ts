@@ -103,7 +103,7 @@ export const ticketItem = (
 /** Of ten minutes' time, for two adults of five euros each. */
 export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation => {
   const items = wishes.items ?? [ticketItem('ADULT', 2)]
-  const amountCents = eurCents(items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0))
+  const amountCents = eurCents(items.reduce((sum, item) => sum + item.priceCents, 0))
   return {
     ...{ reservationId: '1001', token: 'token-1001', status: 'OFFER', expiresAtMs: START_MS + 600_000 },
     ...{ roundTrip: false, saleChannel: 'WEB', sailPackages: [], owner: null, paymentMethod: null },

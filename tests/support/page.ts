@@ -12,6 +12,7 @@ export type PageWishes = {
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly locale?: string
   readonly timezoneId?: string
+  readonly hasTouch?: boolean
 }
 
 /** `consoleMessages` are `type: text`; both arrays fill while the page runs. */

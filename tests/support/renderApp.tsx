@@ -9,7 +9,7 @@ import { meretee } from '../../src/brands/meretee.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
-import { startTexts } from '../../src/texts/i18n.ts'
+import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts'
 import { createDemoWire } from './demoTransport.ts'
 import { createVirtualSession, START_MS, type SessionOptions } from './virtualSession.ts'
 
@@ -62,7 +62,9 @@ export type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
 let texts: Promise<void> | undefined
 
-const startTextsOnce = (locale: string): Promise<void> => (texts ??= startTexts(locale))
+/** Those of the later pages too, which the real page fetches while the first one is looked at. */
+const startTextsOnce = (locale: string): Promise<void> =>
+  (texts ??= startTexts(locale).then(() => loadTexts(locale, LATER_NAMESPACES)))
 
 /** Styles and scrolling look for the root by its class. */
 const pageRoot = (): HTMLElement => {

@@ -1,5 +1,5 @@
 // The reservation's owner on the wire (ENT-16).
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { personal } from '../../../domain/codec/text.ts'
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
@@ -14,13 +14,20 @@ const WireCompany = shape({
   country: orElse(personal('countryCode'), ''),
 })
 
-export const WireOwner = shape({
+const person = {
   firstName: orElse(personal('firstName'), ''),
   lastName: orElse(personal('lastName'), ''),
   email: orElse(personal('email', 'email'), ''),
   phone: orNull(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
-  companyInfo: orNull(WireCompany),
-})
+}
 
-/** An owner without a company says nothing of one (PAX-13). */
-export const fromOwner = (owner: ReservationOwner): t.TypeOf<typeof WireOwner> => owner
+export const WireOwner = shape({ ...person, companyInfo: orNull(WireCompany) })
+
+/** As it is sent: an owner without a company says nothing of one (PAX-13). */
+export const OwnerBody = t.union([shape({ ...person, companyInfo: WireCompany }), shape(person)])
+export type OwnerBody = t.TypeOf<typeof OwnerBody>
+
+export const fromOwner = ({ companyInfo, ...owner }: ReservationOwner): OwnerBody =>
+  companyInfo === null ? owner : { ...owner, companyInfo }
+
+export const toOwner = (body: OwnerBody): ReservationOwner => ({ companyInfo: null, ...body })

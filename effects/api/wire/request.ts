@@ -4,7 +4,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import type { RequestItem, ReservationRequest } from '../../../domain/reservation/request.ts'
 import { orElse, orNull } from './readings.ts'
-import { WireOwner } from './owner.ts'
+import { OwnerBody } from './owner.ts'
 
 /** What every item says (TICK-14). */
 const position = {
@@ -50,7 +50,7 @@ export const CreateBody = shape({
 })
 
 /** The body of a modify: items, or an owner without items (OP-116); never the id (RES-21). */
-export const ModifyBody = t.union([CreateBody, shape({ reservationOwner: WireOwner })])
+export const ModifyBody = t.union([CreateBody, shape({ reservationOwner: OwnerBody })])
 
 export const fromRequest = (request: ReservationRequest): t.TypeOf<typeof CreateBody> => ({
   roundTrip: request.roundTrip,

@@ -20,12 +20,12 @@ import {
   wireNumber,
 } from './readings.ts'
 import { toGuest, WireGuest } from './guests.ts'
-import { WireOwner } from './owner.ts'
+import { OwnerBody, WireOwner } from './owner.ts'
 import { WireAmount } from './prices.ts'
 import { WireCall } from './schedule.ts'
 
 /** The body of confirm (OP-35). */
-export const ConfirmBody = shape({ saleChannel: openText('saleChannel'), reservationOwner: WireOwner })
+export const ConfirmBody = shape({ saleChannel: openText('saleChannel'), reservationOwner: OwnerBody })
 
 const promotionCode = secretCodeOf('promotionCode')
 

@@ -1,5 +1,6 @@
 // Confirming a reservation, and the ways in which it may then be paid (API-53, API-57).
 import * as E from 'fp-ts/Either'
+import { toOwner } from '../../../effects/api/wire/owner.ts'
 import { type CallHandler, refused, told } from '../callHandler.ts'
 import { PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import { changeableById, reservationById } from '../reservationLookup.ts'
@@ -18,7 +19,7 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (context, {
   const confirmed = {
     ...found.right,
     saleChannel: body.saleChannel,
-    owner: body.reservationOwner,
+    owner: toOwner(body.reservationOwner),
     phase: confirmedPhase(found.right.phase, context.nowMs + context.settings.expiry.tempMs),
   }
   const state = withReservation(context.state, confirmed)

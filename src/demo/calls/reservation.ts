@@ -1,5 +1,6 @@
 // Creating, changing, reading and extending a reservation (API-48..52).
 import * as E from 'fp-ts/Either'
+import { toOwner } from '../../../effects/api/wire/owner.ts'
 import { type CallContext, type CallHandler, type CallInput, type CallResult, told } from '../callHandler.ts'
 import { refused } from '../callHandler.ts'
 import { drawInteger, drawText } from '../random.ts'
@@ -32,7 +33,7 @@ export const modifyReservation: CallHandler<'modifyReservation'> = (context, { p
   const found = changeableById(context, parameters.id)
   if (E.isLeft(found)) return found
   if ('reservationOwner' in body)
-    return stored(context, { ...found.right, owner: body.reservationOwner }, context.state.random)
+    return stored(context, { ...found.right, owner: toOwner(body.reservationOwner) }, context.state.random)
   const changed = withRequestedItems(context, found.right, body)
   if (E.isLeft(changed)) return changed
   const state = withoutOpenPayments(context.state, parameters.id)

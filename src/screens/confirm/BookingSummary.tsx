@@ -1,14 +1,14 @@
 // What was reserved: each crossing there and back, the tickets line by line, the promotion, the total and its tax.
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { PATHS } from '../../../domain/shell/address.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { AppLink } from '../../app/AppLink.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/Crossing.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { ChangeTicketsButton } from '../tickets/ChangeTicketsButton.tsx'
 import { PriceSummary } from '../tickets/PriceSummary.tsx'
+import { PromotionField } from '../tickets/PromotionField.tsx'
 import { useBookingSituation } from '../tickets/useBooking.ts'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
@@ -22,7 +22,7 @@ interface ReservationProps {
 
 export const BookingSummary = ({ reservation }: ReservationProps) => {
   const t = useCheckoutTexts()
-  const { confirmed } = useModel('reservation')
+  const { confirmed, activity } = useModel('reservation')
   const lead = confirmed ? t('booking.confirmed', { number: reservation.reservationId }) : undefined
   return (
     <Panel title={t('booking.title')} lead={lead}>
@@ -35,9 +35,10 @@ export const BookingSummary = ({ reservation }: ReservationProps) => {
         </div>
       ))}
       <PriceSummary situation={useBookingSituation()} />
-      <p className={css.change}>
-        <AppLink path={PATHS.selectTickets}>{t('booking.change')}</AppLink>
-      </p>
+      <div className={css.change}>
+        <PromotionField />
+        <ChangeTicketsButton disabled={activity === 'confirming'} />
+      </div>
     </Panel>
   )
 }

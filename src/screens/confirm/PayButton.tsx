@@ -25,6 +25,7 @@ export const PayButton = ({ reservation, method, isSaving, onPay }: PayButtonPro
   const { money } = useTripWords()
   const dispatch = useDispatch()
   const unnamed = useUnnamed(reservation)
+  const isWaiting = isSaving && unnamed.length === 0
   const showMissing = useShowMissing()
   const noteId = useId()
   const { total } = reservation
@@ -41,23 +42,27 @@ export const PayButton = ({ reservation, method, isSaving, onPay }: PayButtonPro
       <PrimaryButton
         size="l"
         describedBy={noteId}
-        busy={isSaving}
+        busy={isWaiting}
         busyText={t('unconfirmed.saving-guests')}
         onClick={pay}
       >
         {t('pay.button', { amount: money(total.amountCents, total.currency) })}
       </PrimaryButton>
       <p className={css.note} id={noteId} role="status">
-        {isSaving ? t('unconfirmed.saving-guests') : missing}
+        {isWaiting ? t('unconfirmed.saving-guests') : missing}
       </p>
     </div>
   )
 }
 
+/** Those who are being saved are on their way to a name. */
 const useUnnamed = (reservation: Reservation): readonly ListedGuest[] => {
   const { localIDs } = useModel('residents')
+  const { guests } = useModel('passengers')
   const today = useToday()
-  return unnamedGuests(listedGuests(reservation, localIDs), today())
+  return unnamedGuests(listedGuests(reservation, localIDs), today()).filter(
+    ({ guest }) => guests[guest.seqN]?.status !== 'saving',
+  )
 }
 
 /** What is complete is saved; what is not is refused, and says so at its fields. */

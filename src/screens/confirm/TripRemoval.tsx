@@ -28,7 +28,6 @@ export const TripRemoval = ({ seqN }: { readonly seqN: number }) => {
     <>
       <QuietButton
         plain
-        tone="bad"
         id={id}
         busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
         busyText={t('trip-removal.busy')}

@@ -8,7 +8,7 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useWayName } from '../trip/wayNames.ts'
 import { type TripProps, useToday, useTripDays } from './homeModels.ts'
-import { digitsOf, isWholeDay, typedDay } from './typedDay.ts'
+import { dateLike, isWholeDay, typedDay } from './typedDay.ts'
 
 interface Draft {
   readonly text: string
@@ -30,7 +30,7 @@ export const TypedDay = ({ trip }: TripProps) => {
   const [draft, setDraft] = useState<Draft | null>(null)
   const typed = draft !== null && draft.over === shownDay ? draft.text : null
   const choose = (text: string) => {
-    const day = typedDay(text, today, locale) ?? digitsOf(text)
+    const day = typedDay(text, today, locale) ?? dateLike(text)
     setDraft(day === shownDay ? null : { text, over: shownDay, isTold: true })
     dispatch(command('ChooseDate', { trip: trip.seqN, day }))
   }

@@ -18,10 +18,10 @@ export const typedDay = (text: string, today: CalendarDay, locale: string): stri
 /** Nothing is missing: while somebody types a year, its first digits are no year that they mean. */
 export const isWholeDay = (text: string): boolean => /^\s*[1-9]\d{3}\D|\D[1-9]\d{3}\s*$/.test(text)
 
-/** What may be told of a text that is no day: its digits and what stands between them. */
-export const digitsOf = (text: string): string => text.replace(/[^\d./-]/g, '').slice(0, LONGEST)
+/** What may be told of a text that is no day: numbers written like a date, and nothing else that somebody pasted. */
+export const dateLike = (text: string): string =>
+  /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/.test(text.trim()) ? text.trim() : ''
 
-const LONGEST = 10
 const ISO = /^([1-9]\d{3})\s*[-./\s]\s*(\d{1,2})\s*[-./\s]\s*(\d{1,2})$/
 const NUMBERS = /^(\d{1,2})\s*[-./\s]\s*(\d{1,2})(?:\s*[-./\s]\s*(\d{2}|[1-9]\d{3})?)?$/
 const NAMED = /^(?:\p{L}+,?\s+)?(\d{1,2})\.?\s*(\p{L}{3,})\.?,?\s*([1-9]\d{3})?$/u

@@ -23,7 +23,7 @@ export const BirthdayField = ({ value, onChange, error }: BirthdayFieldProps) =>
     <TextField
       name="birthday"
       label={t('passengers.birthday')}
-      hint={t('passengers.birthday-hint')}
+      placeholder={t('passengers.birthday-shape')}
       value={text}
       onChange={change}
       onBlur={() => setText(shownBirthday(value))}

@@ -1,22 +1,17 @@
-// What can be done with one passenger's data, and what became of it.
-import { command } from '../../../domain/commands.ts'
-import type { Guest, GuestForm } from '../../../domain/passengers/guest.ts'
+// Saving one passenger's data, and what became of it.
 import { QuietButton } from '../../components/buttons.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './passengers.module.css'
 import type { GuestStanding } from './useGuestForm.ts'
 
 interface GuestActionsProps {
-  readonly guest: Guest
   readonly standing: GuestStanding
-  /** The card's heading: the same buttons stand on every card. */
+  /** The card's heading: the same button stands on every card. */
   readonly titleId: string
   readonly onSave: () => void
-  readonly onCopied: (part: Partial<GuestForm>) => void
 }
 
-export const GuestActions = ({ guest, standing, titleId, onSave, onCopied }: GuestActionsProps) => {
+export const GuestActions = ({ standing, titleId, onSave }: GuestActionsProps) => {
   const t = useCheckoutTexts()
   return (
     <div className={css.actions}>
@@ -30,26 +25,8 @@ export const GuestActions = ({ guest, standing, titleId, onSave, onCopied }: Gue
           {t(standing === 'failed' ? 'passengers.save-again' : 'passengers.save')}
         </QuietButton>
       )}
-      {guest.personalIdentificationNumber === '' && <CopyButton {...{ guest, titleId, onCopied }} />}
       <Standing standing={standing} />
     </div>
-  )
-}
-
-/** What is typed and not kept yet goes along, so that it does not overwrite the names when its pause is over. */
-const CopyButton = ({ guest, titleId, onCopied }: Omit<GuestActionsProps, 'standing' | 'onSave'>) => {
-  const t = useCheckoutTexts()
-  const dispatch = useDispatch()
-  const { firstName, lastName } = useModel('passengers').form
-  const isNameless = firstName.trim() === '' && lastName.trim() === ''
-  const copy = () => {
-    dispatch(command('CopyContactToGuest', { seqN: guest.seqN }))
-    onCopied({ firstName: firstName.trim(), lastName: lastName.trim() })
-  }
-  return (
-    <QuietButton plain disabled={isNameless} describedBy={titleId} onClick={copy}>
-      {t('passengers.copy')}
-    </QuietButton>
   )
 }
 

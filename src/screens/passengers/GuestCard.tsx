@@ -4,6 +4,7 @@ import { command } from '../../../domain/commands.ts'
 import { guestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { CopyButton } from './CopyButton.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import type { ListedGuest } from './guestList.ts'
@@ -21,6 +22,7 @@ export const GuestCard = ({ guest, ticket }: ListedGuest) => {
   const { errorOf, leave, reveal } = useFieldErrors(form, errors)
   const [isEdited, setEdited] = useState(false)
   const { seqN } = guest
+  const isAsked = guest.personalIdentificationNumber === ''
   const send = () => {
     setEdited(false)
     dispatch(command('SaveGuest', { seqN, form }))
@@ -44,13 +46,16 @@ export const GuestCard = ({ guest, ticket }: ListedGuest) => {
   }
   return (
     <section ref={card} className={css.card} aria-labelledby={titleId} onBlur={leaveField}>
-      <h3 id={titleId} className={css.title}>
-        {t('passengers.passenger', { number: seqN })}
-        {ticket !== null && <span className={css.ticket}> · {ticket}</span>}
-      </h3>
+      <div className={css.head}>
+        <h3 id={titleId} className={css.title}>
+          {t('passengers.passenger', { number: seqN })}
+          {ticket !== null && <span className={css.ticket}> · {ticket}</span>}
+        </h3>
+        {isAsked && <CopyButton {...{ seqN, titleId }} onCopied={edit} />}
+      </div>
       <KnownByCode code={guest.personalIdentificationNumber} name={`${form.firstName} ${form.lastName}`} />
       <GuestFields form={form} onChange={edit} errorOf={errorOf} />
-      <GuestActions {...{ guest, standing, titleId }} onSave={save} onCopied={edit} />
+      <GuestActions {...{ standing, titleId }} onSave={save} />
     </section>
   )
 }

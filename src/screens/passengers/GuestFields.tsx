@@ -52,7 +52,6 @@ const NameField = ({ field, form, onChange, errorOf }: NameFieldProps) => {
     <TextField
       name={field}
       label={t(`passengers.${field}`)}
-      hint={field === 'comments' ? t('passengers.comments-hint') : undefined}
       value={form[field]}
       onChange={(text) => onChange({ [field]: text })}
       error={errorOf(field)}

@@ -5,7 +5,7 @@ import { resized } from '../../../domain/residents/localTraveller.ts'
 import { decideFit, type SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
 import { placesUsed } from '../../../domain/tickets/placesUsed.ts'
 import { countedPrice, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
-import { countOf, withCount } from '../../../domain/tickets/ticketLine.ts'
+import { withCount } from '../../../domain/tickets/ticketLine.ts'
 
 export type Limit =
   | { readonly _tag: 'AddonMaximum'; readonly max: number }
@@ -24,20 +24,20 @@ export const ticketLimit = (situation: QuantitySituation, code: string, max: num
   const addonMax = countedPrice(offer, code)?.addon?.maxQuantityInReservation ?? null
   if (addonMax !== null && max >= addonMax) return { _tag: 'AddonMaximum', max: addonMax }
   const lines = withCount(selection.lines, { code, title: '', count: max + 1 })
-  return placesLimit(situation, { ...selection, lines }, countOf(selection.lines, code) === 0)
+  return placesLimit(situation, { ...selection, lines }, max <= 0)
 }
 
 /** Why there can be no more than `max` local travellers. */
 export const travellerLimitOf = (situation: QuantitySituation, max: number): Limit | null => {
   const { selection } = situation
   const travellers = resized(selection.travellers, max + 1)
-  return placesLimit(situation, { ...selection, travellers }, selection.travellers.length === 0)
+  return placesLimit(situation, { ...selection, travellers }, max <= 0)
 }
 
 const placesLimit = (
   { sails, tripCount }: QuantitySituation,
   oneMore: Selection,
-  isFirst: boolean,
+  isNone: boolean,
 ): Limit | null => {
   const used = placesUsed(oneMore, sails)
   for (const [i, places] of sails.entries()) {
@@ -46,7 +46,7 @@ const placesLimit = (
     const { inventoryClass, available } = fit.left
     return {
       _tag: 'Places',
-      available: isFirst ? 0 : available,
+      available: isNone ? 0 : available,
       where: tripCount < 2 ? 'only' : i === 0 ? 'out' : 'back',
       isKeptForResidents: isKept(places, inventoryClass, available),
     }

@@ -10,6 +10,7 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { focusFirst } from '../tickets/useMayFocus.ts'
 import { useTripWords } from '../trip/tripWords.ts'
+import { useVehicleName } from './vehicleWords.ts'
 import css from './vehicles.module.css'
 import { WeightFields } from './WeightFields.tsx'
 
@@ -74,13 +75,6 @@ const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
       </button>
     </div>
   )
-}
-
-/** A vehicle as a person tells it from others. */
-export const useVehicleName = (): ((vehicle: ChosenVehicle) => string) => {
-  const t = useVehicleTexts()
-  return ({ title, licencePlate }) =>
-    licencePlate === null ? title : t('with-plate', { title, plate: licencePlate })
 }
 
 /** What the reservation says that it costs, on all its sails. */

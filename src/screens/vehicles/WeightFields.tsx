@@ -10,7 +10,7 @@ import { AmountField } from '../../components/AmountField.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
-import { useVehicleName } from './ChosenVehicles.tsx'
+import { useVehicleName } from './vehicleWords.ts'
 import css from './vehicles.module.css'
 
 /** The form `custom-weight`, with a field `weight` for each sail. */

@@ -1,4 +1,5 @@
-// What is wrong with a vehicle's form, in words: as the domain refused it, and while it is being typed (VEH-11).
+// A vehicle in words: what it is called, and what is wrong with its form, as the domain refused it and while it is
+// being typed (VEH-11).
 import {
   sizeOf,
   type VehicleField,
@@ -6,6 +7,7 @@ import {
   weightOf,
 } from '../../../domain/vehicles/decisions.ts'
 import {
+  type ChosenVehicle,
   isPlate,
   normalizedPlate,
   type VehicleForm,
@@ -62,4 +64,11 @@ export const useVehicleRefusal = (kind: VehicleKind): string | null => {
     PriceBeingAsked: () => t('refused.PriceBeingAsked'),
   }
   return texts[refusal.reason as keyof typeof texts]()
+}
+
+/** A vehicle as a person tells it from others. */
+export const useVehicleName = (): ((vehicle: ChosenVehicle) => string) => {
+  const t = useVehicleTexts()
+  return ({ title, licencePlate }) =>
+    licencePlate === null ? title : t('with-plate', { title, plate: licencePlate })
 }

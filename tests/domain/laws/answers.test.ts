@@ -22,12 +22,12 @@ const askPrices = (log: HandLog, sailRefId: string): number => {
 
 const leave = (log: HandLog): void => {
   log.wish('SelectSail', { sailRefId: '12', by: 'person' })
-  log.event('SailSelected', { sailRefId: '12', by: 'person' })
+  log.event('SailSelected', { sailRefId: '12', by: 'person', keepsReservation: false })
 }
 
 const create = (log: HandLog): number => {
   const cause = log.wish('SyncReservation', {})
-  log.event('CreateRequested', {})
+  log.event('CreateRequested', { named: [] })
   return cause
 }
 
@@ -158,7 +158,7 @@ describe('[LAW-38] when something is asked of the server', () => {
     log.event('PaymentRequested', { methodCode: 'CARD' })
     log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
     log.wish('SyncReservation', {})
-    log.event('ModifyRequested', { reservationId: '1001' })
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
     expect(log.brokenAt('LAW-38')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { handLog, type HandLog, reservationWith, reserve, ticketItem } from '../
 
 const modify = (log: HandLog): number => {
   log.wish('SyncReservation', {})
-  return log.event('ModifyRequested', { reservationId: '1001' })
+  return log.event('ModifyRequested', { reservationId: '1001', named: [] })
 }
 
 const confirm = (log: HandLog): number => {
@@ -23,10 +23,10 @@ describe('[LAW-01] when a reservation is asked for', () => {
   it('holds for a second one after the first was refused', () => {
     const log = handLog()
     log.wish('SyncReservation', {})
-    log.event('CreateRequested', {})
+    log.event('CreateRequested', { named: [] })
     log.call('createReservation')
     log.wish('SyncReservation', {})
-    log.event('CreateRequested', {})
+    log.event('CreateRequested', { named: [] })
     expect(log.brokenAt('LAW-01')).toBeNull()
   })
 
@@ -34,23 +34,23 @@ describe('[LAW-01] when a reservation is asked for', () => {
     const log = handLog()
     log.wish('StartSession', { demo: true })
     log.event('SessionStarted', { demo: true })
-    log.event('CreateRequested', {})
+    log.event('CreateRequested', { named: [] })
     log.wish('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
-    log.event('CreateRequested', {})
+    log.event('CreateRequested', { named: [] })
     expect(log.brokenAt('LAW-01')).toBeNull()
   })
 
   it('breaks at a second one while the first is under way, and while one is held', () => {
     const twice = handLog()
-    twice.event('CreateRequested', {}, 1)
+    twice.event('CreateRequested', { named: [] }, 1)
     expect(twice.brokenAt('LAW-01')).toBeNull()
-    const second = twice.event('CreateRequested', {}, 1)
+    const second = twice.event('CreateRequested', { named: [] }, 1)
     expect(twice.brokenAt('LAW-01')).toBe(second)
     const held = handLog()
     reserve(held)
     expect(held.brokenAt('LAW-01')).toBeNull()
-    const again = held.event('CreateRequested', {})
+    const again = held.event('CreateRequested', { named: [] })
     expect(held.brokenAt('LAW-01')).toBe(again)
   })
 
@@ -60,7 +60,7 @@ describe('[LAW-01] when a reservation is asked for', () => {
       reservation: { ...initialModels.reservation, activity: 'creating' as const },
     }
     const log = handLog({ snapshot: models, firstSeq: 500 })
-    const again = log.event('CreateRequested', {}, 499)
+    const again = log.event('CreateRequested', { named: [] }, 499)
     expect(log.brokenAt('LAW-01')).toBe(again)
   })
 })
@@ -82,10 +82,10 @@ describe('[LAW-02] when a reservation is changed', () => {
     reserve(log)
     confirm(log)
     log.wish('SelectSail', { sailRefId: '12', by: 'person' })
-    log.event('SailSelected', { sailRefId: '12', by: 'person' })
+    log.event('SailSelected', { sailRefId: '12', by: 'person', keepsReservation: false })
     reserve(log, reservationWith({ reservationId: '1002' }))
     log.wish('SyncReservation', {})
-    log.event('ModifyRequested', { reservationId: '1002' })
+    log.event('ModifyRequested', { reservationId: '1002', named: [] })
     expect(log.brokenAt('LAW-02')).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('[LAW-02] when a reservation is changed', () => {
   it('breaks at a modify while a create is unanswered', () => {
     const log = handLog()
     log.wish('SyncReservation', {})
-    log.event('CreateRequested', {})
+    log.event('CreateRequested', { named: [] })
     const seq = modify(log)
     expect(log.brokenAt('LAW-02')).toBe(seq)
   })
@@ -135,7 +135,9 @@ describe('[LAW-07] when a reservation is confirmed', () => {
   it('breaks where a change was not sent yet', () => {
     const log = handLog()
     reserve(log)
-    log.event('TicketQuantityChanged', { line: { code: 'CHILD', title: 'Child', count: 1 }, way: 'stepper' })
+    log.event('TicketQuantityChanged', {
+      ...{ line: { code: 'CHILD', title: 'Child', count: 1 }, way: 'stepper', addon: null },
+    })
     const seq = confirm(log)
     expect(log.brokenAt('LAW-07')).toBe(seq)
   })

@@ -9,6 +9,7 @@ const FORM: ContactForm = { ...CONTACT, firstName: ' Mari ', phoneNumber: '5550-
 const OWNER: ReservationOwner = {
   ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
   phone: { intlCode: '372', phoneNumber: '5550001' },
+  companyInfo: null,
 }
 
 const type = (log: HandLog, form: ContactForm): void => {
@@ -16,8 +17,11 @@ const type = (log: HandLog, form: ContactForm): void => {
   log.event('ContactChanged', { form })
 }
 
-const tell = (log: HandLog, owner: ReservationOwner, cause = log.wish('UpdateOwner', {})): number =>
-  log.call('modifyReservation', { cause, body: { reservationOwner: owner } })
+const tell = (
+  log: HandLog,
+  owner: ReservationOwner,
+  cause = log.wish('UpdateOwner', { why: 'form' }),
+): number => log.call('modifyReservation', { cause, body: { reservationOwner: owner } })
 
 describe('[LAW-39] when the server is told of the owner', () => {
   it('holds for what stands in the form, but for spaces and hyphens', () => {
@@ -34,7 +38,7 @@ describe('[LAW-39] when the server is told of the owner', () => {
   it('holds where the form is changed while the call is on its way', () => {
     const log = handLog()
     type(log, FORM)
-    const cause = log.wish('UpdateOwner', {})
+    const cause = log.wish('UpdateOwner', { why: 'form' })
     type(log, { ...FORM, firstName: 'Jüri' })
     tell(log, OWNER, cause)
     expect(log.brokenAt('LAW-39')).toBeNull()

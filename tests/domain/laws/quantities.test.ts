@@ -1,5 +1,6 @@
 // Laws about quantities, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
 import { NO_PRICES } from '../../../domain/prices/price.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import {
@@ -18,8 +19,10 @@ import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/sam
 
 const change = (log: HandLog, code: string, count: number): number => {
   log.wish('ChangeTicketQuantity', { code, count, way: 'stepper' })
-  return log.event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper' })
+  return log.event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper', addon: null })
 }
+
+const failedWith = (error: ApiError) => ({ error, gone: false, label: 'RESERVATION MODIFY FAILED' }) as const
 
 const confirm = (log: HandLog): number => {
   const cause = log.wish('ConfirmReservation', {})
@@ -29,7 +32,7 @@ const confirm = (log: HandLog): number => {
 
 const select = (log: HandLog, sailRefId = '11'): void => {
   log.wish('SelectSail', { sailRefId, by: 'person' })
-  log.event('SailSelected', { sailRefId, by: 'person' })
+  log.event('SailSelected', { sailRefId, by: 'person', keepsReservation: false })
 }
 
 describe('[LAW-03] while a reservation is being confirmed', () => {
@@ -60,7 +63,7 @@ describe('[LAW-03] while a reservation is being confirmed', () => {
     const other = handLog()
     reserve(other)
     confirm(other)
-    const modified = other.event('ModifyRequested', { reservationId: '1001' })
+    const modified = other.event('ModifyRequested', { reservationId: '1001', named: [] })
     expect(other.brokenAt('LAW-03')).toBe(modified)
   })
 })
@@ -82,8 +85,7 @@ describe('[LAW-04] when a quantity changes', () => {
   it('breaks where a line of none is left on the list', () => {
     const log = handLog()
     reserve(log, reservationWith({ items: [ticketItem('ADULT', 0)] }))
-    const failed = { error: { _tag: 'Unreachable', code: '' } as const, gone: false }
-    const seq = log.event('ReservationModifyFailed', failed)
+    const seq = log.event('ReservationModifyFailed', failedWith({ _tag: 'Unreachable', code: '' }))
     expect(log.brokenAt('LAW-04')).toBe(seq)
   })
 })
@@ -126,10 +128,10 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     reserve(log)
     change(log, 'ADULT', 3)
     log.wish('SyncReservation', {})
-    log.event('ModifyRequested', { reservationId: '1001' })
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
     const error = { _tag: 'Refused', status: 409, statusText: '', code: 'FULL', message: null } as const
     log.call('modifyReservation', { outcome: refusedWith(409) })
-    log.event('ReservationModifyFailed', { error, gone: false })
+    log.event('ReservationModifyFailed', failedWith(error))
     log.wait(11_000)
     press(log)
     expect(log.brokenAt('LAW-05')).toBeNull()
@@ -182,7 +184,7 @@ describe('[LAW-06] when more tickets are chosen', () => {
     const log = onSail(inventoryClassWith({ amount: 0 }))
     reserve(log, reservationWith({ items: [] }))
     log.event('ReservationModified', { reservation: reservationWith({ items: [ticketItem('ADULT', 3)] }) })
-    log.event('ReservationModifyFailed', { error: { _tag: 'Unreachable', code: '' }, gone: false })
+    log.event('ReservationModifyFailed', failedWith({ _tag: 'Unreachable', code: '' }))
     change(log, 'ADULT', 2)
     expect(log.brokenAt('LAW-06')).toBeNull()
   })

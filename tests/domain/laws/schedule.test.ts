@@ -18,13 +18,13 @@ const DAY_MS = 24 * HOUR_MS
 const PAST_MIDNIGHT_MS = Date.UTC(2026, 10, 20, 23, 30)
 
 const choose = (log: HandLog, day: string): number => {
-  log.wish('ChooseDate', { day })
-  return log.event('DateChosen', { day })
+  log.wish('ChooseDate', { trip: 1, day })
+  return log.event('DateChosen', { trip: 1, day })
 }
 
 const refuse = (log: HandLog, day: string): number => {
-  log.wish('ChooseDate', { day })
-  return log.event('DateRefused', { day, reason: 'DayIsPast' })
+  log.wish('ChooseDate', { trip: 1, day })
+  return log.event('DateRefused', { trip: 1, day, reason: 'DayIsPast' })
 }
 
 const search = (log: HandLog, day: string): number => {
@@ -34,7 +34,7 @@ const search = (log: HandLog, day: string): number => {
 
 const select = (log: HandLog, sailRefId = '11'): number => {
   log.wish('SelectSail', { sailRefId, by: 'person' })
-  return log.event('SailSelected', { sailRefId, by: 'person' })
+  return log.event('SailSelected', { sailRefId, by: 'person', keepsReservation: false })
 }
 
 const measureClock = (log: HandLog, offsetMs: number): void => {
@@ -151,7 +151,7 @@ describe('[LAW-33] when the page is loaded anew on another day', () => {
     const log = yesterdaysChoice()
     log.wait(2 * DAY_MS)
     reload(log)
-    log.event('PastChoiceDropped', { dates: true, sailRefId: '11' })
+    log.event('PastChoiceDropped', { dates: true, sailRefIds: ['11'] })
     press(log)
     expect(log.brokenAt('LAW-33')).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('[LAW-33] when the page is loaded anew on another day', () => {
     const other = yesterdaysChoice()
     other.wait(2 * DAY_MS)
     reload(other)
-    other.event('PastChoiceDropped', { dates: true, sailRefId: null })
+    other.event('PastChoiceDropped', { dates: true, sailRefIds: [] })
     const sail = press(other)
     expect(other.brokenAt('LAW-33')).toBe(sail)
   })

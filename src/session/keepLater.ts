@@ -1,0 +1,42 @@
+// Holds a session's entries until what keeps them is here.
+import type { Entry } from '../../domain/entry.ts'
+import type { Rotation } from '../../replay/recording.ts'
+import type { Redaction } from '../../replay/redaction.ts'
+import type { Keeper } from './keeping.ts'
+
+export interface KeptLater {
+  readonly whenHere: Promise<unknown>
+  /** Throws before it is here. */
+  readonly redaction: () => Redaction
+  readonly append: (entry: Entry) => void
+  readonly rotate: (rotation: Rotation) => void
+  readonly flush: () => void
+}
+
+/** `onFailure` is called where the keeper could not be loaded: the session ends with its page then. */
+export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): KeptLater => {
+  let keeper: Keeper | null = null
+  let waiting: Entry[] | null = []
+  const whenHere = loading.then((loaded) => {
+    keeper = loaded
+    for (const entry of waiting ?? []) loaded.append(entry)
+    waiting = null
+  })
+  whenHere.catch(() => {
+    waiting = null // Nobody will ever ask for them.
+    onFailure()
+  })
+  return {
+    whenHere,
+    redaction: () => {
+      if (keeper === null) throw new Error('Redaction is not here yet')
+      return keeper.redaction
+    },
+    append: (entry) => {
+      if (keeper === null) waiting?.push(entry)
+      else keeper.append(entry)
+    },
+    rotate: (rotation) => keeper?.rotate(rotation),
+    flush: () => keeper?.flush(),
+  }
+}

@@ -1,0 +1,45 @@
+// What keeps a session beyond this page: its redaction and its store. It comes a moment after the page, which does not
+// wait for it; the entries meanwhile do.
+import type { SchedulerLike } from 'rxjs'
+import type { Entry } from '../../domain/entry.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { SessionFacts } from '../../replay/logHeader.ts'
+import type { Rotation } from '../../replay/recording.ts'
+import { createRedaction, type Redaction } from '../../replay/redaction.ts'
+import { createLogStore } from '../../replay/store.ts'
+import type { StoredLog } from '../../replay/storeLoading.ts'
+
+export interface KeptSession {
+  readonly facts: SessionFacts
+  readonly salt: Uint8Array
+  /** The state that the session began with. */
+  readonly startModels: ReadModels
+  readonly scheduler: SchedulerLike
+}
+
+export interface Keeper {
+  readonly redaction: Redaction
+  readonly append: (entry: Entry) => void
+  readonly rotate: (rotation: Rotation) => void
+  /** Writes what is waiting, now. */
+  readonly flush: () => void
+}
+
+/** `onFailure` is called once the browser has refused to keep the log. */
+export const openKeeping = (onFailure: () => void) => {
+  const store = createLogStore({ onFailure })
+  return {
+    /** What an earlier page of this tab left, `null` where there is nothing to go on with. */
+    load: (sessionId: string): Promise<StoredLog | null> => store.load(sessionId),
+    keep: ({ facts, salt, startModels, scheduler }: KeptSession): Keeper => {
+      const redaction = createRedaction(salt, startModels)
+      const recorder = store.recorder({ facts, redact: redaction.entry, scheduler })
+      return {
+        redaction,
+        append: recorder.append,
+        rotate: recorder.rotate,
+        flush: () => void recorder.flush().catch(() => undefined),
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+// A family without a mouse: a round trip with two adults, a child, a resident, a car and a trailer, booked and paid with
+// the keyboard alone over a real network, and what the requests said on the way (TICK-11..15).
+import { describe, expect, it } from 'vitest'
+import {
+  bookFamilyTrip,
+  CAR,
+  FAMILY_TOTAL,
+  RESIDENT_CODE,
+  TRAILER,
+  type FamilyTrip,
+} from '../support/browserFamily.ts'
+import { KEYS, tabTo } from '../support/browserHands.ts'
+import { payButton, ticketPaper } from '../support/browserJourney.ts'
+import { NO_SUCH_FILE, serveDemo } from '../support/browserServer.ts'
+import { expectCalm, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
+
+const demo = serveDemo()
+const TEST_MS = 180_000
+
+describe('a family with a car and a caravan that has no mouse', () => {
+  it(
+    'books and pays a round trip with the keyboard alone, and the requests say what they should [GEN-05] [TICK-11] [TICK-12] [TICK-13] [TICK-14] [TICK-15]',
+    { timeout: TEST_MS },
+    async () => {
+      const shop = await demo.open()
+      const calls = watchCalls(shop.page)
+      const trip: FamilyTrip = { shop, hands: KEYS, look: () => Promise.resolve() }
+      await bookFamilyTrip(trip)
+      expect(await textOf(shop)).toContain(FAMILY_TOTAL.en)
+      expectRequests(calls().map(({ call, body }) => ({ call, body })))
+      expect(heldItems()).toEqual(EXPECTED_ITEMS)
+      await payByKeys(shop)
+      expect((await ticketPaper(shop).innerText()).replace(/\s+/g, ' ')).toContain(`Total ${FAMILY_TOTAL.en}`)
+      expectCalm(shop, NO_SUCH_FILE)
+    },
+  )
+})
+
+const textOf = async ({ page }: Shop): Promise<string> =>
+  (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+
+const BANK = /Tuletorn Bank/
+
+/** Chooses the bank, presses the bank's own button, and comes to the ticket. */
+const payByKeys = async (shop: Shop): Promise<void> => {
+  const { page, words } = shop
+  await KEYS.choose(page.getByRole('radio', { name: BANK }))
+  await KEYS.press(payButton(shop))
+  await page.waitForURL(/\/fake-bank\//)
+  await KEYS.press(page.getByRole('button', { name: /^Pay 77\.96/ }))
+  await page.waitForURL(/#\/en\/payment\/results/)
+  const show = page.getByRole('link', { name: words.checkout.ticket.show })
+  await passUntil(show)
+  await tabTo(show)
+  await page.keyboard.press('Enter')
+  await passUntil(ticketPaper(shop))
+}
+
+interface Item {
+  readonly seqN: number
+  readonly priceCategory: string
+  readonly sailPackage: string
+  readonly sailPackageSeqN: number
+  readonly sailRefIds: readonly string[]
+  readonly [more: string]: unknown
+}
+interface Body {
+  readonly roundTrip: boolean
+  readonly saleChannel: string
+  readonly requests: Readonly<Record<string, readonly Item[]>>
+  readonly purgeItems: readonly { readonly seqN: number; readonly sailPackageSeqN: number }[]
+}
+
+/** The bodies that speak of items; the others are the owner's. */
+const bodiesOf = (calls: readonly { readonly call: string; readonly body: string }[]): readonly Body[] =>
+  calls
+    .filter(({ call }) => /^(POST \/api\/reservation\/create|PUT \/api\/reservation\/\d+)$/.test(call))
+    .map(({ body }) => JSON.parse(body) as Body)
+    .filter(({ requests }) => requests !== undefined)
+
+const POSITION = ['seqN', 'priceCategory', 'sailPackage', 'sailPackageSeqN', 'sailRefIds']
+const SHAPES = {
+  passenger: [...POSITION, 'personalIdentificationNumber', 'backupRegistryUsed'],
+  addon: [...POSITION, 'amount', 'attributes'],
+  vehicle: [...POSITION, 'licencePlate', 'handicapped', 'companyRegistrationNumber', 'weightOnSails'],
+}
+const SHAPE_OF: Readonly<Record<string, readonly string[]>> = {
+  LUNCH: SHAPES.addon,
+  [CAR.code]: SHAPES.vehicle,
+  [TRAILER.code]: SHAPES.vehicle,
+}
+
+const expectRequests = (calls: readonly { readonly call: string; readonly body: string }[]): void => {
+  expect(calls.filter(({ call }) => call === 'POST /api/reservation/create')).toHaveLength(1)
+  const bodies = bodiesOf(calls)
+  for (const body of bodies) {
+    expect(Object.keys(body).sort()).toEqual(['purgeItems', 'requests', 'roundTrip', 'saleChannel'])
+    expect([body.roundTrip, body.saleChannel]).toEqual([true, expect.stringMatching(/./)])
+    for (const [key, items] of Object.entries(body.requests)) expectItems(key, items)
+  }
+  expectGivenBack(bodies)
+  expectFacts(bodies.flatMap(({ requests }) => Object.values(requests).flat()))
+}
+
+/** Each item stands under its own package, and says what its kind says. */
+const expectItems = (key: string, items: readonly Item[]): void => {
+  const [packageCode, leg] = key === '1' ? ['VIR-KUI-OW', '17'] : ['KUI-VIR-OW', '18']
+  for (const item of items) {
+    const shape = SHAPE_OF[item.priceCategory] ?? SHAPES.passenger
+    expect(Object.keys(item).sort()).toEqual([...shape].sort())
+    expect([String(item.sailPackageSeqN), item.sailPackage]).toEqual([key, packageCode])
+    expect(item.sailRefIds).toEqual([expect.stringMatching(new RegExp(`^${leg}`))])
+  }
+}
+
+/** The third adult goes by number, out and back. */
+const expectGivenBack = (bodies: readonly Body[]): void => {
+  const purged = bodies.flatMap(({ purgeItems }) => purgeItems)
+  expect(purged.map(({ sailPackageSeqN }) => sailPackageSeqN).sort()).toEqual([1, 2])
+  expect(new Set(purged.map(({ seqN }) => seqN)).size).toBe(1)
+}
+
+const expectFacts = (items: readonly Item[]): void => {
+  const residents = items.filter(({ priceCategory }) => priceCategory === 'LOCAL_TRAVELLER')
+  expect(residents).toHaveLength(2)
+  for (const one of residents)
+    expect([one['personalIdentificationNumber'], one['backupRegistryUsed']]).toEqual([RESIDENT_CODE, false])
+  const plates = items.filter(({ licencePlate }) => licencePlate !== undefined)
+  expect(plates.map(({ priceCategory, licencePlate }) => [priceCategory, licencePlate])).toEqual([
+    ...[1, 2].map(() => [CAR.code, CAR.plate]),
+    ...[1, 2].map(() => [TRAILER.code, TRAILER.plate]),
+  ])
+  for (const { weightOnSails, sailRefIds } of plates.slice(2))
+    expect(weightOnSails).toEqual([{ sailRefId: sailRefIds[0], weightInKg: 750 }])
+  const [lunch] = items.filter(({ priceCategory }) => priceCategory === 'LUNCH')
+  expect([lunch?.['amount'], lunch?.['attributes']]).toEqual([1, {}])
+}
+
+/** What the server holds, each way alike. */
+const EXPECTED_ITEMS = [
+  'ADULT',
+  'ADULT',
+  'BICYCLE',
+  'CHILD',
+  'LOCAL_TRAVELLER',
+  'LUNCH',
+  'M1',
+  'O1O2',
+].flatMap((category) => [`1 ${category}`, `2 ${category}`])
+
+const heldItems = (): readonly string[] => {
+  const snapshot = JSON.stringify(demo.server().backend.snapshot())
+  const { reservations } = (
+    JSON.parse(snapshot) as { state: { reservations: Record<string, { items: readonly Item[] }> } }
+  ).state
+  return Object.values(reservations)
+    .flatMap(({ items }) => items.map((item) => `${item.sailPackageSeqN} ${item.priceCategory}`))
+    .sort((a, b) => a.slice(2).localeCompare(b.slice(2)) || a.localeCompare(b))
+}

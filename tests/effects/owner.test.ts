@@ -1,0 +1,100 @@
+// Who the owner is beyond the five fields: a company, and whoever signs in.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../domain/commands.ts'
+import { NO_COMPANY } from '../../domain/passengers/contact.ts'
+import { type Booking, bookingAt, pick, typeContact } from '../support/bookingSession.ts'
+
+/** `{ "exp": 4102444800 }`, the end of the century. */
+const TOKEN = 'eyJhbGciOiJub25lIn0.eyJleHAiOjQxMDI0NDQ4MDB9.x'
+
+const COMPANY = {
+  ...{ legalName: ' Kadakas OÜ ', registrationNumber: '1990 00-19', address: 'Sadama 1' },
+  ...{ city: 'Virtsu', zip: '90101', country: 'EE' },
+}
+
+describe('when a company buys', () => {
+  it('goes with the owner, its number tidied [PAX-13] [ENT-16]', () => {
+    const booking = reserved()
+    typeContact(booking, { company: COMPANY })
+    booking.advance(1_000)
+    expect(ownersSent(booking)).toEqual([
+      {
+        ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
+        phone: { intlCode: '372', phoneNumber: '5550000' },
+        companyInfo: { ...COMPANY, legalName: 'Kadakas OÜ', registrationNumber: '19900019' },
+      },
+    ])
+    expect(booking.models().passengers.owner?.companyInfo?.legalName).toBe('Kadakas OÜ')
+  })
+
+  it('says nothing of a company whose name is empty, whatever else is typed [PAX-13]', () => {
+    for (const company of [NO_COMPANY, { ...COMPANY, legalName: '  ' }]) {
+      const booking = reserved()
+      typeContact(booking, { company })
+      booking.advance(1_000)
+      expect(ownersSent(booking).length).toBe(1)
+      expect(ownersSent(booking)[0]).not.toHaveProperty('companyInfo')
+    }
+  })
+
+  it('is told anew when only the company has changed', () => {
+    const booking = reserved()
+    typeContact(booking)
+    booking.advance(1_500)
+    typeContact(booking, { company: COMPANY })
+    booking.advance(1_500)
+    typeContact(booking)
+    booking.advance(1_500)
+    expect(ownersSent(booking).map((owner) => 'companyInfo' in (owner as object))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('when somebody signs in with a reservation', () => {
+  it('is the owner 900 ms later and not before, with what the form has [PAX-14] [TIME-03]', () => {
+    const booking = reserved()
+    booking.dispatch(
+      command('ChangeContact', { form: { ...booking.models().passengers.form, firstName: 'Mari' } }),
+    )
+    booking.advance(2_000)
+    expect(ownersSent(booking)).toEqual([])
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(899)
+    expect(ownersSent(booking)).toEqual([])
+    booking.advance(1)
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: '' }])
+  })
+
+  it('is nobody’s owner without a reservation [PAX-14]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(5_000)
+    expect(ownersSent(booking)).toEqual([])
+  })
+
+  it('is told once when somebody signs in twice in a moment [PAX-14]', () => {
+    const booking = reserved()
+    typeContact(booking)
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(500)
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(5_000)
+    expect(ownersSent(booking).length).toBe(1)
+  })
+})
+
+const reserved = (): Booking => {
+  const booking = bookingAt('sailSelected')
+  pick(booking, 'ADULT', 1)
+  booking.advance(1_000)
+  return booking
+}
+
+const ownersSent = (booking: Booking): unknown[] =>
+  booking.sent('PUT', /reservation/).flatMap(({ body }) => {
+    const { reservationOwner } = body as { readonly reservationOwner?: unknown }
+    return reservationOwner === undefined ? [] : [reservationOwner]
+  })

@@ -1,0 +1,30 @@
+// The next page of the same tab: it starts from the log as it was stored, redacted.
+import type { ReadModels } from '../../projections/readModels.ts'
+import { foldInBulk } from '../../projections/fold.ts'
+import { createRedaction } from '../../replay/redaction.ts'
+import { type Booking, newBooking } from './bookingSession.ts'
+
+export interface Reload {
+  /** How long nobody looked. */
+  readonly awayMs?: number
+  readonly fragment?: string
+}
+
+export const reload = (before: Booking, { awayMs = 0, fragment }: Reload = {}): Booking => {
+  before.stop()
+  const models = modelsAsStored(before)
+  before.advance(awayMs)
+  const nextSeq = (before.entries.at(-1)?.seq ?? 0) + 1
+  const { clock, wire } = before
+  const start = { models, nextSeq }
+  const session = { clock, fragment: fragment ?? before.browser.fragment(), start }
+  const after = newBooking({ wire, session })
+  after.start()
+  return after
+}
+
+/** What the read models say of the log when everything personal in it is a pseudonym. */
+export const modelsAsStored = (before: Booking): ReadModels => {
+  const redaction = createRedaction(new Uint8Array(32).fill(7))
+  return foldInBulk(before.entries.map((entry) => redaction.entry(entry)))
+}
