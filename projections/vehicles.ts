@@ -133,7 +133,8 @@ const changeWeights = (
 export const vehicles = projection(VehiclesModel, initial, {
   VehicleFormToggled: (draft, { kind, active }) => {
     setActive(draft, kind, active)
-    if (!active) resetForm(draft, kind)
+    // A form that opens anew is for another vehicle than the one that is on its way.
+    if (!active || draft.submitted.includes(kind)) resetForm(draft, kind)
     if (!active && draft.offer?.draft.kind === kind) draft.offer = null
   },
   VehicleFormChanged: (draft, { kind, form }) => {
@@ -164,6 +165,7 @@ export const vehicles = projection(VehiclesModel, initial, {
   VehicleAdded: (draft, { vehicle }) => {
     draft.chosen = [...draft.chosen, vehicle]
     draft.submitted = [...draft.submitted, vehicle.kind]
+    setActive(draft, vehicle.kind, false)
     draft.offer = null
     draft.nextKey += 1
   },

@@ -76,6 +76,7 @@ const CHANGES: Readonly<Partial<Record<Call, Change>>> = {
   createReservation: withItems,
   modifyReservation: withItems,
   removeTrip: withoutTrip,
+  applyPromotion: withPromotion,
   removePromotion: withoutPromotion,
   saveGuest: withGuest,
 }

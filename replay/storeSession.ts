@@ -1,6 +1,5 @@
 // Who this tab is: a session that survives a reload, and a salt that never leaves the tab.
 // A duplicated tab copies its parent's storage; the lock tells the two apart, and it gets a session of its own.
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { SchedulerLike } from 'rxjs'
 
 export interface TabSession {
@@ -48,6 +47,12 @@ export const claimTabSession = async (ports: TabPorts): Promise<TabSession> => {
   await hold(ports, fresh.tabId)
   return { ...fresh, isResumed: false }
 }
+
+const bytesToHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const hexToBytes = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 type Identity = Omit<TabSession, 'isResumed'>
 

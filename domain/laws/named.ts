@@ -5,6 +5,7 @@ import { createRest } from './attendance.ts'
 import { type Law, law } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
+import { isWaiting } from './ticketCounts.ts'
 
 const QUIET_MS = 10_000
 
@@ -17,9 +18,10 @@ const heldUnderItsNumber = law('LAW-41', 'quantities', {
   },
 })
 
-const numberFact = ({ reservation, residents, vehicles }: LawModels): string | null => {
+const numberFact = (models: LawModels): string | null => {
+  const { reservation, residents, vehicles } = models
   const { current, activity, failed } = reservation
-  if (current === null || activity !== 'idle' || failed) return null
+  if (current === null || activity !== 'idle' || failed || isWaiting(models)) return null
   const wanted = [
     ...residents.localIDs
       .filter(({ status }) => status === 'exist')

@@ -6,7 +6,7 @@ import { type Law, law, type Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { residentCodeOn, roomFact } from './room.ts'
-import { countsOfLines, heldOtherwise } from './ticketCounts.ts'
+import { countsOfLines, heldOtherwise, isWaiting } from './ticketCounts.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
@@ -102,7 +102,7 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
 
 const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
   const { current, activity, failed } = models.reservation
-  if (current === null || activity !== 'idle' || failed) return null
+  if (current === null || activity !== 'idle' || failed || isWaiting(models)) return null
   const fact = heldOtherwise(models)
   if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)

@@ -50,6 +50,20 @@ export const heldOtherwise = (models: LawModels): string | null => {
   return shown.size > 0 ? unheldTrip(models, current) : null
 }
 
+/** Something that is shown can't be asked for yet: an extra that must be told something, a code that a reload took. */
+export const isWaiting = ({ tickets, residents }: LawModels): boolean => {
+  const counts = countsOfLines(tickets.lines)
+  return (
+    residents.localIDs.some(
+      ({ status, personalIdentificationNumber }) => status === 'exist' && personalIdentificationNumber === '',
+    ) ||
+    tickets.addons.some(
+      ({ code, mandatoryParameter, text }) =>
+        mandatoryParameter !== null && text.trim() === '' && (counts.get(code) ?? 0) > 0,
+    )
+  )
+}
+
 /** A direction with a chosen sail on which nothing is held. */
 const unheldTrip = ({ schedule }: LawModels, { sailPackages }: Reservation): string | null => {
   const held = new Set(sailPackages.flatMap(({ sails }) => sails.map(({ sailRefId }) => sailRefId)))

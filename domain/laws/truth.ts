@@ -142,8 +142,9 @@ const noOldAmount = law('LAW-62', 'payment', {
         if (before.payment === after.payment && before.reservation === after.reservation) return null
         const { current, confirmed } = after.reservation
         const { progress, reservationId } = after.payment
-        return progress._tag === 'AtCard' && current?.reservationId === reservationId && !confirmed
-          ? `the card form of ${reservationId} is open, and it was changed`
+        if (progress._tag !== 'AtCard' || current === null || confirmed) return null
+        return reservationId === null || current.reservationId === reservationId
+          ? `the card form is open, and ${current.reservationId} is not confirmed`
           : null
       },
     }),

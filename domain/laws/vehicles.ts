@@ -91,7 +91,9 @@ const extraFact = (code: string, count: number, models: LawModels): string | nul
   const extra = groups?.routeAddons.find(({ priceCategory }) => priceCategory === code)
   if (extra === undefined) return null
   const { maxQuantityInReservation: most, mandatoryParameter } = extra
-  if (most !== null && count > most) return `${count} of ${code}, of which there may be ${most}`
+  const wayCount = chosenSails(models).length
+  if (most !== null && count * wayCount > most)
+    return `${count} of ${code} each way, of which there may be ${most} in all`
   const text = models.tickets.addons.find((addon) => addon.code === code)?.text ?? ''
   return mandatoryParameter !== null && text.trim() === ''
     ? `${code} is chosen without ${mandatoryParameter}`

@@ -104,7 +104,7 @@ const expectRequests = (calls: readonly { readonly call: string; readonly body: 
 
 /** Each item stands under its own package, and says what its kind says. */
 const expectItems = (key: string, items: readonly Item[]): void => {
-  const [packageCode, leg] = key === '1' ? ['VIR-KUI-OW', '17'] : ['KUI-VIR-OW', '18']
+  const [packageCode, leg] = key === '1' ? ['VIR-KUI-OW', '11'] : ['KUI-VIR-OW', '12']
   for (const item of items) {
     const shape = SHAPE_OF[item.priceCategory] ?? SHAPES.passenger
     expect(Object.keys(item).sort()).toEqual([...shape].sort())

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
 import { NO_COMPANY } from '../../domain/passengers/contact.ts'
+import { EMPTY_GUEST } from '../../domain/passengers/guest.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { modelsAfter, reservationWith } from '../support/givenEvents.ts'
 
@@ -21,6 +23,29 @@ describe('when the contact form is filled in', () => {
     for (const type of ['ReservationCreated', 'ReservationConfirmed'] as const)
       expect(after(event(type, { reservation: reservationWith({ owner: OWNER }) })).owner).toEqual(OWNER)
     expect(after(event('OwnerUpdated', { owner: OWNER }), CREATED).owner).toBeNull()
+  })
+})
+
+describe('when the tickets change after a passenger was named', () => {
+  const change: ReservationChange = {
+    _tag: 'SaveGuest',
+    guest: { seqN: 1, citizenship: 'EE', comments: '', named: null },
+  }
+  const typed = (seqN: number) =>
+    event('GuestChanged', { seqN, form: { ...EMPTY_GUEST, firstName: 'Mari', citizenship: 'EE' } })
+  const reservation = reservationWith()
+  const saved = [
+    typed(1),
+    event('ReservationChangeWanted', { change }),
+    event('ReservationChangeMade', { change, reservation }),
+    typed(2),
+  ]
+
+  it('believes the reservation whose number is whose, and keeps what is only typed [PAX-09]', () => {
+    expect(Object.keys(after(...saved).guests)).toEqual(['1', '2'])
+    const dropped = event('ReservationChangeMade', { change: { _tag: 'RemoveTrip', seqN: 2 }, reservation })
+    for (const changed of [event('ReservationModified', { reservation }), dropped])
+      expect(after(...saved, changed).guests).toEqual({ 2: after(...saved).guests[2] })
   })
 })
 

@@ -17,6 +17,8 @@ const longTrip = recordLongTrip()
 const BOTH: readonly (readonly [string, RecordedSession])[] = [
   ['out and back', roundTrip],
   ['far away', longTrip],
+  // Here a change is answered by nothing, and the reservation is fetched (OP-159).
+  ['out and back, answered otherwise', recordRoundTrip({ readings: 'other' })],
 ]
 const SLOW_MS = 60_000
 

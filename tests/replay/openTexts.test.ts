@@ -1,9 +1,13 @@
 // What anyone may read in an entry: the texts that its codec calls open, and no others.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/entry.ts'
+import { NO_COMPANY } from '../../domain/passengers/contact.ts'
+import { EMPTY_GUEST } from '../../domain/passengers/guest.ts'
+import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
 import { openTextsIn } from '../../replay/openTexts.ts'
 import { CONTACT } from '../support/bookingSession.ts'
-import { answered, handLog, refusedWith, reservationWith } from '../support/handLog.ts'
+import { answered, handLog, type HandLog, refusedWith, reservationWith } from '../support/handLog.ts'
+import { itemWith } from '../support/samplePlaces.ts'
 
 const OWNER = {
   ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
@@ -11,7 +15,11 @@ const OWNER = {
   companyInfo: null,
 }
 
-const textsOf = (write: (log: ReturnType<typeof handLog>) => void): readonly string[] => {
+const COMPANY = { ...NO_COMPANY, legalName: 'Õun OÜ', registrationNumber: '10234567', country: 'EE' }
+const CAR = { ...EMPTY_VEHICLE, plate: '123 ABC', length: '450', companyRegistrationNumber: '10234567' }
+const GUEST = { ...EMPTY_GUEST, firstName: 'Mari', birthday: '1990-05-17', citizenship: 'EE' }
+
+const textsOf = (write: (log: HandLog) => void): readonly string[] => {
   const log = handLog()
   write(log)
   const entry = log.entries.at(-1)
@@ -40,6 +48,45 @@ describe('the open texts of an entry', () => {
     expect(told).toContain('1001')
     for (const closed of ['token-1001', ...Object.values(OWNER), '5550000'])
       expect(told).not.toContain(closed)
+  })
+
+  it.each<[string, (log: HandLog) => unknown, readonly string[]]>([
+    ['personal codes', (log) => log.wish('EnterLocalId', { localID: 'L1', text: '48505129935' }), ['L1']],
+    [
+      'plates and what is typed of a vehicle',
+      (log) => log.wish('ChangeVehicleForm', { kind: 'vehicle', form: { ...CAR, priceCategory: 'M1' } }),
+      ['M1'],
+    ],
+    ['promotion codes', (log) => log.wish('ApplyPromotion', { code: 'KEVAD10' }), []],
+    [
+      'what an extra asks for',
+      (log) => log.wish('ChangeAddonParameter', { code: 'BUS', text: 'Kuressaare' }),
+      ['BUS'],
+    ],
+    ['passengers', (log) => log.event('GuestChanged', { seqN: 1, form: GUEST }), []],
+    ['companies', (log) => log.event('OwnerUpdated', { owner: { ...OWNER, companyInfo: COMPANY } }), []],
+    [
+      'plates and promotion codes of what is held',
+      (log) => {
+        const items = [itemWith('M1', { licencePlate: '123ABC', promotion: 'KEVAD10' })]
+        const reservation = reservationWith({ items, promotion: 'KEVAD10', guests: [{ seqN: 1, ...GUEST }] })
+        log.event('ReservationCreated', { reservation })
+      },
+      ['1001', 'OFFER', 'WEB', 'M1', 'M1', 'PASSENGER', 'EUR'],
+    ],
+    [
+      'codes and plates in addresses',
+      (log) => {
+        const parameters = { plate: '123ABC', sailRefId: '11', category: 'M1', reservationId: '' }
+        log.call('vehiclePrice', {
+          parameters: { ...parameters, companyRegistrationNumber: '10234567' },
+          body: { heightInCm: 150, lengthInCm: null, weightInKg: null, widthInCm: null },
+        })
+      },
+      ['/vehiclePrice', '11', 'M1', ''],
+    ],
+  ])('leave out %s', (_what, write, open) => {
+    expect(textsOf(write)).toEqual(open)
   })
 
   it('follow the member of a union that fits', () => {

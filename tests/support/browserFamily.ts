@@ -18,6 +18,7 @@ import {
   moreOf,
   RESIDENTS,
   routeRadio,
+  sailRadio,
   submitVehicle,
   summary,
   titleOf,
@@ -34,6 +35,7 @@ export const CAR = { code: 'M1', typed: '123 abc', plate: '123ABC' } as const
 export const TRAILER = { code: 'O1O2', typed: '456-def', plate: '456DEF' } as const
 /** The way out is tomorrow, the shop's own choice. */
 export const BACK_DAY = '2026-11-24'
+export const BACK_TIME = '09:35'
 /** Both ways: 2 × 8.58, a resident at 3.00, a bicycle at 2.00, a lunch each way, a car at 24.00, a trailer at 12.00. */
 export const FAMILY_TOTAL = { en: '€77.96', et: '77,96 €' } as const
 
@@ -67,6 +69,8 @@ const chooseRoundTrip = async ({ shop, hands, look }: FamilyTrip): Promise<void>
   await look('calendar')
   await hands.day(calendarDay(shop, BACK_DAY))
   await passUntil(chosenSailOf(shop, 'back'))
+  // Nearly full, cancelled, not on sale yet, full: the first with room for all is the fifth of the day.
+  await hands.choose(sailRadio(shop, 'back', BACK_TIME))
   await look('home, both ways chosen')
   await hands.press(goOnButton(shop))
   await passUntil(moreOf(shop, 'ADULT'))
@@ -139,13 +143,14 @@ const isPriced = (shop: Shop): Promise<void> => settled(shop, () => confirmButto
 
 const STEP_MS = 100
 const MOST_STEPS = 300
+const REST_MS = 50
 
 /** Lets time pass until it holds. */
 const settled = async (shop: Shop, holds: () => Promise<boolean>): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await holds()) return
     await letPass(shop, STEP_MS)
-    await shop.page.evaluate(() => new Promise(requestAnimationFrame))
+    await shop.page.waitForTimeout(REST_MS)
   }
   throw new Error('It has not come to that')
 }

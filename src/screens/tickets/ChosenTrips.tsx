@@ -1,5 +1,5 @@
 // The directions that are booked, each with its departure; one of two can be taken out again (RES-14).
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { command } from '../../../domain/commands.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { selectedSailIn, type TripModel } from '../../../projections/trip.ts'
@@ -15,44 +15,55 @@ import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useWayName } from '../trip/wayNames.ts'
 import css from './ChosenTrips.module.css'
-import { focusFirst } from './useMayFocus.ts'
+import { focusFirst, useMayFocus } from './useMayFocus.ts'
 
 /** Both ways of a round trip; the only way of another stands in the header already. */
 export const ChosenTrips = () => {
   const t = useTripTexts()
   const { trips } = useModel('schedule')
-  const list = useRef<HTMLUListElement>(null)
-  if (trips.length < 2)
-    return (
-      <div className={css.change}>
-        <ChangeDepartureButton />
-      </div>
-    )
-  return (
-    <Panel title={t('tickets.trips.title')}>
-      <ul ref={list} className={css.trips}>
-        {trips.map((trip) => (
-          <li key={trip.seqN} className={css.trip}>
-            <OneTrip
-              trip={trip}
-              onRemoved={() => focusFirst(list.current?.closest('[data-trips]') ?? null, 'button')}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={css.change}>
-        <ChangeDepartureButton />
-      </div>
-    </Panel>
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(root, trips.length)
+  const change = (
+    <div className={css.change}>
+      <ChangeDepartureButton />
+    </div>
   )
+  return (
+    <div ref={root}>
+      {trips.length < 2 ? (
+        change
+      ) : (
+        <Panel title={t('tickets.trips.title')}>
+          <ul className={css.trips}>
+            {trips.map((trip) => (
+              <li key={trip.seqN} className={css.trip}>
+                <OneTrip trip={trip} />
+              </li>
+            ))}
+          </ul>
+          {change}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+/** The button that took a trip out is gone with it; what can be done with the other trip is next. */
+const useFocusAfterRemoval = (root: RefObject<HTMLElement | null>, count: number): void => {
+  const before = useRef(count)
+  const mayFocus = useMayFocus()
+  useEffect(() => {
+    const isGone = count < before.current && document.activeElement === document.body
+    before.current = count
+    if (isGone && mayFocus) focusFirst(root.current, 'button')
+  }, [root, count, mayFocus])
 }
 
 interface OneTripProps {
   readonly trip: TripModel
-  readonly onRemoved: () => void
 }
 
-const OneTrip = ({ trip, onRemoved }: OneTripProps) => {
+const OneTrip = ({ trip }: OneTripProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const { current, wanted, activity } = useModel('reservation')
@@ -60,10 +71,6 @@ const OneTrip = ({ trip, onRemoved }: OneTripProps) => {
   const way = useWayName()(trip) ?? ''
   const voyage: Voyage | null =
     selectedSailIn(trip) ?? current?.sailPackages.find((one) => one.seqN === seqN)?.sails[0] ?? null
-  const remove = () => {
-    onRemoved()
-    dispatch(command('RemoveTrip', { seqN }))
-  }
   return (
     <>
       <Departure way={way} voyage={voyage} />
@@ -73,7 +80,7 @@ const OneTrip = ({ trip, onRemoved }: OneTripProps) => {
         disabled={activity === 'confirming'}
         busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
         busyText={t('tickets.trips.removing')}
-        onClick={remove}
+        onClick={() => dispatch(command('RemoveTrip', { seqN }))}
       >
         {t('tickets.trips.remove')}
         <span className="fl-hidden">: {way}</span>

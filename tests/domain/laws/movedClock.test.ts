@@ -125,7 +125,11 @@ describe('[LAW-20] when the time has run out', () => {
     press(log)
     expect(log.brokenAt('LAW-20')).toBeNull()
     const error = { _tag: 'Unreachable', code: 'ERR_NETWORK' } as const
-    log.event('ReservationFetchFailed', { reservationId: '1001', why: 'resume', error, gone: false }, asked)
+    log.event(
+      'ReservationFetchFailed',
+      { reservationId: '1001', why: 'resume', error, gone: false, label: 'RESERVATION GET FAILED' },
+      asked,
+    )
     log.wait(9_000)
     press(log)
     expect(log.brokenAt('LAW-20')).toBeNull()

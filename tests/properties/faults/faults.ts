@@ -1,10 +1,12 @@
 // All deliberate faults, by area.
+import { bookingFaults } from './bookingFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
+import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { shellFaults } from './shellFaults.ts'
 
@@ -16,6 +18,8 @@ export const FAULTS: readonly Fault[] = [
   ...scheduleFaults,
   ...shellFaults,
   ...logFaults,
+  ...requestFaults,
+  ...bookingFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -25,7 +25,7 @@ const syncsWhileConfirming = {
 
 const changesWhileConfirming = {
   file: 'domain/tickets/quantity.ts',
-  find: "if (situation.isConfirming) return E.left({ _tag: 'ConfirmationInProgress' })",
+  find: "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
   replace: '',
 }
 
@@ -49,7 +49,7 @@ export const lifecycleFaults: readonly Fault[] = [
     patches: [
       {
         file: 'domain/reservation/confirm.ts',
-        find: "if (!isInSync(lines, reservation)) return E.left({ _tag: 'PriceNotReady' })",
+        find: "if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })",
         replace: '',
       },
     ],
@@ -134,8 +134,8 @@ export const lifecycleFaults: readonly Fault[] = [
     patches: [
       {
         file: 'domain/passengers/contact.ts',
-        find: 'if (Object.keys(errors).length > 0)',
-        replace: 'if (errors.email !== undefined)',
+        find: 'return Object.keys(errors).length > 0 ? E.left(errors) : E.right(ownerAsTyped(form))',
+        replace: 'return errors.email !== undefined ? E.left(errors) : E.right(ownerAsTyped(form))',
       },
     ],
   },

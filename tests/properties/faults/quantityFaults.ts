@@ -11,7 +11,7 @@ export const quantityFaults: readonly Fault[] = [
     patches: [
       {
         file: QUANTITY,
-        find: "if (situation.isConfirming) return E.left({ _tag: 'ConfirmationInProgress' })",
+        find: "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
         replace: '',
       },
     ],
@@ -46,8 +46,8 @@ export const quantityFaults: readonly Fault[] = [
     patches: [
       {
         file: QUANTITY,
-        find: 'return E.isLeft(fit) ? fit : E.right(line)',
-        replace: 'return E.isLeft(fit) && line.count > 20 ? fit : E.right(line)',
+        find: 'return E.isLeft(fit) ? fit : change',
+        replace: 'return E.isLeft(fit) && line.count > 20 ? fit : change',
       },
     ],
   },

@@ -11,11 +11,10 @@ export const scheduleFaults: readonly Fault[] = [
     what: 'The answer to an older search replaces that to a newer one.',
     law: 'LAW-10',
     patches: [
-      { file: SCHEDULE, find: 'delay, map, switchMap }', replace: 'delay, map, mergeMap, switchMap }' },
       {
         file: SCHEDULE,
-        find: '// A newer search makes the older answer worthless.\n    switchMap(',
-        replace: 'mergeMap(',
+        find: '// What was asked for before need not arrive any more.\n          switchMap(act)',
+        replace: 'mergeMap(act)',
       },
     ],
   },
@@ -38,8 +37,8 @@ export const scheduleFaults: readonly Fault[] = [
     patches: [
       {
         file: SCHEDULE,
-        find: 'decideDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))',
-        replace: "decideDay(c.data.day, dayAt(clock.nowMs(), 'Etc/GMT-2'))",
+        find: 'decideDay(day, dayAt(clock.nowMs(), config.timeZone), outboundDay)',
+        replace: "decideDay(day, dayAt(clock.nowMs(), 'Etc/GMT-2'), outboundDay)",
       },
     ],
   },

@@ -1,0 +1,122 @@
+// Sails and what is left on them, as the server tells them in either of its ways.
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import {
+  InventoryAnswer,
+  SailsAnswer,
+  toInventories,
+  toSails,
+} from '../../../../effects/api/wire/schedule.ts'
+import { decideFit } from '../../../../domain/tickets/inventoryFit.ts'
+import { SAMPLE_PRICES, ticketLine } from '../../../support/samplePlaces.ts'
+
+const CLASSES = [
+  ...['DECK', 'CABIN', 'BICYCLE', 'VEHICLE', 'TRAILER', 'HIGH METERS', 'CAR_DECK', 'TRANSFER', 'PASSENGER'],
+]
+
+describe('when an inventory comes in', () => {
+  it('keeps each class by its name, with what is left, what there is, and what is reserved [SCHED-24] [ENT-26]', () => {
+    const [inventory] = inventoriesOf(
+      CLASSES.map((inventoryClass, i) => ({
+        ...{ inventoryClass, subType: 'X', amount: i, total: 9 },
+        reserves: [{ amount: 2 }, { amount: 1 }],
+      })),
+    )
+    expect(inventory).toMatchObject({ sailRefId: 'A', enabled: true, vessel: 'Tõll', count: 12 })
+    expect(inventory?.classes).toEqual(
+      CLASSES.map((inventoryClass, i) => ({
+        ...{ inventoryClass, subType: 'X', amount: i, total: 9 },
+        ...{ reservedCount: 3, isResident: false },
+      })),
+    )
+  })
+
+  it('recognises the variant for residents, and lets a class pass that nobody has heard of [SCHED-24]', () => {
+    const [inventory] = inventoriesOf([
+      { inventoryClass: 'PASSENGER', amount: 5, resident: true },
+      { inventoryClass: 'HELIPAD', amount: 1 },
+    ])
+    expect(inventory?.classes.map(({ inventoryClass, isResident }) => [inventoryClass, isResident])).toEqual([
+      ['PASSENGER', true],
+      ['HELIPAD', false],
+    ])
+  })
+
+  it('is unlimited where no amount is named, and any quantity fits [SCHED-22] [TIME-26]', () => {
+    for (const bare of [{ inventoryClass: 'PASSENGER' }, { inventoryClass: 'PASSENGER', amount: null }]) {
+      const [inventory] = inventoriesOf([bare])
+      if (inventory === undefined) throw new Error('There is no inventory')
+      expect(inventory.classes[0]?.amount).toBeNull()
+      const fit = decideFit([ticketLine('ADULT', 10_000)], { prices: SAMPLE_PRICES, inventory })
+      expect(E.isRight(fit)).toBe(true)
+    }
+  })
+
+  it('has the count of its own sail, and none where the server names none [SCHED-25] [ENT-26]', () => {
+    const answer = {
+      routeLeg: 'VIR-KUI',
+      availabilities: { A: { count: 12 }, B: { count: 3 } },
+      inventories: ['A', 'B', 'C'].map((sailRefId) => ({ sailRefId, availableInventoryClasses: [] })),
+    }
+    expect(
+      read(InventoryAnswer, answer, toInventories).map(({ sailRefId, count }) => [sailRefId, count]),
+    ).toEqual([
+      ['A', 12],
+      ['B', 3],
+      ['C', 0],
+    ])
+  })
+})
+
+describe('when a sail comes in', () => {
+  const call = (port: string, time: string, timestamp: number) => ({
+    port,
+    date: '2026-11-21',
+    time,
+    timestamp,
+  })
+  const SAIL = {
+    ...{ sailRefId: 11, status: 'OPEN', departureDate: '2026-11-21', vessel: 'Tõll' },
+    ...{ departure: call('VIR', '07:45', 1_000), arrival: call('KUI', '08:12', 2_000) },
+    ...{ route: 'VIR-KUI', routeLeg: 'VIR-KUI' },
+    schedule: { code: 'S', enabled: true, externalSystemId: 'E', scheduleId: 1 },
+  }
+
+  it('has its id, its state, both ends, its day, its route and leg [ENT-18]', () => {
+    expect(read(SailsAnswer, { content: [SAIL] }, toSails)).toEqual([
+      {
+        ...{ sailRefId: '11', status: 'OPEN', routeCode: 'VIR-KUI', legCode: 'VIR-KUI', vessel: 'Tõll' },
+        ...{ departurePort: 'VIR', arrivalPort: 'KUI', departureDay: '2026-11-21' },
+        ...{ departureTime: '07:45', arrivalTime: '08:12', departureAtMs: 1_000, arrivalAtMs: 2_000 },
+      },
+    ])
+  })
+
+  it('is cancelled or closed where it is not open, whatever other word the server uses [ENT-18] [SCHED-17]', () => {
+    const states = ['OPEN', 'CANCELLED', 'CLOSED', 'PLANNED'].map((status) => ({ ...SAIL, status }))
+    expect(read(SailsAnswer, states, toSails).map(({ status }) => status)).toEqual([
+      ...['OPEN', 'CANCELLED', 'CLOSED', 'CLOSED'],
+    ])
+  })
+})
+
+const inventoriesOf = (availableInventoryClasses: readonly object[]) =>
+  read(
+    InventoryAnswer,
+    {
+      routeLeg: { code: 'VIR-KUI' },
+      availabilities: { A: { count: 12 } },
+      inventories: [{ sailRefId: 'A', vessel: 'Tõll', availableInventoryClasses }],
+    },
+    toInventories,
+  )
+
+interface Decoder<A> {
+  readonly decode: (u: unknown) => E.Either<unknown, A>
+}
+
+const read = <A, B>(codec: Decoder<A>, answer: unknown, toDomain: (a: A) => B): B => {
+  const decoded = codec.decode(answer)
+  if (E.isLeft(decoded)) throw new Error('The answer does not fit')
+  return toDomain(decoded.right)
+}

@@ -1,0 +1,135 @@
+// Faults in what the server is asked for, and in what is believed of its answers.
+import type { Fault } from './fault.ts'
+
+const REQUEST = 'domain/reservation/request.ts'
+const DIFFERENCES = 'domain/reservation/differences.ts'
+const RESERVATION = 'effects/reservation.ts'
+const DETAIL_API = 'effects/api/detailApi.ts'
+
+export const requestFaults: readonly Fault[] = [
+  {
+    id: 'out-alone',
+    what: 'Residents and vehicles are reserved on the way out, and left behind on the way back.',
+    law: 'LAW-41',
+    patches: [
+      {
+        file: DIFFERENCES,
+        find: 'namedKeys: toSay.filter(',
+        replace: 'namedKeys: (wanted.seqN > 1 ? [] : toSay).filter(',
+      },
+    ],
+  },
+  {
+    id: 'both-ways-on-one-ship',
+    what: 'The way back is asked for on the ship of the way out.',
+    law: 'LAW-50',
+    patches: [
+      {
+        file: REQUEST,
+        find: 'sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }',
+        replace: 'sailPackageSeqN: wanted.seqN, sailRefIds: packages[0].sailRefIds }',
+      },
+    ],
+  },
+  {
+    id: 'wishes-forgotten',
+    what: 'Of two wishes that wait for their turn none is ever told.',
+    law: 'LAW-52',
+    patches: [
+      {
+        file: REQUEST,
+        find: '?? wanted[0] ??',
+        replace: '?? (wanted.length > 1 ? null : wanted[0]) ??',
+      },
+    ],
+  },
+  {
+    id: 'overtaken-answer-shown',
+    what: 'A reservation that was fetched before a change is shown after it.',
+    law: 'LAW-53',
+    patches: [
+      { file: RESERVATION, find: 'return isOvertaken ? fetchedInTime(ask, models) :', replace: 'return' },
+    ],
+  },
+  {
+    id: 'promotion-believed',
+    what: 'A promotion code is shown as it was typed, whatever the server made of it.',
+    law: 'LAW-54',
+    patches: [
+      {
+        file: RESERVATION,
+        find: "event('ReservationChangeMade', { change, reservation: answer.right })",
+        replace:
+          "event('ReservationChangeMade', { change, reservation: { ...answer.right, promotion: change.code ?? answer.right.promotion } })",
+      },
+    ],
+  },
+  {
+    id: 'wrong-trip-removed',
+    what: 'Who takes off the way out loses the way back at the server.',
+    law: 'LAW-55',
+    patches: [
+      { file: DETAIL_API, find: 'seqN: String(change.seqN)', replace: 'seqN: String(3 - change.seqN)' },
+    ],
+  },
+  {
+    id: 'passenger-half-known',
+    what: 'A passenger is told of before the form is complete.',
+    law: 'LAW-57',
+    patches: [
+      {
+        file: 'domain/passengers/guest.ts',
+        find: 'if (Object.keys(errors).length > 0) return E.left(errors)',
+        replace: '',
+      },
+    ],
+  },
+  {
+    id: 'company-without-a-name',
+    what: 'A company that has a number and no name is told to the server.',
+    law: 'LAW-58',
+    patches: [
+      {
+        file: 'domain/passengers/contact.ts',
+        find: "company.legalName.trim() === ''\n",
+        replace: "company.registrationNumber.trim() === ''\n",
+      },
+    ],
+  },
+  {
+    id: 'number-given-twice',
+    what: 'A resident or a vehicle gets the number that a passenger has.',
+    law: 'LAW-59',
+    patches: [
+      {
+        file: REQUEST,
+        find: 'numbers.set(key, seqN ?? next++)',
+        replace: 'numbers.set(key, seqN ?? next)',
+      },
+    ],
+  },
+  {
+    id: 'given-back-twice',
+    what: 'A ticket that is taken off is given back twice.',
+    law: 'LAW-60',
+    patches: [
+      {
+        file: DIFFERENCES,
+        find: '[...counted.surplus, ...unwanted]',
+        replace: '[...counted.surplus, ...counted.surplus, ...unwanted]',
+      },
+    ],
+  },
+  {
+    id: 'old-amount-at-the-card',
+    what: 'The card form opens for an amount that has changed since.',
+    law: 'LAW-62',
+    patches: [
+      {
+        file: 'effects/payment.ts',
+        find: "filter(() => models.payment.progress._tag === 'Preparing')",
+        replace: 'filter(() => true)',
+      },
+    ],
+  },
+]
