@@ -53,6 +53,30 @@ export const searchAfterDrop = policy(
     ),
 )
 
+/** What was on its way when the page was left is asked for again: its answers never come. */
+export const searchAfterReload = policy(
+  'searchAfterReload',
+  { on: ['SessionResumed'], reads: ['schedule', 'prices'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const flags = tripFlags(models.schedule)
+        const searches = models.schedule.trips.flatMap((trip) => [
+          ...(trip.availableDays.status === 'requesting'
+            ? [command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })]
+            : []),
+          ...(trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
+            ? [command('FindSails', { legCode: trip.legCode, day: trip.shownDay })]
+            : []),
+        ])
+        const prices = selectedSails(models.schedule)
+          .filter(({ sailRefId }) => models.prices.bySail[sailRefId]?.requesting === true)
+          .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
+        return [...searches, ...prices]
+      }),
+    ),
+)
+
 export const searchDate = policy(
   'searchDate',
   { on: ['DateChosen'], reads: ['schedule'] },

@@ -16,6 +16,8 @@ export const PassengersModel = shape({
   errorsAreRevealed: t.boolean,
   /** The owner as the server has it. */
   owner: nullable(ReservationOwner),
+  /** The reservation whose passengers they are. */
+  heldFor: nullable(openText('reservationId')),
   /** Temporary passenger data by sequence number (PAX-09). */
   guests: byKey(
     openText('guestSeqN'),
@@ -35,6 +37,7 @@ const initial: PassengersModel = {
   form: EMPTY_CONTACT,
   errorsAreRevealed: false,
   owner: null,
+  heldFor: null,
   guests: {},
   countries: [],
   citizenships: [],
@@ -43,6 +46,7 @@ const initial: PassengersModel = {
 
 const forgetGuests = (draft: PassengersModel): void => {
   draft.guests = {}
+  draft.heldFor = null
 }
 
 const setGuest = (
@@ -101,6 +105,7 @@ export const passengers = projection(PassengersModel, initial, {
   },
   ReservationCreated: (draft, { reservation }) => {
     draft.owner = reservation.owner
+    draft.heldFor = reservation.reservationId
   },
   ReservationConfirmed: (draft, { reservation }) => {
     draft.owner = reservation.owner
@@ -108,7 +113,9 @@ export const passengers = projection(PassengersModel, initial, {
   },
   ReservationCleared: forgetGuests,
   ReservationExpired: forgetGuests,
-  ReservationPaid: forgetGuests,
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.heldFor === reservation.reservationId) forgetGuests(draft)
+  },
   SessionResumed: (draft) => {
     draft.form = EMPTY_CONTACT
     draft.errorsAreRevealed = false

@@ -10,13 +10,14 @@ export const ResidentsModel = shape({
   localIDs: listOf(LocalTraveller),
   /** Taken off the list and not yet out of the reservation; a failure brings them back. */
   leaving: listOf(LocalTraveller),
+  heldFor: nullable(openText('reservationId')),
   /** The numbers that the reservation holds. */
   heldSeqNs: listOf(t.number),
   refusal: nullable(shape({ reason: openText('TravellerCountRefusedTag'), available: nullable(t.number) })),
 })
 export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
 
-const initial: ResidentsModel = { localIDs: [], leaving: [], heldSeqNs: [], refusal: null }
+const initial: ResidentsModel = { localIDs: [], leaving: [], heldFor: null, heldSeqNs: [], refusal: null }
 
 const clear = (draft: ResidentsModel): void => {
   Object.assign(draft, initial)
@@ -48,6 +49,7 @@ const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) =
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
   const numbers = reservation.items.map((item) => item.seqN)
   const isOut = (seqN: number | null): boolean => seqN !== null && !numbers.includes(seqN)
+  draft.heldFor = reservation.reservationId
   draft.heldSeqNs = numbers
   draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
   draft.localIDs = draft.localIDs.map((one) =>
@@ -119,19 +121,23 @@ export const residents = projection(ResidentsModel, initial, {
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
   ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket') holdFetched(draft, data)
+    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
   },
   ReservationCreateFailed: (draft, { error }) => fail(draft, codeOf(error)),
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
   ReservationConfirmFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
   ReservationChangeFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
-  ReservationFetchFailed: (draft, { gone, why }) => (gone && why !== 'ticket' ? clear(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
+  },
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
   PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
   ReservationCleared: clear,
   ReservationExpired: clear,
-  ReservationPaid: clear,
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.heldFor === reservation.reservationId) clear(draft)
+  },
   SessionResumed: (draft) => {
     draft.leaving = []
     // The codes of this log are pseudonyms: who is held stays held without one, the others are asked for again.

@@ -17,6 +17,7 @@ export const ScheduleModel = shape({
   dateRefusal: nullable(shape({ trip: t.number, reason: openText('DayRefusedTag') })),
   trips: listOf(TripModel),
   sailRefusal: nullable(openText('SailRefusedTag')),
+  heldFor: nullable(openText('reservationId')),
   /** The sails of what is held: a move that fails goes back to them. */
   heldSailRefIds: listOf(openText('sailRefId')),
   /** A route or a date was chosen and its tickets are on their way (RTE-15, SCHED-05). */
@@ -31,6 +32,7 @@ const initial: ScheduleModel = {
   dateRefusal: null,
   trips: [],
   sailRefusal: null,
+  heldFor: null,
   heldSailRefIds: [],
   ticketsIsFetching: false,
 }
@@ -79,12 +81,17 @@ const keepOrder = (draft: ScheduleModel): void => {
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.heldFor = reservation.reservationId
   draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
 }
 
 const forgetHeld = (draft: ScheduleModel): void => {
+  draft.heldFor = null
   draft.heldSailRefIds = []
 }
+
+const forgetIfGone = (draft: ScheduleModel, { gone }: { readonly gone: boolean }): void =>
+  gone ? forgetHeld(draft) : undefined
 
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
 const returnToHeld = (draft: ScheduleModel): void => {
@@ -206,14 +213,21 @@ export const schedule = projection(ScheduleModel, initial, {
   ReservationModified: hold,
   ReservationConfirmed: hold,
   ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket') hold(draft, data)
+    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
   },
   ReservationChangeMade: (draft, data) => {
     hold(draft, data)
     if (data.change._tag === 'RemoveTrip') drop(draft, data.change.seqN)
   },
   ReservationModifyFailed: (draft, { gone }) => (gone ? forgetHeld(draft) : returnToHeld(draft)),
+  ReservationConfirmFailed: forgetIfGone,
+  ReservationChangeFailed: forgetIfGone,
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.heldFor === reservationId) forgetHeld(draft)
+  },
   ReservationCleared: forgetHeld,
   ReservationExpired: forgetHeld,
-  ReservationPaid: forgetHeld,
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.heldFor === reservation.reservationId) forgetHeld(draft)
+  },
 })

@@ -34,6 +34,7 @@ export const VehiclesModel = shape({
   chosen: listOf(ChosenVehicle),
   /** Taken out and not yet out of the reservation; a failure brings them back. */
   leaving: listOf(ChosenVehicle),
+  heldFor: nullable(openText('reservationId')),
   /** The numbers that the reservation holds. */
   heldSeqNs: listOf(t.number),
   weightRefusal: nullable(
@@ -57,6 +58,7 @@ const initial: VehiclesModel = {
   refusal: null,
   chosen: [],
   leaving: [],
+  heldFor: null,
   heldSeqNs: [],
   weightRefusal: null,
   nextKey: 1,
@@ -96,6 +98,7 @@ const holdBut = (
   isComing: (seqN: number) => boolean,
 ): void => {
   const numbers = reservation.items.map((item) => item.seqN)
+  draft.heldFor = reservation.reservationId
   draft.heldSeqNs = numbers
   draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
   draft.chosen = draft.chosen.flatMap((one) => {
@@ -195,7 +198,8 @@ export const vehicles = projection(VehiclesModel, initial, {
   ReservationFetched: (draft, data) => {
     // A fetch may be older than a request that is under way: what was never held may still come in by it.
     const { heldSeqNs } = draft
-    if (data.why !== 'ticket') holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
+    if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
+    holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
   },
   ReservationChangeMade: (draft, data) => {
     hold(draft, data)
@@ -213,13 +217,17 @@ export const vehicles = projection(VehiclesModel, initial, {
     else if (change._tag === 'SetWeight')
       changeWeights(draft, change.key, ({ sentWeights }) => ({ weights: sentWeights }))
   },
-  ReservationFetchFailed: (draft, { gone, why }) => (gone && why !== 'ticket' ? clear(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
+  },
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
   PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
   ReservationCleared: clear,
   ReservationExpired: clear,
-  ReservationPaid: clear,
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.heldFor === reservation.reservationId) clear(draft)
+  },
   SessionResumed: (draft) => {
     // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation.
     const { heldSeqNs } = draft

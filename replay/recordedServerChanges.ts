@@ -21,7 +21,7 @@ export const changedBy: Change = (held, asked, facts) => CHANGES[asked.call]?.(h
 const withItems: Change = (held, { body, answer }, facts) => {
   if (!isItemsBody(body)) return held
   const items = itemsAfter(held, body, facts)
-  const sailPackages = packagesAfter(held.sailPackages, items, body, facts)
+  const sailPackages = packagesAfter({ ...held, items }, body, facts)
   const { roundTrip } = body
   return withGuests({ ...held, roundTrip, items, sailPackages }, answer)
 }

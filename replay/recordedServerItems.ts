@@ -24,8 +24,7 @@ export const itemsAfter = (
 
 /** The packages that still have items, on the sails that were asked for last. */
 export const packagesAfter = (
-  packages: readonly WirePackage[],
-  items: readonly WireItem[],
+  { items, sailPackages }: Pick<WireReservation, 'items' | 'sailPackages'>,
   { requests }: ItemsBody,
   { sails, packageTitles }: ReservationFacts,
 ): WirePackage[] => {
@@ -35,7 +34,7 @@ export const packagesAfter = (
   const seqNs = [...new Set(items.map((item) => item.sailPackageSeqN))]
   return seqNs.flatMap((seqN) => {
     const asked = wanted.get(seqN)
-    if (asked === undefined) return packages.find((one) => one.seqN === seqN) ?? []
+    if (asked === undefined) return sailPackages.find((one) => one.seqN === seqN) ?? []
     const { sailPackage: code, sailRefIds } = asked
     const sailRefs = sailRefIds.flatMap((sailRefId) => sails.get(sailRefId) ?? [])
     return { code, title: packageTitles.get(code) ?? code, seqN, sailRefs }

@@ -1,7 +1,9 @@
 // What stands around every screen: ribbon, header, the screen itself, foot, messages, modals.
 import {
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useContext,
   useEffect,
   useEffectEvent,
@@ -15,17 +17,15 @@ import { HeaderBanner } from '../components/HeaderBanner.tsx'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
 import { useModel } from '../models/modelSource.ts'
-import { HoldCountdown } from '../screens/expiry/HoldCountdown.tsx'
-import { TripSummary } from '../screens/trip/TripSummary.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'
-import { LaterTexts } from '../texts/TextsProvider.tsx'
 import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from './AppLink.tsx'
-import { BookingSteps } from './BookingSteps.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
 import { titleKeyOf } from './pageTitle.ts'
+
+const BookingHeader = lazy(async () => ({ default: (await import('./BookingHeader.tsx')).BookingHeader }))
 
 interface AppFrameProps {
   readonly address: Address
@@ -75,13 +75,9 @@ const PageHeader = ({ address }: { readonly address: Address }) => {
       {...(isHome ? { tagline: t('banner.route-select-tagline') } : {})}
     >
       {titleKey === 'your-tickets' ? (
-        <>
-          <BookingSteps path={address.path} />
-          <TripSummary />
-          <LaterTexts>
-            <HoldCountdown />
-          </LaterTexts>
-        </>
+        <Suspense>
+          <BookingHeader path={address.path} />
+        </Suspense>
       ) : null}
     </HeaderBanner>
   )

@@ -1,9 +1,11 @@
 /* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
    Exactly 402 px high from 48rem; on a phone the tagline and the board stand below the picture. */
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { classes } from '../look/classes.ts'
-import { Seascape } from '../look/Seascape.tsx'
 import css from './HeaderBanner.module.css'
+
+/** A picture and nothing else: sky and sea are painted before it comes. */
+const Seascape = lazy(async () => ({ default: (await import('../look/Seascape.tsx')).Seascape }))
 
 export interface HeaderBannerProps {
   /** Usually a link around a `Wordmark`. */
@@ -28,7 +30,11 @@ export const HeaderBanner = ({
 }: HeaderBannerProps) => (
   <header className={classes(css.banner, compact && css.compact)}>
     <div className={css.picture}>
-      <Seascape className={css.scene} />
+      <div className={css.scene}>
+        <Suspense>
+          <Seascape />
+        </Suspense>
+      </div>
       <div className={classes('fl-page', css.bar)}>
         <div className={css.brand}>{brand}</div>
         {nav !== undefined && <div className={css.nav}>{nav}</div>}

@@ -9,6 +9,8 @@ export interface TicketFact {
   readonly id: string
   readonly label: ReactNode
   readonly value: ReactNode
+  /** Has a row of its own, for a list of names. */
+  readonly wide?: boolean | undefined
 }
 
 export interface TicketLine {
@@ -58,7 +60,7 @@ export const TicketCard = (props: TicketCardProps) => {
           <Crossing {...props.crossing} size="l" />
           <dl className={css.facts}>
             {props.facts.map((fact) => (
-              <div key={fact.id}>
+              <div key={fact.id} className={classes(fact.wide === true && css.wide)}>
                 <dt>{fact.label}</dt>
                 <dd>{fact.value}</dd>
               </div>

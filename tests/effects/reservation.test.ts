@@ -109,7 +109,7 @@ describe('when the create fails', () => {
 })
 
 describe('when a ticket is changed later', () => {
-  it('modifies the reservation and creates no second one [RES-03]', () => {
+  it('modifies the reservation and creates no second one, with a body that names no id [RES-03] [RES-21]', () => {
     const booking = bookingAt('reserved')
     const { reservationId } = booking.currentReservation()
     step(booking, 'ADULT', 3)
@@ -117,7 +117,11 @@ describe('when a ticket is changed later', () => {
     expect(booking.sent('POST', /create/).length).toBe(1)
     const [modify] = booking.exchanges('modifyReservation').slice(-1)
     expect(modify?.data).toMatchObject({ method: 'PUT', parameters: { id: reservationId } })
-    expect(modify?.data.body).not.toHaveProperty('reservationId')
+    expect(Object.keys(modify?.data.body as object).sort()).toEqual([
+      ...['purgeItems', 'requests', 'roundTrip', 'saleChannel'],
+    ])
+    const [sent] = booking.sent('PUT', /reservation/).slice(-1)
+    expect(JSON.stringify(sent?.body)).not.toContain(reservationId)
     expect(heldByServer(booking)).toEqual({ ADULT: 3 })
   })
 
@@ -252,6 +256,21 @@ describe('when confirm is pressed', () => {
     expect(noticeKeys(booking)).toEqual(['reservationConfirmFailed'])
     expect(booking.models().shell.address?.path).toBe('/main-inside/select-tickets')
     expect(booking.models().passengers.form).toEqual(CONTACT)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+  })
+})
+
+describe('when the language changes', () => {
+  it('is fetched again, with its titles in the new language [RES-16]', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    expect(booking.currentReservation().items[0]?.title).toBe('Adult')
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(2_000)
+    expect(booking.sent('GET', /api\/reservation/).map(({ path }) => path)).toEqual([
+      `/api/reservation/${reservationId}`,
+    ])
+    expect(booking.currentReservation().items[0]?.title).toBe('Täiskasvanu')
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
   })
 })

@@ -224,12 +224,15 @@ describe('when a bank leads back', () => {
     expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'OK' })
   })
 
-  it('believes no address that calls it paid', () => {
+  it('believes no address that calls it paid, and asks for the status [RES-20]', () => {
     const before = bookingAt('confirmed')
     const { reservationId } = before.currentReservation()
     const fragment = `#/en/payment/results?status=COMPLETED&reservationId=${reservationId}`
     const after = reload(before, { fragment })
     after.advance(2_000)
+    expect(after.sent('GET', /status/).map(({ path }) => path)).toEqual([
+      `/api/reservation/${reservationId}/status`,
+    ])
     expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'TEMP' })
     expect(after.models().reservation.payedReservations).toEqual({})
   })

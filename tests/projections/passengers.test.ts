@@ -5,7 +5,8 @@ import { NO_COMPANY } from '../../domain/passengers/contact.ts'
 import { EMPTY_GUEST } from '../../domain/passengers/guest.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { initialModels } from '../../projections/readModels.ts'
-import { modelsAfter, reservationWith } from '../support/givenEvents.ts'
+import { modelsAfter, REFUSED, reservationWith } from '../support/givenEvents.ts'
+import { GUEST_FORM } from '../support/sampleSelection.ts'
 
 describe('when the contact form is filled in', () => {
   it('keeps what is typed, and reveals errors only once somebody wanted to go on', () => {
@@ -46,6 +47,55 @@ describe('when the tickets change after a passenger was named', () => {
     const dropped = event('ReservationChangeMade', { change: { _tag: 'RemoveTrip', seqN: 2 }, reservation })
     for (const changed of [event('ReservationModified', { reservation }), dropped])
       expect(after(...saved, changed).guests).toEqual({ 2: after(...saved).guests[2] })
+  })
+})
+
+describe('when passengers are named', () => {
+  const typed = (firstName: string, seqN = 1) =>
+    event('GuestChanged', { seqN, form: { ...GUEST_FORM, firstName } })
+  const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
+  const change = { _tag: 'SaveGuest' as const, guest }
+  const wanted = event('ReservationChangeWanted', { change })
+  const made = event('ReservationChangeMade', { change, reservation: reservationWith() })
+  const failed = event('ReservationChangeFailed', {
+    ...{ change, error: REFUSED, gone: false },
+    label: 'RESERVATION MODIFY FAILED',
+  })
+  const statusOf = (...events: readonly Event[]) => after(CREATED, ...events).guests[1]?.status
+
+  it('keeps each form by its number [PAX-09]', () => {
+    const { guests } = after(typed('Mari'), typed('Jaan', 2), typed('Meri'))
+    expect(Object.keys(guests)).toEqual(['1', '2'])
+    expect(guests[1]?.form.firstName).toBe('Meri')
+  })
+
+  it('is typed, saving, saved or failed, and typed again with the next key', () => {
+    expect(statusOf(typed('Mari'))).toBe('typed')
+    expect(statusOf(typed('Mari'), wanted)).toBe('saving')
+    expect(statusOf(typed('Mari'), wanted, typed('Mari'))).toBe('saving')
+    expect(statusOf(typed('Mari'), wanted, made)).toBe('saved')
+    expect(statusOf(typed('Mari'), wanted, failed)).toBe('failed')
+    expect(statusOf(typed('Mari'), wanted, typed('Meri'), made)).toBe('typed')
+  })
+
+  it('forgets them with their reservation and no other, and over a reload [PAX-09]', () => {
+    const paid = (reservationId: string) =>
+      event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
+    for (const end of [event('ReservationCleared', {}), paid('R1'), event('SessionResumed', { demo: true })])
+      expect(after(CREATED, typed('Mari'), end).guests).toEqual({})
+    expect(Object.keys(after(CREATED, typed('Mari'), paid('R2')).guests)).toEqual(['1'])
+  })
+
+  it('keeps the lands that it has when a later load fails', () => {
+    const loaded = event('CountriesLoaded', {
+      countries: [{ code: 'EE', title: 'Estonia' }],
+      citizenships: [{ code: 'EE', title: 'Estonia' }],
+    })
+    const lost = event('CountriesFailed', { error: REFUSED })
+    expect(after(event('CountriesRequested', {}), lost).countriesStatus).toBe('failed')
+    expect(after(loaded, event('CountriesRequested', {}), lost)).toMatchObject({
+      ...{ countriesStatus: 'found', countries: [{ code: 'EE' }] },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 // The current reservation after each answer about it: what is held, what is being done, what failed.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
+import { labelOfChange, type ReservationChange } from '../../domain/reservation/change.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { findReservation } from '../../projections/reservation.ts'
 import {
@@ -55,7 +56,7 @@ describe('when the server has answered', () => {
 describe('when a call has failed', () => {
   const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
 
-  it('keeps the reservation, and why it failed [RES-07] [ERR-22]', () => {
+  it('keeps the reservation, and why it failed [RES-07] [RES-22] [ERR-22]', () => {
     const busy = event('ModifyRequested', { reservationId: 'R1', named: [] })
     for (const failed of [modifyFailed(false), confirmFailed(false)])
       expect(after(CREATED, CONFIRMED, busy, failed)).toMatchObject({
@@ -73,6 +74,59 @@ describe('when a call has failed', () => {
   it('has no reservation any more when the server has it no more [RES-09]', () => {
     for (const failed of [modifyFailed(true), confirmFailed(true)])
       expect(after(CREATED, CONFIRMED, failed)).toMatchObject({ ...failure, current: null, confirmed: false })
+  })
+})
+
+describe('when more is to be changed than tickets', () => {
+  const APPLY = { _tag: 'ApplyPromotion' as const, code: 'KEVAD10' }
+  const REMOVE = { _tag: 'RemoveTrip' as const, seqN: 2 }
+  const wanted = (change: ReservationChange) => event('ReservationChangeWanted', { change })
+  const asked = (change: ReservationChange) =>
+    event('ReservationChangeRequested', { reservationId: 'R1', change })
+  const made = (change: ReservationChange) =>
+    event('ReservationChangeMade', { change, reservation: reservationWith() })
+  const failed = (change: ReservationChange, gone = false) =>
+    event('ReservationChangeFailed', { change, error: REFUSED, gone, label: labelOfChange(change) })
+
+  it('waits in the order of the wishes, and goes when it was made or has failed', () => {
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE)).wanted).toEqual([APPLY, REMOVE])
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY))).toMatchObject({
+      activity: 'modifying',
+      wanted: [APPLY, REMOVE],
+    })
+    for (const end of [made(APPLY), failed(APPLY)])
+      expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY), end)).toMatchObject({
+        activity: 'idle',
+        wanted: [REMOVE],
+      })
+  })
+
+  it('says why a promotion was not taken until the next one is tried, and of nothing else', () => {
+    expect(after(CREATED, wanted(APPLY), failed(APPLY)).promotionRefusal).toBe('NO')
+    expect(after(CREATED, wanted(APPLY), failed(APPLY), wanted(APPLY)).promotionRefusal).toBeNull()
+    expect(after(CREATED, wanted(REMOVE), failed(REMOVE)).promotionRefusal).toBeNull()
+    const missing = event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+    expect(after(missing).promotionRefusal).toBe('CodeOrReservationMissing')
+  })
+
+  it('has to be confirmed anew, but for a passenger’s data', () => {
+    const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
+    expect(after(CREATED, CONFIRMED, made(APPLY)).confirmed).toBe(false)
+    expect(after(CREATED, CONFIRMED, made({ _tag: 'SaveGuest', guest })).confirmed).toBe(true)
+  })
+
+  it('keeps the response of what failed, and is gone where the server says so [RES-09] [RES-22]', () => {
+    expect(after(CREATED, wanted(APPLY), failed(APPLY))).toMatchObject({
+      ...{ failed: true, error: { message: 'Conflict', response: REFUSED } },
+      current: reservationWith(),
+    })
+    expect(after(CREATED, wanted(APPLY), failed(APPLY, true))).toMatchObject({ current: null, wanted: [] })
+  })
+
+  it('waits no more after a reload, nor when the trip has gone another way', () => {
+    expect(after(CREATED, wanted(APPLY), event('SessionResumed', { demo: true })).wanted).toEqual([])
+    const dropped = event('TripDropped', { seqN: 2 })
+    expect(after(CREATED, wanted(REMOVE), wanted(APPLY), dropped).wanted).toEqual([APPLY])
   })
 })
 

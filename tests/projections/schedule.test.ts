@@ -5,7 +5,17 @@ import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../projections/scheduleViews.ts'
 import { tripAnew } from '../../projections/trip.ts'
-import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../support/givenEvents.ts'
+import {
+  callFailed,
+  fetchFailedOf,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+} from '../support/givenEvents.ts'
+import { packageWith } from '../support/samplePlaces.ts'
+import { reservedOn } from '../support/sampleSelection.ts'
 
 describe('when a trip is chosen', () => {
   it('is busy with the tickets from the choice of the route on [RTE-15]', () => {
@@ -118,6 +128,85 @@ describe('when a sail is selected', () => {
   })
 })
 
+describe('when there are two directions', () => {
+  const back = event('DateChosen', { trip: 2, day: '2026-11-23' })
+  const days = (...events: readonly Event[]) => both(...events).sailDates
+
+  it('has a day for each, the way out first, and empties the way back when the way out is later [SCHED-09] [SCHED-11]', () => {
+    expect(days()).toEqual([null, null])
+    expect(days(back, CHOSEN)).toEqual([DAY, '2026-11-23'])
+    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
+    expect(days(CHOSEN, back, later)).toEqual(['2026-11-24', null])
+    expect(days(CHOSEN, back, event('DateChosen', { trip: 1, day: '2026-11-23' }))).toEqual([
+      ...['2026-11-23', '2026-11-23'],
+    ])
+  })
+
+  it('keeps the days in their order when the direction is turned round [SCHED-10]', () => {
+    const { sailPackage, trips } = ROUND.data
+    const turned = event('DirectionToggled', {
+      sailPackage,
+      trips: [...trips].reverse().map((trip, i) => ({ ...trip, seqN: i + 1 })),
+    })
+    const model = both(CHOSEN, back, turned)
+    expect(model.trips.map(({ legCode }, i) => [legCode, model.sailDates[i]])).toEqual([
+      ['KUI-VIR', DAY],
+      ['VIR-KUI', '2026-11-23'],
+    ])
+  })
+
+  it('has no way back any more that would leave before the way out arrives', () => {
+    const early = { ...SAIL, sailRefId: 'B1', legCode: 'KUI-VIR', departureAtMs: 1_999 }
+    const found = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [early] })]
+    const chosen = event('SailSelected', { sailRefId: 'B1', by: 'person', keepsReservation: false })
+    expect(both(...found, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBeNull()
+    const just = { ...early, departureAtMs: 2_000 }
+    const later = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [just] })]
+    expect(both(...later, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBe('B1')
+  })
+
+  it('has one fewer, with its day, when a trip is dropped, and never none [RES-14]', () => {
+    const dropped = both(CHOSEN, back, event('TripDropped', { seqN: 1 }))
+    expect([dropped.trips.map(({ seqN }) => seqN), dropped.sailDates]).toEqual([[2], ['2026-11-23']])
+    expect(both(event('TripDropped', { seqN: 1 }), event('TripDropped', { seqN: 2 })).trips.length).toBe(1)
+  })
+})
+
+describe('when sails are held', () => {
+  const reservation = (reservationId = 'R1') =>
+    reservationWith({ reservationId, sailPackages: [reservedOn(1, ['S1'], 'VIR-KUI')] })
+  const HELD = [...FOUND, SAIL_SELECTED, event('ReservationCreated', { reservation: reservation() })]
+  const other = { ...SAIL, sailRefId: 'S2' }
+  const moved = [
+    sailsFound([SAIL, other]),
+    event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true }),
+  ]
+
+  it('goes back to them when the move fails, and to none when they are not on the screen', () => {
+    const failed = callFailed('ReservationModifyFailed', false)
+    expect(tripIn(after(...HELD, ...moved)).selectedSailRefId).toBe('S2')
+    expect(tripIn(after(...HELD, ...moved, failed)).selectedSailRefId).toBe('S1')
+    expect(tripIn(after(...HELD, ...moved, sailsFound([other]), failed)).selectedSailRefId).toBeNull()
+  })
+
+  it('forgets them with their reservation and no other', () => {
+    const paid = (reservationId: string) =>
+      event('ReservationPaid', { reservation: reservation(reservationId) })
+    for (const end of [
+      ...[event('ReservationCleared', {}), paid('R1'), SAIL_SELECTED],
+      ...[callFailed('ReservationModifyFailed', true), callFailed('ReservationConfirmFailed', true)],
+      ...[fetchFailedOf('R1', 'resume', true)],
+    ])
+      expect(after(...HELD, end).heldSailRefIds).toEqual([])
+    const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
+    for (const stay of [
+      ...[paid('R2'), fetchFailedOf('R2', 'payment', true)],
+      event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
+    ])
+      expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
+  })
+})
+
 const DAY = '2026-11-21'
 const LEG_AND_DAY = { legCode: 'VIR-KUI', day: DAY }
 const SAIL: Sail = {
@@ -146,6 +235,16 @@ const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
 
 /** One way from Virtsu is chosen, and then this happens. */
 const after = (...events: readonly Event[]) => modelsAfter(PACKAGE_SELECTED, ...events).schedule
+
+const LEG = (legCode: string, seqN: number) => ({ seqN, legCode, sailPackage: packageWith(legCode) })
+const ROUND = event('PackageSelected', {
+  sailPackage: packageWith('VIR-KUI', { kind: 'ROUNDTRIP' }),
+  source: 'search-bar',
+  trips: [LEG('VIR-KUI', 1), LEG('KUI-VIR', 2)],
+})
+
+/** The same both ways. */
+const both = (...events: readonly Event[]) => modelsAfter(ROUND, ...events).schedule
 
 const tripIn = (model: ReturnType<typeof after>) => {
   const [trip] = model.trips

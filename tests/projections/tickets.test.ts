@@ -85,6 +85,54 @@ describe('when a change has failed', () => {
   })
 })
 
+describe('when extras are chosen', () => {
+  const lunch = (count: number) =>
+    event('TicketQuantityChanged', {
+      ...{ line: ticketLine('LUNCH', count), way: 'stepper' },
+      addon: { mandatoryParameter: 'menu' },
+    })
+  const answered = (text: string) => event('AddonParameterChanged', { code: 'LUNCH', text })
+  const requested = event('CreateRequested', { named: [{ key: 'A:LUNCH', seqN: 7 }] })
+  const lunches = (quantity: number) =>
+    event('ReservationCreated', {
+      reservation: reservationWith({
+        items: [heldItem(1, 'ADULT'), { ...heldItem(7, 'LUNCH'), quantity }, heldItem(8, 'LOCAL')],
+      }),
+    })
+
+  it('keeps the answer before and after the extra is chosen [TICK-27]', () => {
+    for (const events of [
+      [answered('fish'), lunch(1)],
+      [lunch(1), answered('fish')],
+    ])
+      expect(after(...events).addons).toEqual([
+        { code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', sentText: null, seqN: null },
+      ])
+  })
+
+  it('has its number, and what was told, once the request goes out', () => {
+    const model = after(answered('fish'), lunch(1), requested, answered('meat'))
+    expect(model.addons).toMatchObject([{ seqN: 7, sentText: 'fish', text: 'meat' }])
+    expect(model.namedSeqNs).toEqual([7])
+  })
+
+  it('holds extras among the tickets, and neither residents nor vehicles', () => {
+    const local = event('ModifyRequested', { reservationId: 'R1', named: [{ key: 'L1', seqN: 8 }] })
+    const model = after(lunch(2), requested, local, lunches(2))
+    expect(model.held.map(({ code, count }) => [code, count])).toEqual([
+      ['ADULT', 1],
+      ['LUNCH', 2],
+    ])
+  })
+
+  it('has told nothing of an extra that was not taken [TICK-21]', () => {
+    expect(after(answered('fish'), lunch(1), requested, CREATE_FAILED)).toMatchObject({
+      lines: [],
+      addons: [{ text: 'fish', sentText: null, seqN: null }],
+    })
+  })
+})
+
 describe('when the reservation is left, over or paid', () => {
   it('is empty, for this reservation and no other', () => {
     const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })

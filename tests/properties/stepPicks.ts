@@ -12,7 +12,22 @@ export const nthOf = <A>(items: readonly A[], nth: number): A | null => items[nt
 const of = <A>(found: A | null, wish: (found: A) => Command): Command | null =>
   found === null ? null : wish(found)
 
-export const pickedCommand = (models: ReadModels, what: Pick, nth: number): Command | null => {
+export const pickedCommand = (models: ReadModels, what: Pick, nth: number): Command | null =>
+  isOfBooking(what) ? pickedOfBooking(models, what, nth) : pickedElsewhere(models, what, nth)
+
+const BOOKING_PICKS = [
+  ...(['day', 'dayBack', 'sail', 'sailBack'] as const),
+  ...(['trip', 'resident', 'residentCheck', 'vehicle'] as const),
+] as const satisfies readonly Pick[]
+type BookingPick = (typeof BOOKING_PICKS)[number]
+
+const isOfBooking = (what: Pick): what is BookingPick => (BOOKING_PICKS as readonly Pick[]).includes(what)
+
+const pickedElsewhere = (
+  models: ReadModels,
+  what: Exclude<Pick, BookingPick>,
+  nth: number,
+): Command | null => {
   const { catalog, payment, shell } = models
   switch (what) {
     case 'route':
@@ -35,15 +50,8 @@ export const pickedCommand = (models: ReadModels, what: Pick, nth: number): Comm
       return noticeCommand('ReleaseNotice', shell, nth)
     case 'retry':
       return nthOf(retriesOn(models), nth)
-    default:
-      return pickedOfBooking(models, what, nth)
   }
 }
-
-type BookingPick = Extract<
-  Pick,
-  'day' | 'dayBack' | 'sail' | 'sailBack' | 'trip' | 'resident' | 'residentCheck' | 'vehicle'
->
 
 const pickedOfBooking = (models: ReadModels, what: BookingPick, nth: number): Command | null => {
   const { schedule, residents, vehicles } = models

@@ -25,7 +25,10 @@ export interface Scene {
   readonly tab: (tab: Tab) => TabSession
 }
 
-export const takeStep = (scene: Scene, step: Step): void => {
+export const takeStep = (scene: Scene, step: Step): void =>
+  isWish(step) ? dispatch(scene, step, wishOf(scene, step)) : takeOtherStep(scene, step)
+
+const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
   switch (step.does) {
     case 'card':
       return useCard(scene, step)
@@ -46,23 +49,17 @@ export const takeStep = (scene: Scene, step: Step): void => {
       return scene.clock.jump(step.byMs)
     case 'reload':
       return scene.tab(step.tab).reload(() => scene.clock.advance(step.awayMs))
-    default:
-      return dispatch(scene, step, wishOf(scene, step))
   }
 }
 
-type WishStep = StepOf<
-  | 'command'
-  | 'pick'
-  | 'quantity'
-  | 'extra'
-  | 'extraText'
-  | 'resident'
-  | 'vehicleForm'
-  | 'weight'
-  | 'guest'
-  | 'typedDay'
->
+/** Those that come down to a command. */
+const WISHES = [
+  ...(['command', 'pick', 'quantity', 'extra', 'extraText', 'resident'] as const),
+  ...(['vehicleForm', 'weight', 'guest', 'typedDay'] as const),
+] as const satisfies readonly Step['does'][]
+type WishStep = StepOf<(typeof WISHES)[number]>
+
+const isWish = (step: Step): step is WishStep => (WISHES as readonly Step['does'][]).includes(step.does)
 
 /** `null` where there is nothing of the kind. */
 const wishOf = (scene: Scene, step: WishStep): Command | null => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import '../../src/screens/tickets/TicketsScreen.tsx' // Its screen is lazy; a busy machine takes its time.
 import { type AppWishes, renderApp } from '../support/renderApp.tsx'
 
 /** Munalaid–Kihnu on 21 November 2026, 08:30. */

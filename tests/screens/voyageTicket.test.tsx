@@ -82,4 +82,3 @@ const ticketOf = async (reservation: Reservation): Promise<void> => {
 }
 
 const papers = () => screen.getAllByRole('article').map((paper) => within(paper))
-

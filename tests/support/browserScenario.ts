@@ -28,6 +28,8 @@ export interface Scenario extends Shop {
 const SEED = 7
 const SECOND_MS = 1_000
 const STEP_MS = 100
+/** Nothing that a person does has to wait longer. */
+const ACTION_MS = 8_000
 /** What the page and the server really need for their work in a step, at least. */
 const REST_MS = 20
 const MOST_STEPS = 500
@@ -45,6 +47,7 @@ export const openScenario = async (settings: Partial<DemoSettings> = {}): Promis
   onTestFinished(() => server.close())
   const opened = await openPage()
   const { page } = opened
+  page.setDefaultTimeout(ACTION_MS)
   await page.clock.install({ time: START })
   await stopTimeAt(page, START.getTime() + SECOND_MS)
   const sent = watchSent(page)
@@ -122,7 +125,8 @@ export const holdAnswers = async ({ page }: Shop, path: RegExp): Promise<() => v
   await page.route(path, async (route) => {
     const response = await route.fetch()
     await gate
-    await route.fulfill({ response })
+    // The page may have been left in the meantime.
+    await route.fulfill({ response }).catch(() => undefined)
   })
   return letGo
 }

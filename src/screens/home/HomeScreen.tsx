@@ -1,5 +1,5 @@
 // The first page: route, one way or both, a day and a departure for each way, and on to the tickets (LOC-20).
-import type { Route } from '../../../domain/catalog/route.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
@@ -8,42 +8,31 @@ import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { ChosenDeparture } from './ChosenDeparture.tsx'
 import { DirectionPicker } from './DirectionPicker.tsx'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from './homeModels.ts'
-import { RefusedSail } from './RefusedSail.tsx'
-import { RouteNotes } from './RouteNotes.tsx'
 import { RoutePicker } from './RoutePicker.tsx'
-import { TripSection } from './TripSection.tsx'
+
+const loadTrips = async () => ({ default: (await import('./HomeTrips.tsx')).HomeTrips })
+const HomeTrips = lazy(loadTrips)
 
 export const HomeScreen = () => {
   const { status } = useModel('catalog')
   const route = useSelectedRoute()
+  // It is here before anybody has picked a route.
+  useEffect(() => void loadTrips().catch(() => undefined), [])
   if (status === 'loading') return <LoadingRoutes />
   if (status === 'failed') return <CatalogFailure />
   return (
     <div className={css.page}>
       <RoutePicker direction={route === null ? null : <DirectionPicker route={route} />} />
-      {route === null ? <StepsAhead /> : <Trips key={route.code} route={route} />}
-    </div>
-  )
-}
-
-const Trips = ({ route }: { readonly route: Route }) => {
-  const t = useTripTexts()
-  const { trips } = useModel('schedule')
-  if (trips.length === 0) return <EmptyState title={t('sail.none-sold')} />
-  return (
-    <div className={css.choice}>
-      <div className={css.trips}>
-        <RefusedSail />
-        {trips.map((trip) => (
-          <TripSection key={`${trip.seqN} ${trip.legCode}`} trip={trip} />
-        ))}
-        <RouteNotes route={route} />
-      </div>
-      <ChosenDeparture />
+      {route === null ? (
+        <StepsAhead />
+      ) : (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <HomeTrips key={route.code} route={route} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -92,7 +92,7 @@ const useFacts = ({ owner, guests }: Reservation, { title, sail }: Paper): reado
     { id: 'ship', label: t('ticket.ship'), value: sail.vessel ?? '' },
     { id: 'holder', label: t('ticket.holder'), value: holder },
     { id: 'company', label: t('company.title'), value: owner?.companyInfo?.legalName ?? '' },
-    { id: 'guests', label: t('ticket.passengers'), value: names.join(', ') },
+    { id: 'guests', label: t('ticket.passengers'), value: names.join(', '), wide: true },
   ].filter((fact) => fact.value !== '')
 }
 

@@ -1,7 +1,7 @@
 // Extras of the route: how many, and what some of them ask for first (TICK-26, TICK-27, OP-110).
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { command } from '../../../domain/commands.ts'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel, type PanelProps } from '../../components/Panel.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -11,10 +11,14 @@ import css from './TicketChoice.module.css'
 import type { TicketRow } from './ticketRows.ts'
 import { TicketStepper, useParameterLabel } from './TicketStepper.tsx'
 
-export const AddonChoice = ({ rows }: { readonly rows: readonly TicketRow[] }) => {
+interface AddonChoiceProps extends Pick<PanelProps, 'look'> {
+  readonly rows: readonly TicketRow[]
+}
+
+export const AddonChoice = ({ rows, look }: AddonChoiceProps) => {
   const t = useTripTexts()
   return (
-    <Panel title={t('addons.title')}>
+    <Panel title={t('addons.title')} look={look}>
       {rows.map((row) => (
         <div key={row.price.code}>
           <TicketStepper row={row} />
@@ -42,11 +46,7 @@ const Parameter = ({ row, name }: ParameterProps) => {
   const text = addons.find((addon) => addon.code === code)?.text ?? ''
   const isAsked = refusal?.code === code && refusal.reason === 'AddonParameterMissing'
   const isMissing = isAsked || (row.count > 0 && text.trim() === '')
-  const mayFocus = useMayFocus()
-  useEffect(() => {
-    // The wish was refused for what is missing here; a recorded session takes nobody's focus.
-    if (isAsked && mayFocus) input.current?.focus()
-  }, [isAsked, refusal, mayFocus])
+  useFocusOnRefusal(input, isAsked)
   return (
     <div className={css.parameter}>
       <LookProvider>
@@ -65,4 +65,16 @@ const Parameter = ({ row, name }: ParameterProps) => {
       </LookProvider>
     </div>
   )
+}
+
+/** Each time that a wish was refused for what is missing here; a recorded session takes nobody's focus. */
+const useFocusOnRefusal = (input: RefObject<HTMLInputElement | null>, isAsked: boolean): void => {
+  const { refusal } = useModel('tickets')
+  const seen = useRef(refusal)
+  const mayFocus = useMayFocus()
+  useEffect(() => {
+    const isNew = refusal !== seen.current
+    seen.current = refusal
+    if (isNew && isAsked && mayFocus) input.current?.focus()
+  }, [input, refusal, isAsked, mayFocus])
 }

@@ -3,16 +3,16 @@ import { command } from '../../../domain/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel, type PanelProps } from '../../components/Panel.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 
-export const DirectionMissing = () => {
+export const DirectionMissing = ({ look }: Pick<PanelProps, 'look'>) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const goBack = () => dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
   return (
-    <Panel title={t('tickets.title')}>
+    <Panel title={t('tickets.title')} look={look}>
       <Notice
         tone="warn"
         title={t('tickets.refused.PackageSailMismatch')}

@@ -5,7 +5,7 @@ import { residentsAreOffered } from '../../../effects/residentOffer.ts'
 import { quantitySituation } from '../../../effects/quantitySituation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel, type PanelProps } from '../../components/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { LocalTravellers } from '../residents/LocalTravellers.tsx'
@@ -18,7 +18,12 @@ import { ticketRows, useHidesFree } from './ticketRows.ts'
 import { TicketStepper } from './TicketStepper.tsx'
 import { useTicketModels } from './useBooking.ts'
 
-export const TicketChoice = () => {
+interface TicketChoiceProps {
+  /** Where it lies on a sheet of its own already, its panels are plain. */
+  readonly look?: PanelProps['look']
+}
+
+export const TicketChoice = ({ look }: TicketChoiceProps) => {
   const t = useTripTexts()
   const models = useTicketModels()
   const catalog = useModel('catalog')
@@ -28,16 +33,16 @@ export const TicketChoice = () => {
   const hasResidents = offersResidents || situation.selection.travellers.length > 0
   const hasFree = rows.tickets.some(({ price }) => price.totalCents === 0)
   const status = usePricesStatus()
-  if (decideNow(situation)?._tag === 'PackageSailMismatch') return <DirectionMissing />
+  if (decideNow(situation)?._tag === 'PackageSailMismatch') return <DirectionMissing look={look} />
   if (status !== 'here')
     return (
-      <Panel title={t('tickets.title')}>
+      <Panel title={t('tickets.title')} look={look}>
         <PricesOnTheirWay status={status} />
       </Panel>
     )
   return (
     <div className={css.choice}>
-      <Panel title={t('tickets.title')} lead={hasFree ? t('tickets.free-lead') : undefined}>
+      <Panel title={t('tickets.title')} look={look} lead={hasFree ? t('tickets.free-lead') : undefined}>
         {hasResidents && <LocalTravellers situation={situation} />}
         {rows.tickets.map((row) => (
           <TicketStepper key={row.price.code} row={row} />
@@ -46,8 +51,8 @@ export const TicketChoice = () => {
           <EmptyState title={t('tickets.none')}>{t('tickets.none-why')}</EmptyState>
         )}
       </Panel>
-      <VehicleChoice situation={situation} />
-      {rows.addons.length > 0 && <AddonChoice rows={rows.addons} />}
+      <VehicleChoice situation={situation} look={look} />
+      {rows.addons.length > 0 && <AddonChoice rows={rows.addons} look={look} />}
     </div>
   )
 }

@@ -33,8 +33,8 @@ const Choice = () => {
   const situation = useBookingSituation()
   return (
     <div className={css.choice}>
-      <TicketChoice />
-      <Panel title={t('summary.title')}>
+      <TicketChoice look="plain" />
+      <Panel title={t('summary.title')} look="plain">
         <PriceSummary situation={situation} />
       </Panel>
     </div>

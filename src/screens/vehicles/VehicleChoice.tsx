@@ -5,7 +5,7 @@ import { vehiclePrices } from '../../../domain/vehicles/decisions.ts'
 import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { QuietButton } from '../../components/buttons.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel, type PanelProps } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { ChosenVehicles } from './ChosenVehicles.tsx'
@@ -16,8 +16,12 @@ import css from './vehicles.module.css'
 
 const KINDS = ['vehicle', 'trailer'] as const
 
+interface VehicleChoiceProps extends Pick<PanelProps, 'look'> {
+  readonly situation: QuantitySituation
+}
+
 /** Nothing where the route takes none. */
-export const VehicleChoice = ({ situation }: { readonly situation: QuantitySituation }) => {
+export const VehicleChoice = ({ situation, look }: VehicleChoiceProps) => {
   const t = useVehicleTexts()
   const { chosen } = useModel('vehicles')
   const root = useRef<HTMLDivElement>(null)
@@ -26,7 +30,7 @@ export const VehicleChoice = ({ situation }: { readonly situation: QuantitySitua
   const offered = KINDS.filter((kind) => vehiclePrices(offer, kind, true).length > 0)
   if (offered.length === 0 && chosen.length === 0) return null
   return (
-    <Panel title={t('title')} lead={t('lead')}>
+    <Panel title={t('title')} lead={t('lead')} look={look}>
       <div className={css.choice} ref={root}>
         <CoefficientNote />
         {chosen.length > 0 && <ChosenVehicles situation={situation} />}

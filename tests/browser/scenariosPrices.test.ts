@@ -1,0 +1,148 @@
+// What it costs on which departure, and a promotion on top (SC-35, SC-50).
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  addButton,
+  categorySelect,
+  kindRadio,
+  moreOf,
+  quantityOf,
+  routeRadio,
+  sailRadio,
+  summary,
+  vehicleForm,
+  wayRegion,
+} from '../support/browserBooking.ts'
+import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+import { chooseTrip, goOnButton, goToTickets, priceWithTax } from '../support/browserJourney.ts'
+import { saveLog } from '../support/browserLog.ts'
+import {
+  addFault,
+  clearFaults,
+  openScenario,
+  passTill,
+  passTillSent,
+  type Scenario,
+  settle,
+  textOf,
+} from '../support/browserScenario.ts'
+import { expectCalm, passUntil, say } from '../support/browserShop.ts'
+
+const PROMOTION = /\/promotion\//
+/** A van or a car is dearer from one in the afternoon of a Friday on. */
+const BEFORE_PEAK = { time: '10:55', sailRefId: '112611201055' }
+const IN_PEAK = { time: '14:30', sailRefId: '112611201430' }
+
+describe('a promotion code', () => {
+  it('is asked for, makes the price less and can be taken back; each failure has its label [SC-35] [PROMO-01] [PROMO-02] [PROMO-03] [PROMO-04]', async () => {
+    const shop = await openScenario()
+    const { page, words, sent } = shop
+    const code = words.trip.summary.code
+    const field = page.getByRole('textbox', { name: code.label })
+    const apply = page.getByRole('button', { name: code.apply, exact: true })
+    const remove = page.getByRole('button', { name: code.remove, exact: true })
+    const costs = (price: string) => passTill(shop, async () => (await textOf(summary(shop))).includes(price))
+    await chooseTrip(shop)
+    await goToTickets(shop)
+    await moreOf(shop, 'ADULT').click()
+    await passUntil(priceWithTax(shop))
+    await apply.click()
+    await passUntil(page.getByText('Code or ReservationId is missing', { exact: true }))
+    await settle(shop, 2_000)
+    expect(sent(PROMOTION)).toEqual([])
+
+    addFault(shop, { on: 'applyPromotion', fault: { kind: 'serverError' } })
+    await field.fill('KEVAD10')
+    await apply.click()
+    await passTillSent(shop, /^POST .*promotion/, 1)
+    clearFaults(shop)
+    await apply.click()
+    await passUntil(remove)
+    await costs('€3.86')
+    const [, second] = sent(PROMOTION)
+    expect(second?.call).toMatch(/^POST \/api\/reservation\/\d+\/promotion\/KEVAD10$/)
+    expect(second?.text ?? '').toMatch(/^(\{\})?$/)
+
+    addFault(shop, { on: 'removePromotion', fault: { kind: 'serverError' } })
+    await remove.click()
+    await passTillSent(shop, /^DELETE .*promotion/, 1)
+    clearFaults(shop)
+    await costs('€3.86')
+    await remove.click()
+    await passUntil(apply)
+    await passTill(shop, async () => /Total .*€4\.29/.test(await textOf(summary(shop))))
+    expect(sent(PROMOTION).at(-1)?.call).toMatch(/^DELETE \/api\/reservation\/\d+\/promotion\/$/)
+    const { entries } = await saveLog(shop)
+    const labels = entries.flatMap(({ data }) => (typeof data['label'] === 'string' ? [data['label']] : []))
+    expect(labels).toEqual(['PROMOTION CODE FAILED TO APPLY', 'PROMOTION CODE FAILED TO REMOVE'])
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe('the prices of a departure', () => {
+  it('are its own, are kept, may fail alone, and may come with a 307 [SC-50] [PRICE-01] [PRICE-02] [PRICE-08]', async () => {
+    const shop = await openScenario()
+    const { page, words, sent } = shop
+    await onFriday(shop)
+    await sailRadio(shop, 'only', BEFORE_PEAK.time).check()
+    await toTickets(shop)
+    await passUntil(addButton(shop, 'vehicle'))
+    expect(await carPrice(shop)).toBe('Car – €12.00')
+    await page.goBack()
+    await sailRadio(shop, 'only', IN_PEAK.time).check()
+    await toTickets(shop)
+    expect(await carPrice(shop)).toBe('Car – €14.40')
+    const asked = (sailRefId: string) => sent(new RegExp(`^GET /api/prices/${sailRefId}$`))
+    expect([asked(BEFORE_PEAK.sailRefId).length, asked(IN_PEAK.sailRefId).length]).toEqual([1, 1])
+    expect([...(asked(IN_PEAK.sailRefId)[0]?.query ?? [])]).toEqual([
+      ['roundTrip', 'false'],
+      ['oneDayRoundTrip', 'false'],
+    ])
+    await page.goBack()
+    await sailRadio(shop, 'only', BEFORE_PEAK.time).check()
+    await toTickets(shop)
+    expect(await carPrice(shop)).toBe('Car – €12.00')
+
+    addFault(shop, { on: 'prices', fault: { kind: 'serverError' } })
+    await page.goBack()
+    await sailRadio(shop, 'only', IN_PEAK.time).check()
+    await goOnButton(shop).click()
+    await passUntil(page.getByText(words.trip.tickets.failed))
+    expect(await moreOf(shop, 'ADULT').count()).toBe(0)
+    expect(await addButton(shop, 'vehicle').count()).toBe(0)
+    clearFaults(shop)
+    addFault(shop, { on: 'prices', fault: { kind: 'redirected' } })
+    await page.getByRole('main').getByRole('button', { name: words.trip.retry }).click()
+    await passUntil(moreOf(shop, 'ADULT'))
+    expect(await textOf(quantityOf(shop, 'ADULT'))).toContain('€4.29')
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+const onFriday = async (shop: Scenario): Promise<void> => {
+  await passUntil(routeRadio(shop, 'VIR-KUI'))
+  await routeRadio(shop, 'VIR-KUI').check()
+  await passUntil(kindRadio(shop, 'one-way'))
+  await wayRegion(shop, 'only').getByRole('radio', { name: 'Friday 20 November', exact: true }).check()
+  const group = wayRegion(shop, 'only').getByRole('group', { name: 'Departures on Friday 20 November' })
+  await passUntil(group.getByRole('radio', { checked: true }))
+  await unfold(shop)
+}
+
+/** All departures of the day. */
+const unfold = async ({ page }: Scenario): Promise<void> => {
+  const later = page.getByRole('button', { name: /later departures?$/ })
+  if ((await later.count()) > 0) await later.click()
+}
+
+const toTickets = async (shop: Scenario): Promise<void> => {
+  await goOnButton(shop).click()
+  await passUntil(addButton(shop, 'vehicle').or(vehicleForm(shop, 'vehicle')).first())
+}
+
+const carPrice = async (shop: Scenario): Promise<string> => {
+  if ((await vehicleForm(shop, 'vehicle').count()) === 0) await addButton(shop, 'vehicle').click()
+  const car: Locator = categorySelect(shop, 'vehicle').locator('option', { hasText: /^Car – / })
+  await car.waitFor({ state: 'attached' })
+  return (await car.textContent()) ?? say('none')
+}

@@ -1,0 +1,104 @@
+// Extras with their maximum and their question, directions without a sail, and what residents and vehicles take up.
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { placesUsed } from '../../../domain/tickets/placesUsed.ts'
+import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import { ticketLine } from '../../support/samplePlaces.ts'
+import {
+  addonWith,
+  LUNCH,
+  quantitySituationWith,
+  selectionWith,
+  travellerWith,
+  vehicleWith,
+} from '../../support/sampleSelection.ts'
+
+describe('when an extra is asked for', () => {
+  const answered = selectionWith({ addons: [addonWith()] })
+
+  it('fits exactly up to its maximum, which the plus button shows [TICK-26] [TIME-25]', () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(5), (before, count) => {
+        const lines = [ticketLine('LUNCH', before)]
+        const given = quantitySituationWith([], { selection: { ...answered, lines } })
+        const isMore = count > before
+        expect(refusal(given, 'LUNCH', count)).toBe(isMore && count > 2 ? 'TooManyOfAddon' : null)
+        expect(limitOf(given, 'LUNCH')).toBe(Math.max(2, before))
+      }),
+    )
+  })
+
+  it('says with its line what it asks for, and a ticket says nothing [TICK-27]', () => {
+    const given = quantitySituationWith([], { selection: answered })
+    expect(decideQuantity(given, 'LUNCH', 1)).toEqual(
+      E.right({ line: { code: 'LUNCH', title: 'LUNCH', count: 1 }, addon: LUNCH }),
+    )
+    expect(decideQuantity(given, 'ADULT', 1)).toMatchObject({ right: { addon: null } })
+  })
+
+  it('cannot be had before its question is answered, and can be taken away without [TICK-27]', () => {
+    for (const addons of [[], [addonWith({ text: '   ' })]]) {
+      const selection = selectionWith({ addons, lines: [ticketLine('LUNCH', 1)] })
+      const given = quantitySituationWith([], { selection })
+      expect(refusal(given, 'LUNCH', 2)).toBe('AddonParameterMissing')
+      expect(refusal(given, 'LUNCH', 0)).toBeNull()
+    }
+    expect(refusal(quantitySituationWith([], { selection: answered }), 'LUNCH', 2)).toBeNull()
+  })
+})
+
+describe('when a direction has no sail', () => {
+  const given = (tripCount: number, sailCount: number, isTicketsModal = false): QuantitySituation => {
+    const one = quantitySituationWith([])
+    return {
+      ...one,
+      sails: one.sails.flatMap((sail) => Array(sailCount).fill(sail) as typeof one.sails),
+      tripCount,
+      isTicketsModal,
+    }
+  }
+
+  it('refuses tickets exactly when there are fewer sails than trips, but in the tickets modal [SCHED-20]', () => {
+    expect(refusal(given(2, 1), 'ADULT', 1)).toBe('PackageSailMismatch')
+    expect(refusal(given(2, 2), 'ADULT', 1)).toBeNull()
+    expect(refusal(given(1, 1), 'ADULT', 1)).toBeNull()
+    expect(refusal(given(2, 1, true), 'ADULT', 1)).toBeNull()
+    expect(refusal(given(2, 0, true), 'ADULT', 1)).toBe('NoSail')
+  })
+})
+
+describe('when places are counted', () => {
+  it('takes one for each resident, checked or not, and one for each vehicle, beside the tickets [SCHED-14] [SCHED-15]', () => {
+    const { sails } = quantitySituationWith([])
+    const selection = selectionWith({
+      lines: [ticketLine('ADULT', 2)],
+      travellers: [travellerWith('L1'), travellerWith('L2', { status: 'not-checked', level: null })],
+      vehicles: [vehicleWith('V1', { lengthInCm: 450 })],
+    })
+    expect(placesUsed(selection, sails).map(({ code, count }) => [code, count])).toEqual([
+      ...[
+        ['ADULT', 2],
+        ['LOCAL', 1],
+        ['LOCAL', 1],
+        ['N1', 1],
+      ],
+    ])
+  })
+
+  it('leaves no room for an adult whose place a resident will need [SCHED-15]', () => {
+    const classes = [{ amount: 2, reservedCount: 1 }]
+    const withResidents = (count: number) =>
+      quantitySituationWith(classes, {
+        selection: selectionWith({
+          travellers: Array.from({ length: count }, (_, i) => travellerWith(`L${i}`)),
+        }),
+      })
+    expect([0, 1, 2, 3].map((count) => limitOf(withResidents(count), 'ADULT'))).toEqual([2, 2, 1, 0])
+  })
+})
+
+const refusal = (given: QuantitySituation, code: string, count: number): string | null => {
+  const decided = decideQuantity(given, code, count)
+  return E.isLeft(decided) ? decided.left._tag : null
+}
