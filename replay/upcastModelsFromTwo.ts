@@ -14,6 +14,7 @@ import {
 
 export const modelsFromTwo = (models: RawLine): RawLine => {
   const held = isPlainObject(models['reservation']) ? models['reservation']['current'] : null
+  const heldFor = fieldOf(held, 'reservationId') ?? null
   return {
     ...models,
     shell: changed(models['shell'], (shell) => ({ ...shell, modal: null })),
@@ -25,13 +26,13 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       ),
     })),
     tickets: changed(models['tickets'], (tickets) => ({ ...tickets, addons: [], namedSeqNs: [] })),
-    residents: { localIDs: [], leaving: [], heldSeqNs: seqNsIn(held), refusal: null },
-    vehicles: { ...NO_VEHICLES, heldSeqNs: seqNsIn(held) },
+    residents: { localIDs: [], leaving: [], heldFor, heldSeqNs: seqNsIn(held), refusal: null },
+    vehicles: { ...NO_VEHICLES, heldFor, heldSeqNs: seqNsIn(held) },
     passengers: changed(models['passengers'], (passengers) => ({
       ...passengers,
       form: contactFormFromTwo(passengers['form']),
       owner: ownerFromTwo(passengers['owner']),
-      ...{ guests: {}, countries: [], citizenships: [], countriesStatus: 'none' },
+      ...{ heldFor, guests: {}, countries: [], citizenships: [], countriesStatus: 'none' },
     })),
     reservation: changed(models['reservation'], (reservation) => ({
       ...reservation,
@@ -55,6 +56,7 @@ const scheduleFromTwo = (schedule: Raw, held: Raw): Raw =>
     return {
       ...{ sailPackage, source, sailDates, sailRefusal, ticketsIsFetching, trips },
       dateRefusal: typeof dateRefusal === 'string' ? { trip: 1, reason: dateRefusal } : dateRefusal,
+      heldFor: fieldOf(held, 'reservationId') ?? null,
       heldSailRefIds: sailsIn(held),
     }
   })

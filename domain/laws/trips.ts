@@ -1,5 +1,5 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
-import { chosenSails, isHeld } from './chosenSails.ts'
+import { chosenSailIn, chosenSails, isHeld } from './chosenSails.ts'
 import { type Law, law, type Moment } from './law.ts'
 import { watchWith } from './looks.ts'
 
@@ -7,6 +7,17 @@ const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
   watch: () =>
     watchWith({
+      events: {
+        SailSelected: ({ data: { sailRefId } }, { before }) => {
+          const [first, second] = before.schedule.trips
+          const out = first === undefined ? null : chosenSailIn(first)
+          const back = second?.sails.find((sail) => sail.sailRefId === sailRefId)
+          if (out === null || back === undefined || isHeld(before, sailRefId)) return null
+          return back.departureAtMs < out.arrivalAtMs
+            ? `${sailRefId} is chosen and leaves before ${out.sailRefId} arrives`
+            : null
+        },
+      },
       all: (_entry, { before, after }) => {
         if (before.schedule === after.schedule || after.schedule.trips.length < 2) return null
         const [out, back] = chosenSails(after)

@@ -114,11 +114,13 @@ const draftOf = (kind: VehicleKind, form: VehicleForm, { price, sailRefIds }: Pl
 const MAX_CM = 9_999
 const MAX_KG = 99_999
 
-/** Centimetres; metres where the text has a comma or point. `null` when empty, `NaN` when it is no size. */
+/** Centimetres; metres where the text has a comma or point or says so. `null` when empty, `NaN` when it is no size. */
 export const sizeOf = (text: string): number | null => {
-  const trimmed = text.replace(/\s/g, '').replace(/(cm|m)$/i, '')
+  const plain = text.replace(/\s/g, '')
+  const trimmed = plain.replace(/(cm|m)$/i, '')
   if (trimmed === '') return null
-  if (/^\d{1,2}[.,]\d{1,2}$/.test(trimmed)) return Math.round(Number(trimmed.replace(',', '.')) * 100)
+  if (/^(\d{1,2}[.,]\d{1,2}(c?m)?|\d{1,2}m)$/i.test(plain))
+    return Math.round(Number(trimmed.replace(',', '.')) * 100)
   const cm = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : Number.NaN
   return cm > 0 && cm <= MAX_CM ? cm : Number.NaN
 }

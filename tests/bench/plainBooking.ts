@@ -5,7 +5,11 @@ import type { ReadModels } from '../../projections/readModels.ts'
 
 export type Changes = { readonly [K in EventType]?: (models: ReadModels, data: EventData<K>) => void }
 
-const clearBooking = ({ reservation, tickets, residents, vehicles, schedule }: ReadModels): void => {
+const clearBooking = (models: ReadModels): void => {
+  const { reservation, tickets, residents, vehicles, schedule } = models
+  schedule.heldFor = null
+  residents.heldFor = null
+  vehicles.heldFor = null
   schedule.heldSailRefIds = []
   residents.heldSeqNs = []
   vehicles.heldSeqNs = []
@@ -69,6 +73,9 @@ const hold = (
   { tickets, residents, vehicles, schedule }: ReadModels,
   { reservation }: { readonly reservation: Reservation },
 ): void => {
+  schedule.heldFor = reservation.reservationId
+  residents.heldFor = reservation.reservationId
+  vehicles.heldFor = reservation.reservationId
   residents.heldSeqNs = reservation.items.map(({ seqN }) => seqN)
   vehicles.heldSeqNs = residents.heldSeqNs
   schedule.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) =>
@@ -97,6 +104,7 @@ export const bookingChanges: Changes = {
     take(models, data.reservation)
     models.expiry.modal = null
     models.passengers.owner = data.reservation.owner
+    models.passengers.heldFor = data.reservation.reservationId
     hold(models, data)
   },
   ModifyRequested: begin('modifying'),
@@ -167,6 +175,7 @@ export const payingChanges: Changes = {
     if (reservation.current?.reservationId === paid.reservationId || tickets.heldFor === paid.reservationId)
       clearBooking(models)
     if (expiry.reservationId === paid.reservationId) disarm(models)
+    if (models.passengers.heldFor === paid.reservationId) models.passengers.heldFor = null
     if (payment.reservationId === paid.reservationId) payment.progress = { _tag: 'Payed' }
   },
 }

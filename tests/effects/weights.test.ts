@@ -97,7 +97,7 @@ describe('when the weight of a held vehicle is typed', () => {
     booking.setLatency(3_000)
     booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
     booking.advance(500)
-    type(booking, 'V1', { [out]: '2000' }, 'confirm')
+    type(booking, 'V1', { [out]: '2000' })
     booking.advance(1_000)
     expect(weightCalls(booking)).toEqual([])
     booking.advance(20_000)
@@ -121,14 +121,9 @@ const vansReserved = (): Booking => {
   return booking
 }
 
-const type = (
-  booking: Booking,
-  key: string,
-  weights: Readonly<Record<string, string>>,
-  ...[way = 'typed']: ('typed' | 'confirm')[]
-): void => {
+const type = (booking: Booking, key: string, weights: Readonly<Record<string, string>>): void => {
   for (const [sailRefId, weight] of Object.entries(weights))
-    booking.dispatch(command('ChangeVehicleWeight', { key, sailRefId, weight, way }))
+    booking.dispatch(command('ChangeVehicleWeight', { key, sailRefId, weight, way: 'typed' }))
 }
 
 const weightCalls = (booking: Booking) =>

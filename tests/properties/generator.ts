@@ -37,6 +37,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 3, script: trouble.types },
   { weight: 3, script: trouble.clocks },
   { weight: 2, script: trouble.speaks },
+  { weight: 3, script: trouble.speaksAndChanges },
   { weight: 2, script: trouble.reads },
   { weight: 3, script: trouble.asksAgain },
   { weight: 3, script: trouble.dawdles },

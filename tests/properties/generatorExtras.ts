@@ -45,8 +45,19 @@ const goodResident: Script = inTurn(
   settles,
 )
 
+/** One code for two fields, pasted with a space into the second. */
+const twins: Script = inTurn(
+  says(command('SetLocalTravellerCount', { count: 2, way: 'dropdown' })),
+  fc.tuple(fc.nat(3), fc.constantFrom('', ' ')).map(([n, space]) => [
+    { does: 'resident', tab: 0, nth: 0, text: `{${n}}` },
+    { does: 'resident', tab: 0, nth: 1, text: `{${n}${space}}` },
+  ]),
+  settles,
+)
+
 export const residents: Script = oneOfScripts(
   { weight: 3, script: goodResident },
+  { weight: 1, script: twins },
   {
     weight: 3,
     script: inTurn(

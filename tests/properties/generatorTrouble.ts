@@ -110,6 +110,18 @@ export const speaks: Script = inTurn(
   anyPause,
 )
 
+/** The reservation is fetched in the new language, and changed meanwhile. */
+export const speaksAndChanges: Script = inTurn(
+  saysOneOf(fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale }))),
+  fc.constantFrom(500, 501, 600, 900).map((ms) => [{ does: 'wait', ms }]),
+  oneOfScripts(
+    { weight: 3, script: oneQuantity },
+    { weight: 1, script: oneMore },
+    { weight: 1, script: says(command('ExtendReservation', {})) },
+  ),
+  shortPause,
+)
+
 const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
 
 export const wanders: Script = inTurn(

@@ -66,7 +66,7 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^sessions {6}3\na second .* in one process\nseeds {9}42 to 44\ncommands /)
     expect(out).toMatch(/laws checked {2}1\nbroken {8}0/)
-    expect(out).toContain('NoteWeightRequest: no call about weights is made yet')
+    expect(out).toContain('EffectCrashed: nothing of ours throws')
     expect(out).toContain('only 1000 sessions or more with all laws must reach everything')
   })
   it('begins no session after its time', () => {
@@ -144,6 +144,6 @@ describe('coverage', () => {
     const lines = coverageLines(newCoverage().set('command GoBack', 1_234)).join('\n')
     expect(lines).toContain('1,234 GoBack')
     expect(lines).toContain('✗ SelectRoute')
-    expect(lines).toContain('– NoteWeightRequest: no call about weights is made yet')
+    expect(lines).toContain('– EffectCrashed: nothing of ours throws')
   })
 })

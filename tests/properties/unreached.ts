@@ -1,13 +1,10 @@
 // What no session can reach yet, each with its reason. What is reached all the same must go from this list.
 import type { Reachable } from './coverageList.ts'
 
-const NO_WEIGHTS = 'no call about weights is made yet'
 const NEVER_GIVEN_UP =
   'nothing that is newer makes this call worthless, and a page that goes away writes nothing any more'
 
 export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
-  'command NoteWeightRequest': NO_WEIGHTS,
-  'event LastRequestTracked': NO_WEIGHTS,
   'event EffectCrashed': 'nothing of ours throws',
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
@@ -20,4 +17,11 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'call paymentSuccess.Abandoned': NEVER_GIVEN_UP,
   'call paymentCancel.Abandoned': NEVER_GIVEN_UP,
   'call cardSuccess.Abandoned': NEVER_GIVEN_UP,
+  'call vehiclePrice.Abandoned': NEVER_GIVEN_UP,
+  'call setWeight.Abandoned': NEVER_GIVEN_UP,
+  'call resetWeight.Abandoned': NEVER_GIVEN_UP,
+  'call applyPromotion.Abandoned': NEVER_GIVEN_UP,
+  'call removePromotion.Abandoned': NEVER_GIVEN_UP,
+  'call removeTrip.Abandoned': NEVER_GIVEN_UP,
+  'call saveGuest.Abandoned': NEVER_GIVEN_UP,
 }

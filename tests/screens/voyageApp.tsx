@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { command } from '../../domain/commands.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
 import { CONTACT } from '../support/bookingSession.ts'
-import { goTo } from '../support/checkoutApp.tsx'
+import { goTo, LAZY } from '../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx'
 
 export interface VoyageWishes {
@@ -26,7 +26,7 @@ export const voyageApp = async ({ adults = 2, isRound = false, demo = {} }: Voya
   await app.advance(3_000)
   app.dispatch(command('ConfirmReservation', {}))
   await app.advance(2_000)
-  await screen.findByRole('button', { name: /^Pay €/ })
+  await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
   return {
     ...app,
     models: app.session.models,
@@ -50,9 +50,9 @@ export const focusOn = (element: HTMLElement): void => act(() => element.focus()
 /** To another page and back. */
 export const leaveAndReturn = async (app: Voyage): Promise<void> => {
   goTo(app, '/main-inside/extend')
-  await screen.findByText('How long your places are held')
+  await screen.findByText('How long your places are held', {}, LAZY)
   goTo(app, '/main-inside/confirm')
-  await screen.findByRole('button', { name: /^Pay €/ })
+  await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
 }
 
 const LONG_ENOUGH: DemoSettings['expiry'] = {

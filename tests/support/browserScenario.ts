@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { createDemoServer } from '../../src/demo/server.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
+import { type SavedLog, saveLog } from './browserLog.ts'
 import { openPage } from './page.ts'
 import { type Shop, START, stopTimeAt, WORDS } from './browserShop.ts'
 
@@ -29,7 +30,7 @@ const SEED = 7
 const SECOND_MS = 1_000
 const STEP_MS = 100
 /** Nothing that a person does has to wait longer. */
-const ACTION_MS = 8_000
+const ACTION_MS = 15_000
 /** What the page and the server really need for their work in a step, at least. */
 const REST_MS = 20
 const MOST_STEPS = 500
@@ -111,6 +112,16 @@ export const settle = async (shop: Shop, ms = STEP_MS): Promise<void> => {
   await shop.page.clock.runFor(ms)
   await shop.page.waitForTimeout(REST_MS)
 }
+
+/** The session's log, once all of it is written, and no notice stands before the button any more. */
+export const wholeLog = async (shop: Shop): Promise<SavedLog> => {
+  await settle(shop, 5_000)
+  return saveLog(shop)
+}
+
+/** The labels of the failures in the exported log, in their order (OP-96). */
+export const labelsIn = ({ entries }: SavedLog): readonly unknown[] =>
+  entries.flatMap(({ data }) => (data['label'] === undefined ? [] : [data['label']]))
 
 export const addFault = ({ settings }: Scenario, rule: FaultRule): void => void settings.faults.push(rule)
 

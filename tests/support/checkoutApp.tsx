@@ -29,6 +29,9 @@ export const checkoutAt = async (stage: CheckoutStage, demo: Partial<DemoSetting
 
 export type Checkout = Awaited<ReturnType<typeof checkoutAt>>
 
+/** A screen that is shown for the first time has its code to fetch, on a machine that may be busy. */
+export const LAZY = { timeout: 10_000 }
+
 export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Presses something that has yet to appear. */
@@ -91,7 +94,7 @@ const steps: Record<CheckoutStage, (app: RenderedApp) => Promise<void>> = {
   confirmed: async (app) => {
     app.dispatch(command('ConfirmReservation', {}))
     await app.advance(2_000)
-    await screen.findByRole('button', { name: /^Pay €/ })
+    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
   },
   atCard: async (app) => {
     press(/^Pay €/)

@@ -31,6 +31,7 @@ export const renderApp = async ({ fragment = '#/en/', demo = {}, session = {} }:
     clock,
   )
   virtual.start()
+  await lazyParts()
   await startTextsOnce(virtual.models().shell.address?.locale ?? 'en')
   const page = render(
     <BrandContext value={meretee}>
@@ -52,10 +53,20 @@ export const renderApp = async ({ fragment = '#/en/', demo = {}, session = {} }:
     advance: (ms: number) =>
       act(async () => {
         virtual.advance(ms)
-        await Promise.resolve()
+        await lazyParts()
       }),
     dispatch: (command: Command) => act(() => virtual.dispatch(command)),
   }
+}
+
+/** What the page loads when it is first needed comes in the turns after that; here it has been loaded before. */
+const lazyParts = async (): Promise<void> => {
+  await Promise.all([
+    import('../../src/screens/home/HomeTrips.tsx'),
+    import('../../src/app/BookingHeader.tsx'),
+    import('../../src/look/Seascape.tsx'),
+  ])
+  await Promise.resolve()
 }
 
 export type RenderedApp = Awaited<ReturnType<typeof renderApp>>

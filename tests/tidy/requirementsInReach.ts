@@ -1,5 +1,6 @@
 // The requirements that this version claims. Each needs a test whose title carries its ID in brackets.
-// GEN-07 and GEN-08 are about documents and stay out; of EXP-05 the edit part comes with editing.
+// GEN-07 and GEN-08 are about documents and stay out; of EXP-05 the edit part comes with editing, TICK-29 and ENT-33
+// name seats and roles, which come with accounts.
 
 /** One area and its numbers; a pair stands for all numbers from the first to the second. */
 type Area = readonly [name: string, ...numbers: readonly (number | readonly [first: number, last: number])[]]
@@ -9,16 +10,20 @@ const AREAS: readonly Area[] = [
   ['LOC', [1, 6], [20, 27]],
   ['RTE', [1, 15]],
   ['PERS', [4, 6]],
-  ['SCHED', [1, 7], [12, 18]],
-  ['PRICE', [1, 6]],
-  ['TICK', 3, 4, 6, 11, 14, 15, 16, 21, 28],
-  ['RES', [1, 13]],
+  ['SCHED', [1, 25]],
+  ['PRICE', [1, 12]],
+  ['TICK', [1, 28], [30, 31]],
+  ['VEH', [1, 11]],
+  ['RES', [1, 22]],
+  ['PROMO', [1, 4]],
   ['EXP', [1, 9]],
   ['PAY', [1, 10]],
-  ['PAX', [1, 3]],
+  ['PAX', [1, 14]],
   ['HTTP', [1, 10]],
-  ['TIME', 4, 6, 13, 14, 15, 18, 19, 20, 22, 23, 24, 26, 35],
-  ['ERR', 12, 13, 14, 21, 22, 28, 29, 30, 31],
+  ['API', 31, 32, [62, 68], 76, 77],
+  ['TIME', 3, 4, 6, 11, [13, 16], [18, 20], [22, 26], 33, 35],
+  ['ENT', [11, 16], [18, 29], 32],
+  ['ERR', [12, 14], [17, 23], [26, 31]],
   ['DEMO', [1, 6]],
 ]
 

@@ -140,7 +140,7 @@ const situation = (lines: readonly TicketLine[], reservation: Reservation | null
 const requestOf = (given: SyncSituation): ReservationRequest => {
   const decided = decideSync(given)
   if (E.isLeft(decided)) throw new Error(decided.left._tag)
-  if (decided.right._tag === 'Change') throw new Error('A call of its own')
+  if (!('request' in decided.right)) throw new Error('A call of its own')
   return decided.right.request
 }
 

@@ -1,7 +1,7 @@
 // The price summary: the server's word where it has spoken, and no guess where it hasn't.
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
-import { type SyncSituation } from '../../../domain/reservation/request.ts'
+import type { SyncSituation } from '../../../domain/reservation/request.ts'
 import { heldLines, summaryOf } from '../../../domain/reservation/summary.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith, ticketLine } from '../../support/samplePlaces.ts'

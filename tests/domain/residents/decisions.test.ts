@@ -44,7 +44,7 @@ describe('when a number of local travellers is asked for', () => {
   it('fits exactly when it is no more than the amount and the reserves, beside the others [SCHED-15]', () => {
     const few = fc.integer({ min: 0, max: 9 })
     fc.assert(
-      fc.property(few, few, few, fc.nat(20), (amount, reservedCount, adults, count) => {
+      fc.property(fc.tuple(few, few), few, fc.nat(20), ([amount, reservedCount], adults, count) => {
         const classes = [{ amount }, { amount, reservedCount, isResident: true }]
         const lines = [ticketLine('ADULT', adults)]
         const given = quantitySituationWith(classes, { selection: selectionWith({ lines }) })

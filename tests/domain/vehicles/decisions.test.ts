@@ -30,9 +30,10 @@ describe('when a size is typed', () => {
     for (const text of ['185', ' 185 ', '185 cm', '185CM', '1 85']) expect(sizeOf(text)).toBe(185)
   })
 
-  it('is metres where it has a comma or a point', () => {
+  it('is metres where it has a comma or a point, or says so', () => {
     for (const text of ['1,85', '1.85', '1,85 m', '1.85m']) expect(sizeOf(text)).toBe(185)
     expect(sizeOf('12,5')).toBe(1_250)
+    for (const text of ['4m', '4 m', '04M']) expect(sizeOf(text)).toBe(400)
   })
 
   it('is none when it is empty, and no size when it is anything else', () => {

@@ -32,14 +32,14 @@ export const requestFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'wishes-forgotten',
-    what: 'Of two wishes that wait for their turn none is ever told.',
+    id: 'wish-forgotten',
+    what: 'A promotion code waits until something else is sent.',
     law: 'LAW-52',
     patches: [
       {
-        file: REQUEST,
-        find: '?? wanted[0] ??',
-        replace: '?? (wanted.length > 1 ? null : wanted[0]) ??',
+        file: 'effects/promotion.ts',
+        find: "leadsTo(() => command('SyncReservation', {}))",
+        replace: 'leadsTo(() => null)',
       },
     ],
   },

@@ -1,0 +1,162 @@
+// Everything that can be booked, for whoever sees little, hears the page or uses a narrow screen: axe finds nothing in
+// any state of the choice, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESK, expectAccessible } from '../support/browserAxe.ts'
+import {
+  addButton,
+  calendarButton,
+  calendarDay,
+  categorySelect,
+  chosenSailOf,
+  dayField,
+  kindRadio,
+  localIdField,
+  moreOf,
+  RESIDENTS,
+  routeRadio,
+  submitVehicle,
+  titleOf,
+  vehicleField,
+  vehicleForm,
+  wayRegion,
+} from '../support/browserBooking.ts'
+import { RESIDENT_CODE } from '../support/browserFamily.ts'
+import { MOUSE } from '../support/browserHands.ts'
+import {
+  confirmBooking,
+  fillContact,
+  goOnButton,
+  payButton,
+  priceWithTax,
+} from '../support/browserJourney.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+
+const TEST_MS = 180_000
+const BACK_DAY = '2026-11-23'
+
+const openRoute = async (routeCode: string): Promise<Shop> => {
+  const shop = await openShop(DESK)
+  await passUntil(routeRadio(shop, routeCode))
+  await routeRadio(shop, routeCode).check()
+  await passUntil(chosenSailOf(shop, 'only'))
+  return shop
+}
+
+/** Both ways to Saaremaa. */
+const openRoundTrip = async (): Promise<Shop> => {
+  const shop = await openRoute('VIR-KUI')
+  await kindRadio(shop, 'round-trip').check()
+  await passUntil(chosenSailOf(shop, 'out'))
+  return shop
+}
+
+const goToTickets = async (shop: Shop): Promise<void> => {
+  await goOnButton(shop).click()
+  await passUntil(moreOf(shop, 'ADULT'))
+}
+
+const dialogOf = ({ page }: Shop, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+
+describe('a round trip on the first page', () => {
+  it(
+    'is accessible with nothing chosen, with the calendar open, with a day refused, and chosen',
+    { timeout: TEST_MS },
+    async () => {
+      const shop = await openRoundTrip()
+      await expectAccessible(shop, 'round trip')
+      await calendarButton(shop, 'back').click()
+      await passUntil(calendarDay(shop, BACK_DAY))
+      await expectAccessible(shop, 'calendar')
+      await calendarDay(shop, BACK_DAY).click()
+      await passUntil(chosenSailOf(shop, 'back'))
+      await dayField(shop, 'back').fill('1.1.2020')
+      await dayField(shop, 'back').press('Enter')
+      await passUntil(shop.page.getByText(shop.words.trip.day.refused.DayIsPast))
+      await expectAccessible(shop, 'both ways and a day that is past')
+      expectCalm(shop)
+    },
+  )
+})
+
+describe('the tickets page', () => {
+  it(
+    'is accessible with everything open and wrong, with a price change, and in its modals',
+    { timeout: TEST_MS },
+    async () => {
+      const shop = await openRoundTrip()
+      await dayField(shop, 'back').fill('23.11.2026')
+      await passUntil(chosenSailOf(shop, 'back'))
+      await goToTickets(shop)
+      await openEverything(shop)
+      await expectAccessible(shop, 'tickets with everything open')
+      await changePrice(shop)
+      await expectAccessible(shop, 'price change')
+      await shop.page.getByRole('button', { name: shop.words.vehicles.change.accept }).click()
+      await shop.page.getByRole('button', { name: shop.words.trip.datetime.open, exact: true }).click()
+      const dialog = dialogOf(shop, shop.words.trip.datetime.title)
+      await passUntil(wayRegion(shop, 'out', dialog).getByRole('radio', { checked: true }))
+      await dialog.getByRole('button', { name: shop.words.trip.day['show-calendar'] }).first().click()
+      await expectAccessible(shop, 'modal datetime')
+      await dialog.getByRole('button', { name: shop.words.trip.datetime.done, exact: true }).click()
+      expectCalm(shop)
+    },
+  )
+})
+
+/** A resident found and one that is wrong, both forms with mistakes, the help for measuring, a contact with an error. */
+const openEverything = async (shop: Shop): Promise<void> => {
+  const { page, words } = shop
+  await moreOf(shop, RESIDENTS).click()
+  await moreOf(shop, RESIDENTS).click()
+  await localIdField(shop, 1).fill(RESIDENT_CODE)
+  await localIdField(shop, 2).fill('4850512abcd')
+  await moreOf(shop, 'ADULT').click()
+  await moreOf(shop, 'BUS_TRANSFER').click()
+  for (const kind of ['vehicle', 'trailer'] as const) {
+    await addButton(shop, kind).click()
+    await passUntil(vehicleField(shop, kind, 'plate'))
+    await vehicleForm(shop, kind).getByText(words.vehicles.help[kind]).click()
+    await vehicleField(shop, kind, 'plate').fill('123456789')
+    await submitVehicle(shop, kind).click()
+  }
+  await page.getByRole('checkbox', { name: words.checkout.company.check }).check()
+  await page.getByRole('textbox', { name: words.trip.contact.email }).fill('nobody')
+  await page.getByRole('textbox', { name: words.trip.contact.firstName }).focus()
+  await passUntil(page.getByRole('status').filter({ hasText: titleOf(shop, 'LOCAL_TRAVELLER') }))
+}
+
+/** A car of more than five metres goes as a van. */
+const changePrice = async (shop: Shop): Promise<void> => {
+  await MOUSE.pick(categorySelect(shop, 'vehicle'), titleOf(shop, 'M1'))
+  await vehicleField(shop, 'vehicle', 'plate').fill('123ABC')
+  await vehicleField(shop, 'vehicle', 'length').fill('5,60')
+  await submitVehicle(shop, 'vehicle').click()
+  await passUntil(shop.page.getByRole('button', { name: shop.words.vehicles.change.accept }))
+}
+
+describe('a crossing that asks for names', () => {
+  it(
+    'is accessible with passengers to be named, with what is missing, and in the modal of tickets',
+    { timeout: TEST_MS },
+    async () => {
+      const shop = await openRoute('VEN-NYN')
+      const { page, words } = shop
+      await goToTickets(shop)
+      await moreOf(shop, 'ADULT').click()
+      await passUntil(priceWithTax(shop))
+      await fillContact(shop)
+      await confirmBooking(shop)
+      await passUntil(page.getByRole('heading', { name: words.checkout.passengers.title }))
+      await expectAccessible(shop, 'passengers')
+      await payButton(shop).click()
+      await passUntil(page.getByText(words.checkout.passengers.missing.firstName))
+      await expectAccessible(shop, 'passengers missing')
+      await page.getByRole('button', { name: words.trip.tickets.change, exact: true }).click()
+      await passUntil(dialogOf(shop, words.trip.tickets['modal-title']).locator('input').first())
+      await expectAccessible(shop, 'modal tickets')
+      expect(await page.getByRole('dialog').count()).toBe(1)
+      expectCalm(shop)
+    },
+  )
+})

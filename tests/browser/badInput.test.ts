@@ -1,0 +1,204 @@
+// What people type that isn't what was asked for, in both languages: it is taken where it can be understood; else the
+// message stands at its field, in the customer's language, and nothing else on the page is lost.
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  addButton,
+  categorySelect,
+  chosenSailOf,
+  chosenVehicles,
+  countField,
+  dayField,
+  localIdField,
+  messageAt,
+  moreOf,
+  quantityOf,
+  RESIDENTS,
+  routeRadio,
+  submitVehicle,
+  titleOf,
+  vehicleField,
+  type VehicleFieldName,
+  wayRegion,
+} from '../support/browserBooking.ts'
+import { EXPECTED_ERRORS, noticeOf } from '../support/browserFailures.ts'
+import { CAR, RESIDENT_CODE } from '../support/browserFamily.ts'
+import { MOUSE } from '../support/browserHands.ts'
+import { fillContact, goOnButton } from '../support/browserJourney.ts'
+import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browserShop.ts'
+
+const LANGUAGES = ['en', 'et'] as const
+
+/** What stands in every field of the page, but for one. */
+const valuesBut = async (page: Page, field: Locator | null): Promise<readonly string[]> => {
+  const id = (await field?.getAttribute('id')) ?? null
+  return page.evaluate(
+    (leftOut) =>
+      [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main input, main select')]
+        .filter((one) => one.id !== leftOut || leftOut === null)
+        .map((one) => [one.name, one.value, one instanceof HTMLInputElement && one.checked].join(' ')),
+    id,
+  )
+}
+
+interface Slip {
+  readonly field: Locator
+  readonly typed: string
+  /** `null` where it is understood. */
+  readonly message: string | null
+}
+
+/** Types it, goes on with Tab, and looks at the field and at all others. */
+const expectSlip = async ({ page }: Shop, { field, typed, message }: Slip): Promise<void> => {
+  const before = await valuesBut(page, field)
+  await field.fill(typed)
+  await field.press('Tab')
+  await page.clock.runFor(200)
+  const said = `${typed}: ${await messageAt(field)}`
+  if (message === null) expect([said, await field.getAttribute('aria-invalid')]).toEqual([said, 'false'])
+  else expect(said).toMatch(new RegExp(`^${escaped(typed)}: .*${saying(message).source}`))
+  expect(await valuesBut(page, field)).toEqual(before)
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const openTickets = async (language: 'en' | 'et'): Promise<Shop> => {
+  const shop = await openShop({ language, width: 1280, height: 900 })
+  await passUntil(routeRadio(shop, 'VIR-KUI'))
+  await routeRadio(shop, 'VIR-KUI').check()
+  await passUntil(chosenSailOf(shop, 'only'))
+  await goOnButton(shop).click()
+  await passUntil(moreOf(shop, 'ADULT'))
+  await fillContact(shop)
+  return shop
+}
+
+describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
+  it('is taken in whatever form it can be understood, and refused at its field [VAL-12] [VAL-14] [VAL-15]', async () => {
+    const shop = await openShop({ language, width: 1280, height: 900 })
+    const { page, words } = shop
+    await passUntil(routeRadio(shop, 'VIR-KUI'))
+    await routeRadio(shop, 'VIR-KUI').check()
+    await passUntil(chosenSailOf(shop, 'only'))
+    const field = dayField(shop, 'only')
+    const { refused } = words.trip.day
+    const slips = [
+      ['24.12.2030', refused.DayIsTooFar],
+      ['1.1.2020', refused.DayIsPast],
+      ['31.02.2027', refused.NotADay],
+      ['kaheksas', refused.NotADay],
+    ] as const
+    for (const [typed, message] of slips) {
+      await expectSlip(shop, { field, typed, message })
+      expect(await field.inputValue()).toBe(typed)
+    }
+    const shown = language === 'en' ? '24 December' : '24. detsember'
+    for (const typed of [' 24/12 ', language === 'en' ? '24 december' : '24. detsember', '2026-12-24']) {
+      await field.fill('23.11.2026')
+      await passUntil(chosenSailOf(shop, 'only'))
+      await field.fill(typed)
+      await field.press('Enter')
+      await passUntil(wayRegion(shop, 'only').getByRole('group', { name: new RegExp(`${shown}$`) }))
+      expect([typed, await field.getAttribute('aria-invalid')]).toEqual([typed, 'false'])
+    }
+    await passUntil(chosenSailOf(shop, 'only'))
+    expectCalm(shop)
+  })
+})
+
+describe.each(LANGUAGES)('a quantity that is typed, in %s', (language) => {
+  it('is told where it is no number from zero on, and the number that holds stays [TICK-03]', async () => {
+    const shop = await openTickets(language)
+    const { refused, still } = shop.words.trip.tickets
+    await moreOf(shop, 'ADULT').click()
+    await passUntil(shop.page.getByText(saying(shop.words.trip.summary.tax)))
+    const field = countField(shop, 'ADULT')
+    const message = `${refused.NotANumber} ${still.replace('{{count}}', '1')}`
+    for (const typed of ['-1', 'kaks', '1,5', '2e3', '99999999999'])
+      await expectSlip(shop, { field, typed, message })
+    expect(await field.inputValue()).toBe('1')
+    await field.fill(' 2 ')
+    await field.press('Tab')
+    await expect.poll(() => field.inputValue()).toBe('2')
+    expect(await messageAt(field)).not.toContain(refused.NotANumber)
+    expect(await quantityOf(shop, 'ADULT').innerText()).not.toContain(refused.NotANumber)
+    expectCalm(shop)
+  })
+})
+
+describe.each(LANGUAGES)('a personal code that is typed or pasted, in %s', (language) => {
+  it('is found with spaces in it; a slip is told at its field [TICK-25] [VAL-05]', async () => {
+    const shop = await openTickets(language)
+    const { residents } = shop.words.trip
+    await moreOf(shop, RESIDENTS).click()
+    const field = localIdField(shop, 1)
+    await passUntil(field)
+    for (const typed of ['4850512993', '4850512abcd', '485051299355'])
+      await expectSlip(shop, { field, typed, message: residents['local-id-correct-error'] })
+    await field.fill('48505129936')
+    await passUntil(shop.page.getByRole('alert').filter({ hasText: residents['check-digit'] }))
+    expect(await messageAt(field)).toContain(residents.bookingProcessError)
+    expect(await messageAt(field)).toContain(residents['check-digit'])
+    const before = await valuesBut(shop.page, field)
+    await field.fill('485 051 29 935 ')
+    await passUntil(shop.page.getByRole('status').filter({ hasText: titleOf(shop, 'LOCAL_TRAVELLER') }))
+    expect(await field.getAttribute('aria-invalid')).toBe('false')
+    expect(await valuesBut(shop.page, field)).toEqual(before)
+    expect((await field.inputValue()).replace(/\s/g, '')).toBe(RESIDENT_CODE)
+    // The register's word that it knows nobody of that code is a failed request to the browser.
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe.each(LANGUAGES)('what is typed of a vehicle, in %s', (language) => {
+  it('is told at its field, and can be mended without losing the rest [VEH-10] [VEH-11] [VAL-10]', async () => {
+    const shop = await openTickets(language)
+    const { errors } = shop.words.vehicles
+    await addButton(shop, 'vehicle').click()
+    await passUntil(vehicleField(shop, 'vehicle', 'plate'))
+    await submitVehicle(shop, 'vehicle').click()
+    await passUntil(shop.page.getByText(errors.priceCategory))
+    await MOUSE.pick(categorySelect(shop, 'vehicle'), titleOf(shop, 'N1'))
+    await submitVehicle(shop, 'vehicle').click()
+    await passUntil(shop.page.getByText(errors['plate-required']))
+    expect(await messageAt(vehicleField(shop, 'vehicle', 'plate'))).toContain(errors['plate-required'])
+    const slips: readonly (readonly [VehicleFieldName, string, string | null])[] = [
+      ['plate', '123456789', errors.plate],
+      ['length', 'pikk', errors.size],
+      ['width', '-200', errors.size],
+      ['weight', 'kaks tonni', errors.weight],
+      ['length', ' 4,85 m ', null],
+      ['height', '1 95', null],
+      ['width', '201 cm', null],
+      ['weight', '2 400 kg', null],
+    ]
+    for (const [name, typed, message] of slips)
+      await expectSlip(shop, { field: vehicleField(shop, 'vehicle', name), typed, message })
+    await submitVehicle(shop, 'vehicle').click()
+    expect(await messageAt(vehicleField(shop, 'vehicle', 'plate'))).toContain(errors.plate)
+    await vehicleField(shop, 'vehicle', 'plate').fill(' 123 abc ')
+    await submitVehicle(shop, 'vehicle').click()
+    await passUntil(chosenVehicles(shop).getByRole('listitem').filter({ hasText: CAR.plate }))
+    expectCalm(shop)
+  })
+})
+
+describe.each(LANGUAGES)('an address with a sail that nobody knows, in %s', (language) => {
+  it('says so; what was chosen and typed stays, and a fresh page leads to the choice [LOC-22]', async () => {
+    const shop = await openTickets(language)
+    const { page, words } = shop
+    await moreOf(shop, 'ADULT').click()
+    await passUntil(page.getByText(saying(words.trip.summary.tax)))
+    const before = await valuesBut(page, null)
+    await page.evaluate(() => {
+      location.hash = location.hash.replace(/sail=\w+/, 'sail=999999999999')
+    })
+    await passUntil(noticeOf(shop, 'sailUnknown'))
+    expect(await valuesBut(page, null)).toEqual(before)
+    const fresh = await openShop({ language, path: '/main-inside/select-tickets?sail=999999999999' })
+    await passUntil(fresh.page.getByText(words.trip.tickets['no-sail']))
+    await passUntil(fresh.page.getByRole('button', { name: words.trip.tickets['no-sail-action'] }))
+    expectCalm(shop)
+    expectCalm(fresh)
+  })
+})

@@ -1,0 +1,171 @@
+// Who travels and who buys, as they are typed and sent (SC-38, SC-39).
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { residentsOnRoute } from '../../src/demo/data/residents.ts'
+import {
+  chosenSailOf,
+  dayField,
+  localIdField,
+  moreOf,
+  RESIDENTS,
+  routeRadio,
+} from '../support/browserBooking.ts'
+import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+import {
+  chooseTrip,
+  confirmBooking,
+  contactField,
+  fillContact,
+  goToTickets,
+  priceWithTax,
+} from '../support/browserJourney.ts'
+import { TRAVELLER } from '../support/browserJourneyFacts.ts'
+import {
+  addFault,
+  clearFaults,
+  MODIFY,
+  openScenario,
+  passTill,
+  passTillSent,
+  type Scenario,
+  type SentCall,
+  settle,
+  wholeLog,
+} from '../support/browserScenario.ts'
+import { expectCalm, passUntil, say } from '../support/browserShop.ts'
+
+const [ISLANDER] = residentsOnRoute('PAR-RIN')
+const GUEST = /^PUT \/api\/reservation\/\d+\/guest\/\d+$/
+
+/** A long crossing asks for everybody's name; the boat sails in summer. */
+const bookToRuhnu = async (shop: Scenario): Promise<void> => {
+  await passUntil(routeRadio(shop, 'PAR-RIN'))
+  await routeRadio(shop, 'PAR-RIN').check()
+  await passUntil(dayField(shop, 'only'))
+  await dayField(shop, 'only').fill('11.06.2027')
+  await dayField(shop, 'only').press('Enter')
+  await passUntil(chosenSailOf(shop, 'only'))
+  await goToTickets(shop)
+  await moreOf(shop, 'ADULT').click()
+  await passUntil(priceWithTax(shop))
+  await moreOf(shop, RESIDENTS).click()
+  await passUntil(localIdField(shop, 1))
+  await localIdField(shop, 1).fill(ISLANDER?.code ?? '')
+  await passTillSent(shop, MODIFY, 1)
+  await fillContact(shop)
+  await confirmBooking(shop)
+}
+
+const card = ({ page, words }: Scenario, number: number): Locator =>
+  page.getByRole('region', {
+    name: new RegExp(`^${say(words.checkout.passengers.passenger, { number })}`),
+  })
+
+type Field = 'firstName' | 'lastName' | 'birthday' | 'comments'
+const fieldOf = (shop: Scenario, number: number, field: Field): Locator =>
+  card(shop, number).getByRole('textbox', { name: shop.words.checkout.passengers[field], exact: true })
+const citizenshipOf = (shop: Scenario, number: number): Locator =>
+  card(shop, number).getByRole('combobox', { name: shop.words.checkout.passengers.citizenship })
+const save = (shop: Scenario, number: number): Locator =>
+  card(shop, number).getByRole('button', { name: new RegExp(`^${shop.words.checkout.passengers.save}`) })
+
+const keysOf = (call: SentCall | undefined): readonly string[] =>
+  Object.keys(JSON.parse(call?.text ?? '{}') as object).sort()
+
+describe('a passenger on a long crossing', () => {
+  it('is kept while being typed and sent whole, with seven fields or with three [SC-38] [PAX-05] [PAX-06] [PAX-07] [PAX-08] [PAX-09] [PAX-10] [PAX-12]', async () => {
+    const shop = await openScenario()
+    const { page, words, sent } = shop
+    const { passengers } = words.checkout
+    await bookToRuhnu(shop)
+    await passUntil(card(shop, 2))
+    expect(await card(shop, 1).getByRole('radio', { name: passengers.M, exact: true }).isChecked()).toBe(true)
+    await fieldOf(shop, 1, 'firstName').pressSequentially('Mari')
+    await page.clock.runFor(499)
+    await fieldOf(shop, 1, 'firstName').pressSequentially('ann')
+    await page.clock.runFor(501)
+    await page.evaluate(() => (window.location.hash = '#/en/main-inside/select-tickets'))
+    await passUntil(contactField(shop, 'firstName'))
+    await page.goBack()
+    await passUntil(card(shop, 1))
+    expect(await fieldOf(shop, 1, 'firstName').inputValue()).toBe('Mariann')
+
+    // Something is missing, so nothing is sent.
+    await save(shop, 1).click()
+    await passUntil(card(shop, 1).getByText(passengers.missing.lastName))
+    await settle(shop, 2_000)
+    expect(sent(GUEST)).toEqual([])
+    await fieldOf(shop, 1, 'lastName').fill('Maasikas')
+    await fieldOf(shop, 1, 'birthday').fill('24.12.1990')
+    await citizenshipOf(shop, 1).selectOption('EE')
+    addFault(shop, { on: 'saveGuest', fault: { kind: 'serverError' } })
+    await save(shop, 1).click()
+    await passUntil(page.getByText('Unable to add passenger data'))
+    expect(await fieldOf(shop, 1, 'lastName').inputValue()).toBe('Maasikas')
+    clearFaults(shop)
+    await settle(shop, 5_000)
+    await save(shop, 1).click()
+    await passUntil(card(shop, 1).getByText(passengers.saved, { exact: true }))
+    const named = sent(GUEST).at(-1)
+    expect(named?.call).toMatch(/\/guest\/1$/)
+    expect(keysOf(named)).toEqual(
+      ['birthday', 'citizenship', 'comments', 'firstName', 'gender', 'lastName', 'seqN'].sort(),
+    )
+    expect(JSON.parse(named?.text ?? '')).toMatchObject({ firstName: 'Mariann', birthday: '1990-12-24' })
+
+    expect(await fieldOf(shop, 2, 'firstName').count()).toBe(0)
+    await citizenshipOf(shop, 2).selectOption('EE')
+    await save(shop, 2).click()
+    await passUntil(card(shop, 2).getByText(passengers.saved, { exact: true }))
+    const known = sent(GUEST).at(-1)
+    expect(known?.call).toMatch(/\/guest\/2$/)
+    expect(keysOf(known)).toEqual(['citizenship', 'comments', 'seqN'])
+    const kept = (await wholeLog(shop)).entries.filter(({ type }) => type === 'GuestChanged')
+    expect(kept.length).toBeGreaterThan(0)
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe('whoever buys', () => {
+  // The edit-ticket page, where no owner is ever sent (PAX-04), comes with editing: a unit test stands for it here.
+  it('is sent once, a second after the last key, when all five fields are well [SC-39] [PAX-01] [PAX-02] [PAX-03] [COMP-04] [PAX-13]', async () => {
+    const shop = await openScenario()
+    const { page, words } = shop
+    const { company } = words.checkout
+    const owners = (): readonly Record<string, unknown>[] =>
+      shop
+        .sent(MODIFY)
+        .map(({ text }) => JSON.parse(text) as { reservationOwner?: Record<string, unknown> })
+        .flatMap(({ reservationOwner }) => (reservationOwner === undefined ? [] : [reservationOwner]))
+    await chooseTrip(shop)
+    await goToTickets(shop)
+    await moreOf(shop, 'ADULT').click()
+    await passUntil(priceWithTax(shop))
+    for (const field of ['firstName', 'lastName', 'email'] as const)
+      await contactField(shop, field).fill(TRAVELLER[field])
+    await settle(shop, 3_000)
+    expect(owners()).toEqual([])
+    await contactField(shop, 'phoneNumber').pressSequentially(TRAVELLER.phoneNumber)
+    await page.clock.runFor(900)
+    await page.waitForTimeout(100)
+    expect(owners()).toEqual([])
+    await settle(shop, 200)
+    await passTill(shop, () => owners().length === 1)
+    await settle(shop, 3_000)
+    expect(owners()).toHaveLength(1)
+    expect(owners()[0]).toMatchObject({ firstName: TRAVELLER.firstName, email: TRAVELLER.email })
+    expect(owners()[0]).not.toHaveProperty('companyInfo')
+    await contactField(shop, 'email').fill('mari.maasikas')
+    await settle(shop, 3_000)
+    expect(owners()).toHaveLength(1)
+    await contactField(shop, 'email').fill(TRAVELLER.email)
+    await page.getByRole('checkbox', { name: company.check }).check()
+    await page.getByRole('textbox', { name: company.legalName, exact: true }).fill('Kadakas OÜ')
+    await passTill(shop, () => owners().at(-1)?.['companyInfo'] !== undefined)
+    expect(owners().at(-1)).toMatchObject({ companyInfo: { legalName: 'Kadakas OÜ' } })
+    await settle(shop, 3_000)
+    await page.getByRole('textbox', { name: company.legalName, exact: true }).fill('')
+    await passTill(shop, () => owners().at(-1)?.['companyInfo'] === undefined)
+    expectCalm(shop)
+  })
+})

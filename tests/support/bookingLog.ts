@@ -1,0 +1,106 @@
+// Parts of logs written by hand that are about more than tickets: ships both ways, residents, vehicles, requests.
+import type { EventData } from '../../domain/events.ts'
+import type { Reservation, ReservedPackage } from '../../domain/reservation/reservation.ts'
+import type { Sail } from '../../domain/schedule/sail.ts'
+import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
+import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
+import { itemWith, packageWith } from './samplePlaces.ts'
+
+export const OUT: Sail = sailWith()
+/** Leaves half an hour after the way out has arrived. */
+export const BACK: Sail = sailWith({
+  ...{ sailRefId: '21', legCode: 'KUI-VIR', departurePort: 'KUI', arrivalPort: 'VIR' },
+  ...{ departureTime: '09:00', departureAtMs: OUT.arrivalAtMs + 1_800_000 },
+  arrivalAtMs: OUT.arrivalAtMs + 3_600_000,
+})
+
+/** There and back on the same route. */
+export const chooseRoundTrip = (log: HandLog): void => {
+  const sailPackage = packageWith('VIR-KUI-RT', { kind: 'ROUNDTRIP', legSequence: ['VIR-KUI', 'KUI-VIR'] })
+  const trips = [OUT, BACK].map(({ legCode }, i) => ({
+    ...{ seqN: i + 1, legCode, sailPackage: packageWith(legCode) },
+  }))
+  log.wish('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
+  log.event('PackageSelected', { sailPackage, source: 'search-bar', trips })
+}
+
+/** Somebody chooses it; gives back the number of the event. */
+export const select = (log: HandLog, sailRefId: string, keepsReservation = false): number => {
+  log.wish('SelectSail', { sailRefId, by: 'person' })
+  return log.event('SailSelected', { sailRefId, by: 'person', keepsReservation })
+}
+
+/** Both ways are found; those sails of them are chosen. */
+export const bothWays = (log: HandLog, ...chosen: readonly Sail[]): void => {
+  chooseRoundTrip(log)
+  for (const sail of [OUT, BACK]) findSail(log, sail, inventoryWith({ sailRefId: sail.sailRefId }))
+  for (const { sailRefId } of chosen) select(log, sailRefId)
+}
+
+export const heldPackage = (
+  seqN: number,
+  { legCode, status, routeCode, arrivalAtMs, ...voyage }: Sail,
+): ReservedPackage => ({
+  ...{ code: legCode, title: legCode, seqN, sails: [{ legCode, ...voyage }] },
+})
+
+/** On the way out alone, unless it is said. */
+export const heldOn = (items: Reservation['items'], sails: readonly Sail[] = [OUT]): Reservation =>
+  reservationWith({ items, sailPackages: sails.map((sail, i) => heldPackage(i + 1, sail)) })
+
+/** The registry finds the code. */
+export const findResident = (log: HandLog, localID = 'L1', code = '37605030299'): number => {
+  enterCode(log, localID, code)
+  log.event('LocalIdCheckRequested', { localID })
+  return log.event('LocalIdFound', { localID, level: 'LOCAL', backupRegistryUsed: false })
+}
+
+export const enterCode = (log: HandLog, localID: string, code: string): void => {
+  log.wish('EnterLocalId', { localID, text: code })
+  log.event('LocalIdEntered', { localID, personalIdentificationNumber: code })
+}
+
+export const addResidents = (log: HandLog, count: number): number => {
+  log.wish('SetLocalTravellerCount', { count, way: 'dropdown' })
+  return log.event('LocalTravellerCountChanged', { count, way: 'dropdown' })
+}
+
+export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => ({
+  ...{ kind: 'vehicle', priceCategory: 'M1', title: 'Car', licencePlate: '123ABC', handicapped: false },
+  ...{ companyRegistrationNumber: null, lengthInCm: null, widthInCm: null, heightInCm: null, weights: [] },
+  ...wishes,
+})
+
+export const vehicleWith = (wishes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
+  ...{ ...draftWith(), key: 'V1', seqN: null, sentWeights: [] },
+  ...wishes,
+})
+
+export const addVehicle = (log: HandLog, vehicle: ChosenVehicle = vehicleWith()): number =>
+  log.event('VehicleAdded', { vehicle })
+
+type Named = EventData<'CreateRequested'>['named']
+
+/** A create goes out and comes back with what it asked for. */
+export const createWith = (log: HandLog, reservation: Reservation, named: Named = []): number => {
+  log.wish('SyncReservation', {})
+  log.event('CreateRequested', { named })
+  log.call('createReservation')
+  return log.event('ReservationCreated', { reservation })
+}
+
+/** As a request asks for it. */
+export const askedItem = (seqN: number, wishes: object = {}) => ({
+  ...{ seqN, priceCategory: 'ADULT', sailPackage: 'VIR-KUI', sailPackageSeqN: 1, sailRefIds: ['11'] },
+  ...wishes,
+})
+
+/** A request goes out and is answered; gives back the number of the call. */
+export const ask = (log: HandLog, items: readonly object[], purgeItems: readonly object[] = []): number => {
+  log.wish('SyncReservation', {})
+  log.event('ModifyRequested', { reservationId: '1001', named: [] })
+  return log.call('modifyReservation', { body: { requests: { 1: items }, purgeItems } })
+}
+
+export const carItem = (seqN: number, sailPackageSeqN = 1) =>
+  itemWith('M1', { seqN, sailPackageSeqN, isVehicle: true })
