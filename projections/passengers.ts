@@ -85,7 +85,12 @@ export const passengers = projection(PassengersModel, initial, {
   ReservationChangeWanted: (draft, { change }) => {
     if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
   },
-  ReservationModified: forgetSaved,
+  ReservationModified: (draft) => {
+    forgetSaved(draft)
+    // What waited to be said of a passenger is no longer said: it may be another one's number now.
+    for (const seqN of Object.keys(draft.guests))
+      if (draft.guests[seqN]?.status === 'saving') setGuest(draft, Number(seqN), { status: 'typed' })
+  },
   ReservationChangeMade: (draft, { change }) => {
     if (change._tag !== 'SaveGuest') return forgetSaved(draft)
     const { seqN } = change.guest

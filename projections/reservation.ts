@@ -112,6 +112,8 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationModified: (draft, data) => {
     take(draft, data)
     draft.confirmed = false
+    // Passengers may have other numbers now: what waited to be said of one could be said of another.
+    draft.wanted = draft.wanted.filter(({ _tag }) => _tag !== 'SaveGuest')
   },
   ReservationModifyFailed: fail,
   ReservationChangeWanted: (draft, { change }) => {

@@ -71,7 +71,7 @@ const QUIET_MS = 10_000
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
-    'No change gets lost: when all has been quiet for ten seconds, the tickets, residents and vehicles on the screen are those that were chosen last, and those that are held, in each direction.',
+    'No change gets lost: when all has been quiet for ten seconds, the tickets, residents and vehicles on the screen are those that were chosen last, and are held each way.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */

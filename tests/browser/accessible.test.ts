@@ -1,7 +1,7 @@
 // Whoever sees little, hears the page or uses a narrow screen: axe finds nothing on any screen and dialog, in light and
 // dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browserAxe.ts'
 import {
   chooseTrip,

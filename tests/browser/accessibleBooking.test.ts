@@ -33,6 +33,7 @@ import {
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
 
 const TEST_MS = 180_000
+const PHONE = { width: 390, height: 844 }
 const BACK_DAY = '2026-11-23'
 
 const openRoute = async (routeCode: string): Promise<Shop> => {
@@ -68,6 +69,11 @@ describe('a round trip on the first page', () => {
       await calendarButton(shop, 'back').click()
       await passUntil(calendarDay(shop, BACK_DAY))
       await expectAccessible(shop, 'calendar')
+      await shop.page.keyboard.press('Escape')
+      await shop.page.setViewportSize(PHONE)
+      await calendarButton(shop, 'back').click()
+      await passUntil(calendarDay(shop, BACK_DAY))
+      await expectAccessible(shop, 'calendar of a phone')
       await calendarDay(shop, BACK_DAY).click()
       await passUntil(chosenSailOf(shop, 'back'))
       await dayField(shop, 'back').fill('1.1.2020')

@@ -8,7 +8,7 @@ import { PriceChange } from '../../src/components/PriceChange.tsx'
 import { Segmented } from '../../src/components/Segmented.tsx'
 import { SelectField } from '../../src/components/SelectField.tsx'
 import { MeasureHelp } from '../../src/screens/vehicles/MeasureHelp.tsx'
-import { startTexts } from '../../src/texts/i18n.ts'
+import { loadTexts, startTexts } from '../../src/texts/i18n.ts'
 import { ShownLocale } from '../../src/texts/shownLocale.ts'
 
 const nothing = () => undefined
@@ -250,6 +250,7 @@ const HELP = [
 describe('the help for measuring', () => {
   it.each(HELP)('says and draws what counts: $title', async ({ locale, kind, title, picture, words }) => {
     await startTexts(locale)
+    await loadTexts(locale, ['vehicles'])
     render(
       <ShownLocale value={locale}>
         <MeasureHelp kind={kind} />

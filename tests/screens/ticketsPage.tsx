@@ -15,7 +15,7 @@ import { TicketsScreen } from '../../src/screens/tickets/TicketsScreen.tsx'
 import { loadTexts, startTexts } from '../../src/texts/i18n.ts'
 import { ShownLocale } from '../../src/texts/shownLocale.ts'
 import { createDemoWire } from '../support/demoTransport.ts'
-import { createVirtualSession, START_MS } from '../support/virtualSession.ts'
+import { createVirtualSession, START_MS, type VirtualSession } from '../support/virtualSession.ts'
 
 export interface TicketsWishes {
   readonly demo?: Partial<DemoSettings>
@@ -50,22 +50,7 @@ export const openTickets = async (routeCode: string, wishes: TicketsWishes = {})
   })
   const live = createLiveSource({ ...virtual }, clock)
   const source = { ...live, models: withAttributes(live.models, wishes.attributes) }
-  virtual.start()
-  virtual.advance(1_000)
-  const code = `${routeCode}-${back === undefined ? 'OW' : 'RT'}`
-  virtual.dispatch(command('SelectPackage', { packageCode: code, source: 'search-bar' }))
-  virtual.advance(4_000)
-  // Small boats don't sail every day.
-  const [out] = virtual.models().schedule.trips
-  const sailingDay = out?.availableDays.days.find((day) => day > '2026-11-20')
-  if (out?.sails.length === 0 && sailingDay !== undefined) {
-    virtual.dispatch(command('ChooseDate', { trip: 1, day: sailingDay }))
-    virtual.advance(4_000)
-  }
-  if (typeof back === 'string') {
-    virtual.dispatch(command('ChooseDate', { trip: 2, day: back }))
-    virtual.advance(4_000)
-  }
+  chooseTrip(virtual, routeCode, back)
   await (texts ??= startTexts('en'))
   await loadTexts(locale, ['shell', 'trip', 'vehicles', 'checkout'])
   render(
@@ -93,6 +78,26 @@ export const openTickets = async (routeCode: string, wishes: TicketsWishes = {})
 }
 
 export type TicketsPage = Awaited<ReturnType<typeof openTickets>>
+
+/** A package, its first day with a departure, and a day for the way back. */
+const chooseTrip = (virtual: VirtualSession, routeCode: string, back: TicketsWishes['back']): void => {
+  virtual.start()
+  virtual.advance(1_000)
+  const code = `${routeCode}-${back === undefined ? 'OW' : 'RT'}`
+  virtual.dispatch(command('SelectPackage', { packageCode: code, source: 'search-bar' }))
+  virtual.advance(4_000)
+  // Small boats don't sail every day.
+  const [out] = virtual.models().schedule.trips
+  const sailingDay = out?.availableDays.days.find((day) => day > '2026-11-20')
+  if (out?.sails.length === 0 && sailingDay !== undefined) {
+    virtual.dispatch(command('ChooseDate', { trip: 1, day: sailingDay }))
+    virtual.advance(4_000)
+  }
+  if (typeof back === 'string') {
+    virtual.dispatch(command('ChooseDate', { trip: 2, day: back }))
+    virtual.advance(4_000)
+  }
+}
 
 const withAttributes = (
   models: () => ReadModels,

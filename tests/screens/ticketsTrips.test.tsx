@@ -13,7 +13,7 @@ describe('when both ways are chosen', () => {
   it('tells what a ticket costs for the whole way, and how that comes together', async () => {
     await openTickets('MUN-KIH', { back: BACK })
     expect(row('Adult').textContent).toContain('€8.00')
-    expect(row('Adult').textContent).toContain('€4.00 out + €4.00 back')
+    expect(row('Adult').textContent?.replaceAll('\u00a0', ' ')).toContain('€4.00 out + €4.00 back')
     expect(row('Child under 7').textContent).toContain('Free')
   })
 

@@ -1,6 +1,6 @@
 // Parts of logs written by hand that are about more than tickets: ships both ways, residents, vehicles, requests.
 import type { EventData } from '../../domain/events.ts'
-import type { Reservation, ReservedPackage } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { Sail } from '../../domain/schedule/sail.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
@@ -37,12 +37,11 @@ export const bothWays = (log: HandLog, ...chosen: readonly Sail[]): void => {
   for (const { sailRefId } of chosen) select(log, sailRefId)
 }
 
-export const heldPackage = (
-  seqN: number,
-  { legCode, status, routeCode, arrivalAtMs, ...voyage }: Sail,
-): ReservedPackage => ({
-  ...{ code: legCode, title: legCode, seqN, sails: [{ legCode, ...voyage }] },
-})
+export const heldPackage = (seqN: number, sail: Sail): Reservation['sailPackages'][number] => {
+  const { status: _status, routeCode: _route, arrivalAtMs: _arrival, ...voyage } = sail
+  const { legCode } = sail
+  return { code: legCode, title: legCode, seqN, sails: [voyage] }
+}
 
 /** On the way out alone, unless it is said. */
 export const heldOn = (items: Reservation['items'], sails: readonly Sail[] = [OUT]): Reservation =>
