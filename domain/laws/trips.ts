@@ -53,6 +53,7 @@ const keptOrLeft = law('LAW-51', 'schedule', {
         ReservationCreated: answer,
         ReservationModified: answer,
         ReservationChangeMade: answer,
+        ReservationConfirmed: answer,
         ReservationFetched: answer,
         SailSelected: ({ data: { sailRefId, keepsReservation } }, { before, after }) => {
           const held = before.reservation.current

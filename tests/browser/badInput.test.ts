@@ -1,6 +1,5 @@
 // What people type that isn't what was asked for, in both languages: it is taken where it can be understood; else the
 // message stands at its field, in the customer's language, and nothing else on the page is lost.
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
   addButton,
@@ -24,43 +23,12 @@ import {
 import { EXPECTED_ERRORS, noticeOf } from '../support/browserFailures.ts'
 import { CAR, RESIDENT_CODE } from '../support/browserFamily.ts'
 import { MOUSE } from '../support/browserHands.ts'
-import { fillContact, goOnButton } from '../support/browserJourney.ts'
+import { contactField, fillContact, goOnButton } from '../support/browserJourney.ts'
+import { TRAVELLER } from '../support/browserJourneyFacts.ts'
+import { expectSlip, isWrong, valuesBut } from '../support/browserSlips.ts'
 import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browserShop.ts'
 
 const LANGUAGES = ['en', 'et'] as const
-
-/** What stands in every field of the page, but for one. */
-const valuesBut = async (page: Page, field: Locator | null): Promise<readonly string[]> => {
-  const id = (await field?.getAttribute('id')) ?? null
-  return page.evaluate(
-    (leftOut) =>
-      [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main input, main select')]
-        .filter((one) => one.id !== leftOut || leftOut === null)
-        .map((one) => [one.name, one.value, one instanceof HTMLInputElement && one.checked].join(' ')),
-    id,
-  )
-}
-
-interface Slip {
-  readonly field: Locator
-  readonly typed: string
-  /** `null` where it is understood. */
-  readonly message: string | null
-}
-
-/** Types it, goes on with Tab, and looks at the field and at all others. */
-const expectSlip = async ({ page }: Shop, { field, typed, message }: Slip): Promise<void> => {
-  const before = await valuesBut(page, field)
-  await field.fill(typed)
-  await field.press('Tab')
-  await page.clock.runFor(200)
-  const said = `${typed}: ${await messageAt(field)}`
-  if (message === null) expect([said, await field.getAttribute('aria-invalid')]).toEqual([said, 'false'])
-  else expect(said).toMatch(new RegExp(`^${escaped(typed)}: .*${saying(message).source}`))
-  expect(await valuesBut(page, field)).toEqual(before)
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const openTickets = async (language: 'en' | 'et'): Promise<Shop> => {
   const shop = await openShop({ language, width: 1280, height: 900 })
@@ -99,7 +67,7 @@ describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
       await field.fill(typed)
       await field.press('Enter')
       await passUntil(wayRegion(shop, 'only').getByRole('group', { name: new RegExp(`${shown}$`) }))
-      expect([typed, await field.getAttribute('aria-invalid')]).toEqual([typed, 'false'])
+      expect([typed, await isWrong(field)]).toEqual([typed, false])
     }
     await passUntil(chosenSailOf(shop, 'only'))
     expectCalm(shop)
@@ -142,7 +110,7 @@ describe.each(LANGUAGES)('a personal code that is typed or pasted, in %s', (lang
     const before = await valuesBut(shop.page, field)
     await field.fill('485 051 29 935 ')
     await passUntil(shop.page.getByRole('status').filter({ hasText: titleOf(shop, 'LOCAL_TRAVELLER') }))
-    expect(await field.getAttribute('aria-invalid')).toBe('false')
+    expect(await isWrong(field)).toBe(false)
     expect(await valuesBut(shop.page, field)).toEqual(before)
     expect((await field.inputValue()).replace(/\s/g, '')).toBe(RESIDENT_CODE)
     // The register's word that it knows nobody of that code is a failed request to the browser.
@@ -180,6 +148,46 @@ describe.each(LANGUAGES)('what is typed of a vehicle, in %s', (language) => {
     await submitVehicle(shop, 'vehicle').click()
     await passUntil(chosenVehicles(shop).getByRole('listitem').filter({ hasText: CAR.plate }))
     expectCalm(shop)
+  })
+})
+
+describe.each(LANGUAGES)('a contact and a code that are typed, in %s', (language) => {
+  it('are told at their fields, and taken with spaces and a plus sign [VAL-04] [VAL-06] [PROMO-02]', async () => {
+    const shop = await openTickets(language)
+    const { page, words } = shop
+    const { number, required, 'email-error': emailError } = words.trip.contact
+    const slips: readonly (readonly [keyof typeof TRAVELLER, string, string | null])[] = [
+      ['phoneNumber', 'viis viis', number.phoneNumber],
+      ['phoneCode', 'eesti', number.phoneCode],
+      ['email', 'mari@', emailError],
+      ['firstName', '  ', required.firstName],
+      ['phoneNumber', '5847 1926', null],
+      ['phoneCode', '+372', null],
+      ['email', TRAVELLER.email, null],
+      ['firstName', TRAVELLER.firstName, null],
+    ]
+    for (const [name, typed, message] of slips)
+      await expectSlip(shop, { field: contactField(shop, name), typed, message })
+    await moreOf(shop, 'ADULT').click()
+    await passUntil(page.getByText(saying(words.trip.summary.tax)))
+    const { code } = words.trip.summary
+    const field = page.getByRole('textbox', { name: code.label, exact: true })
+    for (const [typed, message] of [
+      ['', code.refused.CodeOrReservationMissing],
+      ['123abc', code.refused.PROMOTION_NOT_FOUND],
+      ['SUVI25', code.refused.PROMOTION_EXPIRED],
+    ] as const) {
+      const before = await valuesBut(page, field)
+      await field.fill(typed)
+      await field.press('Enter')
+      await passUntil(page.getByText(message))
+      expect([typed, await messageAt(field)]).toEqual([typed, message])
+      expect(await valuesBut(page, field)).toEqual(before)
+    }
+    await field.fill(' kevad10 ')
+    await field.press('Enter')
+    await passUntil(page.getByText(saying(code.applied)))
+    expectCalm(shop, EXPECTED_ERRORS)
   })
 })
 

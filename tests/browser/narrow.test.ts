@@ -15,7 +15,7 @@ const TEST_MS = 180_000
 const STEPS = [
   ...['home', 'home, round trip', 'calendar', 'home, both ways chosen', 'tickets', 'tickets, taken'],
   ...['vehicle form', 'trailer form', 'vehicles added', 'modal datetime', 'ready to confirm', 'confirm'],
-  'ticket',
+  ...['modal tickets', 'ticket'],
 ]
 
 describe('a family with a car and a caravan on the narrowest phone', () => {
@@ -32,7 +32,8 @@ describe('a family with a car and a caravan on the narrowest phone', () => {
         seen.push(what)
         await page.clock.runFor(100) // What measures itself does so with the next picture.
         expect([what, ...(await troubles(page))]).toEqual([what])
-        if (what === 'vehicles added') await lookAtModal(shop, look)
+        if (what === 'vehicles added') await lookAtDatetime(shop, look)
+        if (what === 'confirm') await lookAtTickets(shop, look)
       }
       await bookFamilyTrip({ shop, hands: FINGER, look })
       const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
@@ -45,13 +46,27 @@ describe('a family with a car and a caravan on the narrowest phone', () => {
   )
 })
 
-const lookAtModal = async (shop: Shop, look: (what: string) => Promise<void>): Promise<void> => {
+type Look = (what: string) => Promise<void>
+
+const lookAtDatetime = async (shop: Shop, look: Look): Promise<void> => {
   const { datetime } = shop.words.trip
   const dialog = shop.page.getByRole('dialog', { name: datetime.title })
   await FINGER.press(shop.page.getByRole('button', { name: datetime.open, exact: true }))
   await passUntil(wayRegion(shop, 'out', dialog).getByRole('radio', { checked: true }))
+  await FINGER.press(dialog.getByRole('button', { name: shop.words.trip.day['show-calendar'] }).first())
+  await passUntil(dialog.locator('button[data-day]:not([data-hidden])'))
   await look('modal datetime')
   await FINGER.press(dialog.getByRole('button', { name: datetime.done, exact: true }))
+  await expect.poll(() => dialog.count()).toBe(0)
+}
+
+const lookAtTickets = async (shop: Shop, look: Look): Promise<void> => {
+  const { tickets } = shop.words.trip
+  const dialog = shop.page.getByRole('dialog', { name: tickets['modal-title'] })
+  await FINGER.press(shop.page.getByRole('button', { name: tickets.change, exact: true }))
+  await passUntil(dialog.getByRole('textbox').first())
+  await look('modal tickets')
+  await FINGER.press(dialog.getByRole('button', { name: tickets.done, exact: true }))
   await expect.poll(() => dialog.count()).toBe(0)
 }
 

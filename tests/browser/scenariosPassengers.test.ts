@@ -75,21 +75,12 @@ const keysOf = (call: SentCall | undefined): readonly string[] =>
 describe('a passenger on a long crossing', () => {
   it('is kept while being typed and sent whole, with seven fields or with three [SC-38] [PAX-05] [PAX-06] [PAX-07] [PAX-08] [PAX-09] [PAX-10] [PAX-12]', async () => {
     const shop = await openScenario()
-    const { page, words, sent } = shop
+    const { words, sent } = shop
     const { passengers } = words.checkout
     await bookToRuhnu(shop)
     await passUntil(card(shop, 2))
     expect(await card(shop, 1).getByRole('radio', { name: passengers.M, exact: true }).isChecked()).toBe(true)
-    await fieldOf(shop, 1, 'firstName').pressSequentially('Mari')
-    await page.clock.runFor(499)
-    await fieldOf(shop, 1, 'firstName').pressSequentially('ann')
-    await page.clock.runFor(501)
-    await page.evaluate(() => (window.location.hash = '#/en/main-inside/select-tickets'))
-    await passUntil(contactField(shop, 'firstName'))
-    await page.goBack()
-    await passUntil(card(shop, 1))
-    expect(await fieldOf(shop, 1, 'firstName').inputValue()).toBe('Mariann')
-
+    await expectKeptWhileTyped(shop)
     // Something is missing, so nothing is sent.
     await save(shop, 1).click()
     await passUntil(card(shop, 1).getByText(passengers.missing.lastName))
@@ -97,34 +88,55 @@ describe('a passenger on a long crossing', () => {
     expect(sent(GUEST)).toEqual([])
     await fieldOf(shop, 1, 'lastName').fill('Maasikas')
     await fieldOf(shop, 1, 'birthday').fill('24.12.1990')
-    await citizenshipOf(shop, 1).selectOption('EE')
-    addFault(shop, { on: 'saveGuest', fault: { kind: 'serverError' } })
-    await save(shop, 1).click()
-    await passUntil(page.getByText('Unable to add passenger data'))
-    expect(await fieldOf(shop, 1, 'lastName').inputValue()).toBe('Maasikas')
-    clearFaults(shop)
-    await settle(shop, 5_000)
-    await save(shop, 1).click()
-    await passUntil(card(shop, 1).getByText(passengers.saved, { exact: true }))
-    const named = sent(GUEST).at(-1)
-    expect(named?.call).toMatch(/\/guest\/1$/)
+    await expectFailureTold(shop)
+    const named = await savedBy(shop, 1)
     expect(keysOf(named)).toEqual(
       ['birthday', 'citizenship', 'comments', 'firstName', 'gender', 'lastName', 'seqN'].sort(),
     )
     expect(JSON.parse(named?.text ?? '')).toMatchObject({ firstName: 'Mariann', birthday: '1990-12-24' })
-
     expect(await fieldOf(shop, 2, 'firstName').count()).toBe(0)
-    await citizenshipOf(shop, 2).selectOption('EE')
-    await save(shop, 2).click()
-    await passUntil(card(shop, 2).getByText(passengers.saved, { exact: true }))
-    const known = sent(GUEST).at(-1)
-    expect(known?.call).toMatch(/\/guest\/2$/)
-    expect(keysOf(known)).toEqual(['citizenship', 'comments', 'seqN'])
-    const kept = (await wholeLog(shop)).entries.filter(({ type }) => type === 'GuestChanged')
-    expect(kept.length).toBeGreaterThan(0)
+    expect(keysOf(await savedBy(shop, 2))).toEqual(['citizenship', 'comments', 'seqN'])
     expectCalm(shop, EXPECTED_ERRORS)
   })
 })
+
+/** Kept once, half a second after the last key, and still there after a look at another page. */
+const expectKeptWhileTyped = async (shop: Scenario): Promise<void> => {
+  const { page } = shop
+  await fieldOf(shop, 1, 'firstName').pressSequentially('Mari')
+  await page.clock.runFor(499)
+  await fieldOf(shop, 1, 'firstName').pressSequentially('ann')
+  await page.clock.runFor(501)
+  await page.evaluate(() => (window.location.hash = '#/en/main-inside/select-tickets'))
+  await passUntil(contactField(shop, 'firstName'))
+  await page.goBack()
+  await passUntil(card(shop, 1))
+  expect(await fieldOf(shop, 1, 'firstName').inputValue()).toBe('Mariann')
+  const { entries } = await wholeLog(shop)
+  expect(
+    entries.filter(({ kind, type }) => kind === 'event' && /^Guest(Changed|Kept)/.test(type)),
+  ).toHaveLength(1)
+}
+
+const expectFailureTold = async (shop: Scenario): Promise<void> => {
+  addFault(shop, { on: 'saveGuest', fault: { kind: 'serverError' } })
+  await citizenshipOf(shop, 1).selectOption('EE')
+  await save(shop, 1).click()
+  await passUntil(shop.page.getByText('Unable to add passenger data'))
+  expect(await fieldOf(shop, 1, 'lastName').inputValue()).toBe('Maasikas')
+  clearFaults(shop)
+  await settle(shop, 5_000)
+}
+
+/** The call with which a passenger was saved at last. */
+const savedBy = async (shop: Scenario, number: number): Promise<SentCall | undefined> => {
+  await citizenshipOf(shop, number).selectOption('EE')
+  await save(shop, number).click()
+  await passUntil(card(shop, number).getByText(shop.words.checkout.passengers.saved, { exact: true }))
+  const call = shop.sent(GUEST).at(-1)
+  expect(call?.call).toMatch(new RegExp(`/guest/${number}$`))
+  return call
+}
 
 describe('whoever buys', () => {
   // The edit-ticket page, where no owner is ever sent (PAX-04), comes with editing: a unit test stands for it here.

@@ -91,9 +91,8 @@ describe('a round trip', () => {
     await passUntil(wayRegion(shop, 'back').getByText(words.trip.sail['day-first']))
     expect(await wayRegion(shop, 'back').getByRole('radio', { checked: true }).count()).toBe(0)
     await chooseDay(shop, 'back', 'Friday 27 November')
-    expect(await chosenText(shop)).toMatch(
-      /Thursday 26 November.*Virtsu Kuivastu.*Friday 27 November.*Kuivastu Virtsu/,
-    )
+    const chosen = await chosenText(shop)
+    expect(chosen).toMatch(/Thursday 26 November.*Virtsu Kuivastu.*Friday 27 November.*Kuivastu Virtsu/)
     const before = searched(shop).length
     await directionRadio(shop, 'KUI-VIR').check()
     await passTill(shop, () => searched(shop).length === before + 2)
@@ -103,9 +102,11 @@ describe('a round trip', () => {
     expect(await chosenText(shop)).toMatch(
       /Thursday 26 November.*Kuivastu Virtsu.*Friday 27 November.*Virtsu Kuivastu/,
     )
-    await kindRadio(shop, 'one-way').check()
-    await kindRadio(shop, 'round-trip').check()
+    await directionRadio(shop, 'VIR-KUI').check()
+    await passTill(shop, () => searched(shop).length === before + 4)
     await passUntil(chosenSailOf(shop, 'out'))
+    await passUntil(chosenSailOf(shop, 'back'))
+    await passTill(shop, async () => (await chosenText(shop)) === chosen)
     expectCalm(shop)
   })
 

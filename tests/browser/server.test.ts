@@ -1,34 +1,17 @@
 // The same journey over a real network: the demo backend as an HTTP server of its own, a page without the word that
 // would start the demo inside it, and the way to a bank and back.
-import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
+import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browserJourney.ts'
 import { saveLog } from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil, START, type Shop } from '../support/browserShop.ts'
+import { NO_SUCH_FILE, serveDemo } from '../support/browserServer.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
 
 const BANK = 'Tuletorn Bank'
-/** The bank's page has no icon. */
-const NO_SUCH_FILE = /status of 404/
 /** A frame of the invented card provider, whose host answers nobody, is no news. */
 const NO_SUCH_HOST = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET|ERR_CONNECTION|ERR_PROXY|ERR_TUNNEL|ERR_FAILED/
 
-let server: DemoServer
-
-beforeAll(async () => {
-  const begunAtMs = Date.now()
-  server = await createDemoServer({
-    port: 0,
-    distDir: resolve(process.env['FERRYLOG_DIST'] ?? 'dist'),
-    seed: 7,
-    nowMs: () => START.getTime() + Date.now() - begunAtMs,
-  })
-})
-afterAll(() => server.close())
-
-const openReal = (more: { readonly watch?: (page: Page) => unknown } = {}): Promise<Shop> =>
-  openShop({ url: `http://localhost:${server.port}/`, ...more })
+const { open: openReal } = serveDemo()
 
 const payAtBank = async (shop: Shop): Promise<void> => {
   await shop.page.getByRole('radio', { name: new RegExp(BANK) }).check()

@@ -34,7 +34,7 @@ describe('when quantities are changed under a bad connection', () => {
           if (entry.type === 'CreateRequested' || entry.type === 'ModifyRequested') underWay += 1
           expect(underWay).toBeLessThanOrEqual(1)
           if (entry.type === 'ReservationCreated') isHeld = true
-          if (entry.type === 'ReservationModifyFailed' && entry.data.gone) isHeld = false
+          if ('gone' in entry.data && entry.data.gone) isHeld = false
         }
         expect(underWay).toBe(0)
       }),

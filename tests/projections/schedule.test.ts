@@ -6,16 +6,12 @@ import { initialModels } from '../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../projections/scheduleViews.ts'
 import { tripAnew } from '../../projections/trip.ts'
 import {
-  callFailed,
-  fetchFailedOf,
   modelsAfter,
   PACKAGE_SELECTED,
   REFUSED,
-  reservationWith,
   SAIL_SELECTED,
 } from '../support/givenEvents.ts'
 import { packageWith } from '../support/samplePlaces.ts'
-import { reservedOn } from '../support/sampleSelection.ts'
 
 describe('when a trip is chosen', () => {
   it('is busy with the tickets from the choice of the route on [RTE-15]', () => {
@@ -169,41 +165,6 @@ describe('when there are two directions', () => {
     const dropped = both(CHOSEN, back, event('TripDropped', { seqN: 1 }))
     expect([dropped.trips.map(({ seqN }) => seqN), dropped.sailDates]).toEqual([[2], ['2026-11-23']])
     expect(both(event('TripDropped', { seqN: 1 }), event('TripDropped', { seqN: 2 })).trips.length).toBe(1)
-  })
-})
-
-describe('when sails are held', () => {
-  const reservation = (reservationId = 'R1') =>
-    reservationWith({ reservationId, sailPackages: [reservedOn(1, ['S1'], 'VIR-KUI')] })
-  const HELD = [...FOUND, SAIL_SELECTED, event('ReservationCreated', { reservation: reservation() })]
-  const other = { ...SAIL, sailRefId: 'S2' }
-  const moved = [
-    sailsFound([SAIL, other]),
-    event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true }),
-  ]
-
-  it('goes back to them when the move fails, and to none when they are not on the screen', () => {
-    const failed = callFailed('ReservationModifyFailed', false)
-    expect(tripIn(after(...HELD, ...moved)).selectedSailRefId).toBe('S2')
-    expect(tripIn(after(...HELD, ...moved, failed)).selectedSailRefId).toBe('S1')
-    expect(tripIn(after(...HELD, ...moved, sailsFound([other]), failed)).selectedSailRefId).toBeNull()
-  })
-
-  it('forgets them with their reservation and no other', () => {
-    const paid = (reservationId: string) =>
-      event('ReservationPaid', { reservation: reservation(reservationId) })
-    for (const end of [
-      ...[event('ReservationCleared', {}), paid('R1'), SAIL_SELECTED],
-      ...[callFailed('ReservationModifyFailed', true), callFailed('ReservationConfirmFailed', true)],
-      ...[fetchFailedOf('R1', 'resume', true)],
-    ])
-      expect(after(...HELD, end).heldSailRefIds).toEqual([])
-    const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
-    for (const stay of [
-      ...[paid('R2'), fetchFailedOf('R2', 'payment', true)],
-      event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
-    ])
-      expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
   })
 })
 

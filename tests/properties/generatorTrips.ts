@@ -43,7 +43,8 @@ export const roundTrip: Script = inTurn(
   settles,
   perhaps(30, day),
   perhaps(92, dayBack),
-  perhaps(30, sailBack),
+  perhaps(25, sail),
+  perhaps(35, sailBack),
 )
 
 export const toggles: Script = inTurn(

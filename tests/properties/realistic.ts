@@ -6,8 +6,11 @@ import type * as t from 'io-ts'
 import type { Realistic } from '../support/arbitraryOf.ts'
 import { TextType } from '../../domain/codec/text.ts'
 import { fragments, locales, screenPaths } from './realisticAddress.ts'
+import { guestBirthdays, localIds } from './realisticPassenger.ts'
 import * as people from './realisticPeople.ts'
+import { personalCodes } from './realisticPersonalCode.ts'
 import * as shop from './realisticShop.ts'
+import { extraTexts, weightTexts } from './realisticVehicle.ts'
 import { aroundTimings, clockOffsets, days, instants, timesOfDay, typedDays } from './realisticTime.ts'
 
 /** By the name of the text's codec. */
@@ -18,6 +21,12 @@ export const REALISTIC_TEXTS: Readonly<Record<string, Arbitrary<string>>> = {
   phoneCode: people.phoneCodes,
   phoneNumber: people.phoneNumbers,
   message: shop.refusalMessages,
+  personalIdentificationNumber: fc.oneof(personalCodes, localIds),
+  birthday: guestBirthdays,
+  licencePlate: people.plates,
+  typedNumber: weightTexts,
+  addonParameter: extraTexts,
+  promotionCode: shop.promotionCodes,
   token: shop.tokens,
   reservationToken: shop.secrets,
   transactionId: shop.secrets,

@@ -13,7 +13,7 @@ export const localIds: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', '4', '3760503', '3760503029', '376050302999', 'Mari', '-') },
 )
 
-const birthdays = fc.constantFrom(
+export const guestBirthdays: Arbitrary<string> = fc.constantFrom(
   ...['1984-03-02', '1984-03-02', '2015-12-31', '2000-02-29', '1999-02-29', '2099-01-01', '02.03.1984', ''],
 )
 
@@ -24,7 +24,7 @@ export const guestForms: Arbitrary<Partial<GuestForm>> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .tuple(names, names, fc.constantFrom<'M' | 'F'>('M', 'F'), birthdays, citizenships)
+      .tuple(names, names, fc.constantFrom<'M' | 'F'>('M', 'F'), guestBirthdays, citizenships)
       .map(([firstName, lastName, gender, birthday, citizenship]) => ({
         ...{ firstName, lastName, gender, birthday, citizenship, comments: '' },
       })),

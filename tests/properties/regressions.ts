@@ -174,4 +174,24 @@ export const REGRESSIONS: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-18',
+    sentence:
+      'The end was told after a sleep, because the held ship, chosen anew, began to time with the moved clock.',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 0, max: 2_000 } },
+      steps: [
+        ...[...RESERVES, wait(4_000), { does: 'pick', tab: 0, what: 'day', nth: 0 } as const],
+        ...[wait(1_000), { does: 'nap', ms: 600_000 } as const],
+      ],
+    },
+  },
+  {
+    law: 'LAW-51',
+    sentence: 'Who turned the direction round twice gave up what was held, which is as it should be.',
+    plan: {
+      world: AT_ONCE,
+      steps: [...RESERVES, says(command('ToggleDirection', {})), says(command('ToggleDirection', {}))],
+    },
+  },
 ]

@@ -1,22 +1,22 @@
 // Calmer forms of one step, the calmest first: shorter waits, the first of a list, one of a kind.
 import { command } from '../../domain/commands.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
-import type { Step } from './plan.ts'
+import type { Step, StepOf } from './plan.ts'
 
 /** A step that is as calm as can be has none, or itself. */
-export const calmerSteps = (step: Step): readonly Step[] => {
+export const calmerSteps = (step: Step): readonly Step[] =>
+  isChoice(step) ? calmerChoices(step) : calmerOthers(step)
+
+const CHOICES = [
+  ...(['quantity', 'extra', 'extraText', 'resident'] as const),
+  ...(['vehicleForm', 'weight', 'guest', 'typedDay'] as const),
+] as const satisfies readonly Step['does'][]
+type ChoiceStep = StepOf<(typeof CHOICES)[number]>
+
+const isChoice = (step: Step): step is ChoiceStep => (CHOICES as readonly Step['does'][]).includes(step.does)
+
+const calmerChoices = (step: ChoiceStep): readonly Step[] => {
   switch (step.does) {
-    case 'command':
-      return step.command.type === 'ChangeContact'
-        ? [{ ...step, command: command('ChangeContact', { form: CONTACT }) }]
-        : []
-    case 'pick':
-      return step.nth === 0
-        ? []
-        : [
-            { ...step, nth: 0 },
-            { ...step, nth: step.nth % 2 },
-          ]
     case 'quantity':
       return [
         { ...step, nth: 0, count: 1, way: 'dropdown' },
@@ -43,6 +43,22 @@ export const calmerSteps = (step: Step): readonly Step[] => {
     case 'guest':
     case 'typedDay':
       return []
+  }
+}
+
+const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
+  switch (step.does) {
+    case 'command':
+      return step.command.type === 'ChangeContact'
+        ? [{ ...step, command: command('ChangeContact', { form: CONTACT }) }]
+        : []
+    case 'pick':
+      return step.nth === 0
+        ? []
+        : [
+            { ...step, nth: 0 },
+            { ...step, nth: step.nth % 2 },
+          ]
     case 'card':
       return [
         { ...step, number: CARDS.good, lateMs: 0 },

@@ -75,8 +75,8 @@ const isMade = ({ data: { change, reservation } }: Made): boolean => {
 
 describe.each(BOTH)('a trip %s that leaves something out', (_where, log) => {
   const { moves } = movesOf(log.entries)
-  const helped = (some: readonly Move[]): readonly Entry[] =>
-    rerunOf(log, { moves: some, server: helpfulServerOf(log) }).entries
+  const server = helpfulServerOf(log)
+  const helped = (some: readonly Move[]): readonly Entry[] => rerunOf(log, { moves: some, server }).entries
 
   it(
     'gets answers that agree with what it asks for, so that it asks no more than it would',

@@ -124,11 +124,15 @@ it('a contact that is typed with spaces all around is the same when it is run ag
   expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
 })
 
-it('a session of five hundred commands and several pages is the same when it is run again', () => {
-  const log = recordLongSession({ commandCount: 500, seed: 3 })
-  expect(log.entries.filter(({ type }) => type === 'SessionResumed').length).toBeGreaterThan(2)
-  expect(differenceOfRerun(log)).toBeNull()
-})
+it(
+  'a session of five hundred commands and several pages is the same when it is run again',
+  () => {
+    const log = recordLongSession({ commandCount: 500, seed: 3 })
+    expect(log.entries.filter(({ type }) => type === 'SessionResumed').length).toBeGreaterThan(2)
+    expect(differenceOfRerun(log)).toBeNull()
+  },
+  SLOW_MS,
+)
 
 describe('a program that never ends', () => {
   const log = recordLongSession({ commandCount: 10, seed: 1 })

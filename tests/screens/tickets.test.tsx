@@ -2,7 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import '../../src/screens/tickets/TicketsScreen.tsx' // Its screen is lazy; a busy machine takes its time.
+import '../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
+import { loadTexts } from '../../src/texts/i18n.ts'
 import { type AppWishes, renderApp } from '../support/renderApp.tsx'
 
 /** Munalaid–Kihnu on 21 November 2026, 08:30. */
@@ -244,8 +245,9 @@ const openTickets = async (demo: AppWishes['demo'] = {}) => {
   await app.advance(1_000)
   app.dispatch(command('SelectRoute', { routeCode: 'MUN-KIH' }))
   await app.advance(3_000)
+  await loadTexts('en', ['vehicles', 'checkout'])
   press('Choose tickets')
-  await screen.findByRole('region', { name: 'Tickets' })
+  await screen.findByRole('region', { name: 'Tickets' }, { timeout: 15_000 })
   return app
 }
 

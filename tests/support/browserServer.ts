@@ -1,7 +1,6 @@
 // The demo backend as an HTTP server of its own, for one test file, with the built application beside it; and the shop
 // opened on it. There time goes on at its own pace, from `START` on.
 import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
@@ -38,11 +37,4 @@ export const serveDemo = (settings: Partial<DemoSettings> = {}, seed = 7): Serve
     server,
     open: (wishes = {}) => openShop({ url: `http://localhost:${server().port}/`, ...wishes }),
   }
-}
-
-/** Presses the bank's own button, with the amount on it. */
-export const payAtBankPage = async (page: Page): Promise<void> => {
-  await page.waitForURL(/\/fake-bank\//)
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/#\/\w+\/payment\/results/)
 }
