@@ -4,7 +4,7 @@ import { command } from '../domain/commands.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { leadsTo, policy } from './handler.ts'
-import { selectedSails, tripFlags, tripOfLeg } from '../projections/scheduleViews.ts'
+import { heldSailOf, selectedSails, tripFlags, tripOfLeg } from '../projections/scheduleViews.ts'
 import { sailOffer } from './sailOffer.ts'
 
 /** SCHED-02, SCHED-03. The way back waits for its day. */
@@ -129,8 +129,8 @@ export const selectNearest = policy(
         const offer = sailOffer(models, clock.nowMs(), trip)
         const isHere = (sailRefId: string | undefined): boolean =>
           offer.sails.some((sail) => sail.sailRefId === sailRefId)
-        const held = models.schedule.heldSailRefIds.find(isHere)
-        if (held !== undefined) return command('SelectSail', { sailRefId: held, by: 'nearest' })
+        const held = heldSailOf(models.schedule, trip)
+        if (held !== null && isHere(held)) return command('SelectSail', { sailRefId: held, by: 'nearest' })
         if (models.shell.modal === 'datetime' && models.schedule.heldSailRefIds.length > 0) return null
         const wanted = models.shell.address?.query['sail']
         if (wanted !== undefined && isHere(wanted))

@@ -116,6 +116,8 @@ export const passengers = projection(PassengersModel, initial, {
     draft.owner = reservation.owner
     draft.errorsAreRevealed = false
   },
+  PackageSelected: forgetGuests,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : forgetGuests(draft)),
   ReservationCleared: forgetGuests,
   ReservationExpired: forgetGuests,
   ReservationPaid: (draft, { reservation }) => {

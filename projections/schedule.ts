@@ -97,13 +97,11 @@ const forgetIfGone = (draft: ScheduleModel, { gone }: { readonly gone: boolean }
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
   if (held.length === 0) return
-  changeTrips(
-    draft,
-    () => true,
-    ({ sails }) => ({
-      selectedSailRefId: sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
-    }),
-  )
+  draft.trips = draft.trips.map((trip, i) => ({
+    ...trip,
+    selectedSailRefId: trip.sails.find((sail) => sail.sailRefId === held[i])?.sailRefId ?? null,
+  }))
+  keepOrder(draft)
 }
 
 export const schedule = projection(ScheduleModel, initial, {

@@ -76,7 +76,7 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
   const packages = wantedPackages(situation.trips, reservation)
-  if (packages.length === 0) return E.left({ _tag: 'NoSail' })
+  if (packages.length === 0 && reservation === null) return E.left({ _tag: 'NoSail' })
   const { request, named } = requestOf(situation, packages)
   if (Object.keys(request.requests).length > 0 || request.purgeItems.length > 0)
     return E.right(

@@ -69,4 +69,3 @@ describe('when answers about codes come in another order', () => {
     expect(bodiesSent(booking)).toEqual([])
   })
 })
-

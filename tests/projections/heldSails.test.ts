@@ -13,8 +13,7 @@ import {
 import { reservedOn, voyageOn } from '../support/sampleSelection.ts'
 
 const SAIL: Sail = { ...voyageOn('S1', 'VIR-KUI'), status: 'OPEN', routeCode: 'VIR-KUI', arrivalAtMs: 2_000 }
-const sailsFound = (sails: Sail[]) =>
-  event('SailsFound', { legCode: 'VIR-KUI', day: '2026-11-21', sails })
+const sailsFound = (sails: Sail[]) => event('SailsFound', { legCode: 'VIR-KUI', day: '2026-11-21', sails })
 const FOUND = [sailsFound([SAIL])]
 
 const after = (...events: readonly Event[]) => modelsAfter(PACKAGE_SELECTED, ...events).schedule
@@ -57,4 +56,3 @@ describe('when sails are held', () => {
       expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
   })
 })
-

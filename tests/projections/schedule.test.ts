@@ -5,12 +5,7 @@ import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../projections/scheduleViews.ts'
 import { tripAnew } from '../../projections/trip.ts'
-import {
-  modelsAfter,
-  PACKAGE_SELECTED,
-  REFUSED,
-  SAIL_SELECTED,
-} from '../support/givenEvents.ts'
+import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../support/givenEvents.ts'
 import { packageWith } from '../support/samplePlaces.ts'
 
 describe('when a trip is chosen', () => {

@@ -129,8 +129,13 @@ describe('when the session breaks a law', () => {
     await within(laws).findByText(`All ${LAW_IDS.length} laws hold.`)
     const { log } = harness.session
     const at = log.entries.at(-1)?.at ?? 0
+    const frame = () => ({ seq: log.lastSeq + 1, at, kind: 'event', cause: log.lastSeq }) as const
     const append = (type: 'CreateRequested' | 'ManualInputCleared'): void =>
-      log.append({ seq: log.lastSeq + 1, at, kind: 'event', type, cause: log.lastSeq, data: {} })
+      log.append(
+        type === 'CreateRequested'
+          ? { ...frame(), type, data: { named: [] } }
+          : { ...frame(), type, data: {} },
+      )
     await happen(harness, () => {
       append('CreateRequested')
       append('CreateRequested')

@@ -1,8 +1,7 @@
-// Everything that can be booked, as a person finds it on the page: by roles, names and labels, in the shop's language.
-// Exports. Names: titleOf (of a price category), routeTitle, wayName. Home: routeRadio, kindRadio, directionRadio,
-// wayRegion, dayField, calendarButton, calendarDay, sailRadio, chosenSailOf. Tickets: quantityOf, countField, moreOf,
-// fewerOf, localIdField, vehicleForm, vehicleField, categorySelect, addButton, summary. What is done with them stands in
-// browserHands.ts: by mouse, by keys, by touch.
+// Everything that can be booked, as a person finds it on the page, in the shop's language. Names: titleOf, routeTitle,
+// wayName. Home: routeRadio, kindRadio, directionRadio, wayRegion, dayField, calendarButton, calendarDay, sailRadio,
+// chosenSailOf. Tickets: quantityOf, countField, moreOf, fewerOf, localIdField, vehicleForm, vehicleField, categorySelect,
+// categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. browserHands.ts says how they are used.
 import type { Locator, Page } from 'playwright-core'
 import { CATEGORIES } from '../../src/demo/data/categories.ts'
 import { titleOfCrossing } from '../../src/demo/data/routes.ts'
@@ -104,8 +103,7 @@ export const vehicleForm = ({ page, words }: Shop, kind: Kind): Locator =>
 export const submitVehicle = (shop: Shop, kind: Kind): Locator =>
   vehicleForm(shop, kind).getByRole('button', { name: shop.words.vehicles.submit[kind], exact: true })
 
-const FIELD_NAMES = ['plate', 'length', 'width', 'height', 'weight'] as const
-export type VehicleFieldName = (typeof FIELD_NAMES)[number]
+export type VehicleFieldName = 'plate' | 'length' | 'width' | 'height' | 'weight'
 
 export const vehicleField = (shop: Shop, kind: Kind, field: VehicleFieldName): Locator =>
   vehicleForm(shop, kind).locator(`input[name="${field}"]`)

@@ -64,7 +64,7 @@ const reservationOf = (lines: readonly WireLine[], amount: number): Reservation 
     },
   })
   if (decoded._tag === 'Left') throw new Error('The sample does not fit its own codec')
-  return toReservation(decoded.right as Parameters<typeof toReservation>[0])
+  return toReservation(decoded.right)
 }
 
 /** Euros as they come in JSON: two decimals mostly, and what sums of floats leave behind. */
