@@ -49,6 +49,9 @@ export const differenceOn = (
 const isHeld = ({ seqN, quantity, isChanged }: NamedWish, held: readonly ReservationItem[]): boolean =>
   !isChanged && held.some((item) => item.seqN === seqN && item.quantity === quantity)
 
+/** No request has more tickets of a kind, whatever a log says. */
+const MAX_ITEMS = 9_999
+
 const countedDifference = (lines: readonly TicketLine[], items: readonly ReservationItem[]) => {
   const codes = new Set([...lines.map((line) => line.code), ...items.map((item) => item.priceCategory)])
   const differences = [...codes].map((code) => {
@@ -70,5 +73,5 @@ const surplusOf = (wanted: number, held: readonly ReservationItem[]) => {
     surplus.push(item)
     count -= item.quantity
   }
-  return { missing: Math.max(0, wanted - count), surplus }
+  return { missing: Math.min(MAX_ITEMS, Math.max(0, wanted - count)), surplus }
 }

@@ -57,6 +57,9 @@ export interface QuantityChange {
   readonly addon: RouteAddon | null
 }
 
+/** More of one ticket than any ship has places for is a slip of the finger. */
+const MAX_TICKETS = 9_999
+
 /** The line as it will stand; a count below zero becomes zero, which removes it (TICK-16). */
 export const decideQuantity = (
   situation: QuantitySituation,
@@ -66,7 +69,7 @@ export const decideQuantity = (
   const { selection, sails } = situation
   const notNow = decideNow(situation)
   if (notNow !== null) return E.left(notNow)
-  if (!Number.isSafeInteger(count)) return E.left({ _tag: 'NotANumber' })
+  if (!Number.isSafeInteger(count) || count > MAX_TICKETS) return E.left({ _tag: 'NotANumber' })
   const sold = countedPrice(situation.offer, code)
   if (sold === null) return E.left({ _tag: 'UnknownCategory' })
   const { addon, price } = sold

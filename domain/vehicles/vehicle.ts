@@ -92,4 +92,5 @@ export const filteredPlate = (text: string): string => text.replace(/[^\p{L}\p{N
 export const normalizedPlate = (text: string): string => filteredPlate(text).replace(/-/g, '').toUpperCase()
 
 /** 2 to 8 letters A–Z and digits (VAL-10, OP-05). */
-export const isPlate = (text: string): boolean => /^[A-Z0-9]{2,8}$/.test(normalizedPlate(text))
+export const isPlate = (text: string): boolean =>
+  /^[A-Za-z0-9]{2,8}$/.test(filteredPlate(text).replace(/-/g, ''))

@@ -6,13 +6,13 @@
 type Area = readonly [name: string, ...numbers: readonly (number | readonly [first: number, last: number])[]]
 
 const AREAS: readonly Area[] = [
-  ['GEN', 1, 3, 4],
+  ['GEN', 1, [3, 5]],
   ['LOC', [1, 6], [20, 27]],
   ['RTE', [1, 15]],
   ['PERS', [4, 6]],
   ['SCHED', [1, 25]],
   ['PRICE', [1, 12]],
-  ['TICK', [1, 28], [30, 31]],
+  ['TICK', [1, 31]],
   ['VEH', [1, 11]],
   ['RES', [1, 22]],
   ['PROMO', [1, 4]],
