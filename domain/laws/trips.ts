@@ -1,6 +1,8 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
+import { createRest } from './attendance.ts'
 import { chosenSailIn, chosenSails, isHeld } from './chosenSails.ts'
 import { type Law, law, type Moment } from './law.ts'
+import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
@@ -43,9 +45,9 @@ const daysInOrder = law('LAW-49', 'schedule', {
 const keptOrLeft = law('LAW-51', 'schedule', {
   sentence:
     'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, it takes them along.',
-  watch: () => {
+  watch: ({ firstSeq }) => {
     /** Who turns the direction round gives up what is held, unless days and times are being changed. */
-    let isTurned = false
+    let isTurned = firstSeq > 1
     const answer = (): void => void (isTurned = false)
     return watchWith({
       events: {
@@ -77,32 +79,40 @@ const keptOrLeft = law('LAW-51', 'schedule', {
   },
 })
 
+const QUIET_MS = 10_000
+
 const goneForGood = law('LAW-55', 'schedule', {
   sentence: 'A trip that was taken off does not come back by itself.',
   watch: () => {
+    const isAtRest = createRest(QUIET_MS)
     let gone: number | null = null
     const chooseAnew = (): void => void (gone = null)
     return watchWith({
       events: {
         TripDropped: ({ data }) => void (gone = data.seqN),
-        ReservationChangeMade: ({ data: { change } }) =>
-          change._tag === 'RemoveTrip' ? void (gone = change.seqN) : undefined,
+        ReservationChangeMade: ({ data: { change } }, { after }) => {
+          if (change._tag !== 'RemoveTrip') return null
+          gone = change.seqN
+          return heldFact(after, change.seqN)
+        },
         PackageSelected: chooseAnew,
         DirectionToggled: chooseAnew,
       },
-      all: (_entry, { before, after }) => {
-        const seqN = gone
-        if (seqN === null) return null
-        if (before.schedule === after.schedule && before.reservation === after.reservation) return null
-        if (after.schedule.trips.some((trip) => trip.seqN === seqN)) return `trip ${seqN} is there again`
-        const { current } = after.reservation
-        return current?.items.some((item) => item.sailPackageSeqN === seqN) === true
-          ? `something is held on trip ${seqN}, which was taken off`
-          : null
+      all: (entry, { before, after }) => {
+        const wasAtRest = isAtRest(entry)
+        if (gone === null) return null
+        if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
+        // What was under way when it was taken off may still reserve it, and is taken back then.
+        return wasAtRest && !before.reservation.failed ? heldFact(before, gone) : null
       },
     })
   },
 })
+
+const heldFact = ({ reservation }: LawModels, seqN: number): string | null =>
+  reservation.current?.items.some((item) => item.sailPackageSeqN === seqN) === true
+    ? `something is held on trip ${seqN}, which was taken off`
+    : null
 
 const wholeBeforeTickets = law('LAW-61', 'schedule', {
   sentence:

@@ -18,30 +18,36 @@ import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
 
 const LOG = fileURLToPath(new URL('../logs/journey.ferrylog', import.meta.url))
 const MINUTE_MS = 60_000
+/** axe takes its time on a busy machine. */
+const TEST_MS = 3 * MINUTE_MS
 
 describe('each screen of a booking', () => {
-  it('is accessible in light and dark, wide and narrow, and never scrolls sideways', async () => {
-    const shop = await openShop(DESK)
-    await passUntil(shop.page.getByRole('radio').first())
-    await expectAccessible(shop, 'home')
-    await chooseTrip(shop)
-    await expectAccessible(shop, 'home with departures')
-    await goToTickets(shop)
-    await takeTickets(shop)
-    await shop.page.getByRole('textbox', { name: shop.words.trip.contact.email }).fill('nobody')
-    await shop.page.getByRole('textbox', { name: shop.words.trip.contact.firstName }).focus()
-    await expectAccessible(shop, 'tickets with an error')
-    await fillContact(shop)
-    await confirmBooking(shop)
-    await expectAccessible(shop, 'confirm')
-    await payByCard(shop)
-    await expectAccessible(shop, 'ticket')
-    expectCalm(shop)
-  })
+  it(
+    'is accessible in light and dark, wide and narrow, and never scrolls sideways',
+    { timeout: TEST_MS },
+    async () => {
+      const shop = await openShop(DESK)
+      await passUntil(shop.page.getByRole('radio').first())
+      await expectAccessible(shop, 'home')
+      await chooseTrip(shop)
+      await expectAccessible(shop, 'home with departures')
+      await goToTickets(shop)
+      await takeTickets(shop)
+      await shop.page.getByRole('textbox', { name: shop.words.trip.contact.email }).fill('nobody')
+      await shop.page.getByRole('textbox', { name: shop.words.trip.contact.firstName }).focus()
+      await expectAccessible(shop, 'tickets with an error')
+      await fillContact(shop)
+      await confirmBooking(shop)
+      await expectAccessible(shop, 'confirm')
+      await payByCard(shop)
+      await expectAccessible(shop, 'ticket')
+      expectCalm(shop)
+    },
+  )
 })
 
 describe('each dialog', () => {
-  it('is accessible: the card form, the warning, the end', async () => {
+  it('is accessible: the card form, the warning, the end', { timeout: TEST_MS }, async () => {
     const shop = await openShop({ ...DESK, parameters: 'expiry=10' })
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
@@ -58,7 +64,7 @@ describe('each dialog', () => {
 })
 
 describe('the log', () => {
-  it('is accessible on the replay page and beside the running shop', async () => {
+  it('is accessible on the replay page and beside the running shop', { timeout: TEST_MS }, async () => {
     const shop = await openShop({ ...DESK, path: '/replay' })
     await passUntil(shop.page.getByText(shop.words.replay.open.private))
     await expectAccessible(shop, 'replay page, empty')

@@ -1,6 +1,7 @@
 // A family without a mouse: a round trip with two adults, a child, a resident, a car and a trailer, booked and paid with
 // the keyboard alone over a real network, and what the requests said on the way (TICK-11..15).
 import { describe, expect, it } from 'vitest'
+import { chosenSailOf, moreOf, routeRadio } from '../support/browserBooking.ts'
 import {
   bookFamilyTrip,
   CAR,
@@ -10,7 +11,7 @@ import {
   type FamilyTrip,
 } from '../support/browserFamily.ts'
 import { KEYS, tabTo } from '../support/browserHands.ts'
-import { payButton, ticketPaper } from '../support/browserJourney.ts'
+import { goOnButton, payButton, ticketPaper } from '../support/browserJourney.ts'
 import { NO_SUCH_FILE, serveDemo } from '../support/browserServer.ts'
 import { expectCalm, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
 
@@ -28,12 +29,26 @@ describe('a family with a car and a caravan that has no mouse', () => {
       await bookFamilyTrip(trip)
       expect(await textOf(shop)).toContain(FAMILY_TOTAL.en)
       expectRequests(calls().map(({ call, body }) => ({ call, body })))
-      expect(heldItems()).toEqual(EXPECTED_ITEMS)
+      expect(heldItems('VIR')).toEqual(EXPECTED_ITEMS)
       await payByKeys(shop)
       await expectTickets(shop)
       expectCalm(shop, NO_SUCH_FILE)
     },
   )
+})
+
+describe('whoever spends a night on board', () => {
+  it('reserves a seat on the deck beside the ticket [GEN-05]', async () => {
+    const shop = await demo.open()
+    await passUntil(routeRadio(shop, 'VEN-NYN'))
+    await KEYS.choose(routeRadio(shop, 'VEN-NYN'))
+    await passUntil(chosenSailOf(shop, 'only'))
+    await KEYS.press(goOnButton(shop))
+    await passUntil(moreOf(shop, 'ADULT'))
+    for (const code of ['ADULT', 'DECK_SEAT']) await KEYS.press(moreOf(shop, code))
+    await expect.poll(() => heldItems('VEN-NYN')).toEqual(['1 ADULT', '1 DECK_SEAT'])
+    expectCalm(shop)
+  })
 })
 
 const textOf = async ({ page }: Shop): Promise<string> =>
@@ -159,9 +174,11 @@ interface Snapshot {
   readonly state: { readonly reservations: Readonly<Record<string, { readonly items: readonly Item[] }>> }
 }
 
-const heldItems = (): readonly string[] => {
+/** Of all reservations whose way out starts with `leg`. */
+const heldItems = (leg: string): readonly string[] => {
   const { reservations } = (demo.server().backend.snapshot() as Snapshot).state
   return Object.values(reservations)
+    .filter(({ items }) => items.some(({ sailPackage }) => sailPackage.startsWith(leg)))
     .flatMap(({ items }) => items.map((item) => `${item.sailPackageSeqN} ${item.priceCategory}`))
     .sort()
 }

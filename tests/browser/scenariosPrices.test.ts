@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   addButton,
   categorySelect,
-  kindRadio,
   moreOf,
   quantityOf,
   routeRadio,
@@ -127,8 +126,9 @@ describe('the prices of a departure', () => {
 const onFriday = async (shop: Scenario): Promise<void> => {
   await passUntil(routeRadio(shop, 'VIR-KUI'))
   await routeRadio(shop, 'VIR-KUI').check()
-  await passUntil(kindRadio(shop, 'one-way'))
-  await wayRegion(shop, 'only').getByRole('radio', { name: 'Friday 20 November', exact: true }).check()
+  const friday = wayRegion(shop, 'only').getByRole('radio', { name: 'Friday 20 November', exact: true })
+  await passUntil(friday)
+  await friday.check()
   const group = wayRegion(shop, 'only').getByRole('group', { name: 'Departures on Friday 20 November' })
   await passUntil(group.getByRole('radio', { checked: true }))
 }

@@ -157,6 +157,8 @@ describe('a booking that is being confirmed', () => {
     const letGo = await holdAnswers(shop, /\/confirm$/)
     await confirmButton(shop).click()
     await page.clock.runFor(199)
+    // So that a call that went out too early would be seen.
+    await page.waitForTimeout(100)
     expect(sent(confirmed)).toEqual([])
     await passTillSent(shop, confirmed, 1)
     await letPass(shop, 1_000)

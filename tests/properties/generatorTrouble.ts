@@ -4,7 +4,7 @@ import { command } from '../../domain/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { confirms, goodContact, paysByCard, typing } from './generatorBooking.ts'
 import { day, oneQuantity, quantities, sail, trip } from './generatorChoice.ts'
-import { oneMore } from './generatorExtras.ts'
+import { oneMore, weighs } from './generatorExtras.ts'
 import {
   anyPause,
   holdPause,
@@ -52,6 +52,7 @@ export const confirmsAndChanges: Script = inTurn(
   shortPause,
   oneOfScripts(
     { weight: 5, script: oneChange },
+    { weight: 2, script: weighs },
     { weight: 1, script: dropsTrip },
     { weight: 1, script: sail },
     { weight: 1, script: typing },

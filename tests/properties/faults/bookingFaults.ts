@@ -82,13 +82,14 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     id: 'back-before-arrival',
-    what: 'The way back can leave before the way out has arrived.',
+    what: 'A person can choose a way back that leaves before the way out has arrived.',
     law: 'LAW-48',
     patches: [
       {
-        file: 'domain/schedule/sailChoice.ts',
-        find: 'offer.notBeforeMs !== null && sail.departureAtMs < offer.notBeforeMs',
-        replace: 'offer.notBeforeMs === 0',
+        file: 'effects/schedule.ts',
+        find: '(isHeldSail && trip !== null)',
+        replace:
+          "(trip !== null && (isHeldSail || (by === 'person' && decided.left._tag === 'BeforeOutbound')))",
       },
     ],
   },

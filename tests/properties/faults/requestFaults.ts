@@ -121,14 +121,14 @@ export const requestFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'old-amount-at-the-card',
-    what: 'The card form opens for an amount that has changed since.',
+    id: 'card-for-the-unconfirmed',
+    what: 'The card form opens for an amount that nobody has confirmed.',
     law: 'LAW-62',
     patches: [
       {
-        file: 'effects/payment.ts',
-        find: "filter(() => models.payment.progress._tag === 'Preparing')",
-        replace: 'filter(() => true)',
+        file: 'domain/payment/payment.ts',
+        find: "if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })",
+        replace: '',
       },
     ],
   },
