@@ -82,10 +82,33 @@ export const vehicleErrorsOf = (form: VehicleForm, price: OfferedPrice | null): 
   if (plate === '' && price?.vehicleRegistrationInfoRequired === true)
     errors.plate = 'common-fields.required-error'
   else if (plate !== '' && !isPlate(plate)) errors.plate = 'common-fields.plate-error'
-  for (const field of ['length', 'width', 'height'] as const)
-    if (Number.isNaN(sizeOf(form[field]))) errors[field] = 'common-fields.number-error'
-  if (Number.isNaN(weightOf(form.weight))) errors.weight = 'common-fields.number-error'
+  for (const field of ['length', 'width', 'height', 'weight'] as const) {
+    const error = measureErrorOf(field, form[field])
+    if (error !== null) errors[field] = error
+  }
   return errors
+}
+
+export type MeasureField = 'length' | 'width' | 'height' | 'weight'
+
+/** The smallest and the largest that a vehicle on a ferry can be, in centimetres and kilograms. */
+export const PLAUSIBLE: Readonly<Record<MeasureField, readonly [least: number, most: number]>> = {
+  length: [50, 2_500],
+  width: [50, 400],
+  height: [50, 500],
+  weight: [10, 60_000],
+}
+
+/** A message key where the text is no number, or one that no vehicle has; nothing typed is fine. */
+export const measureErrorOf = (
+  field: MeasureField,
+  text: string,
+): 'common-fields.number-error' | 'common-fields.range-error' | null => {
+  const value = field === 'weight' ? weightOf(text) : sizeOf(text)
+  if (value === null) return null
+  if (Number.isNaN(value)) return 'common-fields.number-error'
+  const [least, most] = PLAUSIBLE[field]
+  return value < least || value > most ? 'common-fields.range-error' : null
 }
 
 interface Placing {

@@ -41,7 +41,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 2, script: trouble.reads },
   { weight: 3, script: trouble.asksAgain },
   { weight: 3, script: trouble.dawdles },
-  { weight: 1, script: trouble.paysTooEarly },
+  { weight: 3, script: trouble.paysTooEarly },
   { weight: 1, script: trouble.signsIn },
   { weight: 3, script: forges },
   { weight: 3, script: paysByCard },

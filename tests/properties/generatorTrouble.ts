@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { command } from '../../domain/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { confirms, goodContact, paysByCard, typing } from './generatorBooking.ts'
-import { day, oneQuantity, quantities, sail, trip } from './generatorChoice.ts'
+import { day, oneQuantity, sail, someTickets, trip } from './generatorChoice.ts'
 import { oneMore, weighs } from './generatorExtras.ts'
 import {
   anyPause,
@@ -164,10 +164,11 @@ const ASKS_FOR_METHODS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 4 }
 
 /** The ways to pay for what is not yet confirmed, and one of them pressed. */
 export const paysTooEarly: Script = inTurn(
-  quantities,
+  someTickets,
+  goodContact,
   fc.constant([ASKS_FOR_METHODS]),
   settles,
-  picks('method', 2),
+  picks('method', 1),
   anyPause,
 )
 

@@ -65,6 +65,8 @@ const lazyParts = async (): Promise<void> => {
     import('../../src/screens/home/HomeTrips.tsx'),
     import('../../src/app/BookingHeader.tsx'),
     import('../../src/look/Seascape.tsx'),
+    import('../../src/components/DayCalendarPop.tsx'),
+    import('../../src/components/DayCalendarGrid.tsx'),
   ])
   await Promise.resolve()
 }

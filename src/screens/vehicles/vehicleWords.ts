@@ -1,10 +1,11 @@
 // A vehicle in words: what it is called, and what is wrong with its form, as the domain refused it and while it is
 // being typed (VEH-11).
 import {
-  sizeOf,
+  type MeasureField,
+  measureErrorOf,
+  PLAUSIBLE,
   type VehicleField,
   type VehicleRefused,
-  weightOf,
 } from '../../../domain/vehicles/decisions.ts'
 import {
   type ChosenVehicle,
@@ -18,6 +19,8 @@ import { useVehicleTexts } from '../../texts/shownLocale.ts'
 
 const LONGEST_PLATE = 8
 
+type VehicleTexts = ReturnType<typeof useVehicleTexts>
+
 /** What the last try to add it found at a field. */
 export const useFieldErrors = (kind: VehicleKind): ((field: VehicleField) => string | undefined) => {
   const t = useVehicleTexts()
@@ -29,8 +32,16 @@ export const useFieldErrors = (kind: VehicleKind): ((field: VehicleField) => str
     if (field === 'priceCategory') return t('errors.priceCategory')
     if (field === 'plate')
       return key === 'common-fields.required-error' ? t('errors.plate-required') : t('errors.plate')
-    return field === 'weight' ? t('errors.weight') : t('errors.size')
+    return isMeasure(field) ? measureWords(t, field, key) : undefined
   }
+}
+
+const isMeasure = (field: VehicleField): field is MeasureField => Object.hasOwn(PLAUSIBLE, field)
+
+const measureWords = (t: VehicleTexts, field: MeasureField, key: string): string => {
+  if (key !== 'common-fields.range-error') return field === 'weight' ? t('errors.weight') : t('errors.size')
+  const [least, most] = PLAUSIBLE[field]
+  return t('errors.range', { least, most, unit: field === 'weight' ? 'kg' : 'cm' })
 }
 
 /** What is wrong by now; a plate that is too long is told at once, the rest once the field has been left. */
@@ -45,8 +56,8 @@ export const useTypingErrors = (
       return isWrong ? t('errors.plate') : undefined
     }
     if (!isLeft) return undefined
-    if (field === 'weight') return Number.isNaN(weightOf(form.weight)) ? t('errors.weight') : undefined
-    return Number.isNaN(sizeOf(form[field])) ? t('errors.size') : undefined
+    const key = measureErrorOf(field, form[field])
+    return key === null ? undefined : measureWords(t, field, key)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   decideMeasured,
   decideVehicle,
   decideWeight,
+  measureErrorOf,
   sizeOf,
   vehicleErrorsOf,
   vehiclePrices,
@@ -201,3 +202,21 @@ function refusal(given: VehicleSituation, typed: VehicleForm): string | null {
   const decided = decideVehicle(given, 'vehicle', typed)
   return E.isLeft(decided) ? decided.left._tag : null
 }
+
+describe('a measure that no vehicle has', () => {
+  it.each([
+    ['length', '40'],
+    ['length', '30 m'],
+    ['width', '401'],
+    ['height', '49'],
+    ['weight', '9'],
+    ['weight', '60 001'],
+  ] as const)('is told at its field: %s %s [VEH-06]', (field, text) => {
+    expect(measureErrorOf(field, text)).toBe('common-fields.range-error')
+  })
+
+  it('is none at the bounds themselves, nor where nothing is typed [VEH-06]', () => {
+    for (const text of ['50', '25 m', '']) expect(measureErrorOf('length', text)).toBeNull()
+    expect(measureErrorOf('weight', 'heavy')).toBe('common-fields.number-error')
+  })
+})
