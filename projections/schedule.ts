@@ -53,7 +53,6 @@ const changeLeg = (
 
 /** The days stay: who turns the direction round wants the same days (SCHED-01 clears what was found for them). */
 const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
-  forgetHeld(draft)
   draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
   draft.trips = trips.map(tripAnew)
   draft.dateRefusal = null
@@ -110,6 +109,7 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   PackageSelected: (draft, { sailPackage, source, trips }) => {
     begin(draft, trips)
+    forgetHeld(draft)
     draft.sailPackage = sailPackage
     draft.source = source
   },

@@ -46,24 +46,19 @@ const keptOrLeft = law('LAW-51', 'schedule', {
   sentence:
     'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, it takes them along.',
   watch: ({ firstSeq }) => {
-    /** Who turns the direction round gives up what is held, unless days and times are being changed. */
+    /** Who turns the direction round may give up what is held, or come back to it. */
     let isTurned = firstSeq > 1
-    const answer = (): void => void (isTurned = false)
     return watchWith({
       events: {
         DirectionToggled: () => void (isTurned = true),
-        ReservationCreated: answer,
-        ReservationModified: answer,
-        ReservationChangeMade: answer,
-        ReservationConfirmed: answer,
-        ReservationFetched: answer,
         SailSelected: ({ data: { sailRefId, keepsReservation } }, { before, after }) => {
           const held = before.reservation.current
-          const isThere = !isTurned && isHeld(before, sailRefId)
+          const isMove = before.shell.modal === 'datetime' || isHeld(before, sailRefId)
+          const isUnclear = isTurned
           isTurned = false
-          const isMove = before.shell.modal === 'datetime' || isThere
-          if (keepsReservation && !isMove) return `${sailRefId} keeps what is held, and nobody moves it`
-          if (!keepsReservation && isMove && held !== null)
+          if (keepsReservation && !isMove && !isUnclear)
+            return `${sailRefId} keeps what is held, and nobody moves it`
+          if (!keepsReservation && isMove && held !== null && !isUnclear)
             return `${sailRefId} is chosen for what is held, and that is left`
           if (keepsReservation) {
             const isKept = after.reservation.current?.reservationId === held?.reservationId

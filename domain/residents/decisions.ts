@@ -10,6 +10,7 @@ import {
   MAX_TRAVELLERS,
   normalizedLocalId,
   resized,
+  stateIdOf,
 } from './localTraveller.ts'
 
 export type TravellerCountRefused =
@@ -72,7 +73,7 @@ export type LocalIdCheck =
   /** Somebody who is just being taken out comes back: the registry has spoken already. */
   | { readonly _tag: 'Known'; readonly level: string; readonly backupRegistry: boolean }
 
-/** Another field with the same code settles it before anybody is asked (OP-27). */
+/** Another field with the same code settles it before anybody is asked (OP-27); one that nobody knows is asked anew. */
 export const decideLocalIdCheck = (
   travellers: readonly LocalTraveller[],
   leaving: readonly LocalTraveller[],
@@ -84,7 +85,7 @@ export const decideLocalIdCheck = (
   const code = normalizedLocalId(traveller.personalIdentificationNumber)
   if (localIdErrorOf(code) !== null) return { _tag: 'Nothing' }
   const isTwice = travellers.some(
-    (one) => one.localID !== localID && normalizedLocalId(one.personalIdentificationNumber) === code,
+    (one) => one.localID !== localID && normalizedLocalId(stateIdOf(one)) === code,
   )
   if (isTwice) return { _tag: 'Refused', code: DISCOUNT_ALREADY_USED_ON_SAIL }
   const known = leaving.find((one) => normalizedLocalId(one.personalIdentificationNumber) === code)

@@ -4,7 +4,7 @@ import { command } from '../../domain/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { confirms, goodContact, paysByCard, typing } from './generatorBooking.ts'
 import { day, oneQuantity, sail, someTickets, trip } from './generatorChoice.ts'
-import { oneMore, weighs } from './generatorExtras.ts'
+import { oneMore, vehicles, weighs } from './generatorExtras.ts'
 import {
   anyPause,
   holdPause,
@@ -59,6 +59,19 @@ export const confirmsAndChanges: Script = inTurn(
   ),
   settles,
 )
+
+/** A weight, or a trip, while the reservation with a vehicle is being confirmed. */
+export const weighsLate: Script = inTurn(
+  vehicles,
+  goodContact,
+  settles,
+  says(command('ConfirmReservation', {})),
+  fc.constantFrom(0, 0, 1, 30, 199).map((ms) => [{ does: 'wait', ms }]),
+  oneOfScripts({ weight: 2, script: weighs }, { weight: 1, script: dropsTrip }),
+)
+
+/** Two pages that ask for the lands at the same time. */
+export const asksTwice: Script = says(command('LoadCountries', {}), command('LoadCountries', {}))
 
 const reload: Script = fc
   .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)

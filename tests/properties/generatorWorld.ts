@@ -53,7 +53,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 3 },
   ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8 },
   ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
-  ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 6, countries: 4, citizenships: 4 },
+  ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(
