@@ -5,12 +5,13 @@ import { delay, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../domain/calendarDay.ts'
 import { event } from '../domain/events.ts'
+import { heldSailOf } from '../domain/reservation/wantedPackages.ts'
 import { decideSail } from '../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../domain/schedule/sail.ts'
 import { type EarlierTrip, staleParts } from '../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { selectedSailIn, type TripModel } from '../projections/trip.ts'
-import { heldSailOf, tripOfSail } from '../projections/scheduleViews.ts'
+import { tripOfSail } from '../projections/scheduleViews.ts'
 import { because, causedBy, handler, leadsTo } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
@@ -98,7 +99,7 @@ export const selectSail = handler(
         // Choosing what is chosen changes nothing, least of all the reservation on it.
         if (trip !== null && sailRefId === trip.selectedSailRefId) return null
         const decided = decideSail(sailOffer(models, ports.clock.nowMs(), trip), sailRefId)
-        const isHeldSail = trip !== null && heldSailOf(models.schedule, trip) === sailRefId
+        const isHeldSail = trip !== null && heldSailOf(models.reservation.current, trip) === sailRefId
         const keepsReservation =
           models.reservation.current !== null && (models.shell.modal === 'datetime' || isHeldSail)
         return E.isRight(decided) || (isHeldSail && trip !== null)

@@ -1,10 +1,11 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices.
 import { instantOf } from '../domain/calendarDay.ts'
 import { command } from '../domain/commands.ts'
+import { heldSailOf } from '../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { leadsTo, policy } from './handler.ts'
-import { heldSailOf, selectedSails, tripFlags, tripOfLeg } from '../projections/scheduleViews.ts'
+import { selectedSails, tripFlags, tripOfLeg } from '../projections/scheduleViews.ts'
 import { sailOffer } from './sailOffer.ts'
 
 /** SCHED-02, SCHED-03. The way back waits for its day. */
@@ -120,7 +121,7 @@ export const checkWhatIsLeft = policy('checkWhatIsLeft', { on: ['SailsFound'], r
 /** The nearest open sail is chosen for a person who hasn't chosen (SCHED-06); what is held is left where it is. */
 export const selectNearest = policy(
   'selectNearest',
-  { on: ['InventoriesStored'], reads: ['schedule', 'catalog', 'shell'] },
+  { on: ['InventoriesStored'], reads: ['schedule', 'catalog', 'shell', 'reservation'] },
   (events$, { clock, config }, models) =>
     events$.pipe(
       leadsTo(({ data }) => {
@@ -129,9 +130,10 @@ export const selectNearest = policy(
         const offer = sailOffer(models, clock.nowMs(), trip)
         const isHere = (sailRefId: string | undefined): boolean =>
           offer.sails.some((sail) => sail.sailRefId === sailRefId)
-        const held = heldSailOf(models.schedule, trip)
+        const { current } = models.reservation
+        const held = heldSailOf(current, trip)
         if (held !== null && isHere(held)) return command('SelectSail', { sailRefId: held, by: 'nearest' })
-        if (models.shell.modal === 'datetime' && models.schedule.heldSailRefIds.length > 0) return null
+        if (models.shell.modal === 'datetime' && current !== null) return null
         const wanted = models.shell.address?.query['sail']
         if (wanted !== undefined && isHere(wanted))
           return command('SelectSail', { sailRefId: wanted, by: 'address' })

@@ -96,9 +96,9 @@ const forgetIfGone = (draft: ScheduleModel, { gone }: { readonly gone: boolean }
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
   if (held.length === 0) return
-  draft.trips = draft.trips.map((trip, i) => ({
+  draft.trips = draft.trips.map((trip) => ({
     ...trip,
-    selectedSailRefId: trip.sails.find((sail) => sail.sailRefId === held[i])?.sailRefId ?? null,
+    selectedSailRefId: trip.sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
   }))
   keepOrder(draft)
 }

@@ -27,10 +27,6 @@ export const tripOfLeg = (schedule: ScheduleModel, legCode: string): TripModel |
 export const tripOfSail = (schedule: ScheduleModel, sailRefId: string): TripModel | null =>
   schedule.trips.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId)) ?? null
 
-/** The sail on which a direction is held: the first one is that of the way out. */
-export const heldSailOf = ({ trips, heldSailRefIds }: ScheduleModel, trip: TripModel): string | null =>
-  heldSailRefIds[trips.indexOf(trip)] ?? null
-
 /** What is left, by sail, of all directions. */
 export const inventoriesOf = (schedule: ScheduleModel): Readonly<Record<string, Inventory>> =>
   Object.assign({}, ...schedule.trips.map((trip) => trip.inventories)) as Record<string, Inventory>

@@ -44,6 +44,16 @@ const heldPackages = (reservation: Reservation): readonly WantedPackage[] =>
     .filter((one) => one.sails.length > 0)
     .map(({ seqN, code, sails }) => ({ seqN, code, sailRefIds: sails.map((sail) => sail.sailRefId) }))
 
+/** The sail on which a direction is held, `null` where it isn't; a round-trip package has those of both. */
+export const heldSailOf = (
+  reservation: Reservation | null,
+  { seqN, legCode }: Pick<WantedTrip, 'seqN' | 'legCode'>,
+): string | null => {
+  const packages = reservation?.sailPackages ?? []
+  const own = packages.find((held) => held.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
+  return own?.sails.find((sail) => sail.legCode === legCode)?.sailRefId ?? null
+}
+
 /** Whether the reservation holds this package on these sails already. */
 export const isHeldOn = (reservation: Reservation | null, wanted: WantedPackage): boolean => {
   const held = reservation?.sailPackages.find((one) => one.seqN === wanted.seqN)

@@ -94,6 +94,15 @@ export const cancelsLate: Script = inTurn(
   says(command('Pay', { methodCode: 'CARD' })),
 )
 
+/** The card form is sent in the last seconds, so that the server hears of the money when the time has run out. */
+const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
+  { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -3_000 },
+  { does: 'pick', tab: 0, what: 'method', nth: CARD },
+  { does: 'wait', ms },
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+  { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
+])
+
 /** A way to pay that an old page still shows. */
 const paysUnknownWay: Script = says(command('Pay', { methodCode: 'CHEQUE' }))
 
@@ -128,4 +137,5 @@ export const booking: Script = oneOfScripts(
   { weight: 2, script: inTurn(reserves, goodContact, settles, confirms, paysAtBank) },
   { weight: 1, script: inTurn(reserves, goodContact, settles, confirms, paysUnknownWay, paysByCard) },
   { weight: 2, script: inTurn(reserves, goodContact, settles, confirms, cancelsLate) },
+  { weight: 2, script: inTurn(reserves, goodContact, settles, confirms, paysLate) },
 )

@@ -48,6 +48,12 @@ const PAYS_BY_CARD: readonly Step[] = [
   { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
 ]
 
+const bothWays = (routeCode: string): readonly Step[] => [
+  ...[wait(0), says(command('SelectRoute', { routeCode }))],
+  ...[{ does: 'pick', tab: 0, what: 'roundTrip', nth: 0 } as const, wait(0)],
+  ...[{ does: 'pick', tab: 0, what: 'dayBack', nth: 0 } as const, wait(1_000)],
+]
+
 const PAYS_AT_BANK: readonly Step[] = [
   ...PAYS_BY_CARD.slice(0, -3),
   { does: 'pick', tab: 0, what: 'method', nth: 2 },
@@ -192,6 +198,38 @@ export const REGRESSIONS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [...RESERVES, says(command('ToggleDirection', {})), says(command('ToggleDirection', {}))],
+    },
+  },
+  {
+    law: 'LAW-51',
+    sentence:
+      'A round trip whose direction was turned round twice, in the window for days and times, was given up when its ships were asked for again.',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...bothWays('SOR-TRI'),
+        says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
+        { does: 'resident', tab: 0, nth: 0, text: '{6}' },
+        ...[wait(0), says(command('OpenModal', { name: 'datetime' }))],
+        ...[says(command('ToggleDirection', {})), says(command('ToggleDirection', {})), wait(1_000)],
+        ...[says(command('CloseModal', {})), retry(5)],
+      ],
+    },
+  },
+  {
+    law: 'LAW-51',
+    sentence:
+      'A round trip that was held on the way back alone was given up when its ships were asked for again.',
+    plan: {
+      world: { ...AT_ONCE, startsAtMs: 1_803_851_755_320 },
+      steps: [
+        ...bothWays('VEN-NYN').slice(0, 4),
+        { does: 'typedDay', tab: 0, trip: 1, offDays: 0 },
+        ...bothWays('VEN-NYN').slice(4),
+        says(command('OpenModal', { name: 'tickets' })),
+        { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
+        ...[wait(0), retry(4)],
+      ],
     },
   },
 ]
