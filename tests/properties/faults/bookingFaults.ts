@@ -40,6 +40,11 @@ export const bookingFaults: readonly Fault[] = [
         find: "if (status !== 'exist' || level === null) return []",
         replace: "if (status === 'not-exist') return []",
       },
+      {
+        file: SELECTION,
+        find: 'priceCategory: level,',
+        replace: "priceCategory: level ?? 'LOCAL_TRAVELLER',",
+      },
     ],
   },
   {
