@@ -47,6 +47,7 @@ const disarm = ({ expiry }: ReadModels): void => {
 
 export const startOver = (models: ReadModels): void => {
   clearBooking(models)
+  models.passengers.heldFor = null
   clearPayment(models)
   disarm(models)
 }
