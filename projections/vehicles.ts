@@ -1,9 +1,10 @@
 // The forms of the vehicle and the trailer, what they cost when measured, and those that are chosen (TICK-07, VEH-05).
 import * as t from 'io-ts'
+import { isUnclear } from '../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
-import { withWeight } from '../domain/reservation/weights.ts'
+import { weightOn, withWeight } from '../domain/reservation/weights.ts'
 import {
   ChosenVehicle,
   EMPTY_VEHICLE,
@@ -212,10 +213,14 @@ export const vehicles = projection(VehiclesModel, initial, {
   ReservationCreateFailed: fail,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
   ReservationConfirmFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
-  ReservationChangeFailed: (draft, { gone, change }) => {
-    if (gone) clear(draft)
-    else if (change._tag === 'SetWeight')
-      changeWeights(draft, change.key, ({ sentWeights }) => ({ weights: sentWeights }))
+  ReservationChangeFailed: (draft, { gone, change, error }) => {
+    if (gone) return clear(draft)
+    // One that the server may have taken all the same is told again; a refused one goes back to what it knows.
+    if (change._tag !== 'SetWeight' || isUnclear(error)) return
+    const { key, sailRefId } = change
+    changeWeights(draft, key, ({ weights, sentWeights }) => ({
+      weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
+    }))
   },
   ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
     if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)

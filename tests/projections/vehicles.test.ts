@@ -1,5 +1,6 @@
 // The forms of the vehicle and the trailer, and the vehicles that are chosen, over requests, failures and a reload.
 import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/events.ts'
 import { EMPTY_VEHICLE, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import { initialModels } from '../../projections/readModels.ts'
@@ -13,6 +14,7 @@ import {
   REFUSED,
   reservationWith,
   SAIL_SELECTED,
+  UNREACHABLE,
 } from '../support/givenEvents.ts'
 import { draftWith, vehicleWith } from '../support/sampleSelection.ts'
 
@@ -97,6 +99,19 @@ describe('when a weight is changed', () => {
     event('VehicleWeightChanged', { key: 'V1', sailRefId, weightInKg, way: 'typed' })
   const set = (weightInKg: number | null) =>
     ({ _tag: 'SetWeight', key: 'V1', seqNum: 5, sailRefId: 'A', weightInKg }) as const
+
+  it('stays wanted where the answer was lost, to be told again, and goes back where it was refused [VEH-04]', () => {
+    const failed = (error: ApiError) =>
+      event('ReservationChangeFailed', {
+        ...{ change: set(2_500), error, gone: false },
+        label: 'RESERVATION MODIFY FAILED',
+      })
+    const wanted = (error: ApiError) =>
+      after(...HELD, weighed(2_500), weighed(2_600, 'B'), failed(error)).chosen[0]?.weights
+    expect(wanted(UNREACHABLE)).toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
+    expect(wanted(REFUSED)).not.toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
+    expect(wanted(REFUSED)).toContainEqual({ sailRefId: 'B', weightInKg: 2_600 })
+  })
 
   it('is kept by sail, and told only once the server knows it [VEH-02] [VEH-05]', () => {
     const model = after(...HELD, weighed(2_500), weighed(2_600, 'B'))
