@@ -1,7 +1,7 @@
 // What follows from the reservation's events: catching up, telling, moving on.
 import * as E from 'fp-ts/Either'
 import { filter, map, scan } from 'rxjs/operators'
-import type { ApiError } from '../domain/apiError.ts'
+import { type ApiError, isUnclear } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import type { EventEntry } from '../domain/entry.ts'
 import type { EventType } from '../domain/events.ts'
@@ -36,12 +36,21 @@ export const catchUp = policy(
       filter(({ answers }) => answers > 0 && answers <= MAX_CATCH_UPS),
       map(({ e }) => e),
       filter((e) => e !== null),
+      // What a lost answer has done is told by the fetch that follows it.
+      filter((e) => !(isFailure(e) && isUnclear(e.data.error))),
       leadsTo(() => {
         const decided = decideSync(syncSituation(models, config))
         return E.isRight(decided) ? command('SyncReservation', {}) : null
       }),
     ),
 )
+
+type Failure = 'ReservationModifyFailed' | 'ReservationChangeFailed' | 'ReservationConfirmFailed'
+
+const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
+  e.type === 'ReservationModifyFailed' ||
+  e.type === 'ReservationChangeFailed' ||
+  e.type === 'ReservationConfirmFailed'
 
 const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 

@@ -1,6 +1,6 @@
 // The current reservation, what is being done to it, and those that are paid (RES-01..13).
 import * as t from 'io-ts'
-import { ApiError, statusTextOf } from '../domain/apiError.ts'
+import { ApiError, isUnclear, statusTextOf } from '../domain/apiError.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
 import { ReservationChange } from '../domain/reservation/change.ts'
@@ -129,7 +129,9 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationChangeFailed: (draft, data) => {
     const { change, error } = data
     if (isPromotion(change)) draft.promotionRefusal = ('code' in error ? error.code : null) ?? error._tag
-    draft.wanted = without(draft.wanted, change)
+    // Whether a trip is gone is known once the reservation has been fetched; till then it is to be removed.
+    const isOpen = change._tag === 'RemoveTrip' && isUnclear(error)
+    if (!isOpen) draft.wanted = without(draft.wanted, change)
     fail(draft, data)
   },
   TripDropped: (draft, { seqN }) => {

@@ -77,29 +77,32 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
   const packages = wantedPackages(situation.trips, reservation)
   if (packages.length === 0 && reservation === null) return E.left({ _tag: 'NoSail' })
-  const { request, named } = requestOf(situation, packages)
+  const isGoing = ({ seqN }: WantedPackage): boolean =>
+    wanted.some((one) => one._tag === 'RemoveTrip' && one.seqN === seqN)
+  // A trip that is about to be removed is left as it is till then.
+  const staying = packages.filter((one) => !isGoing(one))
+  const { request, named } = requestOf(situation, staying, strayItems(packages, reservation))
   if (Object.keys(request.requests).length > 0 || request.purgeItems.length > 0)
     return E.right(
       reservation === null
         ? { _tag: 'Create', request, named }
         : { _tag: 'Modify', reservationId: reservation.reservationId, request, named },
     )
-  const change =
-    weightChange(situation.selection.vehicles, reservation) ?? wanted[0] ?? strayTrip(packages, reservation)
-  if (change === null || reservation === null) return E.left({ _tag: 'NothingToSend' })
+  const change = weightChange(situation.selection.vehicles, reservation) ?? wanted[0]
+  if (change === undefined || reservation === null) return E.left({ _tag: 'NothingToSend' })
   const isGone =
     change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN)
   return E.right(isGone ? { _tag: 'DropTrip', seqN: change.seqN } : { _tag: 'Change', reservation, change })
 }
 
-/** A trip that was given up while the call that reserved it was under way. */
-const strayTrip = (
+/** What is held for a trip that was given up while the call that reserved it was under way. */
+const strayItems = (
   packages: readonly WantedPackage[],
   reservation: Reservation | null,
-): ReservationChange | null => {
-  const stray = reservation?.sailPackages.find((held) => !packages.some(({ seqN }) => seqN === held.seqN))
-  return stray === undefined ? null : { _tag: 'RemoveTrip', seqN: stray.seqN }
-}
+): readonly PurgeItem[] =>
+  (reservation?.items ?? [])
+    .filter((item) => !packages.some(({ seqN }) => seqN === item.sailPackageSeqN))
+    .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected. */
 export const isInSync = (situation: Omit<SyncSituation, 'activity'>): boolean => {
@@ -116,7 +119,11 @@ export const isInSync = (situation: Omit<SyncSituation, 'activity'>): boolean =>
 export const isPriceReady = (situation: SyncSituation): boolean =>
   situation.activity !== 'creating' && situation.activity !== 'modifying' && isInSync(situation)
 
-const requestOf = (situation: SyncSituation, packages: readonly WantedPackage[]) => {
+const requestOf = (
+  situation: SyncSituation,
+  packages: readonly WantedPackage[],
+  stray: readonly PurgeItem[],
+) => {
   const { selection, reservation } = situation
   let next = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN)) + 1
   const named: NamedNumber[] = []
@@ -150,7 +157,7 @@ const requestOf = (situation: SyncSituation, packages: readonly WantedPackage[])
     }
     if (items.length > 0) requests[wanted.seqN] = items
   }
-  const purgeItems = differences.flatMap(({ difference }) => difference.purgeItems)
+  const purgeItems = [...differences.flatMap(({ difference }) => difference.purgeItems), ...stray]
   const request: ReservationRequest = {
     roundTrip: situation.trips.length > 1,
     saleChannel: situation.saleChannel,
