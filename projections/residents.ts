@@ -4,6 +4,7 @@ import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { blankTraveller, LocalTraveller, resized } from '../domain/residents/localTraveller.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
+import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from './projection.ts'
 
 export const ResidentsModel = shape({
@@ -82,6 +83,7 @@ const fail = (draft: ResidentsModel, code: string): void => {
 }
 
 export const residents = projection(ResidentsModel, initial, {
+  ...atBookingEnd(clear),
   LocalTravellerCountChanged: (draft, { count }) => {
     take(draft, (_one, i) => i >= count)
     draft.localIDs = [...resized(draft.localIDs, count)]
@@ -125,19 +127,6 @@ export const residents = projection(ResidentsModel, initial, {
   },
   ReservationCreateFailed: (draft, { error }) => fail(draft, codeOf(error)),
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
-  ReservationConfirmFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
-  ReservationChangeFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
-  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-    if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
-  },
-  PackageSelected: clear,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
-  PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
-  ReservationCleared: clear,
-  ReservationExpired: clear,
-  ReservationPaid: (draft, { reservation }) => {
-    if (draft.heldFor === reservation.reservationId) clear(draft)
-  },
   SessionResumed: (draft) => {
     draft.leaving = []
     // The codes of this log are pseudonyms: who is held stays held without one, the others are asked for again.

@@ -5,6 +5,7 @@ import { openText, personal } from '../domain/codec/text.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
 import { addonKey } from '../domain/reservation/selection.ts'
 import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
+import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from './projection.ts'
 
 /** An extra that was looked at or chosen; `sentText` is what the server has been told. */
@@ -76,9 +77,6 @@ const restore = (draft: TicketsModel): void => {
   )
 }
 
-const clearIfGone = (draft: TicketsModel, { gone }: { readonly gone: boolean }): void =>
-  gone ? clear(draft) : undefined
-
 interface Named {
   readonly named: readonly { readonly key: string; readonly seqN: number }[]
 }
@@ -100,6 +98,7 @@ const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon
 }
 
 export const tickets = projection(TicketsModel, initial, {
+  ...atBookingEnd(clear),
   TicketQuantityChanged: (draft, { line, addon }) => {
     draft.lines = [...withCount(draft.lines, line)]
     if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
@@ -126,17 +125,4 @@ export const tickets = projection(TicketsModel, initial, {
   },
   ReservationCreateFailed: restore,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : restore(draft)),
-  ReservationConfirmFailed: clearIfGone,
-  ReservationChangeFailed: clearIfGone,
-  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-    if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
-  },
-  PackageSelected: clear,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
-  PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
-  ReservationCleared: clear,
-  ReservationExpired: clear,
-  ReservationPaid: (draft, { reservation }) => {
-    if (draft.heldFor === reservation.reservationId) clear(draft)
-  },
 })

@@ -13,6 +13,7 @@ import {
   VehicleKind,
   VehicleQuote,
 } from '../domain/vehicles/vehicle.ts'
+import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from './projection.ts'
 
 export const VehiclesModel = shape({
@@ -135,6 +136,7 @@ const changeWeights = (
 }
 
 export const vehicles = projection(VehiclesModel, initial, {
+  ...atBookingEnd(clear),
   VehicleFormToggled: (draft, { kind, active }) => {
     setActive(draft, kind, active)
     // A form that opens anew is for another vehicle than the one that is on its way.
@@ -212,7 +214,6 @@ export const vehicles = projection(VehiclesModel, initial, {
   },
   ReservationCreateFailed: fail,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
-  ReservationConfirmFailed: (draft, { gone }) => (gone ? clear(draft) : undefined),
   ReservationChangeFailed: (draft, { gone, change, error }) => {
     if (gone) return clear(draft)
     // One that the server may have taken all the same is told again; a refused one goes back to what it knows.
@@ -221,17 +222,6 @@ export const vehicles = projection(VehiclesModel, initial, {
     changeWeights(draft, key, ({ weights, sentWeights }) => ({
       weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
     }))
-  },
-  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-    if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
-  },
-  PackageSelected: clear,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
-  PastChoiceDropped: (draft, { sailRefIds }) => (sailRefIds.length > 0 ? clear(draft) : undefined),
-  ReservationCleared: clear,
-  ReservationExpired: clear,
-  ReservationPaid: (draft, { reservation }) => {
-    if (draft.heldFor === reservation.reservationId) clear(draft)
   },
   SessionResumed: (draft) => {
     // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation.
