@@ -8,7 +8,7 @@ import type { DayCalendarProps } from './DayCalendarGrid.tsx'
 import { legendIds } from './DayCalendarLegend.tsx'
 import { dayName, monthName, weekdayName } from './dayNames.ts'
 import { clampedDay, monthAfter, monthOf, type PressedKey } from './dayMoves.ts'
-import { NextMark, PreviousMark } from './turnMarks.tsx'
+import { NextMark, PreviousMark } from './marks.tsx'
 
 export interface DayCalendarMonthProps extends DayCalendarProps {
   /** Months are `YYYY-MM`. */

@@ -19,6 +19,19 @@ export const MinusMark = () => (
   </Mark>
 )
 
+/** These two turn a calendar's months. */
+export const PreviousMark = () => (
+  <Mark>
+    <polyline points="12.500 4.500 7 10 12.500 15.500" />
+  </Mark>
+)
+
+export const NextMark = () => (
+  <Mark>
+    <polyline points="7.500 4.500 13 10 7.500 15.500" />
+  </Mark>
+)
+
 export const CheckMark = () => (
   <Mark>
     <path d="M4 10.500l4 4L16 6" />

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import type { Entry } from '../../domain/entry.ts'
-import type { Fault, FaultRule } from '../../src/demo/faultRules.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { WireRequest } from '../../effects/api/transport.ts'
+import { anyFaultRules, anyLatency } from '../support/anyFaultRules.ts'
 import { type Booking, bookingAt, countsOf, heldByServer } from '../support/bookingSession.ts'
 
 describe('when quantities are changed under a bad connection', () => {
@@ -73,34 +74,7 @@ const anyPress: fc.Arbitrary<Press> = fc.record({
 })
 const anyPresses = fc.array(anyPress, { minLength: 1, maxLength: 10 })
 
-const anyFault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.constantFrom<Fault>(
-    { kind: 'serverError' },
-    { kind: 'serverError', status: 503 },
-    { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
-    { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' },
-    { kind: 'broken' },
-    { kind: 'silent' },
-    { kind: 'unfit' },
-    { kind: 'redirected' },
-  ),
-  fc.integer({ min: 1, max: 45_000 }).map((delayMs): Fault => ({ kind: 'slow', delayMs })),
-)
-
-/** Each strikes one request of its kind, so that all of them end. A server that refuses has done nothing. */
-const anyRules: fc.Arbitrary<FaultRule[]> = fc.array(
-  fc
-    .record({
-      on: fc.constantFrom('createReservation', 'modifyReservation', 'reservation'),
-      fault: anyFault,
-      nth: fc.integer({ min: 1, max: 4 }),
-      workDone: fc.boolean(),
-    })
-    .map((rule) => ({ ...rule, workDone: rule.workDone && rule.fault.kind !== 'refusal' })),
-  { maxLength: 5 },
-)
-
-const anyLatency = fc.integer({ min: 0, max: 4_000 })
+const anyRules = anyFaultRules('createReservation', 'modifyReservation', 'reservation')
 
 /** A session in which all that was pressed has long been settled. */
 const pressed = (given: {

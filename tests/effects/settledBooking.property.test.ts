@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { command, type Command } from '../../domain/commands.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
 import { residentsOnRoute } from '../../src/demo/data/residents.ts'
-import type { Fault, FaultRule } from '../../src/demo/faultRules.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { anyFaultRules, anyLatency } from '../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../support/bookingSession.ts'
 
 describe('when a round trip with residents, vehicles and extras is changed under a bad connection', () => {
@@ -145,37 +146,12 @@ const anyPress: fc.Arbitrary<Press> = fc.record({
 })
 const anyPresses = fc.array(anyPress, { minLength: 1, maxLength: 12 })
 
-const anyFault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.constantFrom<Fault>(
-    { kind: 'serverError' },
-    { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
-    { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' },
-    { kind: 'broken' },
-    { kind: 'silent' },
-    { kind: 'unfit' },
-  ),
-  fc.integer({ min: 1, max: 45_000 }).map((delayMs): Fault => ({ kind: 'slow', delayMs })),
-)
-
 const CALLS = [
   ...(['createReservation', 'modifyReservation', 'reservation', 'residentOnSail'] as const),
   ...(['residentOnRoute', 'vehiclePrice', 'applyPromotion', 'removeTrip'] as const),
 ] as const
 
-/** Each strikes one request of its kind, so that all of them end. A server that refuses has done nothing. */
-const anyRules: fc.Arbitrary<FaultRule[]> = fc.array(
-  fc
-    .record({
-      on: fc.constantFrom(...CALLS),
-      fault: anyFault,
-      nth: fc.integer({ min: 1, max: 4 }),
-      workDone: fc.boolean(),
-    })
-    .map((rule) => ({ ...rule, workDone: rule.workDone && rule.fault.kind !== 'refusal' })),
-  { maxLength: 5 },
-)
-
-const anyLatency = fc.integer({ min: 0, max: 4_000 })
+const anyRules = anyFaultRules(...CALLS)
 
 /** A round trip in which all that was pressed has long been settled. */
 const pressed = (given: {

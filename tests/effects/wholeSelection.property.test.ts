@@ -6,7 +6,8 @@ import { command, type Command } from '../../domain/commands.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
 import { syncSituation } from '../../effects/syncSituation.ts'
 import { isInSync } from '../../domain/reservation/request.ts'
-import type { Fault, FaultRule } from '../../src/demo/faultRules.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { anyFaultRules, anyLatency } from '../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../support/bookingSession.ts'
 import { bookingBothWays, ISLANDERS, itemsAtServer, STRANGER } from '../support/wholeBooking.ts'
 
@@ -152,29 +153,9 @@ const anyWish: fc.Arbitrary<readonly Command[]> = fc.oneof(
   fc.constant([command('RemovePromotion', {})]),
 )
 
-const anyFault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.constantFrom<Fault>(
-    ...([{ kind: 'serverError' }, { kind: 'broken' }, { kind: 'silent' }, { kind: 'unfit' }] as const),
-    { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
-    { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' },
-  ),
-  fc.integer({ min: 1, max: 45_000 }).map((delayMs): Fault => ({ kind: 'slow', delayMs })),
-)
-
-/** Each strikes one request of its kind, so that all of them end. A server that refuses has done nothing. */
-const anyRules: fc.Arbitrary<FaultRule[]> = fc.array(
-  fc
-    .record({
-      on: fc.constantFrom(
-        ...(['createReservation', 'modifyReservation', 'modifyReservation', 'reservation'] as const),
-        ...(['residentOnRoute', 'residentOnSail', 'vehiclePrice', 'applyPromotion'] as const),
-      ),
-      fault: anyFault,
-      nth: fc.integer({ min: 1, max: 4 }),
-      workDone: fc.boolean(),
-    })
-    .map((rule) => ({ ...rule, workDone: rule.workDone && rule.fault.kind !== 'refusal' })),
-  { maxLength: 5 },
+const anyRules = anyFaultRules(
+  ...(['createReservation', 'modifyReservation', 'modifyReservation', 'reservation'] as const),
+  ...(['residentOnRoute', 'residentOnSail', 'vehiclePrice', 'applyPromotion'] as const),
 )
 
 const anyJourney: fc.Arbitrary<Journey> = fc.record({
@@ -184,5 +165,5 @@ const anyJourney: fc.Arbitrary<Journey> = fc.record({
     maxLength: 12,
   }),
   rules: anyRules,
-  latencyMs: fc.integer({ min: 0, max: 4_000 }),
+  latencyMs: anyLatency,
 })
