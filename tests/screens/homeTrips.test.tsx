@@ -142,7 +142,8 @@ describe('when one of two departures is chosen', () => {
     expect(button('Choose tickets').disabled).toBe(false)
     press('Choose tickets')
     await app.advance(100)
-    expect(screen.getByText('Please go back and select the reverse direction')).toBeTruthy()
+    const notices = screen.getByRole('region', { name: 'Messages' })
+    expect(within(notices).getByText('Please go back and select the reverse direction')).toBeTruthy()
   })
 
   it('tells both when both are, and goes on with the first [LOC-22]', async () => {
