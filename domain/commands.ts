@@ -8,6 +8,7 @@ import { paymentCommands } from './payment/messages.ts'
 import { pricesCommands } from './prices/messages.ts'
 import { promotionCommands } from './promotion/messages.ts'
 import { reservationCommands } from './reservation/messages.ts'
+import { repeatCommands } from './reservation/repeatMessages.ts'
 import { residentsCommands } from './residents/messages.ts'
 import { scheduleCommands } from './schedule/messages.ts'
 import { shellCommands } from './shell/messages.ts'
@@ -28,6 +29,7 @@ export const commandCodecs = {
   ...promotionCommands,
   ...passengersCommands,
   ...expiryCommands,
+  ...repeatCommands,
   ...paymentCommands,
 }
 

@@ -8,6 +8,7 @@ import { paymentEvents } from './payment/messages.ts'
 import { pricesEvents } from './prices/messages.ts'
 import { promotionEvents } from './promotion/messages.ts'
 import { reservationEvents } from './reservation/messages.ts'
+import { repeatEvents } from './reservation/repeatMessages.ts'
 import { residentsEvents } from './residents/messages.ts'
 import { scheduleEvents } from './schedule/messages.ts'
 import { shellEvents } from './shell/messages.ts'
@@ -28,6 +29,7 @@ export const eventCodecs = {
   ...promotionEvents,
   ...passengersEvents,
   ...expiryEvents,
+  ...repeatEvents,
   ...paymentEvents,
 }
 

@@ -1,6 +1,7 @@
 // Every handler, policy and source of the program, in one list for the pipeline.
 import * as askingAgain from './askingAgain.ts'
 import * as auth from './auth.ts'
+import * as authPolicies from './authPolicies.ts'
 import * as catalog from './catalog.ts'
 import * as clockMoves from './clockMoves.ts'
 import * as exchanges from './exchanges.ts'
@@ -10,10 +11,13 @@ import type { Handler, Policy, Source } from './handler.ts'
 import * as modals from './modals.ts'
 import * as passengers from './passengers.ts'
 import * as payment from './payment.ts'
+import * as paymentOutcome from './paymentOutcome.ts'
+import * as paymentOutcomePolicies from './paymentOutcomePolicies.ts'
 import * as paymentPolicies from './paymentPolicies.ts'
 import type { Effects } from './pipeline.ts'
 import * as prices from './prices.ts'
 import * as promotion from './promotion.ts'
+import * as repeat from './repeat.ts'
 import * as reservation from './reservation.ts'
 import * as reservationPolicies from './reservationPolicies.ts'
 import * as residents from './residents.ts'
@@ -26,6 +30,7 @@ import * as vehicles from './vehicles.ts'
 const everything: readonly (Handler | Policy | Source)[] = [
   shell,
   auth,
+  authPolicies,
   exchanges,
   clockMoves,
   modals,
@@ -43,8 +48,11 @@ const everything: readonly (Handler | Policy | Source)[] = [
   passengers,
   guests,
   expiry,
+  repeat,
   payment,
   paymentPolicies,
+  paymentOutcome,
+  paymentOutcomePolicies,
 ].flatMap((area) => Object.values<Handler | Policy | Source>(area))
 
 export const allEffects: Effects = {

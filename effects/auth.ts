@@ -1,34 +1,49 @@
-// A token comes in, or goes (HTTP-02, HTTP-08, ROLE-10).
+// Signing in with a password or a token that came along, and out again (API-01, HTTP-02, ROLE-10).
+import * as E from 'fp-ts/Either'
 import { jwtDecode } from 'jwt-decode'
-import { map } from 'rxjs/operators'
-import { command } from '../domain/commands.ts'
-import { event } from '../domain/events.ts'
+import { concat, of } from 'rxjs'
+import { exhaustMap, map } from 'rxjs/operators'
+import { event, type EventData } from '../domain/events.ts'
 import { EpochMs } from '../domain/instant.ts'
-import { causedBy, handler, leadsTo, policy } from './handler.ts'
+import { because, causedBy, handler, leadsTo } from './handler.ts'
 import type { ReporterPort } from './ports/ports.ts'
 
-export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, { reporter }) =>
+export const signIn = handler('SignIn', { reads: [] }, (commands$, { api, reporter }) =>
   commands$.pipe(
-    map((c) => {
-      const { token } = c.data
-      return causedBy(c, event('SignedIn', { token, expiresAtMs: expiryOf(token, reporter) }))
+    // One attempt at a time; whoever presses again meanwhile means the same.
+    exhaustMap((c) => {
+      const { source, form } = c.data
+      const answer$ = api(c)
+        .signIn(source, form)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('SignedIn', signedIn(answer.right, reporter))
+              : event('SignInFailed', { error: answer.left }),
+          ),
+        )
+      return concat(of(event('SignInRequested', { source })), answer$).pipe(because(c))
     }),
   ),
 )
 
-export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, _ports, models) =>
-  commands$.pipe(leadsTo(() => (models.auth.token === null ? null : event('SignedOut', {})))),
+export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, { reporter }) =>
+  commands$.pipe(
+    map((c) => causedBy(c, event('SignedIn', signedIn({ token: c.data.token, user: null }, reporter)))),
+  ),
 )
 
-/** A 401 signs the customer out (HTTP-08). */
-export const signOutWhenRejected = policy(
-  'signOutWhenRejected',
-  { on: ['RequestFailed'], reads: [] },
-  (events$) => events$.pipe(leadsTo((e) => (e.data.status === 401 ? command('SignOut', {}) : null))),
+export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, _ports, models) =>
+  commands$.pipe(leadsTo((c) => (models.auth.token === null ? null : event('SignedOut', c.data)))),
 )
+
+const signedIn = (
+  { token, user }: Pick<EventData<'SignedIn'>, 'token' | 'user'>,
+  reporter: ReporterPort,
+): EventData<'SignedIn'> => ({ token, expiresAtMs: expiryOf(token, reporter), user })
 
 /** The claim is in seconds; one that can't be read is told to the console only and expires never (OP-52, ERR-11). */
-const expiryOf = (token: string, reporter: ReporterPort): number | null => {
+const expiryOf = (token: string, reporter: ReporterPort): EpochMs | null => {
   try {
     const { exp } = jwtDecode(token)
     const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null

@@ -7,11 +7,12 @@ import { command } from '../domain/commands.ts'
 import { event, type EventType } from '../domain/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../domain/expiry/deadline.ts'
 import type { EpochMs } from '../domain/instant.ts'
-import { isBeingSettled } from '../domain/payment/progress.ts'
+import { isBeingSettled, isOutcomeOpen } from '../domain/payment/progress.ts'
 import { isEditScreen, PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import { because, handler, leadsTo, policy } from './handler.ts'
+import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 import type { Clock } from './ports/clock.ts'
 
@@ -34,14 +35,13 @@ const DEADLINE_EVENTS = [
   'SailSelected',
   'SessionResumed',
   'ServerClockMeasured',
-  'PaymentFailed',
-  'PaymentCancelled',
-  'TransactionStatusUnknown',
+  ...(['PaymentFailed', 'PaymentCancelled', 'TransactionStatusUnknown'] as const),
+  ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'CardModalClosed'] as const),
 ] as const satisfies readonly EventType[]
 
 export const watchDeadline = policy(
   'watchDeadline',
-  { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation'] },
+  { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation', 'payment'] },
   (events$, { clock }, models) =>
     events$.pipe(
       // A server that could not be heard has said nothing: the deadline is what it was, and what was in doubt stays so.
@@ -60,11 +60,18 @@ export const watchDeadline = policy(
           warnedAtMs === expiresAtMs
             ? EMPTY
             : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfExpiry', { expiresAtMs })))
-        const end$ = due(expiresAtMs).pipe(map(() => command('ExpireReservation', { expiresAtMs })))
+        const fetch = command('FetchReservation', { reservationId, why: 'resume' })
+        const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        // Who may have paid is told by the server, which is asked at the end, and again while it says nothing else.
+        const endsAtMs = isOpen() && isExpired(expiresAtMs, nowMs) ? nowMs + TIMINGS.resumeRetryMs : expiresAtMs
+        const end$ = due(endsAtMs).pipe(
+          map(() => (isOpen() ? fetch : command('ExpireReservation', { expiresAtMs }))),
+        )
         const doubt$ = looks(0, clock).pipe(
           filter(() => !isEven()),
           take(1),
-          map(() => command('FetchReservation', { reservationId, why: 'resume' })),
+          map(() => fetch),
         )
         return merge(warning$, end$, doubt$).pipe(because(e))
       }),
@@ -88,7 +95,7 @@ export const warnOfExpiry = handler(
 
 export const expireReservation = handler(
   'ExpireReservation',
-  { reads: ['expiry', 'reservation', 'payment'] },
+  { reads: [...KEPT_MODELS, 'expiry', 'payment'] },
   (commands$, _ports, models) =>
     commands$.pipe(
       leadsTo(({ data: { expiresAtMs } }) => {
@@ -96,8 +103,8 @@ export const expireReservation = handler(
         if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
         const { progress, reservationId } = models.payment
         // A payment on its way is followed up first: what is paid never expires.
-        if (isBeingSettled(progress) && reservationId === current.reservationId) return null
-        return event('ReservationExpired', { reservationId: current.reservationId, expiresAtMs })
+        if (isOutcomeOpen(progress) && reservationId === current.reservationId) return null
+        return expiredEvents(models, { reservationId: current.reservationId, expiresAtMs })
       }),
     ),
 )
@@ -150,6 +157,12 @@ export const leaveOnExpiry = policy(
       }),
     ),
 )
+
+/** Money may be on its way and nobody here knows; one that the server is being told of has its own questions. */
+const mayBePaid = (reservationId: string, payment: ReadModels['payment']): boolean =>
+  payment.reservationId === reservationId &&
+  isOutcomeOpen(payment.progress) &&
+  !isBeingSettled(payment.progress)
 
 interface DueContext {
   readonly clock: Clock

@@ -79,16 +79,16 @@ const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | 
   return why === 'signIn' ? ownerAsTyped(form) : null
 }
 
-/** Nine tenths of a second after the sign-in (PAX-14, TIME-03). */
+/** Nine tenths of a second after the sign-in, unless it is over by then (AUTH-08, PAX-14, TIME-03). */
 export const sendOwnerAfterSignIn = policy(
   'sendOwnerAfterSignIn',
-  { on: ['SignedIn'], reads: ['reservation'] },
+  { on: ['SignedIn'], reads: ['auth', 'reservation'] },
   (events$, { clock }, models) =>
     events$.pipe(
       // A newer sign-in counts.
       switchMap((e) =>
         timer(TIMINGS.ownerAfterSignInMs, clock.scheduler).pipe(
-          filter(() => models.reservation.current !== null),
+          filter(() => models.auth.token !== null && models.reservation.current !== null),
           map(() => causedBy(e, command('UpdateOwner', { why: 'signIn' }))),
         ),
       ),

@@ -2,7 +2,9 @@
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, type Observable, of } from 'rxjs'
 import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { isTokenExpired } from '../domain/auth/token.ts'
 import { event, type Event } from '../domain/events.ts'
+import { serverNowMs } from '../domain/expiry/deadline.ts'
 import {
   allowedRedirect,
   decidePay,
@@ -13,7 +15,7 @@ import { mayReport } from '../domain/payment/progress.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import type { Api } from './api/api.ts'
 import type { PrepareAnswer } from './api/wire/payment.ts'
-import { because, causedBy, handler, leadsTo } from './handler.ts'
+import { because, handler, leadsTo } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 
@@ -38,7 +40,7 @@ export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] },
 
 export const pay = handler(
   'Pay',
-  { reads: ['reservation', 'payment', 'passengers'] },
+  { reads: ['reservation', 'payment', 'passengers', 'auth', 'shell'] },
   (commands$, ports, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
@@ -50,6 +52,10 @@ export const pay = handler(
             progress: models.payment.progress,
             methods: methodsFor(models),
             contact: models.passengers.form,
+            isTokenExpired: isTokenExpired(
+              models.auth.tokenExpiresAtMs,
+              serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
+            ),
           },
           methodCode,
         )
@@ -66,10 +72,21 @@ export const pay = handler(
                 : event('PaymentPrepareFailed', { error: answer.left }),
             ),
           )
-        return concat(of(event('PaymentRequested', { methodCode })), answer$).pipe(because(c))
+        return ports.payments.claim(reservationIdOf(models), ports.clock.nowMs()).pipe(
+          // There is only the one claim to go on from.
+          switchMap((isOurs) =>
+            isOurs
+              ? concat(of(event('PaymentRequested', { methodCode })), answer$)
+              : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
+          ),
+          because(c),
+        )
       }),
     ),
 )
+
+const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): string =>
+  reservation.current?.reservationId ?? ''
 
 /** The ways to pay what is reserved now, not what is still being settled. */
 const methodsFor = ({
@@ -90,6 +107,17 @@ export const reportCardResult = handler(
           : null,
       ),
     ),
+)
+
+export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(({ data }) => {
+      const { progress } = models.payment
+      return progress._tag === 'AtCard' && progress.isSent !== data.isSent
+        ? event('CardPaymentSent', data)
+        : null
+    }),
+  ),
 )
 
 export const closeCardModal = handler('CloseCardModal', { reads: ['payment'] }, (commands$, _ports, models) =>
@@ -120,52 +148,6 @@ export const settlePayment = handler(
         return concat(of(event('SettlementRequested', {})), answer$).pipe(because(c))
       }),
     ),
-)
-
-/** The tickets' address and the reservation itself; the latter is what makes it paid (RES-10). */
-export const followUpPayment = handler(
-  'FollowUpPayment',
-  { reads: ['shell'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // One follow-up at a time is enough.
-      exhaustMap((c) => {
-        const { reservationId } = c.data
-        return api(c)
-          .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
-          .pipe(
-            map((answer) =>
-              event('TicketsUrlFound', {
-                reservationId,
-                ticketsUrl: E.isRight(answer) ? answer.right.ticketsUrl : null,
-              }),
-            ),
-            because(c),
-          )
-      }),
-    ),
-)
-
-/** The return address is no proof of payment: the server is asked (LOC-25). */
-export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Only the newest question is of interest.
-    switchMap((c) => {
-      const { reservationId } = c.data
-      return api(c)
-        .reservationStatus(reservationId)
-        .pipe(
-          map((answer) =>
-            causedBy(
-              c,
-              E.isRight(answer)
-                ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
-                : event('PaymentOutcomeFailed', { reservationId, error: answer.left }),
-            ),
-          ),
-        )
-    }),
-  ),
 )
 
 const preparedEvent = (answer: PrepareAnswer, { config, navigation }: EffectPorts): Event => {

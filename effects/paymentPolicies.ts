@@ -1,9 +1,8 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
 import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
-import { isBeingSettled } from '../domain/payment/progress.ts'
-import { stateOf } from '../domain/reservation/reservation.ts'
-import { PATHS, ticketPath } from '../domain/shell/address.ts'
+import { isOutcomeOpen } from '../domain/payment/progress.ts'
+import { ticketPath } from '../domain/shell/address.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
@@ -25,7 +24,10 @@ export const fetchMethodsWhenConfirmed = policy(
 export const fetchMethodsAfterSettlement = policy(
   'fetchMethodsAfterSettlement',
   {
-    on: ['ReservationPaid', 'PaymentCancelled', 'PaymentFailed', 'TransactionStatusUnknown'],
+    on: [
+      ...(['ReservationPaid', 'PaymentCancelled', 'PaymentFailed'] as const),
+      ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed'] as const),
+    ],
     reads: ['reservation', 'payment'],
   },
   (events$, _ports, models) =>
@@ -35,7 +37,7 @@ export const fetchMethodsAfterSettlement = policy(
         const { progress, reservationId } = models.payment
         return current === null ||
           !confirmed ||
-          isBeingSettled(progress) ||
+          isOutcomeOpen(progress) ||
           reservationId === current.reservationId
           ? null
           : command('FetchPaymentMethods', { reservationId: current.reservationId })
@@ -71,31 +73,6 @@ export const showTicket = policy(
           : null
       }),
     ),
-)
-
-/** Back from a bank: what the address says is asked of the server (LOC-25, OP-89). */
-export const checkOnReturn = policy(
-  'checkOnReturn',
-  { on: ['AddressChanged', 'SessionResumed'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      leadsTo(() => {
-        const address = models.shell.address
-        const reservationId = address?.query['reservationId']
-        return address?.path === PATHS.paymentResults && reservationId !== undefined && reservationId !== ''
-          ? command('CheckPaymentOutcome', { reservationId })
-          : null
-      }),
-    ),
-)
-
-/** The server says that it is paid: the reservation becomes a paid one here too. */
-export const fetchWhenPaid = policy('fetchWhenPaid', { on: ['PaymentOutcomeFound'], reads: [] }, (events$) =>
-  events$.pipe(
-    leadsTo(({ data: { reservationId, status } }) =>
-      stateOf(status) === 'paid' ? command('FetchReservation', { reservationId, why: 'payment' }) : null,
-    ),
-  ),
 )
 
 /** A ticket that isn't here is fetched (OP-19). */

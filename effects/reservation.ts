@@ -12,6 +12,7 @@ import { TIMINGS } from '../domain/timings.ts'
 import type { Api } from './api/api.ts'
 import type { Answer } from './api/call.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
+import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 import { confirmSituation } from './confirmSituation.ts'
 import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
@@ -126,7 +127,7 @@ export const confirmReservation = handler(
 
 export const fetchReservation = handler(
   'FetchReservation',
-  { reads: ['expiry', 'reservation'] },
+  { reads: [...KEPT_MODELS, 'expiry'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
@@ -141,7 +142,7 @@ export const fetchReservation = handler(
             const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
             return [
               ...(isOver && expiresAtMs !== null
-                ? [event('ReservationExpired', { reservationId, expiresAtMs })]
+                ? expiredEvents(models, { reservationId, expiresAtMs })
                 : []),
               event('ReservationFetchFailed', {
                 reservationId,

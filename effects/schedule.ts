@@ -1,7 +1,7 @@
 // Days, sails and what is left on them: asked for as soon as a package or a day is chosen (SCHED-01..07).
 import * as E from 'fp-ts/Either'
 import { forkJoin, merge, type Observable, of, type OperatorFunction } from 'rxjs'
-import { delay, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { delay, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../domain/calendarDay.ts'
 import { event } from '../domain/events.ts'
@@ -12,7 +12,7 @@ import { type EarlierTrip, staleParts } from '../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { selectedSailIn, type TripModel } from '../projections/trip.ts'
 import { tripOfSail } from '../projections/scheduleViews.ts'
-import { because, causedBy, handler, leadsTo } from './handler.ts'
+import { because, causedBy, handler, leadsTo, type Reads } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
 
 export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$, { api, clock, config }) =>
@@ -55,37 +55,45 @@ export const chooseDate = handler(
     ),
 )
 
-export const findSails = handler('FindSails', { reads: [] }, (commands$, { api, clock, config }) =>
-  commands$.pipe(
-    newestOfLeg((c) => {
-      const { legCode } = c.data
-      const day = searchedDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))
-      const answer$ = api(c)
-        .sails(legCode, day)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('SailsFound', { legCode, day, sails: answer.right })
-              : event('SailsFailed', { legCode, day, error: answer.left }),
-          ),
-        )
-      return merge(of(event('SailsRequested', { legCode, day })), answer$).pipe(because(c))
-    }),
-  ),
+export const findSails = handler(
+  'FindSails',
+  { reads: ['schedule'] },
+  (commands$, { api, clock, config }, models) =>
+    commands$.pipe(
+      newestOfLeg((c) => {
+        const { legCode } = c.data
+        const day = searchedDay(c.data.day, dayAt(clock.nowMs(), config.timeZone))
+        const answer$ = api(c)
+          .sails(legCode, day)
+          .pipe(
+            filter(() => isSoughtOn(models, { legCode, day }, ({ sailsStatus }) => sailsStatus)),
+            map((answer) =>
+              E.isRight(answer)
+                ? event('SailsFound', { legCode, day, sails: answer.right })
+                : event('SailsFailed', { legCode, day, error: answer.left }),
+            ),
+          )
+        return merge(of(event('SailsRequested', { legCode, day })), answer$).pipe(because(c))
+      }),
+    ),
 )
 
-export const checkInventories = handler('CheckInventories', { reads: [] }, (commands$, { api, clock }) =>
-  commands$.pipe(
-    newestOfLeg((c) => {
-      const { legCode, day, times } = c.data
-      const { inventory } = api(c)
-      const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
-        delay(TIMINGS.inventoryStoreMs, clock.scheduler),
-        map((answers) => storedOrFailed({ legCode, day }, answers)),
-      )
-      return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(because(c))
-    }),
-  ),
+export const checkInventories = handler(
+  'CheckInventories',
+  { reads: ['schedule'] },
+  (commands$, { api, clock }, models) =>
+    commands$.pipe(
+      newestOfLeg((c) => {
+        const { legCode, day, times } = c.data
+        const { inventory } = api(c)
+        const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
+          delay(TIMINGS.inventoryStoreMs, clock.scheduler),
+          filter(() => isSoughtOn(models, { legCode, day }, ({ inventoriesStatus }) => inventoriesStatus)),
+          map((answers) => storedOrFailed({ legCode, day }, answers)),
+        )
+        return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(because(c))
+      }),
+    ),
 )
 
 export const selectSail = handler(
@@ -146,6 +154,16 @@ const storedOrFailed = (
   return first !== undefined && failures.length === answers.length
     ? event('InventoriesFailed', { legCode, day, error: first.left })
     : event('InventoriesStored', { legCode, day, inventories, failedCount: failures.length })
+}
+
+/** The same trip again brings its own sails: what was being searched on its leg is told no more. */
+const isSoughtOn = (
+  { schedule }: Reads<'schedule'>,
+  { legCode, day }: { readonly legCode: string; readonly day: CalendarDay },
+  statusOf: (trip: TripModel) => TripModel['sailsStatus'],
+): boolean => {
+  const trip = schedule.trips.find((one) => one.legCode === legCode)
+  return trip === undefined || (statusOf(trip) === 'requesting' && trip.shownDay === day)
 }
 
 /** The newest wish for a leg makes older ones worthless; the two ways don't disturb each other. */

@@ -12,4 +12,5 @@ export const SELECTION_EVENTS = [
   'VehicleRemoved',
   'VehicleWeightChanged',
   'SailSelected',
+  'TripRepeated',
 ] as const satisfies readonly EventType[]

@@ -79,6 +79,9 @@ export const expiry = projection(ExpiryModel, initial, {
     draft.isExtending = false
     draft.error = error
   },
+  TripRepeated: (draft) => {
+    draft.modal = null
+  },
   ExpiryModalClosed: (draft) => {
     draft.modal = null
     draft.error = null

@@ -3,7 +3,12 @@
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
-import { ContactForm, EMPTY_CONTACT, ReservationOwner } from '../domain/passengers/contact.ts'
+import {
+  ContactForm,
+  contactFilledFrom,
+  EMPTY_CONTACT,
+  ReservationOwner,
+} from '../domain/passengers/contact.ts'
 import { Country } from '../domain/passengers/countries.ts'
 import { GuestForm, isSameGuestForm } from '../domain/passengers/guest.ts'
 import { projection } from './projection.ts'
@@ -47,6 +52,13 @@ const initial: PassengersModel = {
 const forgetGuests = (draft: PassengersModel): void => {
   draft.guests = {}
   draft.heldFor = null
+}
+
+const forgetPeople = (draft: PassengersModel): void => {
+  draft.form = EMPTY_CONTACT
+  draft.errorsAreRevealed = false
+  draft.owner = null
+  draft.guests = {}
 }
 
 const setGuest = (
@@ -123,10 +135,13 @@ export const passengers = projection(PassengersModel, initial, {
   ReservationPaid: (draft, { reservation }) => {
     if (draft.heldFor === reservation.reservationId) forgetGuests(draft)
   },
-  SessionResumed: (draft) => {
-    draft.form = EMPTY_CONTACT
-    draft.errorsAreRevealed = false
-    draft.owner = null
-    draft.guests = {}
+  // Who signs in finds what the form lacks filled in; what is typed stays (OP-137).
+  SignedIn: (draft, { user }) => {
+    if (user !== null) draft.form = contactFilledFrom(draft.form, user)
   },
+  // Who leaves for good leaves nobody's name behind (AUTH-05, OP-18).
+  SignedOut: (draft, { why }) => {
+    if (why === 'chosen') forgetPeople(draft)
+  },
+  SessionResumed: forgetPeople,
 })

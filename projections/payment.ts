@@ -1,9 +1,17 @@
 // How the current reservation can be paid, and how far that is (PAY-01..10).
 import type * as t from 'io-ts'
+import { isUnclear } from '../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
 import { PaymentMethod } from '../domain/payment/payment.ts'
-import { isBeingSettled, PaymentProgress } from '../domain/payment/progress.ts'
+import {
+  isOutcomeOpen,
+  isSettledByUnpaid,
+  leftOpenBy,
+  PaymentProgress,
+  unsettled,
+} from '../domain/payment/progress.ts'
+import { stateOf } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
 
 export const PaymentModel = shape({
@@ -18,9 +26,14 @@ export const PaymentModel = shape({
     shape({
       reservationId: openText('reservationId'),
       status: nullable(openText('status')),
-      failed: oneOf('OutcomeFailed', 'yes', 'no'),
+      /** `gone`: there is no such reservation, or no longer. */
+      failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
     }),
   ),
+  /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
+  lapsed: nullable(openText('reservationId')),
+  /** Paid ones whose tickets' address was asked for: once each, however often the page is loaded (PAY-11). */
+  followedUp: listOf(openText('reservationId')),
 })
 export type PaymentModel = t.TypeOf<typeof PaymentModel>
 
@@ -31,37 +44,54 @@ const initial: PaymentModel = {
   methodsStatus: 'none',
   ticketsUrl: null,
   outcome: null,
+  lapsed: null,
+  followedUp: [],
 }
 
 const clear = (draft: PaymentModel): void => {
-  Object.assign(draft, initial)
+  Object.assign(draft, { ...initial, followedUp: draft.followedUp })
 }
 
 /** Once the modal has spoken, nothing but the server ends a payment; before that the card modal closes (EXP-06). */
 const isBeyondCard = (draft: PaymentModel): boolean =>
   draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
 
-/** Money that was taken is followed up, whatever else is chosen meanwhile. */
+/** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
 const leave = (draft: PaymentModel): void => {
-  if (!isBeingSettled(draft.progress)) clear(draft)
+  if (!isOutcomeOpen(draft.progress)) clear(draft)
 }
 
 /** The amount is another one now; it has to be confirmed again. */
 const clearForNewAmount = (draft: PaymentModel): void => {
-  if (!isBeyondCard(draft)) clear(draft)
+  if (!isBeyondCard(draft)) leave(draft)
 }
 
+/** Nobody here knows what its provider has done. */
 const closeCard = (draft: PaymentModel): void => {
-  if (draft.progress._tag === 'AtCard') draft.progress = { _tag: 'Allowed' }
+  const { progress } = draft
+  if (progress._tag === 'AtCard') draft.progress = unsettled(progress.isSent ? 'cardSent' : 'card')
+}
+
+/** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
+const hearUnpaid = (draft: PaymentModel): void => {
+  const { progress } = draft
+  if (progress._tag !== 'Unsettled') return
+  if (!isSettledByUnpaid(progress)) draft.progress = { ...progress, heard: 'unpaid' }
+  else if (progress.error !== null) draft.progress = { _tag: 'Failed', error: progress.error }
+  else draft.progress = { _tag: 'Allowed' }
+}
+
+const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
+  draft.progress = progress
+  draft.methodsStatus = 'none'
+  draft.methods = []
 }
 
 export const payment = projection(PaymentModel, initial, {
   PaymentMethodsRequested: (draft, { reservationId }) => {
-    // One that is being settled goes first; the methods of the next one are asked for when it is done.
-    if (isBeingSettled(draft.progress) && draft.reservationId !== reservationId) return
-    // Whoever came back from a bank by the browser's own button chooses anew.
-    const isBack = draft.progress._tag === 'Leaving'
-    const isNew = isBack || draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
+    // One whose outcome is open goes first; the methods of the next one are asked for when it is known.
+    if (isOutcomeOpen(draft.progress) && draft.reservationId !== reservationId) return
+    const isNew = draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
     draft.reservationId = reservationId
     draft.methodsStatus = 'requesting'
     if (isNew && !isBeyondCard(draft)) draft.progress = { _tag: 'Allowed' }
@@ -78,16 +108,39 @@ export const payment = projection(PaymentModel, initial, {
     draft.progress = { _tag: 'Preparing' }
   },
   CardPaymentPrepared: (draft, { transactionUuid, key }) => {
-    draft.progress = { _tag: 'AtCard', transactionUuid, key }
+    draft.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
+  },
+  CardPaymentSent: (draft, { isSent }) => {
+    if (draft.progress._tag === 'AtCard') draft.progress = { ...draft.progress, isSent }
   },
   RedirectPrepared: (draft, { host }) => {
     draft.progress = { _tag: 'Leaving', host }
   },
   RedirectRefused: (draft) => {
-    draft.progress = { _tag: 'Failed', error: null, unknownStatus: null }
+    draft.progress = { _tag: 'Failed', error: null }
   },
   PaymentPrepareFailed: (draft, { error }) => {
-    draft.progress = { _tag: 'Failed', error, unknownStatus: null }
+    draft.progress = isUnclear(error) ? unsettled('prepare', { error }) : { _tag: 'Failed', error }
+  },
+  PayRefused: (draft, { reason }) => {
+    if (reason === 'PaidInAnotherTab') draft.progress = unsettled('tab')
+  },
+  PaymentElsewhereNoted: (draft, { isOpen }) => {
+    const { progress } = draft
+    if (isOpen) draft.progress = unsettled('tab')
+    else if (progress._tag === 'Unsettled') draft.progress = { ...progress, isGivenUp: true, heard: 'nothing' }
+  },
+  BankLeft: (draft) => {
+    if (draft.progress._tag === 'Leaving') draft.progress = unsettled('bank')
+  },
+  PaymentGivenUp: (draft) => {
+    if (draft.progress._tag === 'Unsettled')
+      draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
+  },
+  PaymentRecalled: (draft, { reservationId }) => {
+    clear(draft)
+    draft.reservationId = reservationId
+    draft.progress = unsettled('visit')
   },
   CardModalClosed: closeCard,
   ExpiryWarned: closeCard,
@@ -98,7 +151,7 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: null }
   },
   TransactionStatusUnknown: (draft, { status }) => {
-    draft.progress = { _tag: 'Failed', error: null, unknownStatus: status }
+    draft.progress = unsettled('word', { unknownStatus: status })
   },
   PaymentSucceeded: (draft, { reservationId }) => {
     if (draft.reservationId === reservationId) draft.progress = { _tag: 'Following' }
@@ -109,6 +162,9 @@ export const payment = projection(PaymentModel, initial, {
   PaymentFailed: (draft, { error }) => {
     if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: error }
   },
+  FollowUpRequested: (draft, { reservationId }) => {
+    draft.followedUp = [...draft.followedUp, reservationId]
+  },
   TicketsUrlFound: (draft, { ticketsUrl }) => {
     draft.ticketsUrl = ticketsUrl
   },
@@ -117,14 +173,20 @@ export const payment = projection(PaymentModel, initial, {
   },
   PaymentOutcomeFound: (draft, { reservationId, status }) => {
     draft.outcome = { reservationId, status, failed: 'no' }
+    if (draft.reservationId !== reservationId) return
+    if (stateOf(status) !== 'paid') hearUnpaid(draft)
+    else if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Following' }
   },
-  PaymentOutcomeFailed: (draft, { reservationId }) => {
-    draft.outcome = { reservationId, status: null, failed: 'yes' }
+  PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
+    draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
+    if (draft.reservationId !== reservationId || draft.progress._tag !== 'Unsettled') return
+    draft.progress = gone ? { _tag: 'Empty' } : { ...draft.progress, heard: 'failure' }
   },
   ReservationExpired: (draft) => {
     if (isBeyondCard(draft)) return
-    const { reservationId } = draft
+    const { reservationId, progress } = draft
     clear(draft)
+    if (isOutcomeOpen(progress)) draft.lapsed = reservationId
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
   ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
@@ -135,7 +197,12 @@ export const payment = projection(PaymentModel, initial, {
   ReservationCleared: leave,
   PackageSelected: leave,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : leave(draft)),
-  SessionResumed: clear,
+  SessionResumed: (draft) => {
+    const left = leftOpenBy(draft.progress)
+    draft.outcome = null
+    if (left === null) clear(draft)
+    else openOutcome(draft, left)
+  },
   ReservationModified: clearForNewAmount,
   ReservationChangeMade: (draft, { change }) => {
     if (change._tag !== 'SaveGuest') clearForNewAmount(draft)

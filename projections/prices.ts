@@ -20,6 +20,10 @@ export const prices = projection(PricesModel, initial, {
   PricesLoaded: (draft, { sailRefId, groups }) => {
     draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
   },
+  TripRepeated: (draft, { prices }) => {
+    for (const { sailRefId, groups } of prices)
+      draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
+  },
   PricesFailed: (draft, { sailRefId }) => {
     draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
   },

@@ -6,6 +6,7 @@ import { expiry } from './expiry.ts'
 import { passengers } from './passengers.ts'
 import { payment } from './payment.ts'
 import { prices } from './prices.ts'
+import { repeat } from './repeat.ts'
 import { reservation } from './reservation.ts'
 import { residents } from './residents.ts'
 import { schedule } from './schedule.ts'
@@ -25,6 +26,7 @@ export const projections = {
   passengers,
   reservation,
   expiry,
+  repeat,
   payment,
 }
 

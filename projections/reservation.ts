@@ -105,6 +105,10 @@ const endResume = (draft: ReservationModel, why: t.TypeOf<typeof FetchReason>): 
 
 export const reservation = projection(ReservationModel, initial, {
   TicketQuantityChanged: forgetFailure,
+  TripRepeated: (draft, { restored: { promotion } }) => {
+    forgetFailure(draft)
+    draft.wanted = promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }]
+  },
   CreateRequested: begin('creating'),
   ReservationCreated: take,
   ReservationCreateFailed: fail,

@@ -89,6 +89,13 @@ export const residents = projection(ResidentsModel, initial, {
     draft.localIDs = [...resized(draft.localIDs, count)]
     draft.refusal = null
   },
+  TripRepeated: (draft, { restored }) => {
+    clear(draft)
+    draft.localIDs = restored.travellers.map((traveller, i) => ({
+      ...{ ...blankTraveller(`L${i + 1}`), ...traveller },
+      status: 'exist',
+    }))
+  },
   LocalTravellerCountRefused: (draft, { reason, available }) => {
     draft.refusal = { reason, available }
   },

@@ -5,9 +5,10 @@ import { PackageSource, SailPackage } from '../domain/catalog/route.ts'
 import type { WantedTrip } from '../domain/catalog/trips.ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
+import type { FoundTrip } from '../domain/reservation/repeatMessages.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
-import { nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
+import { byRefId, foundAgain, nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
 
 export const ScheduleModel = shape({
   sailPackage: nullable(SailPackage),
@@ -92,6 +93,15 @@ const forgetHeld = (draft: ScheduleModel): void => {
 const forgetIfGone = (draft: ScheduleModel, { gone }: { readonly gone: boolean }): void =>
   gone ? forgetHeld(draft) : undefined
 
+/** The days of the same trip again, as they were looked up; each with its sail, or with none where that is gone. */
+const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundTrip[] }): void => {
+  const foundOf = (trip: TripModel | undefined): FoundTrip | undefined =>
+    trips.find(({ wanted }) => wanted.seqN === trip?.seqN && wanted.legCode === trip.legCode)
+  draft.sailDates = draft.sailDates.map((date, i) => foundOf(draft.trips[i])?.day ?? date)
+  draft.trips = draft.trips.map((trip) => ({ ...trip, ...foundAgain(foundOf(trip)) }))
+  Object.assign(draft, { dateRefusal: null, sailRefusal: null, ticketsIsFetching: false })
+}
+
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
@@ -165,7 +175,7 @@ export const schedule = projection(ScheduleModel, initial, {
     changeLeg(draft, legCode, () => ({ inventoriesStatus: 'requesting' }))
   },
   InventoriesStored: (draft, { legCode, inventories, failedCount }) => {
-    const byId = Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
+    const byId = byRefId(inventories)
     if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
       draft.ticketsIsFetching = false
     changeLeg(draft, legCode, (trip) =>
@@ -206,6 +216,8 @@ export const schedule = projection(ScheduleModel, initial, {
   SailRefused: (draft, { reason }) => {
     draft.sailRefusal = reason
   },
+  TripRepeated: show,
+  RepeatBlocked: show,
   TripDropped: (draft, { seqN }) => drop(draft, seqN),
   ReservationCreated: hold,
   ReservationModified: hold,

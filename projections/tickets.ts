@@ -104,6 +104,11 @@ export const tickets = projection(TicketsModel, initial, {
     if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
     draft.refusal = null
   },
+  TripRepeated: (draft, { restored }) => {
+    clear(draft)
+    draft.lines = [...restored.lines]
+    draft.addons = restored.addons.map((addon) => ({ ...addon, sentText: null, seqN: null }))
+  },
   TicketQuantityRefused: (draft, { code, reason, available }) => {
     draft.refusal = { code, reason, available }
   },

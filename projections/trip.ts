@@ -5,6 +5,7 @@ import { SailPackage } from '../domain/catalog/route.ts'
 import type { WantedTrip } from '../domain/catalog/trips.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
+import type { FoundTrip } from '../domain/reservation/repeatMessages.ts'
 import { Inventory, Sail } from '../domain/schedule/sail.ts'
 
 const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')
@@ -47,6 +48,19 @@ export const tripAnew = (wanted: WantedTrip): TripModel => ({
   availableDays: { status: 'none', days: [] },
   preferredTime: null,
 })
+
+export const byRefId = (inventories: readonly Inventory[]): Record<string, Inventory> =>
+  Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
+
+/** What was looked up to book the same trip again. */
+export const foundAgain = (found: FoundTrip | undefined): Partial<TripModel> =>
+  found === undefined
+    ? {}
+    : {
+        ...{ shownDay: found.day, sailsStatus: 'found', sails: [...found.sails] },
+        ...{ inventoriesStatus: 'found', inventories: byRefId(found.inventories), inventoryFailures: 0 },
+        selectedSailRefId: found.sailRefId,
+      }
 
 export const selectedSailIn = (trip: TripModel): Sail | null =>
   trip.sails.find((sail) => sail.sailRefId === trip.selectedSailRefId) ?? null

@@ -175,6 +175,12 @@ export const vehicles = projection(VehiclesModel, initial, {
     draft.offer = null
     draft.nextKey += 1
   },
+  TripRepeated: (draft, { restored: { vehicles: again } }) => {
+    clear(draft)
+    const first = draft.nextKey
+    draft.chosen = again.map((one, i) => ({ ...one, key: `V${first + i}`, seqN: null, sentWeights: [] }))
+    draft.nextKey = first + again.length
+  },
   VehicleRemoved: (draft, { key }) => {
     draft.leaving = [...draft.leaving, ...draft.chosen.filter((one) => one.key === key && one.seqN !== null)]
     draft.chosen = draft.chosen.filter((one) => one.key !== key)

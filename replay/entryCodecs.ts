@@ -75,5 +75,6 @@ export const ModelsCodec = shape({
   passengers: projections.passengers.codec,
   reservation: projections.reservation.codec,
   expiry: projections.expiry.codec,
+  repeat: projections.repeat.codec,
   payment: projections.payment.codec,
 })

@@ -5,6 +5,7 @@ import type { DurationMs, EpochMs } from '../domain/instant.ts'
 import { initialModels } from '../projections/readModels.ts'
 import { allEffects } from '../effects/allEffects.ts'
 import type { Effects } from '../effects/pipeline.ts'
+import { createMemoryStorage } from '../effects/ports/paymentMemory.ts'
 import { createVirtualClock, type VirtualClock } from '../effects/ports/virtualClock.ts'
 import type { LogHeader } from './logHeader.ts'
 import type { RecordedServer, ServerMaker } from './recordedServer.ts'
@@ -51,6 +52,7 @@ export const rerun = (moves: readonly Move[], parts: RerunParts): Rerun => {
 const createRun = (parts: RerunParts) => {
   const { slackMs = 0 } = parts
   const clock = createVirtualClock(parts.startsAtMs)
+  const tabs = createMemoryStorage()
   const journal = createJournal(parts)
   let setMs: DurationMs = 0
   const server = parts.server({
@@ -70,7 +72,7 @@ const createRun = (parts: RerunParts) => {
     journal.beginMove()
     switch (move.does) {
       case 'load':
-        return loadPage(parts, { clock, server, journal }, move)
+        return loadPage(parts, { clock, server, journal, tabs }, move)
       case 'command':
         return journal.page()?.dispatch(move.command)
       case 'clock':
@@ -87,18 +89,19 @@ interface Stage {
   readonly clock: VirtualClock
   readonly server: RecordedServer
   readonly journal: ReturnType<typeof createJournal>
+  readonly tabs: ReturnType<typeof createMemoryStorage>
 }
 
 const loadPage = (
   { effects = allEffects, settings, timeZone }: RerunParts,
-  { clock, server, journal }: Stage,
+  { clock, server, journal, tabs }: Stage,
   { demo, fragment, awayMs }: Extract<Move, { readonly does: 'load' }>,
 ): void => {
   const models = journal.page()?.reached() ?? initialModels
   const log = journal.turnPage()
   clock.jump(awayMs) // Nothing waits while no page is open.
   const page = openRerunPage({
-    ...{ effects, clock, settings, timeZone, fragment, log },
+    ...{ effects, clock, settings, timeZone, fragment, log, tabs },
     transport: server.transport,
     start: { models, nextSeq: journal.entries.length + 1 },
   })

@@ -5,6 +5,7 @@ import { fragmentOf } from '../domain/shell/address.ts'
 import type { Transport } from '../effects/api/transport.ts'
 import { createPipeline, type Effects, type EntrySink, type StartingPoint } from '../effects/pipeline.ts'
 import type { Clock } from '../effects/ports/clock.ts'
+import { createPaymentMemory, type PaymentMemoryParts } from '../effects/ports/paymentMemory.ts'
 import type { NavigationPort, SessionConfig } from '../effects/ports/ports.ts'
 import type { LogHeader } from './logHeader.ts'
 
@@ -25,6 +26,8 @@ export interface PageParts {
   readonly timeZone: string
   readonly log: EntrySink
   readonly start: StartingPoint
+  /** What the pages share with the browser's other tabs. */
+  readonly tabs: PaymentMemoryParts['storage']
   /** The address that the page finds. */
   readonly fragment: string
 }
@@ -32,6 +35,11 @@ export interface PageParts {
 export const openRerunPage = (parts: PageParts): RerunPage => {
   const browser = createStillBrowser(parts.fragment, parts.settings.origin)
   let storedLocale: string | null = null
+  const payments = createPaymentMemory({
+    ...{ storage: parts.tabs, locks: null, writes$: NEVER, key: TABS_KEY, tab: NO_TAB },
+  })
+  const remember = (reservationId: string): void =>
+    void payments.claim(reservationId, parts.clock.nowMs()).subscribe()
   const pipeline = createPipeline({
     effects: parts.effects,
     ports: {
@@ -39,6 +47,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       transport: parts.transport,
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      payments,
       reporter: { report: () => undefined, log: () => undefined },
       config: configOf(parts),
     },
@@ -50,12 +59,19 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     dispatch: (wish) => {
       // The browser has gone there before the program follows.
       if (wish.type === 'FollowAddress') browser.port.replace(fragmentOf(wish.data.address))
+      // So has another tab, or an earlier visit.
+      if (wish.type === 'RecallPayment') remember(wish.data.reservationId)
+      if (wish.type === 'NotePaymentElsewhere' && wish.data.isOpen) remember(wish.data.reservationId)
+      if (wish.type === 'NotePaymentElsewhere' && !wish.data.isOpen) payments.forget(wish.data.reservationId)
       pipeline.dispatch(wish)
     },
     reached: pipeline.models,
     stop: pipeline.stop,
   }
 }
+
+const TABS_KEY = 'payments'
+const NO_TAB = { tabId: '', sessionId: '' }
 
 const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone'>): SessionConfig => ({
   languages: settings.languages,

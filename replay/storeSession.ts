@@ -17,6 +17,8 @@ export interface TabPorts {
   readonly randomBytes: (count: number) => Uint8Array
   /** The browser's `navigator.locks`, `null` where there are none. */
   readonly locks: TabLocks | null
+  /** A session whose tab was left in the middle of a payment: a new tab goes on with it, unless its own still lives. */
+  readonly orphan: Pick<TabSession, 'sessionId' | 'tabId'> | null
   /** The clock port's. */
   readonly scheduler: SchedulerLike
 }
@@ -38,10 +40,18 @@ const SALT_BYTES = 32
 export const claimTabSession = async (ports: TabPorts): Promise<TabSession> => {
   const known = read(ports)
   if (known !== null && (await hold(ports, known.tabId))) return { ...known, isResumed: true }
+  const { orphan } = ports
+  const salt = ports.randomBytes(SALT_BYTES)
+  // Without locks nobody can tell whether its tab still lives.
+  if (known === null && orphan !== null && ports.locks !== null && (await hold(ports, orphan.tabId))) {
+    const adopted = { sessionId: orphan.sessionId, tabId: orphan.tabId, salt }
+    write(ports, adopted)
+    return { ...adopted, isResumed: true }
+  }
   const fresh = {
     sessionId: bytesToHex(ports.randomBytes(ID_BYTES)),
     tabId: bytesToHex(ports.randomBytes(ID_BYTES)),
-    salt: ports.randomBytes(SALT_BYTES),
+    salt,
   }
   write(ports, fresh)
   await hold(ports, fresh.tabId)
@@ -68,8 +78,16 @@ const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =
           resolve(true)
           return new Promise(() => undefined)
         }
-        locks.request(`ferrylog.tab.${tabId}`, { signal: giveUp.signal }, granted).catch(() => resolve(false))
+        locks.request(lockName(tabId), { signal: giveUp.signal }, granted).catch(() => resolve(false))
       })
+
+/** Whether the page of a tab is there; where nobody can know, it isn't. */
+export const isTabOpen = async (locks: Pick<LockManager, 'query'> | null, tabId: string): Promise<boolean> => {
+  const { held = [] } = (await locks?.query()) ?? {}
+  return held.some(({ name }) => name === lockName(tabId))
+}
+
+const lockName = (tabId: string): string => `ferrylog.tab.${tabId}`
 
 const read = ({ storage }: TabPorts): Identity | null => {
   try {

@@ -26,7 +26,8 @@ export const commandSentences: Sentences = {
   NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
 
   AcceptToken: () => 'take the token of a signed-in customer',
-  SignOut: () => 'sign out',
+  SignIn: ({ source }) => `sign in (${source})`,
+  SignOut: ({ why }) => `sign out (${why})`,
 
   LoadCatalog: () => 'load the catalogue',
   SelectRoute: ({ routeCode }) => `select the route ${routeCode}`,
@@ -82,12 +83,24 @@ export const commandSentences: Sentences = {
   ExpireReservation: ({ expiresAtMs }) => `expire the reservation, due at ${instantText(expiresAtMs)}`,
   ExtendReservation: () => 'extend the reservation',
   CloseExpiryModal: () => 'close the expiry modal',
+  RepeatTrip: ({ sails }) =>
+    `book the same trip again${sails === 'chosen' ? ', on the sails that are chosen now' : ''}`,
+  CloseRepeatNotice: () => 'close the notice of what is missing',
 
   FetchPaymentMethods: ({ reservationId }) => `ask how ${reservationId} can be paid`,
   Pay: ({ methodCode }) => `pay by ${methodCode}`,
   ReportCardResult: ({ status }) => `report the card modal's result: ${status}`,
   SettlePayment: () => 'tell the server what the card modal said',
+  NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),
   CloseCardModal: () => 'close the card modal',
+  LeaveBank: () => "come back from the bank's page",
+  GiveUpPayment: () => 'say that nothing was paid',
+  RecallPayment: ({ reservationId }) => `remember that a payment of ${reservationId} was left open`,
+  NotePaymentElsewhere: ({ reservationId, isOpen }) =>
+    isOpen
+      ? `another tab pays ${reservationId}`
+      : `another tab knows how the payment of ${reservationId} ended`,
+  ForgetPayment: ({ reservationId }) => `the outcome of ${reservationId} is known to every tab`,
   FollowUpPayment: ({ reservationId }) => `ask for the tickets of ${reservationId}`,
   CheckPaymentOutcome: ({ reservationId }) => `ask the server whether ${reservationId} is paid`,
 }

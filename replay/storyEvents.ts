@@ -29,8 +29,10 @@ export const eventSentences: Sentences = {
   EffectCrashed: ({ effect, error }) => `${effect} crashed: ${error}`,
   LogRotated: ({ droppedCount }) => `the log gave up its first ${droppedCount} entries for a snapshot`,
 
+  SignInRequested: ({ source }) => `a customer wants to sign in (${source})`,
   SignedIn: () => 'a customer is signed in',
-  SignedOut: () => 'nobody is signed in',
+  SignInFailed: ({ error }) => `nobody was signed in: ${errorText(error)}`,
+  SignedOut: ({ why }) => `nobody is signed in any more (${why})`,
 
   CatalogRequested: () => 'the routes, packages and ports are asked for',
   CatalogLoaded: ({ routes, packages, ports }) =>
@@ -156,6 +158,15 @@ export const eventSentences: Sentences = {
   ExtensionFailed: ({ error }) => `the extension failed: ${errorText(error)}`,
   ExpiryModalClosed: () => 'the expiry modal is closed',
 
+  SelectionKept: () => 'what was chosen is kept',
+  RepeatRequested: () => 'whether the same trip can be had again is looked up',
+  TripRepeated: ({ missing }) =>
+    `the same trip is chosen again${missing.length === 0 ? '' : `, with ${countText(missing.length, 'difference')}`}`,
+  RepeatBlocked: ({ gone }) =>
+    `the same trip can’t be had: ${gone.map(({ sail, reason }) => `${sailText(sail.sailRefId)} ${reason}`).join(', ')}`,
+  RepeatFailed: ({ error }) => `whether the same trip can be had is not known: ${errorText(error)}`,
+  RepeatNoticeClosed: () => 'what is missing of the same trip was read',
+
   PaymentMethodsRequested: ({ reservationId }) => `the ways to pay ${reservationId} are asked for`,
   PaymentMethodsFound: ({ methods }) =>
     `${countText(methods.length, 'way')} to pay: ${methods.map((m) => m.code).join(', ')}`,
@@ -166,6 +177,8 @@ export const eventSentences: Sentences = {
   RedirectPrepared: ({ host }) => `the browser leaves for ${host}`,
   RedirectRefused: ({ host }) => `a redirect to ${host ?? 'no address at all'} is refused`,
   PaymentPrepareFailed: ({ error }) => `the payment could not be prepared: ${errorText(error)}`,
+  CardPaymentSent: ({ isSent }) =>
+    isSent ? "what was typed into the card form is at the provider's" : 'the provider took nothing',
   CardModalClosed: () => 'the card modal is closed',
   CardPaymentReported: ({ status }) => `the card modal says ${status}`,
   SettlementRequested: () => 'the server is told what the card modal said',
@@ -173,11 +186,18 @@ export const eventSentences: Sentences = {
   PaymentSucceeded: ({ reservationId }) => `the server took the payment of ${reservationId}`,
   PaymentCancelled: () => 'the payment is cancelled',
   PaymentFailed: ({ error, step }) => `the server could not be told of the ${step}: ${errorText(error)}`,
+  FollowUpRequested: ({ reservationId }) => `the tickets of ${reservationId} are asked for`,
   TicketsUrlFound: ({ reservationId, ticketsUrl }) =>
     `the tickets of ${reservationId} ${ticketsUrl === null ? 'have no address yet' : 'have an address'}`,
   PaymentOutcomeFound: ({ reservationId, status }) => `the server says of ${reservationId}: ${status}`,
-  PaymentOutcomeFailed: ({ reservationId, error }) =>
-    `the server could not be asked about ${reservationId}: ${errorText(error)}`,
+  PaymentOutcomeFailed: ({ reservationId, error, gone }) =>
+    `the server could not be asked about ${reservationId}: ${errorText(error)}${goneText(gone)}`,
+  BankLeft: () => "the bank's page was left by the browser's own button; nobody knows whether it was paid",
+  PaymentGivenUp: () => 'the customer says that nothing was paid',
+  PaymentRecalled: ({ reservationId }) => `a payment of ${reservationId} was left open by an earlier visit`,
+  PaymentElsewhereNoted: ({ reservationId, isOpen }) =>
+    isOpen ? `${reservationId} is being paid in another tab` : `another tab has done with ${reservationId}`,
+  PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,
 }
 
 /** Of a round trip alone: one way says what its package says. */

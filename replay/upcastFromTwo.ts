@@ -30,6 +30,8 @@ type Change = (data: RawLine) => RawLine
 
 const withTrip: Change = (data) => ({ ...data, trip: 1 })
 const withForm: Change = (data) => ({ ...data, form: contactFormFromTwo(data['form']) })
+/** Until then only a 401 signed anybody out. */
+const withReason: Change = (data) => ({ ...data, why: 'rejected' })
 const withNumbers: Change = (data) => ({ ...data, named: [] })
 const withReservation: Change = (data) => ({ ...data, reservation: reservationFromTwo(data['reservation']) })
 
@@ -38,6 +40,7 @@ const withLabel =
   (data) => ({ ...data, label })
 
 const COMMANDS: Readonly<Record<string, Change>> = {
+  SignOut: withReason,
   ChooseDate: withTrip,
   ChangeContact: withForm,
   /** What followed a sign-in was never recorded: there was nobody to sign in. */
@@ -45,6 +48,8 @@ const COMMANDS: Readonly<Record<string, Change>> = {
 }
 
 const EVENTS: Readonly<Record<string, Change>> = {
+  SignedIn: (data) => ({ ...data, user: null }),
+  SignedOut: withReason,
   PackageSelected: (data) => ({ ...data, trips: tripsFromTwo(data['sailPackage']) }),
   DateChosen: withTrip,
   DateRefused: withTrip,
@@ -62,6 +67,7 @@ const EVENTS: Readonly<Record<string, Change>> = {
   ReservationFetched: withReservation,
   ReservationFetchFailed: withLabel('RESERVATION GET FAILED'),
   ReservationPaid: withReservation,
+  PaymentOutcomeFailed: (data) => ({ ...data, gone: false }),
   ContactChanged: withForm,
   OwnerUpdated: (data) => ({ ...data, owner: ownerFromTwo(data['owner']) }),
 }

@@ -1,4 +1,5 @@
 // The read models of schema 2, which stand as a snapshot in the header of a log that was cut, as schema 3 has them.
+import { unsettled } from '../domain/payment/progress.ts'
 import { isPlainObject } from './codecShape.ts'
 import type { RawLine } from './upcast.ts'
 import {
@@ -18,6 +19,7 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
   return {
     ...models,
     shell: changed(models['shell'], (shell) => ({ ...shell, modal: null })),
+    auth: changed(models['auth'], (auth) => ({ ...auth, ...NOT_SIGNED_IN })),
     schedule: scheduleFromTwo(models['schedule'], held),
     prices: changed(models['prices'], (prices) => ({
       ...prices,
@@ -26,6 +28,7 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       ),
     })),
     tickets: changed(models['tickets'], (tickets) => ({ ...tickets, addons: [], namedSeqNs: [] })),
+    repeat: NO_REPEAT,
     residents: { localIDs: [], leaving: [], heldFor, heldSeqNs: seqNsIn(held), refusal: null },
     vehicles: { ...NO_VEHICLES, heldFor, heldSeqNs: seqNsIn(held) },
     passengers: changed(models['passengers'], (passengers) => ({
@@ -41,6 +44,7 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       payedReservations: changedValues(reservation['payedReservations'], reservationFromTwo),
       ...{ wanted: [], promotionRefusal: null },
     })),
+    payment: paymentFromTwo(models['payment']),
   }
 }
 
@@ -61,6 +65,18 @@ const scheduleFromTwo = (schedule: Raw, held: Raw): Raw =>
     }
   })
 
+/** A word of the provider that nobody knew counted as a failure, and another payment could be started. */
+const paymentFromTwo = (payment: Raw): Raw =>
+  changed(payment, (fields) => ({
+    ...fields,
+    ...{ lapsed: null, followedUp: [] },
+    progress: changed(fields['progress'], ({ unknownStatus, ...progress }) => {
+      if (progress['_tag'] === 'AtCard') return { ...progress, isSent: false }
+      if (progress['_tag'] !== 'Failed' || typeof unknownStatus !== 'string') return progress
+      return unsettled('word', { unknownStatus })
+    }),
+  }))
+
 const seqNsIn = (reservation: Raw): readonly unknown[] =>
   listIn(reservation, 'items').map((item) => fieldOf(item, 'seqN'))
 
@@ -75,6 +91,12 @@ const listIn = (u: Raw, name: string): readonly unknown[] => {
 }
 
 const fieldOf = (u: Raw, name: string): unknown => (isPlainObject(u) ? u[name] : undefined)
+
+/** Whose token it was, and until when, nobody wrote down. */
+const NOT_SIGNED_IN = { tokenExpiresAtMs: null, user: null, isFetching: false, error: null, endedBy: null }
+
+/** Nothing was kept of what ran out. */
+const NO_REPEAT = { kept: null, status: 'idle', gone: [], error: null, missing: [], isReloaded: false }
 
 const NO_VEHICLE = {
   ...{ priceCategory: null, plate: '', length: '', width: '', height: '', weight: '' },

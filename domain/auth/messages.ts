@@ -1,16 +1,38 @@
-// The little that every request needs of signing in: a token that is there or not (HTTP-02, HTTP-08).
-import { nullable, shape } from '../codec/shapes.ts'
-import { secret } from '../codec/text.ts'
+// Signing in with a password, and out again (AUTH-08, AUTH-09, NAV-13, NAV-14, HTTP-02, HTTP-08).
+import type * as t from 'io-ts'
+import { ApiError } from '../apiError.ts'
+import { nullable, oneOf, shape } from '../codec/shapes.ts'
+import { personal, secret } from '../codec/text.ts'
 import { EpochMs } from '../instant.ts'
+import { Person } from '../passengers/contact.ts'
+
+/** How a person shows who they are (OP-43); the others have no screen yet. */
+export const SignInSource = oneOf('SignInSource', 'password')
+
+/** `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). */
+export const SignOutReason = oneOf('SignOutReason', 'chosen', 'expired', 'rejected')
+export type SignOutReason = t.TypeOf<typeof SignOutReason>
+
+export const SignInForm = shape({ userName: personal('userName', 'email'), password: secret('password') })
+export type SignInForm = t.TypeOf<typeof SignInForm>
 
 export const authCommands = {
+  /** Any number of presses make one call (API-01). */
+  SignIn: shape({ source: SignInSource, form: SignInForm }),
   /** A token came in with the address or from the store of this tab. */
   AcceptToken: shape({ token: secret('token', 'jwt') }),
-  SignOut: shape({}),
+  SignOut: shape({ why: SignOutReason }),
 }
 
 export const authEvents = {
+  SignInRequested: shape({ source: SignInSource }),
   /** `expiresAtMs` is the token's own claim, `null` where it could not be read (AUTH-09, OP-52). */
-  SignedIn: shape({ token: secret('token', 'jwt'), expiresAtMs: nullable(EpochMs) }),
-  SignedOut: shape({}),
+  SignedIn: shape({
+    token: secret('token', 'jwt'),
+    expiresAtMs: nullable(EpochMs),
+    /** `null` where a token came without its owner. */
+    user: nullable(Person),
+  }),
+  SignInFailed: shape({ error: ApiError }),
+  SignedOut: shape({ why: SignOutReason }),
 }

@@ -54,12 +54,20 @@ export const EMPTY_CONTACT: ContactForm = {
   company: NO_COMPANY,
 }
 
-/** The person whom the server knows as the reservation's owner. */
-export const ReservationOwner = shape({
+const person = {
   firstName: personal('firstName'),
   lastName: personal('lastName'),
   email: personal('email', 'email'),
   phone: nullable(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
+}
+
+/** Somebody whom the server knows, such as who is signed in. */
+export const Person = shape(person)
+export type Person = t.TypeOf<typeof Person>
+
+/** The person whom the server knows as the reservation's owner. */
+export const ReservationOwner = shape({
+  ...person,
   /** Only where a company is named (PAX-13). */
   companyInfo: nullable(CompanyInfo),
 })
@@ -106,6 +114,18 @@ export const ownerAsTyped = (form: ContactForm): ReservationOwner => ({
   phone: { intlCode: form.phoneCode.trim(), phoneNumber: withoutSpaces(form.phoneNumber) },
   companyInfo: companyOf(form.company),
 })
+
+/** What is blank in a form is filled in from a person; what was typed stays. A phone's two parts go together (OP-137). */
+export const contactFilledFrom = (form: ContactForm, { phone, ...person }: Person): ContactForm => {
+  const filled = { ...form }
+  for (const field of ['firstName', 'lastName', 'email'] as const)
+    if (form[field].trim() === '') filled[field] = person[field]
+  const hasPhone = ![form.phoneNumber, form.phoneCode.replace(EMPTY_CONTACT.phoneCode, '')].every(isBlank)
+  if (phone === null || hasPhone) return filled
+  return { ...filled, phoneCode: phone.intlCode, phoneNumber: phone.phoneNumber }
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
 
 /** Whether the server has this owner already, so that it need not be told again. */
 export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwner): boolean =>

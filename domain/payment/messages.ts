@@ -1,4 +1,5 @@
 // From the list of methods to the server's word that it is paid (PAY-01..11).
+import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
@@ -15,12 +16,24 @@ export const paymentCommands = {
   ReportCardResult: shape({ status: openText('transactionStatus'), transactionId }),
   /** Tells the server what the card modal said; asked again when the first try failed. */
   SettlePayment: shape({}),
+  /** What was typed into the card form is on its way to the provider, or was declined there. */
+  NoteCardSent: shape({ isSent: t.boolean }),
   /** The person closed the card modal before it came back with anything. */
   CloseCardModal: shape({}),
   /** After a success: asks for the tickets' address (PAY-11) and for the reservation itself. */
   FollowUpPayment: shape({ reservationId }),
-  /** Back from a bank's page: the server is asked, the address is no proof (LOC-25). */
+  /** Nobody here knows whether it is paid: the server is asked. A return address is no proof (LOC-25). */
   CheckPaymentOutcome: shape({ reservationId }),
+  /** The browser's own button led back from a bank's page to this one. */
+  LeaveBank: shape({}),
+  /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
+  GiveUpPayment: shape({}),
+  /** This browser remembers a payment that a page began which is gone, and never heard how it ended. */
+  RecallPayment: shape({ reservationId }),
+  /** Another tab of this browser has begun a payment of this reservation, or knows how it ended. */
+  NotePaymentElsewhere: shape({ reservationId, isOpen: t.boolean }),
+  /** The outcome is known; the other tabs need no longer ask. */
+  ForgetPayment: shape({ reservationId }),
 }
 
 export const paymentEvents = {
@@ -37,6 +50,8 @@ export const paymentEvents = {
       'PaymentUnderWay',
       'UnknownMethod',
       'ContactIncomplete',
+      'TokenExpired',
+      'PaidInAnotherTab',
     ),
   }),
   /** The card modal opens. */
@@ -46,6 +61,7 @@ export const paymentEvents = {
   /** The address is not on an allowed host, or none at all; nothing is opened. */
   RedirectRefused: shape({ host: nullable(openText('host')) }),
   PaymentPrepareFailed: shape({ error: ApiError }),
+  CardPaymentSent: shape({ isSent: t.boolean }),
   CardModalClosed: shape({}),
   CardPaymentReported: shape({ status: openText('transactionStatus'), transactionId }),
   SettlementRequested: shape({}),
@@ -55,7 +71,15 @@ export const paymentEvents = {
   PaymentSucceeded: shape({ reservationId }),
   PaymentCancelled: shape({}),
   PaymentFailed: shape({ error: ApiError, step: oneOf('PaymentStep', 'success', 'cancel') }),
+  FollowUpRequested: shape({ reservationId }),
   TicketsUrlFound: shape({ reservationId, ticketsUrl: nullable(secret('ticketsUrl')) }),
   PaymentOutcomeFound: shape({ reservationId, status: openText('status') }),
-  PaymentOutcomeFailed: shape({ reservationId, error: ApiError }),
+  /** `gone`: there is no such reservation, or no longer. */
+  PaymentOutcomeFailed: shape({ reservationId, error: ApiError, gone: t.boolean }),
+  /** Somebody is back from a bank's page, by the browser's own button. */
+  BankLeft: shape({}),
+  PaymentGivenUp: shape({}),
+  PaymentRecalled: shape({ reservationId }),
+  PaymentElsewhereNoted: shape({ reservationId, isOpen: t.boolean }),
+  PaymentForgotten: shape({ reservationId }),
 }

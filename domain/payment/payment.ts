@@ -33,6 +33,8 @@ export type PayRefused =
   | { readonly _tag: 'PaymentUnderWay' }
   | { readonly _tag: 'UnknownMethod' }
   | { readonly _tag: 'ContactIncomplete' }
+  /** The sign-in has run out (NAV-14, PAY-12). */
+  | { readonly _tag: 'TokenExpired' }
 
 export interface PaySituation {
   readonly reservation: Reservation | null
@@ -40,6 +42,7 @@ export interface PaySituation {
   readonly progress: PaymentProgress
   readonly methods: readonly PaymentMethod[]
   readonly contact: ContactForm
+  readonly isTokenExpired: boolean
 }
 
 export const decidePay = (
@@ -50,6 +53,7 @@ export const decidePay = (
   if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })
   if (!mayPay(progress)) return E.left({ _tag: 'PaymentUnderWay' })
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
+  if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })
   if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)
   if (method === undefined) return E.left({ _tag: 'UnknownMethod' })

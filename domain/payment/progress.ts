@@ -1,8 +1,26 @@
 // How far a payment is. The specification's five words are derived from it by `paymentStatusOf` (PAY-01).
 import * as t from 'io-ts'
 import { ApiError, isUnclear } from '../apiError.ts'
-import { nullable, shape } from '../codec/shapes.ts'
+import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
+
+/**
+ * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
+ * been sent; a bank's page; a page that was loaded anew while the server was being told; another tab; an earlier visit; a
+ * word of the provider that nobody knows.
+ */
+export const OpenOutcome = oneOf(
+  'OpenOutcome',
+  'prepare',
+  'card',
+  'cardSent',
+  'bank',
+  'reload',
+  'tab',
+  'visit',
+  'word',
+)
+export type OpenOutcome = t.TypeOf<typeof OpenOutcome>
 
 export const PaymentProgress = t.union([
   shape({ _tag: t.literal('Empty') }),
@@ -13,6 +31,8 @@ export const PaymentProgress = t.union([
     _tag: t.literal('AtCard'),
     transactionUuid: secret('transactionUuid'),
     key: secret('transactionKey'),
+    /** What was typed is at the provider, whose word is awaited. */
+    isSent: t.boolean,
   }),
   /** The modal has spoken, the server has to be told. Nothing may be paid again until it answered. */
   shape({
@@ -27,12 +47,21 @@ export const PaymentProgress = t.union([
   /** The browser is on its way to a bank's page. */
   shape({ _tag: t.literal('Leaving'), host: openText('host') }),
   shape({ _tag: t.literal('Payed') }),
-  /** Nothing was charged. `unknownStatus` is the card modal's word where that was the reason. */
+  /** Nobody here knows whether it is paid. The server is asked until it is known, and nothing may be paid meanwhile. */
   shape({
-    _tag: t.literal('Failed'),
+    _tag: t.literal('Unsettled'),
+    why: OpenOutcome,
+    /** What the server last said: nothing yet, that it isn't paid so far, or it could not be heard. */
+    heard: oneOf('OutcomeHeard', 'nothing', 'unpaid', 'failure'),
+    /** The person says that nothing was paid; the next answer decides. */
+    isGivenUp: t.boolean,
+    /** Why the prepare failed, where that left it open. */
     error: nullable(ApiError),
+    /** The card modal's word, where nobody knows it. */
     unknownStatus: nullable(openText('transactionStatus')),
   }),
+  /** Nothing was charged. */
+  shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
 ])
 export type PaymentProgress = t.TypeOf<typeof PaymentProgress>
 
@@ -49,6 +78,8 @@ export const paymentStatusOf = (progress: PaymentProgress): PaymentStatus => {
     case 'Following':
     case 'Leaving':
       return 'paying'
+    case 'Unsettled':
+      return progress.unknownStatus === null && progress.error === null ? 'paying' : 'error'
     case 'Settling':
       return progress.lastError === null ? 'paying' : 'error'
     case 'Payed':
@@ -64,12 +95,59 @@ export const isBeingSettled = (progress: PaymentProgress): boolean => {
   return progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError))
 }
 
+export const unsettled = (
+  why: OpenOutcome,
+  facts: Partial<Pick<Unsettled, 'error' | 'unknownStatus'>> = {},
+): Unsettled => ({
+  ...{ _tag: 'Unsettled', why, heard: 'nothing', isGivenUp: false, error: null, unknownStatus: null },
+  ...facts,
+})
+export type Unsettled = Extract<PaymentProgress, { readonly _tag: 'Unsettled' }>
+
+/** Nobody has seen a bank's page or sent a card form: when the server says that it isn't paid, that is the end of it. */
+export const isSettledByUnpaid = ({ why, isGivenUp }: Unsettled): boolean =>
+  isGivenUp || why === 'prepare' || why === 'card'
+
+/** Money may be on its way: neither the end of the time nor another choice makes this be forgotten. */
+export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
+  if (progress._tag === 'Unsettled') return !isSettledByUnpaid(progress)
+  return (
+    progress._tag === 'Leaving' ||
+    (progress._tag === 'AtCard' && progress.isSent) ||
+    isBeingSettled(progress)
+  )
+}
+
+/** What a page that is loaded anew can't tell of the one before, `null` where nothing was under way. */
+export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
+  switch (progress._tag) {
+    case 'Unsettled':
+      return { ...progress, heard: 'nothing', isGivenUp: false }
+    // The address of a bank's page may have come, and been followed, after the last entry that was kept.
+    case 'Preparing':
+    case 'Leaving':
+      return unsettled('bank')
+    case 'AtCard':
+      return unsettled('cardSent')
+    case 'Settling':
+    case 'Following':
+      return unsettled('reload')
+    case 'Empty':
+    case 'Allowed':
+    case 'Payed':
+    case 'Failed':
+      return null
+  }
+}
+
 /** A new payment may be started only where none is under way and no outcome is open. */
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
 
-/** The card form is open; or it was closed from outside, and comes back with the money. */
+/** The card form is open; or it was closed from outside, and comes back with its word, or with the money. */
 export const mayReport = (progress: PaymentProgress, status: string): boolean => {
   if (progress._tag === 'AtCard') return true
-  return status === 'COMPLETED' && (mayPay(progress) || progress._tag === 'Empty')
+  if (progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')) return true
+  const isBefore = mayPay(progress) || progress._tag === 'Empty' || progress._tag === 'Preparing'
+  return status === 'COMPLETED' && (isBefore || progress._tag === 'Unsettled')
 }

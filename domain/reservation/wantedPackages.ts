@@ -1,5 +1,6 @@
 // Which packages on which sails a person wants to travel with, as the reservation numbers them.
 import type { WantedTrip } from '../catalog/trips.ts'
+import type { Voyage } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 
 /** A trip with the sail that is chosen for it; `null` while none is. */
@@ -45,14 +46,19 @@ const heldPackages = (reservation: Reservation): readonly WantedPackage[] =>
     .map(({ seqN, code, sails }) => ({ seqN, code, sailRefIds: sails.map((sail) => sail.sailRefId) }))
 
 /** The sail on which a direction is held, `null` where it isn't; a round-trip package has those of both. */
-export const heldSailOf = (
+export const heldVoyageOf = (
   reservation: Reservation | null,
   { seqN, legCode }: Pick<WantedTrip, 'seqN' | 'legCode'>,
-): string | null => {
+): Voyage | null => {
   const packages = reservation?.sailPackages ?? []
   const own = packages.find((held) => held.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
-  return own?.sails.find((sail) => sail.legCode === legCode)?.sailRefId ?? null
+  return own?.sails.find((sail) => sail.legCode === legCode) ?? null
 }
+
+export const heldSailOf = (
+  reservation: Reservation | null,
+  trip: Pick<WantedTrip, 'seqN' | 'legCode'>,
+): string | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null
 
 /** Whether the reservation holds this package on these sails already. */
 export const isHeldOn = (reservation: Reservation | null, wanted: WantedPackage): boolean => {

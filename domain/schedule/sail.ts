@@ -34,6 +34,14 @@ export const Sail = shape({
 })
 export type Sail = t.TypeOf<typeof Sail>
 
+/** The part of a sailing that outlasts its being offered. */
+export const voyageOf = ({
+  status: _status,
+  routeCode: _routeCode,
+  arrivalAtMs: _arrivalAtMs,
+  ...voyage
+}: Sail): Voyage => voyage
+
 /** One class of places; `amount` is what may still be sold, `null` for unlimited (SCHED-22, OP-123). */
 export const InventoryClass = shape({
   inventoryClass: openText('inventoryClass'),

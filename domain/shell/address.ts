@@ -28,6 +28,8 @@ const SCREEN_PATHS: readonly RegExp[] = [
   /^\/main-inside\/(select-tickets|confirm|extend)$/,
   /^\/payment\/results$/,
   /^\/edit-pay$/,
+  /^\/auth\/login$/,
+  /^\/profile\/settings$/,
   new RegExp(`^/ticket/${ID}$`),
   /^\/replay$/,
   /^\/not-found$/,
@@ -94,11 +96,16 @@ export const PATHS = {
   extend: '/main-inside/extend',
   paymentResults: '/payment/results',
   editPay: '/edit-pay',
+  login: '/auth/login',
+  account: '/profile/settings',
   notFound: '/not-found',
   replay: '/replay',
 } as const
 
 export const ticketPath = (reservationId: string): string => `/ticket/${encodeURIComponent(reservationId)}`
+
+/** Screens that nobody sees without having signed in (OP-02). */
+export const isProtectedScreen = (path: string): boolean => path.startsWith('/profile/')
 
 /** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
 export const isEditScreen = (path: string): boolean =>

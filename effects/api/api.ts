@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { forkJoin } from 'rxjs'
 import { map } from 'rxjs/operators'
+import type { SignInForm } from '../../domain/auth/messages.ts'
 import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
@@ -25,6 +26,7 @@ export const createApi = (context: CallContext) => {
   const call = <K extends Call>(name: K, input: CallInput<K>): Answer<CallAnswer<K>> =>
     callApi(context, name, input)
   return {
+    ...authApi(call),
     ...catalogApi(call),
     ...scheduleApi(call),
     ...reservationApi(call),
@@ -32,6 +34,13 @@ export const createApi = (context: CallContext) => {
     ...paymentApi(call),
   }
 }
+
+const authApi = (call: Caller) => ({
+  signIn: (source: string, form: SignInForm) =>
+    call('signIn', { parameters: { source }, body: form }).pipe(
+      map(E.map(({ token, user }) => ({ token, user: user?.details ?? null }))),
+    ),
+})
 
 const catalogApi = (call: Caller) => ({
   /** Routes, packages and ports together; the first failure stands for all. */

@@ -5,6 +5,7 @@ import { shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { SignInAnswer, SignInBody } from './wire/auth.ts'
 import { PackagesAnswer, PortsAnswer, RoutesAnswer } from './wire/catalog.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from './wire/payment.ts'
 import { PricesAnswer } from './wire/prices.ts'
@@ -27,6 +28,14 @@ const ignored = t.unknown
 
 export const endpoints = {
   ...detailEndpoints,
+  signIn: {
+    method: 'POST',
+    host: 'api',
+    path: '/api/auth/signin/{source}',
+    parameters: shape({ source: openText('signInSource') }),
+    body: SignInBody,
+    answer: SignInAnswer,
+  },
   routes: {
     method: 'GET',
     host: 'api',

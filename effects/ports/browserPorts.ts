@@ -1,6 +1,7 @@
 // The browser behind the ports: address bar, remembered locale, console.
 import { fromEvent, merge } from 'rxjs'
 import { map } from 'rxjs/operators'
+import { createBrowserStorage } from './browserTab.ts'
 import type { LocaleStore, NavigationPort, ReporterPort } from './ports.ts'
 
 export const createBrowserNavigation = (): NavigationPort => ({
@@ -15,22 +16,13 @@ export const createBrowserNavigation = (): NavigationPort => ({
   origin: () => window.location.origin,
 })
 
-/** One key, one word: the locale that was used last. Storage that is refused is no storage. */
-export const createLocaleStore = (key: string): LocaleStore => ({
-  read: () => {
-    try {
-      return window.localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write: (locale) => {
-    try {
-      window.localStorage.setItem(key, locale)
-    } catch {
-      // A browser that keeps nothing simply starts in the default locale next time.
-    }
-  },
+/** One key, one word: the locale that was used last. A browser that keeps nothing starts in the default locale. */
+export const createLocaleStore = (
+  key: string,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = createBrowserStorage(),
+): LocaleStore => ({
+  read: () => storage.getItem(key),
+  write: (locale) => storage.setItem(key, locale),
 })
 
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */

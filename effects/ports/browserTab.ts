@@ -5,23 +5,31 @@ import { filter, map } from 'rxjs/operators'
 /** Chance from the platform's own generator. */
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
 
-/** A tab's own store; a browser that refuses it has an empty one. */
-export const createTabStorage = (): Pick<Storage, 'getItem' | 'setItem'> => ({
+/** A tab's own store; a browser that refuses it has an empty one, and the session ends with its page. */
+export const createTabStorage = () => storageThatMayBeRefused(() => window.sessionStorage)
+
+/** What all tabs of this browser share; where it is refused, each knows of itself alone. */
+export const createBrowserStorage = () => storageThatMayBeRefused(() => window.localStorage)
+
+const storageThatMayBeRefused = (storage: () => Storage): Pick<Storage, 'getItem' | 'setItem'> => ({
   getItem: (key) => {
     try {
-      return window.sessionStorage.getItem(key)
+      return storage().getItem(key)
     } catch {
       return null
     }
   },
   setItem: (key, value) => {
     try {
-      window.sessionStorage.setItem(key, value)
+      storage().setItem(key, value)
     } catch {
-      // The session ends with this page, then.
+      // Private mode, or full.
     }
   },
 })
+
+/** Another tab has written into what all tabs share. */
+export const tabWrites$ = (): Observable<unknown> => fromEvent(window, 'storage')
 
 /** `null` where the browser has none, as in a page without a secure connection. */
 export const tabLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)

@@ -1,5 +1,6 @@
 // The ports: everything timed, random, stored or remote passes through one of these.
 import type { Observable } from 'rxjs'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { LocaleChoice } from '../../domain/shell/address.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Clock } from './clock.ts'
@@ -35,6 +36,25 @@ export interface ReporterPort {
   readonly log: (line: string) => void
 }
 
+/** A payment that a tab of this browser has begun, and whose outcome it has not heard. Nothing in it is personal. */
+export interface OpenPayment {
+  readonly reservationId: string
+  /** The tab that began it, and the session that it goes on with. */
+  readonly tabId: string
+  readonly sessionId: string
+  readonly startedAtMs: EpochMs
+}
+
+/** What the tabs of one browser know together about payments that are under way. */
+export interface PaymentMemory {
+  /** Takes the payment of a reservation for this tab, once; `false` where one of it is open, here or in another tab. */
+  readonly claim: (reservationId: string, nowMs: EpochMs) => Observable<boolean>
+  /** The reservations with a payment under way, whenever another tab has begun or ended one. */
+  readonly changes$: Observable<readonly string[]>
+  /** `false` where there was none. */
+  readonly forget: (reservationId: string) => boolean
+}
+
 /** What a brand configures for the pipeline. */
 export interface SessionConfig {
   readonly languages: LocaleChoice['languages']
@@ -52,5 +72,6 @@ export interface Ports {
   readonly navigation: NavigationPort
   readonly localeStore: LocaleStore
   readonly reporter: ReporterPort
+  readonly payments: PaymentMemory
   readonly config: SessionConfig
 }

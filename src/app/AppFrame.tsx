@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Address } from '../../domain/shell/address.ts'
+import { type Address, PATHS } from '../../domain/shell/address.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { DemoRibbon } from '../components/DemoRibbon.tsx'
 import { HeaderBanner } from '../components/HeaderBanner.tsx'
@@ -18,6 +18,7 @@ import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
 import { useModel } from '../models/modelSource.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
+import { AccountLink } from './AccountLink.tsx'
 import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from './AppLink.tsx'
@@ -44,7 +45,8 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
         {t('skip')}
       </button>
       {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
-      <PageHeader address={address} />
+      {/* None where somebody signs in (LAY-06, OP-12): that screen has a head of its own. */}
+      {address.path !== PATHS.login && <PageHeader address={address} />}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
         {children}
       </main>
@@ -58,6 +60,7 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
 const PageHeader = ({ address }: { readonly address: Address }) => {
   const t = useShellTexts()
   const brand = useBrand()
+  const { current } = useModel('reservation')
   const titleKey = titleKeyOf(address.path)
   const isHome = titleKey === 'route-select'
   const home = (
@@ -69,14 +72,19 @@ const PageHeader = ({ address }: { readonly address: Address }) => {
   return (
     <HeaderBanner
       brand={home}
-      nav={<LanguagePicker />}
+      nav={
+        <>
+          <AccountLink />
+          <LanguagePicker />
+        </>
+      }
       title={t(`banner.${titleKey}`)}
       compact={!isHome}
       {...(isHome ? { tagline: t('banner.route-select-tagline') } : {})}
     >
-      {titleKey === 'your-tickets' ? (
+      {titleKey === 'your-tickets' || current !== null ? (
         <Suspense>
-          <BookingHeader path={address.path} />
+          <BookingHeader path={address.path} isBooking={titleKey === 'your-tickets'} />
         </Suspense>
       ) : null}
     </HeaderBanner>

@@ -4,10 +4,16 @@ import { TripSummary } from '../screens/trip/TripSummary.tsx'
 import { LaterTexts } from '../texts/TextsProvider.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
 
-export const BookingHeader = ({ path }: { readonly path: string }) => (
+interface BookingHeaderProps {
+  readonly path: string
+  /** The page is one of the booking's own; on every other one there is only the countdown. */
+  readonly isBooking: boolean
+}
+
+export const BookingHeader = ({ path, isBooking }: BookingHeaderProps) => (
   <>
-    <BookingSteps path={path} />
-    <TripSummary />
+    {isBooking && <BookingSteps path={path} />}
+    {isBooking && <TripSummary />}
     <LaterTexts>
       <HoldCountdown />
     </LaterTexts>

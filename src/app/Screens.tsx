@@ -26,6 +26,12 @@ const EditPayScreen = lazy(async () => ({
 const TicketScreen = lazy(async () => ({
   default: (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
 }))
+const LoginScreen = lazy(async () => ({
+  default: (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
+}))
+const AccountScreen = lazy(async () => ({
+  default: (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
+}))
 const ReplayScreen = lazy(async () => ({
   default: (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
 }))
@@ -41,6 +47,8 @@ export const Screens = () => (
         <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
         <Route path={under(PATHS.editPay)} element={later(<EditPayScreen />)} />
         <Route path="ticket/:reservationId" element={later(<TicketScreen />)} />
+        <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
+        <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

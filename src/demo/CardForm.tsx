@@ -25,6 +25,8 @@ export interface CardFormProps {
   readonly onResult: (result: { readonly status: string; readonly transactionId: string }) => void
   /** While the provider is asked. */
   readonly onBusy: (isBusy: boolean) => void
+  /** What was typed is at the provider's, which may take the money; or it has said that it does not. */
+  readonly onSent: (isSent: boolean) => void
   /** The person wants to know whether it is paid. */
   readonly onCheck: () => void
 }
@@ -32,7 +34,7 @@ export interface CardFormProps {
 type Trouble = 'declined' | 'lost' | { readonly refused: string }
 
 export const CardForm = (props: CardFormProps) => {
-  const { transaction, texts, language, nowMs, onResult, onBusy, onCheck } = props
+  const { transaction, texts, language, nowMs, onResult, onBusy, onSent, onCheck } = props
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<readonly CardField[]>([])
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -41,6 +43,7 @@ export const CardForm = (props: CardFormProps) => {
   const hear = (answer: CardAnswer) => {
     setAsking(false)
     onBusy(false)
+    if (answer._tag === 'Refused' || (answer._tag === 'Answered' && answer.status === 'DECLINED')) onSent(false)
     if (answer._tag === 'Refused') setTrouble({ refused: answer.message })
     else if (answer._tag === 'Lost') setTrouble('lost')
     else if (answer.status === 'DECLINED') setTrouble('declined')
@@ -50,6 +53,7 @@ export const CardForm = (props: CardFormProps) => {
     if (isAsking) return
     setAsking(true)
     onBusy(true)
+    onSent(true)
     setTrouble(null)
     askCardProvider(transaction.transactionUuid, body, language).then(hear, () => hear({ _tag: 'Lost' }))
   }

@@ -1,5 +1,6 @@
 // The envelope of every answer: status, the server's time, who may read it across hosts.
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { bankRefusalHtml } from './bankPage.ts'
 import type { CallRefusal } from './callHandler.ts'
 import type { Language } from './data/languages.ts'
 import { REFUSALS } from './data/refusals.ts'
@@ -49,7 +50,7 @@ export const refusalAnswer = (envelope: Envelope, refusal: CallRefusal, language
   if (envelope.request.url.startsWith('/fake-bank/'))
     return answerOf(envelope, {
       status,
-      body: `<!doctype html><p>${sentence}</p>`,
+      body: bankRefusalHtml(sentence, language),
       headers: { 'content-type': HTML_TYPE },
     })
   const message = detail === null ? sentence : `${sentence}: ${detail}`

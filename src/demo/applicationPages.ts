@@ -1,5 +1,6 @@
-// Addresses inside the application to which the server and the bank lead back.
+// Addresses to which the server and the bank lead: the bank's page, and from there back into the application.
 import type { CallContext } from './callHandler.ts'
+import type { Transaction } from './state.ts'
 
 interface Target {
   readonly origin: string
@@ -20,5 +21,13 @@ export const paymentResultsPageOf = (
   return `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}/payment/results?${query}`
 }
 
-const appPageOf = ({ settings }: CallContext, origin: string): string =>
-  settings.appPage.replaceAll('{origin}', origin.replace(/\/$/, ''))
+type BankTarget = Pick<Transaction, 'origin' | 'transactionId'>
+
+/** Where the settings say that the bank's page is; nobody checks that there is one. */
+export const bankPageAddressOf = ({ settings }: CallContext, { origin, transactionId }: BankTarget): string =>
+  filled(settings.bankPage, origin).replaceAll('{transaction}', transactionId)
+
+const appPageOf = ({ settings }: CallContext, origin: string): string => filled(settings.appPage, origin)
+
+const filled = (address: string, origin: string): string =>
+  address.replaceAll('{origin}', origin.replace(/\/$/, ''))

@@ -1,69 +1,86 @@
-// The page of a bank that doesn't exist: the amount, a button that pays, a button that leads back.
-import { PAYMENT_METHODS } from './data/paymentMethods.ts'
+// The page of a bank that doesn't exist: who is paid how much for what, and what the customer may do or has done.
+// Works without a script: each button sends a form to the page's own address.
+import { bankFrameHtml, escaped } from './bankFrame.ts'
+import { BANK_TEXTS } from './data/bankTexts.ts'
 import type { Language } from './data/languages.ts'
+import { PAYMENT_METHODS } from './data/paymentMethods.ts'
 import { eurosOf } from './fares.ts'
+import type { BankStanding } from './paymentStanding.ts'
+import type { BankAction } from './providerEndpoints.ts'
 import type { Transaction } from './state.ts'
-
-const TEXTS = {
-  en: {
-    demo: 'Demo: no money moves',
-    pay: 'Pay',
-    cancel: 'Cancel',
-    back: 'Back to the shop',
-    closed: 'This payment is closed.',
-  },
-  et: {
-    demo: 'Demo: raha ei liigu',
-    pay: 'Maksa',
-    cancel: 'Katkesta',
-    back: 'Tagasi poodi',
-    closed: 'See makse on suletud.',
-  },
-} as const satisfies Record<Language, Record<string, string>>
 
 interface BankPage {
   readonly transaction: Transaction
-  readonly isOpen: boolean
-  /** Where the way back leads when there is nothing left to choose. */
+  readonly standing: BankStanding
+  readonly shopName: string
+  /** The way back, where there is one and nothing left to choose. */
   readonly leadsTo: string
   readonly language: Language
 }
 
-/** Works without a script: each button sends a form to the page's own address. */
-export const bankPageHtml = ({ transaction, isOpen, leadsTo, language }: BankPage): string => {
-  const texts = TEXTS[language]
+export const bankPageHtml = (page: BankPage): string => {
+  const { transaction, language } = page
+  const texts = BANK_TEXTS[language]
   const bank = PAYMENT_METHODS.find(({ code }) => code === transaction.methodCode)
-  const title = escaped(bank?.title[language] ?? transaction.methodCode)
-  const amount = `${eurosOf(transaction.amountCents).toFixed(2)} EUR`
-  const choice = isOpen
-    ? `<form method="post"><button name="action" value="pay">${texts.pay} ${amount}</button>
-       <button name="action" value="cancel" class="quiet">${texts.cancel}</button></form>`
-    : `<p>${texts.closed}</p><a href="${escaped(leadsTo)}">${texts.back}</a>`
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${title}</title>
-<style>${STYLE}</style></head>
-<body><main><img src="${escaped(bank?.logoUrl ?? '')}" alt="" width="72" height="48" />
-<h1>${title}</h1><p class="demo">${texts.demo}</p>
-<p>${escaped(transaction.reservationId)}</p>${choice}</main></body></html>`
+  const content = `<p class="demo">${escaped(texts.demo)}</p>
+<dl>${fact(texts.payee, page.shopName)}${fact(texts.amount, amountOf(page))}
+${fact(texts.reservation, transaction.reservationId)}</dl>
+${dealHtml(page)}`
+  const title = bank?.title[language] ?? transaction.methodCode
+  return bankFrameHtml({ language, title, logoUrl: bank?.logoUrl ?? '', content })
 }
 
-const STYLE = `
-:root{color-scheme:light dark}
-body{font:1.05rem/1.5 system-ui,sans-serif;margin:0;padding:2rem 1rem}
-main{max-width:24rem;margin:auto}
-form{display:grid;gap:.75rem}
-button{font:inherit;padding:.8rem 1rem;border:2px solid #0e6b6b;border-radius:.5rem;background:#0e6b6b;color:#fff}
-button.quiet{background:none;color:inherit}
-.demo{font-weight:700}`
+/** For whoever comes with an address that is no payment's. */
+export const bankRefusalHtml = (sentence: string, language: Language): string =>
+  bankFrameHtml({
+    ...{ language, title: sentence, logoUrl: '' },
+    content: `<p class="demo">${escaped(BANK_TEXTS[language].demo)}</p>`,
+  })
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const dealHtml = (page: BankPage): string => {
+  const { standing, leadsTo, language } = page
+  const texts = BANK_TEXTS[language]
+  switch (standing) {
+    case 'Open':
+      return choicesHtml(page)
+    case 'Left':
+      return `${resultHtml(page, texts.Left)}<p class="hint">${escaped(texts.stillOpen)}</p>
+<details><summary>${escaped(texts.again)}</summary>${choicesHtml(page)}</details>`
+    case 'PaidForGood':
+      return resultHtml(page, texts.PaidForGood)
+    case 'Paid':
+    case 'Cancelled':
+    case 'Expired':
+    case 'Changed':
+    case 'PaidOtherwise':
+      return `${resultHtml(page, texts[standing])}
+<a class="back" href="${escaped(leadsTo)}">${escaped(texts.back)}</a>`
+  }
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const choicesHtml = (page: BankPage): string => {
+  const texts = BANK_TEXTS[page.language]
+  return `<form method="post">${button('pay', texts.pay.replace('{amount}', amountOf(page)), 'deed')}
+${button('cancel', texts.cancel)}
+<section aria-labelledby="try"><h2 id="try">${escaped(texts.tryOut)}</h2>
+${hinted('close', texts.close, texts.closeHint)}
+${hinted('pay-and-stay', texts.stay, texts.stayHint)}
+${hinted('pay-and-return-early', texts.early, texts.earlyHint)}</section></form>`
+}
+
+const resultHtml = (page: BankPage, text: string): string =>
+  `<p class="result" role="status">${escaped(text.replace('{amount}', amountOf(page)))}</p>`
+
+const fact = (name: string, value: string): string => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`
+
+const button = (action: BankAction, label: string, look = ''): string =>
+  `<button name="action" value="${action}" class="${look}" aria-describedby="${action}">${escaped(label)}</button>`
+
+const hinted = (action: BankAction, label: string, hint: string): string =>
+  `${button(action, label)}<p class="hint" id="${action}">${escaped(hint)}</p>`
+
+/** `4.29 EUR`, `4,29 EUR`. */
+const amountOf = ({ transaction, language }: BankPage): string => {
+  const euros = eurosOf(transaction.amountCents).toFixed(2)
+  return `${language === 'et' ? euros.replace('.', ',') : euros} EUR`
+}

@@ -1,9 +1,10 @@
 // The demo backend in the page itself: a service worker hands it every call of the API, and no call leaves the
-// browser. A reload keeps the reservation, by a snapshot in this tab's store that knows nobody's name.
+// browser. All tabs meet one server, whose memory is in the browser's store and knows nobody's name.
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in browserParameters.ts.
 import { setupWorker } from 'msw/browser'
 import { parametersOf } from './browserParameters.ts'
 import { showBankPage } from './browserBankPage.ts'
+import { storedBackend } from './browserStore.ts'
 import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
 import type { FaultRule } from './faultRules.ts'
 import { demoHandlers } from './mswHandlers.ts'
@@ -19,7 +20,7 @@ export interface DemoControls {
   /** Moves the server's clock forward; the page learns of it with the next answer. */
   readonly advance: (ms: number) => void
   readonly snapshot: () => unknown
-  /** Forgets all reservations and payments, here and in the tab's store. */
+  /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
   readonly stop: () => void
 }
@@ -36,22 +37,21 @@ export interface StartDemoOptions {
   readonly timeZone?: string
 }
 
-const STORE_KEY = 'ferrylog.demo'
 const WORKER_URL = './mockServiceWorker.js'
 
 /** Resolves once every call is answered here. On the bank's page it never does: that page is not the application's. */
 export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): Promise<DemoControls> => {
   const parameters = parametersOf(window.location.search)
-  const backend = createDemoBackend({
-    seed: parameters.seed,
+  const { seed } = parameters
+  const ownBackend = createDemoBackend({
+    seed,
     nowMs: () => Date.now(),
     settings: { ...parameters.settings, ...pagesOf(window.location), ...settings },
     ...(timeZone === undefined ? {} : { timeZone }),
   })
-  backend.restore(stored())
-  const keep = keeper(backend)
-  if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction, keep)
-  const worker = setupWorker(...demoHandlers(backend, keep))
+  const backend = storedBackend(ownBackend, { storage: window.localStorage, seed })
+  if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
+  const worker = setupWorker(...demoHandlers(backend))
   await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })
   const controls = controlsOf(backend, () => worker.stop())
   window.ferrylogDemo = controls
@@ -84,32 +84,6 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
     backend.settings.clockOffsetMs += ms
   },
   snapshot: backend.snapshot,
-  reset: () => {
-    backend.reset()
-    sessionStorage.removeItem(STORE_KEY)
-  },
+  reset: backend.reset,
   stop,
 })
-
-const stored = (): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE_KEY) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Writes what has changed. A full or forbidden store costs the reservation at a reload and nothing else. */
-const keeper = (backend: DemoBackend): (() => void) => {
-  let last = ''
-  return () => {
-    const text = JSON.stringify(backend.snapshot())
-    if (text === last) return
-    last = text
-    try {
-      sessionStorage.setItem(STORE_KEY, text)
-    } catch {
-      last = ''
-    }
-  }
-}

@@ -3,7 +3,7 @@
 import type { DemoBackend } from './demoBackend.ts'
 
 /** Never resolves: the tab is the bank's until it leads back to the application. */
-export const showBankPage = (backend: DemoBackend, transaction: string, keep: () => void): Promise<never> => {
+export const showBankPage = (backend: DemoBackend, transaction: string): Promise<never> => {
   const address = `/fake-bank/${encodeURIComponent(transaction)}`
   const headers = { 'accept-language': navigator.language }
   const page = backend.handle({ method: 'GET', url: address, headers, body: null })
@@ -15,8 +15,8 @@ export const showBankPage = (backend: DemoBackend, transaction: string, keep: ()
     event.preventDefault()
     const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null
     const answer = backend.handle({ method: 'POST', url: address, headers, body: { action: button?.value } })
-    keep()
     const target = answer.broken ? undefined : answer.headers['location']
+    // To the application, or to this page itself, which then says what has become of it.
     if (target !== undefined) window.location.assign(target)
   })
   return new Promise<never>(() => undefined)

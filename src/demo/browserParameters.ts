@@ -22,9 +22,11 @@ const DEFAULT_LATENCY = { min: 80, max: 350 }
  * - `latency=0-50` or `latency=200`: milliseconds
  * - `expiry=3`: minutes that a new reservation is held, and a confirmed one
  * - `extend=20`: minutes that an extension gives, `extendFrom=creation|now`
+ * - `token=60`: minutes that a sign-in lasts
  * - `clock=-3600000`: the server's clock less this one, in milliseconds
  * - `readings=other`: the wire's other readings
  * - `faults=[{"on":"createReservation","fault":{"kind":"broken"}}]`: a list of fault rules as JSON
+ * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment from which nobody came back
  * - `fake-bank=t0123`: shows the bank's page instead of the application; the demo's own
  */
 export const parametersOf = (search: string): DemoParameters => {
@@ -37,8 +39,10 @@ export const parametersOf = (search: string): DemoParameters => {
       ...usual,
       latencyMs: spanOf(query.get('latency')) ?? DEFAULT_LATENCY,
       clockOffsetMs: whole(query.get('clock')) ?? 0,
+      tokenMs: minutes(query.get('token')) ?? usual.tokenMs,
       readings: query.get('readings') === 'other' ? 'other' : 'usual',
       faults: faultsOf(query.get('faults')),
+      bankCallbackMs: spanOf(query.get('bankCallback'))?.min ?? usual.bankCallbackMs,
       expiry: {
         ...usual.expiry,
         offerMs,

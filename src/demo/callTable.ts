@@ -1,6 +1,8 @@
 // Every call with its handler. A call that the API gains and the demo doesn't have is an error of the compiler.
-import { bankChoice, bankPage, fakeCard } from './calls/provider.ts'
+import { bankChoice, bankPage } from './calls/bank.ts'
+import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './callHandler.ts'
+import { signIn } from './calls/auth.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { confirmReservation, paymentMethods } from './calls/confirmation.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
@@ -20,6 +22,7 @@ import { removeTrip } from './calls/trips.ts'
 import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
 
 export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
+  signIn,
   routes,
   packages,
   ports,

@@ -14,7 +14,7 @@ import { createFaultCounter, keepsFromWork, spoilt } from './faults.ts'
 import { drawInteger, drawUnit } from './random.ts'
 import { type DemoSettings, defaultSettings } from './settings.ts'
 import { type DemoState, emptyState } from './state.ts'
-import { snapshotOf, stateFromSnapshot } from './stateSnapshot.ts'
+import { snapshotOf, stateFromSnapshot, withKnownPeople } from './stateSnapshot.ts'
 import { stateAt } from './stateTime.ts'
 import { otherWriter, usualWriter } from './wireWriter.ts'
 
@@ -32,7 +32,7 @@ export interface DemoBackend {
   readonly settings: DemoSettings
   /** The state as JSON, without anything about a person. */
   readonly snapshot: () => unknown
-  /** Whether the snapshot was one of this seed; when not, nothing has changed. */
+  /** Whether the snapshot was one of this seed; when not, nothing has changed. What was known of people stays. */
   readonly restore: (snapshot: unknown) => boolean
   /** As if nobody had ever asked. */
   readonly reset: () => void
@@ -53,7 +53,9 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
     const rule = faults.strike(settings.faults, { ...match, draw: dice.unit })
     if (rule !== null && keepsFromWork(rule))
       return spoilt(answerOf(envelope, { body: null }), rule.fault, null)
-    const worked = work(context, envelope, match)
+    const first = work(context, envelope, match)
+    const isTwice = rule?.fault.kind === 'repeated'
+    const worked = isTwice ? work({ ...context, state: first.state }, envelope, match) : first
     state = worked.state
     const codec = worked.answer.status < 400 ? demoEndpoints[match.call].answer : null
     return rule === null ? worked.answer : spoilt(worked.answer, rule.fault, codec)
@@ -65,7 +67,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
     snapshot: () => snapshotOf(state, options.seed),
     restore: (snapshot) => {
       const restored = stateFromSnapshot(snapshot, options.seed)
-      if (restored !== null) state = restored
+      if (restored !== null) state = withKnownPeople(restored, state)
       return restored !== null
     },
     reset: () => {
@@ -87,7 +89,7 @@ const contextOf = (
   const wanted = headerOf(request, 'accept-language')
   return {
     ...{ seed, settings, nowMs: serverNowMs, timeZone: timeZone ?? DEFAULT_TIME_ZONE },
-    state: stateAt(state, serverNowMs, settings.cardCallbackMs),
+    state: stateAt(state, serverNowMs, settings),
     language: languageOf(wanted),
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
     write: settings.readings === 'other' ? otherWriter : usualWriter,
@@ -112,7 +114,9 @@ const resultOf = (
   { call, parameters }: MatchedCall,
 ): CallResult => {
   const endpoint = demoEndpoints[call]
-  const tokenCode = tokenRefusal(headerOf(request, 'cust-authorization'), context.nowMs)
+  // Whoever signs in needs no token, and one that has run out doesn't keep them out.
+  const token = call === 'signIn' ? undefined : headerOf(request, 'cust-authorization')
+  const tokenCode = tokenRefusal(token, context.nowMs)
   if (tokenCode !== null) return refused(tokenCode)
   const decoded = decodedParameters(endpoint.parameters, parameters)
   if (E.isLeft(decoded)) return refused('INVALID_REQUEST', decoded.left)

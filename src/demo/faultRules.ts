@@ -1,6 +1,7 @@
 // What may go wrong on purpose. A rule is plain data, so that a test, a page's address or a person at the browser's
 // console can write one.
 import * as t from 'io-ts'
+import { byKey } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 
 const Status = t.refinement(t.number, (n) => Number.isInteger(n) && n >= 400 && n <= 599, 'ErrorStatus')
@@ -26,6 +27,10 @@ export const Fault = t.union([
   t.type({ kind: t.literal('slow'), delayMs: Span }),
   /** The right body under status 307. */
   t.type({ kind: t.literal('redirected') }),
+  /** The answer with other fields in place of its own: `{ "redirectUrl": "javascript:alert(1)" }`. */
+  t.type({ kind: t.literal('altered'), fields: byKey(openText('field'), t.unknown) }),
+  /** The request reaches the server twice, as a proxy sends it that heard nothing; the answer is the second one. */
+  t.type({ kind: t.literal('repeated') }),
 ])
 export type Fault = t.TypeOf<typeof Fault>
 

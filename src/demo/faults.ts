@@ -70,8 +70,15 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
       return { ...answer, delayMs: answer.delayMs + fault.delayMs }
     case 'redirected':
       return withStatus(answer, 307)
+    case 'altered':
+      return { ...answer, body: { ...(isObject(answer.body) ? answer.body : {}), ...fault.fields } }
+    case 'repeated':
+      return answer
   }
 }
+
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 const withStatus = (answer: DemoAnswer, status: number): DemoAnswer => ({
   ...answer,
@@ -91,7 +98,7 @@ const movedDate = (date: string | undefined, offsetMs: number): string =>
 /** The body with the first field spoilt whose loss the codec notices; a bare number when it notices none. */
 const unfit = (body: unknown, codec: t.Mixed | null): unknown => {
   const wrong = 42
-  if (codec === null || typeof body !== 'object' || body === null || Array.isArray(body)) return wrong
+  if (codec === null || !isObject(body)) return wrong
   const variants = Object.keys(body).map((key) => ({ ...body, [key]: { unexpected: true } }))
   return variants.find((variant) => E.isLeft(codec.decode(variant))) ?? wrong
 }

@@ -18,6 +18,13 @@ export const CardBody = t.union([
 ])
 export type CardBody = t.TypeOf<typeof CardBody>
 
+/** What a person may do at the bank's page. `close` leaves the payment open; with `pay-and-stay` nobody comes back to
+ *  the shop; with `pay-and-return-early` the customer is there before the bank's word is. */
+export const BankAction = oneOf(
+  ...(['BankAction', 'pay', 'cancel', 'close', 'pay-and-stay', 'pay-and-return-early'] as const),
+)
+export type BankAction = t.TypeOf<typeof BankAction>
+
 const transaction = shape({ transaction: secret('transactionId') })
 
 export const providerEndpoints = {
@@ -42,7 +49,7 @@ export const providerEndpoints = {
     host: 'api',
     path: '/fake-bank/{transaction}',
     parameters: transaction,
-    body: shape({ action: oneOf('BankAction', 'pay', 'cancel') }),
+    body: shape({ action: BankAction }),
     answer: t.unknown,
   },
 } as const satisfies Record<string, Endpoint>

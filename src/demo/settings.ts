@@ -32,12 +32,18 @@ export interface DemoSettings {
   readings: 'usual' | 'other'
   /** By `sailRefId`. */
   sails: Record<string, SailOverride>
+  /** How long a token lasts; the claim is cut to the second. */
+  tokenMs: DurationMs
   /** A card payment that nobody reported settles by itself after this time, as a provider's callback would do it. */
   cardCallbackMs: DurationMs
-  /** Address of the bank's page; `{origin}` and `{transaction}` are filled in. */
+  /** How long a bank takes to tell the server of a payment whose customer it didn't send back, or sent back early. */
+  bankCallbackMs: DurationMs
+  /** Address of the bank's page, or whatever a spoilt server may tell; `{origin}` and `{transaction}` are filled in. */
   bankPage: string
   /** Address of the application's page, before the `#`; `{origin}` is filled in. */
   appPage: string
+  /** To whom the bank's page says that one pays. */
+  shopName: string
 }
 
 const MINUTE_MS = 60_000
@@ -55,7 +61,10 @@ export const defaultSettings = (): DemoSettings => ({
   faults: [],
   readings: 'usual',
   sails: {},
+  tokenMs: 60 * MINUTE_MS,
   cardCallbackMs: 15_000,
+  bankCallbackMs: 8_000,
   bankPage: '{origin}/fake-bank/{transaction}',
   appPage: '{origin}/?fake',
+  shopName: 'Meretee',
 })

@@ -48,6 +48,8 @@ export type DemoReservation = t.TypeOf<typeof DemoReservation>
 /** `Taken` is the provider's word that it has the money, `Settled` ours that we know. */
 export const TransactionPhase = t.union([
   shape({ _tag: t.literal('Prepared') }),
+  /** The customer closed the bank's page without paying. Who opens it again may still pay. */
+  shape({ _tag: t.literal('Left') }),
   shape({ _tag: t.literal('Taken'), atMs: EpochMs }),
   shape({ _tag: t.literal('Settled'), atMs: EpochMs }),
   shape({ _tag: t.literal('Cancelled') }),
@@ -66,6 +68,8 @@ export const Transaction = shape({
   amountCents: EurCents,
   origin: openText('origin'),
   locale: openText('locale'),
+  /** Whether the provider's page leads back to the shop once it has the money. */
+  leadsBack: t.boolean,
   phase: TransactionPhase,
 })
 export type Transaction = t.TypeOf<typeof Transaction>
@@ -113,6 +117,11 @@ const isSameMeasured = (one: Measurement, other: Measurement): boolean =>
 
 export const transactionsOf = (state: DemoState, reservationId: string): readonly Transaction[] =>
   Object.values(state.transactions).filter((transaction) => transaction.reservationId === reservationId)
+
+/** Whether the provider would still take the money, as far as this payment goes; a declined card may be followed by
+ *  another one. */
+export const isPayable = ({ phase }: Transaction): boolean =>
+  phase._tag === 'Prepared' || phase._tag === 'Left' || phase._tag === 'Declined'
 
 /** Whether a provider has the money for it that we don't know of yet. */
 export const isMoneyTaken = (state: DemoState, reservationId: string): boolean =>

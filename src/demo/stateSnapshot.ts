@@ -3,10 +3,10 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
-import { DemoState } from './state.ts'
-import { anonymousItem } from './stateItem.ts'
+import { type DemoReservation, DemoState } from './state.ts'
+import { anonymousItem, type DemoItem } from './stateItem.ts'
 
-const VERSION = 2
+const VERSION = 3
 
 const Snapshot = shape({ version: t.literal(VERSION), seed: t.number, state: DemoState })
 
@@ -29,3 +29,27 @@ export const stateFromSnapshot = (snapshot: unknown, seed: number): DemoState | 
   const decoded = Snapshot.decode(snapshot)
   return E.isRight(decoded) && decoded.right.seed === seed ? decoded.right.state : null
 }
+
+/** `restored` with what `known` has of the people: in the same page their names are still there. */
+export const withKnownPeople = (restored: DemoState, known: DemoState): DemoState => {
+  const reservations = Object.entries(restored.reservations).map(([id, reservation]) => {
+    const mine = Object.hasOwn(known.reservations, id) ? known.reservations[id] : undefined
+    return [id, mine === undefined ? reservation : withPeopleOf(reservation, mine)]
+  })
+  return {
+    ...restored,
+    measurements: known.measurements,
+    reservations: Object.fromEntries(reservations) as DemoState['reservations'],
+  }
+}
+
+const withPeopleOf = (reservation: DemoReservation, known: DemoReservation): DemoReservation => {
+  if (reservation.phase._tag === 'Expired') return reservation
+  const items = reservation.items.map((item) => known.items.find((mine) => isSameBut(mine, item)) ?? item)
+  const guests = known.guests.filter(({ itemId }) => items.some(({ id }) => id === itemId))
+  return { ...reservation, owner: known.owner, guests, items }
+}
+
+/** One that was changed elsewhere is another. */
+const isSameBut = (mine: DemoItem, anonymousOne: DemoItem): boolean =>
+  mine.id === anonymousOne.id && JSON.stringify(anonymousItem(mine)) === JSON.stringify(anonymousOne)

@@ -1,9 +1,12 @@
 // What time does to the state. It is asked at the start of every request, so nothing needs a timer: at the instant of
 // its expiry a reservation is gone, its places are free, its open payments are void.
-import type { EpochMs } from '../../domain/instant.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { CARD_CODE } from './data/paymentMethods.ts'
+import type { DemoSettings } from './settings.ts'
 import {
   type DemoReservation,
   type DemoState,
+  isPayable,
   type Transaction,
   transactionsOf,
   withReservation,
@@ -14,8 +17,10 @@ import { anonymousItem } from './stateItem.ts'
 /** Expired ones are known as expired for a day, then forgotten. */
 const EXPIRED_KEPT_MS = 86_400_000
 
+type Callbacks = Pick<DemoSettings, 'cardCallbackMs' | 'bankCallbackMs'>
+
 /** The same state when nothing was due. A payment that the provider has taken keeps its reservation from expiring. */
-export const stateAt = (state: DemoState, nowMs: EpochMs, cardCallbackMs: number): DemoState =>
+export const stateAt = (state: DemoState, nowMs: EpochMs, callbacks: Callbacks): DemoState =>
   Object.values(state.reservations).reduce((current, reservation) => {
     const { phase } = reservation
     switch (phase._tag) {
@@ -28,7 +33,7 @@ export const stateAt = (state: DemoState, nowMs: EpochMs, cardCallbackMs: number
         const taken = takenOf(current, reservation)
         if (taken === null)
           return nowMs >= phase.expiresAtMs ? expired(current, reservation, phase.expiresAtMs) : current
-        const callbackAtMs = taken.atMs + cardCallbackMs
+        const callbackAtMs = taken.atMs + callbackMsOf(taken.transaction, callbacks)
         return nowMs >= callbackAtMs ? settled(current, taken.transaction, callbackAtMs) : current
       }
     }
@@ -46,11 +51,15 @@ export const settled = (state: DemoState, transaction: Transaction, atMs: EpochM
 /** Closes the payments of a reservation that were prepared and can still be taken. */
 export const withoutOpenPayments = (state: DemoState, reservationId: string): DemoState =>
   transactionsOf(state, reservationId)
-    .filter(({ phase }) => phase._tag === 'Prepared' || phase._tag === 'Declined')
+    .filter(isPayable)
     .reduce(
       (current, transaction) => withTransaction(current, { ...transaction, phase: { _tag: 'Void' } }),
       state,
     )
+
+/** How long the provider takes to tell us by itself. */
+const callbackMsOf = ({ methodCode }: Transaction, callbacks: Callbacks): DurationMs =>
+  methodCode === CARD_CODE ? callbacks.cardCallbackMs : callbacks.bankCallbackMs
 
 const expired = (state: DemoState, reservation: DemoReservation, atMs: EpochMs): DemoState =>
   withReservation(withoutOpenPayments(state, reservation.reservationId), {

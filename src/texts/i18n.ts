@@ -2,14 +2,14 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** The frame; route to tickets; vehicles; confirm to ticket; the replay page and the devtools. */
-export type Namespace = 'shell' | 'trip' | 'vehicles' | 'checkout' | 'replay'
+/** The frame; route to tickets; vehicles; confirm to ticket; signing in; the replay page and the devtools. */
+export type Namespace = 'shell' | 'trip' | 'vehicles' | 'checkout' | 'account' | 'replay'
 
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 
 /** What the pages after it say as well. */
-export const LATER_NAMESPACES: readonly Namespace[] = ['vehicles', 'checkout']
+export const LATER_NAMESPACES: readonly Namespace[] = ['vehicles', 'checkout', 'account']
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 

@@ -1,5 +1,6 @@
 // The keys of the texts, so that a text that isn't there does not compile.
 import 'i18next'
+import type account from '../../locales/en/account.json'
 import type checkout from '../../locales/en/checkout.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
       trip: typeof trip
       vehicles: typeof vehicles
       checkout: typeof checkout
+      account: typeof account
       replay: typeof replay
     }
   }

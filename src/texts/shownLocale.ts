@@ -19,5 +19,8 @@ export const useVehicleTexts = () => useTranslation('vehicles', { lng: useShownL
 /** The texts from confirming to the ticket. */
 export const useCheckoutTexts = () => useTranslation('checkout', { lng: useShownLocale() }).t
 
+/** The texts about signing in and who is signed in. */
+export const useAccountTexts = () => useTranslation('account', { lng: useShownLocale() }).t
+
 /** The texts of the replay page and the devtools. */
 export const useReplayTexts = () => useTranslation('replay', { lng: useShownLocale() }).t

@@ -155,7 +155,7 @@ export const payingChanges: Changes = {
     payment.progress = { _tag: 'Preparing' }
   },
   CardPaymentPrepared: ({ payment }, { transactionUuid, key }) => {
-    payment.progress = { _tag: 'AtCard', transactionUuid, key }
+    payment.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
   },
   CardPaymentReported: ({ payment }, { status, transactionId }) => {
     payment.progress = { _tag: 'Settling', status, transactionId, lastError: null }

@@ -1,4 +1,4 @@
-// Paying: by card in the page, by a bank's own page, and everything that is no payment.
+// Paying: the ways to pay, a card in the page, and everything that is no payment.
 import { describe, expect, it } from 'vitest'
 import { toPaymentMethods, toReservation } from '../../effects/api/wire/reservation.ts'
 import {
@@ -11,17 +11,10 @@ import {
   ORIGIN,
   payByCard,
   preparedCard,
-  type Session,
   session,
 } from './session.ts'
 
 const free = () => session({ sails: FREE_SAILS })
-
-const bankPageOf = (client: Session, reservationToken: string): string => {
-  const body = { paymentMethod: 'TULETORN', origin: ORIGIN, creditCard: false }
-  const prepared = client.good('preparePayment', { reservationToken }, body)
-  return 'redirectUrl' in prepared ? prepared.redirectUrl.slice(ORIGIN.length) : ''
-}
 
 describe('the ways to pay', () => {
   it('are a card, settled here, and two banks, each with title and logo', () => {
@@ -91,6 +84,14 @@ describe('a card', () => {
     expect(payByCard(client, prepared, { ...CARD, expiry: '11/26' }).status).toBe('COMPLETED')
   })
 
+  it('that was declined and then left can’t pay any more', () => {
+    const client = free()
+    const prepared = preparedCard(client, confirmed(client).token)
+    const declined = payByCard(client, prepared, { ...CARD, number: '4000000000000002' })
+    expect(client.answer('paymentCancel', { transactionId: declined.transactionId }, {}).status).toBe(200)
+    expect(payByCard(client, prepared).code).toBe('TRANSACTION_CLOSED')
+  })
+
   it('that is no test card is declined, and no number is kept', () => {
     const client = free()
     const { token } = confirmed(client)
@@ -103,47 +104,6 @@ describe('a card', () => {
     const client = free()
     const prepared = preparedCard(client, confirmed(client).token)
     expect(payByCard(client, { ...prepared, key: 'x' })).toMatchObject({ httpStatus: 401, code: 'KEY_WRONG' })
-  })
-})
-
-describe('a bank', () => {
-  it('shows its page, takes the money and tells the server before it leads back', () => {
-    const client = free()
-    const { reservationId: id, token } = confirmed(client)
-    const address = bankPageOf(client, token)
-    expect(address).toMatch(/^\/fake-bank\/t[0-9a-f]{24}$/)
-    const page = client.ask('GET', address)
-    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    expect(page.broken ? '' : page.body).toContain('4.29 EUR')
-    const back = client.ask('POST', address, { action: 'pay' }, { 'accept-language': 'et' })
-    expect(back).toMatchObject({ status: 303, body: null })
-    expect(back.broken ? '' : back.headers['location']).toBe(
-      `${ORIGIN}/?fake#/en/payment/results?status=COMPLETED&reservationId=${id}`,
-    )
-    const paid = toReservation(client.good('reservation', { id }))
-    expect([paid.status, paid.paymentMethod]).toEqual(['OK', 'TULETORN'])
-  })
-
-  it('leads back unpaid when it is left, and does nothing twice', () => {
-    const client = free()
-    const { reservationId: id, token } = confirmed(client)
-    const address = bankPageOf(client, token)
-    const locationOf = (action: string) => {
-      const back = client.ask('POST', address, { action })
-      return back.broken ? undefined : back.headers['location']
-    }
-    expect(locationOf('cancel')).toContain('status=CANCELLED')
-    expect(locationOf('pay')).toContain('status=CANCELLED')
-    expect(client.good('reservationStatus', { id }).status).toBe('TEMP')
-    const closed = client.ask('GET', address)
-    expect(closed.broken ? '' : closed.body).toContain('This payment is closed.')
-  })
-
-  it('answers a stranger with a page too', () => {
-    expect(free().ask('GET', '/fake-bank/t0')).toMatchObject({
-      status: 404,
-      headers: { 'content-type': /html/ },
-    })
   })
 })
 

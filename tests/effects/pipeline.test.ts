@@ -58,15 +58,17 @@ describe('when an effect reads', () => {
     const look = handler('GoBack', { reads: ['auth'] }, (commands$, _ports, models) =>
       commands$.pipe(
         tap(() => seen.push({ ...models }, (models as Record<string, unknown>)['reservation'])),
-        leadsTo(() => event('SignedOut', {})),
+        leadsTo(() => event('SignedOut', { why: 'chosen' })),
       ),
     )
     const signIn = handler('SignOut', { reads: [] }, (commands$) =>
-      commands$.pipe(map((c) => causedBy(c, event('SignedIn', { token: 'a.b.c', expiresAtMs: null })))),
+      commands$.pipe(
+        map((c) => causedBy(c, event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null }))),
+      ),
     )
     const bench = createBench({ handlers: [look, signIn] })
     bench.dispatch(GO_BACK)
-    bench.dispatch(command('SignOut', {}))
+    bench.dispatch(command('SignOut', { why: 'chosen' }))
     bench.dispatch(GO_BACK)
     expect(seen).toEqual([{ auth: { token: null } }, undefined, { auth: { token: 'a.b.c' } }, undefined])
   })
@@ -90,7 +92,7 @@ describe('when a handler throws', () => {
     commands$.pipe(
       map((c) => {
         if (c.seq === 1) throw new RangeError('broken invariant')
-        return causedBy(c, event('SignedOut', {}))
+        return causedBy(c, event('SignedOut', { why: 'chosen' }))
       }),
     ),
   )
@@ -105,7 +107,7 @@ describe('when a handler throws', () => {
 
   it('lets the policies and the listeners go on as well', () => {
     const told = policy('whenCrashed', { on: ['EffectCrashed'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('SignOut', {}))),
+      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
     )
     const bench = createBench({ handlers: [faulty, nothing('SignOut')], policies: [told] })
     let drains = 0
@@ -131,7 +133,7 @@ describe('when a policy or a source throws', () => {
       events$.pipe(
         map((e) => {
           if (e.seq < 5) throw new SyntaxError('strange event')
-          return causedBy(e, command('SignOut', {}))
+          return causedBy(e, command('SignOut', { why: 'chosen' }))
         }),
       ),
     )
@@ -152,7 +154,7 @@ describe('when a policy or a source throws', () => {
 describe('when something cannot be handled at all', () => {
   it('throws to whoever asked, and the next command is handled as ever', () => {
     const bench = createBench({ handlers: [signsOut('GoBack')] })
-    expect(() => bench.dispatch(command('SignOut', {}))).toThrow('No handler for SignOut')
+    expect(() => bench.dispatch(command('SignOut', { why: 'chosen' }))).toThrow('No handler for SignOut')
     bench.dispatch(GO_BACK)
     expect(bench.types()).toEqual(['SignOut', 'GoBack', 'SignedOut'])
   })
@@ -161,10 +163,10 @@ describe('when something cannot be handled at all', () => {
 describe('when one thing leads to another', () => {
   it('lets handlers and policies take their turns in the order of their causes', () => {
     const two = handler('GoBack', { reads: [] }, (commands$) =>
-      commands$.pipe(leadsTo(() => [event('SignedOut', {}), event('ManualInputCleared', {})])),
+      commands$.pipe(leadsTo(() => [event('SignedOut', { why: 'chosen' }), event('ManualInputCleared', {})])),
     )
     const first = policy('first', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('SignOut', {}))),
+      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
     )
     const second = policy('second', { on: ['SignedOut', 'ManualInputCleared'], reads: [] }, (events$) =>
       events$.pipe(leadsTo(() => command('ClearManualInput', {}))),
@@ -188,7 +190,7 @@ describe('when one thing leads to another', () => {
     bench.subscribe(() => {
       if (isFirst) {
         isFirst = false
-        bench.dispatch(command('SignOut', {}))
+        bench.dispatch(command('SignOut', { why: 'chosen' }))
       }
     })
     bench.dispatch(GO_BACK)
@@ -197,7 +199,7 @@ describe('when one thing leads to another', () => {
 
   it('tells each listener once when all has run its course', () => {
     const chain = policy('chain', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('SignOut', {}))),
+      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
     )
     const bench = createBench({ handlers: [signsOut('GoBack'), nothing('SignOut')], policies: [chain] })
     const seen: number[] = []
@@ -228,4 +230,6 @@ const nothing = (type: Command['type']) =>
   handler(type, { reads: [] }, (commands$) => commands$.pipe(leadsTo((): Event | null => null)))
 
 const signsOut = (type: Command['type']) =>
-  handler(type, { reads: [] }, (commands$) => commands$.pipe(map((c) => causedBy(c, event('SignedOut', {})))))
+  handler(type, { reads: [] }, (commands$) =>
+    commands$.pipe(map((c) => causedBy(c, event('SignedOut', { why: 'chosen' })))),
+  )

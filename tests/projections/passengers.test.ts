@@ -108,9 +108,9 @@ describe('when the page is reloaded', () => {
   })
 
   it('is signed in no more than after a sign-out, because the log has a pseudonym for the token', () => {
-    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null })
+    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
     expect(modelsAfter(signedIn).auth.token).toBe('a.b.c')
-    for (const end of [resumed, event('SignedOut', {})])
+    for (const end of [resumed, event('SignedOut', { why: 'chosen' })])
       expect(modelsAfter(signedIn, end).auth.token).toBeNull()
   })
 })

@@ -214,7 +214,7 @@ export const changesMind: Script = inTurn(
 export const signsIn: Script = inTurn(
   oneOfScripts(
     { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
-    { weight: 1, script: says(command('SignOut', {})) },
+    { weight: 1, script: says(command('SignOut', { why: 'chosen' })) },
   ),
   anyPause,
 )

@@ -51,7 +51,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   ...{ routes: 2, packages: 2, ports: 2, sailDates: 2, sails: 2, inventory: 5, prices: 2 },
   ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
   ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 3 },
-  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8 },
+  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 1 },
   ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
   ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
 }

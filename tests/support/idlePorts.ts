@@ -1,5 +1,5 @@
 // Ports of a world in which nothing happens: for pipelines whose effects are the test's or the benchmark's own.
-import { NEVER } from 'rxjs'
+import { NEVER, of } from 'rxjs'
 import type { Transport } from '../../effects/api/transport.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
@@ -17,6 +17,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     origin: () => 'https://shop.example',
   },
   localeStore: { read: () => null, write: () => undefined },
+  payments: { claim: () => of(true), changes$: NEVER, forget: () => false },
   reporter: { report: () => undefined, log: () => undefined },
   config: {
     languages: ['en'],

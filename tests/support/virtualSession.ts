@@ -9,7 +9,8 @@ import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import { createPipeline, type EntrySink, type StartingPoint } from '../../effects/pipeline.ts'
-import type { Report, SessionConfig } from '../../effects/ports/ports.ts'
+import type { PaymentMemory, Report, SessionConfig } from '../../effects/ports/ports.ts'
+import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 
 /** 20 November 2026, 10:00 in Tallinn. */
@@ -22,6 +23,8 @@ export interface SessionOptions {
   readonly config?: Partial<SessionConfig>
   readonly storedLocale?: string | null
   readonly start?: StartingPoint
+  /** What the tabs of one browser know together; a browser of its own where it is left out. */
+  readonly payments?: PaymentMemory
   /** Told of every entry, beside the list that the session keeps. */
   readonly log?: EntrySink
 }
@@ -40,6 +43,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       transport: options.transport(clock),
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      payments: options.payments ?? createVirtualBrowser().tab('1'),
       reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
       config: { ...CONFIG, ...options.config },
     },

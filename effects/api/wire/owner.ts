@@ -14,17 +14,17 @@ const WireCompany = shape({
   country: orElse(personal('countryCode'), ''),
 })
 
-const person = {
+export const wirePerson = {
   firstName: orElse(personal('firstName'), ''),
   lastName: orElse(personal('lastName'), ''),
   email: orElse(personal('email', 'email'), ''),
   phone: orNull(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
 }
 
-export const WireOwner = shape({ ...person, companyInfo: orNull(WireCompany) })
+export const WireOwner = shape({ ...wirePerson, companyInfo: orNull(WireCompany) })
 
 /** As it is sent: an owner without a company says nothing of one (PAX-13). */
-export const OwnerBody = t.union([shape({ ...person, companyInfo: WireCompany }), shape(person)])
+export const OwnerBody = t.union([shape({ ...wirePerson, companyInfo: WireCompany }), shape(wirePerson)])
 export type OwnerBody = t.TypeOf<typeof OwnerBody>
 
 export const fromOwner = ({ companyInfo, ...owner }: ReservationOwner): OwnerBody =>

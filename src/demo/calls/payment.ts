@@ -6,13 +6,14 @@ import { drawText } from '../random.ts'
 import { reservationById, reservationByToken } from '../reservationLookup.ts'
 import { isGuestMissing } from '../guestList.ts'
 import { totalOfReservation } from '../itemPrices.ts'
-import { isMoneyTaken, type Transaction, withTransaction } from '../state.ts'
+import { isMoneyTaken, isPayable, type Transaction, withTransaction } from '../state.ts'
 import { settled } from '../stateTime.ts'
-import { ticketPageOf } from '../applicationPages.ts'
+import { bankPageAddressOf, ticketPageOf } from '../applicationPages.ts'
 
 const HEX = '0123456789abcdef'
 
-/** A card: what the card form needs. A bank: the address of its page. */
+/** A card: what the card form needs. A bank: the address of its page, which nobody can call back; so a reservation may
+ *  have several, and only the first one that is paid is. */
 export const preparePayment: CallHandler<'preparePayment'> = (context, { parameters, body }) => {
   const found = reservationByToken(context, parameters.reservationToken)
   if (E.isLeft(found)) return found
@@ -28,10 +29,8 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
     ...{ reservationId, methodCode, origin: body.origin, locale: context.locale },
     amountCents: totalOfReservation(found.right, context.timeZone).grossCents,
   })
-  const { transactionId, transactionUuid, key } = drawn.transaction
-  const page = context.settings.bankPage
-    .replaceAll('{origin}', body.origin)
-    .replaceAll('{transaction}', transactionId)
+  const { transactionUuid, key } = drawn.transaction
+  const page = bankPageAddressOf(context, drawn.transaction)
   return E.right({
     state: { ...withTransaction(context.state, drawn.transaction), random: drawn.random },
     body: methodCode === CARD_CODE ? { transactionUuid, key } : { redirectUrl: page },
@@ -55,7 +54,7 @@ export const paymentCancel: CallHandler<'paymentCancel'> = (context, { parameter
   const { phase } = found.right
   if (phase._tag === 'Taken' || phase._tag === 'Settled') return refused('PAYMENT_ALREADY_TAKEN')
   const cancelled: Transaction = { ...found.right, phase: { _tag: 'Cancelled' } }
-  const state = phase._tag === 'Prepared' ? withTransaction(context.state, cancelled) : context.state
+  const state = isPayable(found.right) ? withTransaction(context.state, cancelled) : context.state
   return E.right({ state, body: { status: 'CANCELLED' } })
 }
 
@@ -107,7 +106,8 @@ const newTransaction = (
   const transactionUuid = uuid.value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const transaction: Transaction = {
     ...facts,
-    ...{ transactionId: `t${id.value}`, transactionUuid, key: key.value, phase: { _tag: 'Prepared' } },
+    ...{ transactionId: `t${id.value}`, transactionUuid, key: key.value },
+    ...{ leadsBack: true, phase: { _tag: 'Prepared' } },
   }
   return { transaction, random: key.state }
 }

@@ -1,61 +1,26 @@
-// The payment providers: a card form's endpoint, and a bank with a page and two buttons. They know an amount and
-// whether it was paid; what a person typed into the card form is looked at and forgotten.
+// The provider of cards: the endpoint of its form. It knows an amount and whether it was paid; what a person typed into
+// the form is looked at and forgotten.
 import * as E from 'fp-ts/Either'
-import { paymentResultsPageOf } from '../applicationPages.ts'
-import { bankPageHtml } from '../bankPage.ts'
-import {
-  type CallContext,
-  type CallHandler,
-  type CallRefusal,
-  type CallResult,
-  refused,
-} from '../callHandler.ts'
-import { TEST_CARDS } from '../data/paymentMethods.ts'
-import { HTML_TYPE } from '../demoExchange.ts'
+import { type CallContext, type CallHandler, type CallResult, refused } from '../callHandler.ts'
+import { CARD_CODE, TEST_CARDS } from '../data/paymentMethods.ts'
+import { paymentRefusal } from '../paymentStanding.ts'
 import type { CardBody } from '../providerEndpoints.ts'
-import { isMoneyTaken, type Transaction, type TransactionPhase, withTransaction } from '../state.ts'
-import { settled } from '../stateTime.ts'
-import { transactionById } from './payment.ts'
+import { type Transaction, type TransactionPhase, withTransaction } from '../state.ts'
 
 /** COMPLETED, DECLINED, CANCELLED or, for one test card, a word that nobody knows. */
 export const fakeCard: CallHandler<'fakeCard'> = (context, { parameters, body }) => {
   const transaction = Object.values(context.state.transactions).find(
-    (candidate) => candidate.transactionUuid === parameters.transactionUuid,
+    ({ methodCode, transactionUuid }) =>
+      methodCode === CARD_CODE && transactionUuid === parameters.transactionUuid,
   )
   if (transaction === undefined) return refused('TRANSACTION_NOT_FOUND')
   if (body.key !== transaction.key) return refused('KEY_WRONG')
-  const closed = closedRefusal(context, transaction)
+  const closed = paymentRefusal(context.state, transaction)
   if (closed !== null) return E.left(closed)
   if ('cancel' in body) return cardOutcome(context, transaction, 'CANCELLED')
   const field = wrongFieldOf(body, context)
   if (field !== null) return refused('CARD_FIELD_INVALID', field)
   return cardOutcome(context, transaction, TEST_CARDS[digitsOf(body.number)] ?? 'DECLINED')
-}
-
-export const bankPage: CallHandler<'bankPage'> = (context, { parameters }) => {
-  const found = transactionById(context, parameters.transaction)
-  if (E.isLeft(found)) return found
-  const isOpen = closedRefusal(context, found.right) === null
-  const leadsTo = paymentResultsPageOf(context, found.right, 'CANCELLED')
-  const body = bankPageHtml({ transaction: found.right, isOpen, leadsTo, language: context.language })
-  return E.right({ state: context.state, body, headers: { 'content-type': HTML_TYPE } })
-}
-
-/** The bank tells the server by itself before it sends the customer back, so a paid reservation is paid at once. */
-export const bankChoice: CallHandler<'bankChoice'> = (context, { parameters, body }) => {
-  const found = transactionById(context, parameters.transaction)
-  if (E.isLeft(found)) return found
-  const isOpen = closedRefusal(context, found.right) === null
-  if (!isOpen) return backToShop(context, found.right, wordFor(found.right.phase))
-  if (body.action === 'cancel') {
-    const state = withTransaction(context.state, { ...found.right, phase: { _tag: 'Cancelled' } })
-    return backToShop({ ...context, state }, found.right, 'CANCELLED')
-  }
-  return backToShop(
-    { ...context, state: settled(context.state, found.right, context.nowMs) },
-    found.right,
-    'COMPLETED',
-  )
 }
 
 const PHASE_OF = {
@@ -77,27 +42,6 @@ const cardOutcome = (
     body: { status, transactionId: transaction.transactionId },
   })
 }
-
-/** A payment is taken once, for a reservation that still stands and isn't paid another way; a declined card may be
- *  followed by another one. */
-const closedRefusal = (context: CallContext, { phase, reservationId }: Transaction): CallRefusal | null => {
-  if (phase._tag !== 'Prepared' && phase._tag !== 'Declined') return refused('TRANSACTION_CLOSED').left
-  const tag = context.state.reservations[reservationId]?.phase._tag
-  if (tag === 'Paid') return refused('RESERVATION_ALREADY_PAID').left
-  if (tag !== 'Temp') return refused('TRANSACTION_CLOSED').left
-  return isMoneyTaken(context.state, reservationId) ? refused('PAYMENT_UNDER_WAY').left : null
-}
-
-const wordFor = (phase: TransactionPhase): string =>
-  phase._tag === 'Settled' || phase._tag === 'Taken' ? 'COMPLETED' : 'CANCELLED'
-
-const backToShop = (context: CallContext, transaction: Transaction, word: string): CallResult =>
-  E.right({
-    state: context.state,
-    body: null,
-    status: 303,
-    headers: { location: paymentResultsPageOf(context, transaction, word) },
-  })
 
 const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
 

@@ -10,6 +10,11 @@ const refusal = (status: RefusalData['status'], en: string, et: string): Refusal
 export const REFUSALS = {
   INVALID_REQUEST: refusal(400, 'The request does not fit', 'Päring ei sobi'),
   CARD_FIELD_INVALID: refusal(400, 'Please check the card details', 'Palun kontrollige kaardi andmeid'),
+  CREDENTIALS_WRONG: refusal(
+    400,
+    'The e-mail address or the password is wrong',
+    'E-posti aadress või parool on vale',
+  ),
   TOKEN_INVALID: refusal(401, 'The sign-in is not valid', 'Sisselogimine ei kehti'),
   TOKEN_EXPIRED: refusal(401, 'The sign-in has expired', 'Sisselogimine on aegunud'),
   KEY_WRONG: refusal(401, 'This payment was opened elsewhere', 'See makse avati mujal'),

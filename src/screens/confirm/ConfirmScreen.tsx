@@ -1,7 +1,7 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
 import { useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
-import type { PaymentProgress } from '../../../domain/payment/progress.ts'
+import { isOutcomeOpen, type PaymentProgress } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { listedGuests } from '../passengers/guestList.ts'
@@ -19,9 +19,9 @@ export const ConfirmScreen = () => {
   return needsNoReservation(progress) ? <PaymentAlone /> : <NothingReserved />
 }
 
-/** The card form has spoken: how that ends is told even when the reservation is gone from here. */
+/** Money may be on its way: how that ends is told even when the reservation is gone from here. */
 const needsNoReservation = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Settling' || progress._tag === 'Following' || progress._tag === 'Payed'
+  progress._tag === 'Settling' || progress._tag === 'Payed' || isOutcomeOpen(progress)
 
 const PaymentAlone = () => (
   <div className={css.alone}>

@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { mayPay, type PaymentProgress } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useHoldLeftMs } from '../expiry/holdTime.ts'
 import { useBookingSituation } from '../tickets/useBooking.ts'
 import css from './confirm.module.css'
 import { BeingChanged, ConfirmFirst } from './NotPayable.tsx'
@@ -27,12 +29,13 @@ export const PaymentPanel = ({ reservation, onPay }: PaymentPanelProps) => {
   const obstacle = payObstacle(useBookingSituation(), confirmed)
   const isChoosing = showsMethods(progress) && reservation !== null
   const place = useFocusKeeper(`${progress._tag} ${obstacle ?? ''}`)
-  const isHeldBack = isChoosing && (obstacle === 'changing' || obstacle === 'unconfirmed')
+  const isOver = useHoldLeftMs() === 0
+  const isHeldBack = isChoosing && (isOver || obstacle === 'changing' || obstacle === 'unconfirmed')
   return (
     <Panel title={t(isChoosing ? 'pay.title' : 'pay.title-under-way')}>
       <div className={css.payment} ref={place} tabIndex={-1}>
         {isHeldBack ? (
-          <HeldBack obstacle={obstacle} onConfirm={onPay} />
+          <HeldBack {...{ obstacle, isOver }} onConfirm={onPay} />
         ) : (
           <Paying {...{ reservation, obstacle, onPay }} />
         )}
@@ -41,8 +44,18 @@ export const PaymentPanel = ({ reservation, onPay }: PaymentPanelProps) => {
   )
 }
 
-const HeldBack = ({ obstacle, onConfirm }: { obstacle: PayObstacle; onConfirm: () => void }) =>
-  obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onConfirm={onConfirm} />
+interface HeldBackProps {
+  readonly obstacle: PayObstacle | null
+  readonly isOver: boolean
+  readonly onConfirm: () => void
+}
+
+/** After a sleep the clock knows it before the server has said so. */
+const HeldBack = ({ obstacle, isOver, onConfirm }: HeldBackProps) => {
+  const t = useCheckoutTexts()
+  if (isOver) return <Notice tone="warn">{t('hold.over-pay')}</Notice>
+  return obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onConfirm={onConfirm} />
+}
 
 interface PayingProps extends PaymentPanelProps {
   readonly obstacle: PayObstacle | null

@@ -10,6 +10,7 @@ import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { Unsettled } from '../payment/Unsettled.tsx'
 
 export const PaymentProgressWords = () => {
   const t = useCheckoutTexts()
@@ -34,7 +35,9 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
     case 'Following':
       return <Following />
     case 'Leaving':
-      return <Leaving progress={progress} />
+      return <Notice tone="info">{t('progress.leaving', { host: progress.host })}</Notice>
+    case 'Unsettled':
+      return <Unsettled progress={progress} />
     case 'Payed':
       return <Payed />
     case 'Failed':
@@ -91,25 +94,6 @@ const Following = () => {
   )
 }
 
-/** Seen for a moment, or by those who came back with the browser's own button. */
-const Leaving = ({ progress }: { readonly progress: ProgressOf<'Leaving'> }) => {
-  const t = useCheckoutTexts()
-  const dispatch = useDispatch()
-  const { reservationId } = useModel('payment')
-  const choose = () => {
-    if (reservationId !== null) dispatch(command('FetchPaymentMethods', { reservationId }))
-  }
-  return (
-    <Notice
-      tone="info"
-      title={t('progress.leaving', { host: progress.host })}
-      action={<QuietButton onClick={choose}>{t('progress.leaving-again')}</QuietButton>}
-    >
-      {t('progress.leaving-body')}
-    </Notice>
-  )
-}
-
 const Payed = () => {
   const t = useCheckoutTexts()
   const { reservationId } = useModel('payment')
@@ -130,21 +114,10 @@ const Payed = () => {
   )
 }
 
-/** A prepare that failed charged nothing. A word that nobody knows may mean anything (PAY-07, ERR-29). */
-const Failed = ({ progress }: { readonly progress: ProgressOf<'Failed'> }) => {
+/** This try charged nothing. */
+const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed'> }) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
-  const { error, unknownStatus } = progress
-  if (unknownStatus !== null)
-    return (
-      <Notice
-        tone="bad"
-        title={t('progress.unknown', { status: unknownStatus })}
-        action={<CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton>}
-      >
-        {t('progress.unknown-body')}
-      </Notice>
-    )
   return (
     <Notice
       tone="bad"

@@ -65,7 +65,8 @@ const ExpiredModal = () => {
   const t = useCheckoutTexts()
   const close = useClose()
   const { modal } = useModel('expiry')
-  const isInDoubt = mayHaveCharged(useModel('payment').progress)
+  const { progress, lapsed } = useModel('payment')
+  const isInDoubt = mayHaveCharged(progress)
   return (
     <AppModal
       opened={modal === 'reservationExpired'}
@@ -82,7 +83,11 @@ const ExpiredModal = () => {
         )
       }
     >
-      <p data-modal="reservationExpired">{t(isInDoubt ? 'expired.unsettled' : 'expired.body')}</p>
+      <p data-modal="reservationExpired">
+        {lapsed === null
+          ? t(isInDoubt ? 'expired.unsettled' : 'expired.body')
+          : t('expired.lapsed', { number: lapsed })}
+      </p>
     </AppModal>
   )
 }

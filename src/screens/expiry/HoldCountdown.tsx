@@ -1,20 +1,24 @@
 // In the header: how long the places are still held. It is seen every second and read out twice in all.
+import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { Countdown } from '../../components/Countdown.tsx'
+import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { clockText, LAST_MS, SOON_MS, toneOf, useHoldLeftMs } from './holdTime.ts'
 
-/** Nothing while nothing is held, and nothing after the end: a payment may still be on its way. */
+/** Nothing while nothing is held. At the end it says so before the server does, unless a payment may be on its way. */
 export const HoldCountdown = () => {
   const t = useCheckoutTexts()
   const leftMs = useHoldLeftMs()
+  const { progress } = useModel('payment')
+  const isShown = leftMs !== null && (leftMs > 0 || !isOutcomeOpen(progress))
   const announced =
     leftMs === null || leftMs === 0 || leftMs > SOON_MS ? '' : t(leftMs > LAST_MS ? 'hold.soon' : 'hold.last')
   return (
     <div>
-      {leftMs !== null && leftMs > 0 && (
+      {isShown && (
         <Countdown
           label={t('hold.label')}
-          text={t('hold.pill', { time: clockText(leftMs) })}
+          text={leftMs > 0 ? t('hold.pill', { time: clockText(leftMs) }) : t('hold.over')}
           tone={toneOf(leftMs)}
         />
       )}

@@ -55,7 +55,14 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
   const transaction = { transactionUuid, key }
   const report = (result: CardResult) => dispatch(command('ReportCardResult', result))
   if (!isDemo)
-    return <ProviderFrame url={brand.cardProviderUrl} transaction={transaction} onResult={report} />
+    return (
+      <ProviderFrame
+        url={brand.cardProviderUrl}
+        transaction={transaction}
+        onOpen={() => dispatch(command('NoteCardSent', { isSent: true }))}
+        onResult={report}
+      />
+    )
   return (
     <CardGuard key={transactionUuid} message={t('card.load-failed')}>
       <Suspense fallback={<SkeletonRows label={t('card.loading')} rows={3} />}>
@@ -81,19 +88,15 @@ const DemoForm = (props: DemoFormProps) => {
   const { current } = useModel('reservation')
   const { money } = useTripWords()
   const amount = current === null ? '' : money(current.total.amountCents, current.total.currency)
-  const checkPaid = () => {
-    const { reservationId } = source.models().payment
-    source.dispatch(command('CloseCardModal', {}))
-    if (reservationId !== null)
-      source.dispatch(command('FetchReservation', { reservationId, why: 'payment' }))
-  }
   return (
     <DemoCardForm
       {...props}
       texts={useCardFormTexts(amount)}
       language={useShownLocale()}
       nowMs={() => source.nowMs()}
-      onCheck={checkPaid}
+      onSent={(isSent) => source.dispatch(command('NoteCardSent', { isSent }))}
+      // Once the form is closed the server is asked.
+      onCheck={() => source.dispatch(command('CloseCardModal', {}))}
     />
   )
 }

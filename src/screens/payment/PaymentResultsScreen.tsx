@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
+import { Unsettled } from './Unsettled.tsx'
 
 export const PaymentResultsScreen = () => {
   const reservationId = useModel('shell').address?.query['reservationId'] ?? ''
@@ -25,8 +26,11 @@ interface OutcomeProps {
 }
 
 const Outcome = ({ reservationId }: OutcomeProps) => {
-  const { outcome } = useModel('payment')
+  const { outcome, ...payment } = useModel('payment')
+  if (payment.reservationId === reservationId && payment.progress._tag === 'Unsettled')
+    return <Unsettled progress={payment.progress} />
   if (outcome?.reservationId !== reservationId) return <Asking />
+  if (outcome.failed === 'gone') return <Gone reservationId={reservationId} />
   if (outcome.status === null) return <NotFoundOut reservationId={reservationId} />
   switch (stateOf(outcome.status)) {
     case 'paid':
@@ -92,6 +96,16 @@ const Closed = ({ reservationId }: OutcomeProps) => {
   return (
     <EmptyState title={t('results.closed')} action={<TicketLink reservationId={reservationId} />}>
       {t('results.closed-body', { number: reservationId })}
+    </EmptyState>
+  )
+}
+
+/** There is none of this number, or it ran out: nothing is known to have been paid. */
+const Gone = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState drawing="fog" title={t('results.gone')} action={<HomeLink />}>
+      {t('results.gone-body', { number: reservationId })}
     </EmptyState>
   )
 }

@@ -14,10 +14,12 @@ type CardMessage = t.TypeOf<typeof CardMessage>
 interface ProviderFrameProps {
   readonly url: string
   readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  /** Whether it is being filled in or has been sent, only the provider knows from here on. */
+  readonly onOpen: () => void
   readonly onResult: (message: CardMessage) => void
 }
 
-export const ProviderFrame = ({ url, transaction, onResult }: ProviderFrameProps) => {
+export const ProviderFrame = ({ url, transaction, onOpen, onResult }: ProviderFrameProps) => {
   const t = useCheckoutTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(url)
@@ -38,7 +40,10 @@ export const ProviderFrame = ({ url, transaction, onResult }: ProviderFrameProps
       title={t('card.frame')}
       sandbox="allow-scripts allow-forms allow-same-origin"
       referrerPolicy="origin"
-      onLoad={() => frame.current?.contentWindow?.postMessage(transaction, origin)}
+      onLoad={() => {
+        frame.current?.contentWindow?.postMessage(transaction, origin)
+        onOpen()
+      }}
     />
   )
 }

@@ -53,7 +53,7 @@ describe('[LAW-37] when something happens', () => {
 describe('[LAW-40] when a token is rejected', () => {
   const signIn = (log: ReturnType<typeof handLog>): void => {
     log.wish('AcceptToken', { token: 'a.b.c' })
-    log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null })
+    log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
   }
 
   it('holds where somebody is signed out, or was not signed in', () => {
@@ -62,7 +62,7 @@ describe('[LAW-40] when a token is rejected', () => {
     signIn(log)
     log.call('prices', { outcome: refusedWith(403) })
     log.call('prices', { outcome: refusedWith(401) })
-    log.event('SignedOut', {})
+    log.event('SignedOut', { why: 'chosen' })
     press(log)
     expect(log.brokenAt('LAW-40')).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('[LAW-40] when a token is rejected', () => {
     const log = handLog()
     signIn(log)
     log.call('prices', { outcome: refusedWith(401) })
-    log.event('SignedIn', { token: 'd.e.f', expiresAtMs: null })
+    log.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null })
     press(log)
     expect(log.brokenAt('LAW-40')).toBeNull()
   })

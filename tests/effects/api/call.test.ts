@@ -38,7 +38,7 @@ describe('when a call is made', () => {
     const booking = newBooking()
     booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))
     booking.dispatch(command('LoadCatalog', {}))
-    booking.dispatch(command('SignOut', {}))
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
     booking.dispatch(command('LoadCatalog', {}))
     const tokens = booking.wire.requests.map(({ headers }) => headers['Cust-Authorization'])
     expect(tokens).toEqual([...Array(3).fill('Bearer not-a-jwt'), ...Array(3).fill(undefined)])

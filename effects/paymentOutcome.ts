@@ -1,0 +1,125 @@
+// How a payment ended: the server is asked, once it is paid for the tickets' address, and the other tabs need not ask.
+import * as E from 'fp-ts/Either'
+import { EMPTY, concat, of } from 'rxjs'
+import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { saysReservationIsGone } from '../domain/apiError.ts'
+import { command } from '../domain/commands.ts'
+import { event } from '../domain/events.ts'
+import { mayPay, type PaymentProgress } from '../domain/payment/progress.ts'
+import { because, causedBy, handler, leadsTo, source } from './handler.ts'
+
+/** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
+export const followUpPayment = handler(
+  'FollowUpPayment',
+  { reads: ['payment', 'shell'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // One follow-up at a time is enough.
+      exhaustMap((c) => {
+        const { reservationId } = c.data
+        if (models.payment.followedUp.includes(reservationId)) return EMPTY
+        const answer$ = api(c)
+          .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
+          .pipe(
+            map((answer) =>
+              event('TicketsUrlFound', {
+                reservationId,
+                ticketsUrl: E.isRight(answer) ? answer.right.ticketsUrl : null,
+              }),
+            ),
+          )
+        return concat(of(event('FollowUpRequested', { reservationId })), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+/** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
+export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // Only the newest question is of interest.
+    switchMap((c) => {
+      const { reservationId } = c.data
+      return api(c)
+        .reservationStatus(reservationId)
+        .pipe(
+          map((answer) =>
+            causedBy(
+              c,
+              E.isRight(answer)
+                ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
+                : event('PaymentOutcomeFailed', {
+                    reservationId,
+                    error: answer.left,
+                    gone: saysReservationIsGone(answer.left),
+                  }),
+            ),
+          ),
+        )
+    }),
+  ),
+)
+
+export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null)),
+  ),
+)
+
+export const giveUpPayment = handler(
+  'GiveUpPayment',
+  { reads: ['payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { progress } = models.payment
+        return progress._tag === 'Unsettled' && !progress.isGivenUp ? event('PaymentGivenUp', {}) : null
+      }),
+    ),
+)
+
+/** What is under way here needs no reminding. */
+export const recallPayment = handler('RecallPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(({ data }) =>
+      models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null,
+    ),
+  ),
+)
+
+export const notePaymentElsewhere = handler(
+  'NotePaymentElsewhere',
+  { reads: ['payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data }) => {
+        const { progress, reservationId } = models.payment
+        if (reservationId !== data.reservationId) return null
+        const isNews = data.isOpen ? mayPay(progress) : isPaidElsewhere(progress)
+        return isNews ? event('PaymentElsewhereNoted', data) : null
+      }),
+    ),
+)
+
+/** What the other tabs begin and end of the reservation that may be paid here. */
+export const followOtherTabs = source('followOtherTabs', { reads: ['payment'] }, ({ payments }, models) =>
+  payments.changes$.pipe(
+    map((open) => {
+      const reservationId = models.payment.reservationId ?? ''
+      return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
+    }),
+    filter(({ data }) => {
+      const { progress } = models.payment
+      return data.reservationId !== '' && (data.isOpen ? mayPay(progress) : isPaidElsewhere(progress))
+    }),
+    map((value) => ({ cause: null, value })),
+  ),
+)
+
+const isPaidElsewhere = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unsettled' && progress.why === 'tab'
+
+export const forgetPayment = handler('ForgetPayment', { reads: [] }, (commands$, { payments }) =>
+  commands$.pipe(
+    leadsTo(({ data }) => (payments.forget(data.reservationId) ? event('PaymentForgotten', data) : null)),
+  ),
+)

@@ -1,0 +1,177 @@
+// What follows while nobody knows how a payment ended: the server is asked until it is known, and the person is led to
+// the outcome. Nothing here starts a payment.
+import { timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import { command } from '../domain/commands.ts'
+import type { EventEntry } from '../domain/entry.ts'
+import type { EventType } from '../domain/events.ts'
+import { leftOpenBy } from '../domain/payment/progress.ts'
+import { stateOf } from '../domain/reservation/reservation.ts'
+import { PATHS } from '../domain/shell/address.ts'
+import { TIMINGS } from '../domain/timings.ts'
+import { currentAddress } from './browserAddress.ts'
+import { causedBy, leadsTo, policy, type Reads } from './handler.ts'
+
+/** Events that may leave the outcome of a payment open. */
+const OPENING_EVENTS = [
+  ...(['PaymentPrepareFailed', 'PayRefused', 'CardModalClosed', 'ExpiryWarned'] as const),
+  ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
+  ...(['PaymentElsewhereNoted', 'SessionResumed'] as const),
+] as const satisfies readonly EventType[]
+
+/** Before Pay returns the server is asked what became of the payment before. */
+export const askWhenOpen = policy(
+  'askWhenOpen',
+  { on: OPENING_EVENTS, reads: ['payment'] },
+  (events$, _ports, models) => events$.pipe(leadsTo(() => questionOf(models))),
+)
+
+/** As long as nobody knows, the server is asked again. */
+export const askUntilKnown = policy(
+  'askUntilKnown',
+  { on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'], reads: ['payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest answer is asked about again.
+      switchMap((e) =>
+        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
+          map(() => questionOf(models)),
+          filter((question) => question !== null),
+          map((question) => causedBy(e, question)),
+        ),
+      ),
+    ),
+)
+
+/** Back from a bank's page by the browser's own button, which brings the page back as it was. */
+export const noticeBankLeft = policy(
+  'noticeBankLeft',
+  { on: ['PageWoke'], reads: ['payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => (models.payment.progress._tag === 'Leaving' ? command('LeaveBank', {}) : null)),
+    ),
+)
+
+/** Back from a bank: what the address says is asked of the server (LOC-25, OP-89). */
+export const checkOnReturn = policy(
+  'checkOnReturn',
+  { on: ['AddressChanged', 'SessionResumed'], reads: ['shell', 'payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { address } = models.shell
+        const reservationId = address?.query['reservationId'] ?? ''
+        if (address?.path !== PATHS.paymentResults || reservationId === '') return null
+        return isAskedAbout(reservationId, models) ? null : command('CheckPaymentOutcome', { reservationId })
+      }),
+    ),
+)
+
+/** The server says that it is paid: the reservation becomes a paid one here too. */
+export const fetchWhenPaid = policy(
+  'fetchWhenPaid',
+  { on: ['PaymentOutcomeFound'], reads: ['payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservationId, status } }) => {
+        if (stateOf(status) !== 'paid') return null
+        const fetch = command('FetchReservation', { reservationId, why: 'payment' })
+        // Tickets that somebody else has paid for, or an address that was made up, lead to no call but questions.
+        return models.payment.reservationId === reservationId
+          ? [command('FollowUpPayment', { reservationId }), fetch]
+          : fetch
+      }),
+    ),
+)
+
+/** It is gone: the clock of the reservation is told by the server itself. */
+export const fetchWhenGone = policy(
+  'fetchWhenGone',
+  { on: ['PaymentOutcomeFailed'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservationId, gone } }) =>
+        gone && models.reservation.current?.reservationId === reservationId
+          ? command('FetchReservation', { reservationId, why: 'resume' })
+          : null,
+      ),
+    ),
+)
+
+/** A visit to the shop's first page leads to the outcome of the payment that was left open. */
+export const showOpenPayment = policy(
+  'showOpenPayment',
+  { on: ['PaymentRecalled', 'SessionResumed'], reads: ['payment'] },
+  (events$, ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const { progress, reservationId } = models.payment
+        if (progress._tag !== 'Unsettled' || reservationId === null) return null
+        const { path } = currentAddress(ports)
+        // After a reload the booking's own pages say how it stands; on a new visit they have nothing to show.
+        const isLost = e.type === 'PaymentRecalled' && path.startsWith('/main-inside/')
+        return path === PATHS.home || isLost
+          ? command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
+          : null
+      }),
+    ),
+)
+
+/** Once the outcome is known, no tab need ask any more. */
+export const forgetWhenKnown = policy(
+  'forgetWhenKnown',
+  {
+    on: [
+      ...(['ReservationPaid', 'ReservationExpired', 'ReservationFetchFailed'] as const),
+      ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
+      ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed'] as const),
+    ],
+    reads: ['payment'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const { progress, reservationId } = models.payment
+        const known = knownBy(e, reservationId)
+        const isOpenHere = known === reservationId && leftOpenBy(progress) !== null
+        return known === null || isOpenHere ? null : command('ForgetPayment', { reservationId: known })
+      }),
+    ),
+)
+
+type Telling = EventEntry<
+  | 'ReservationPaid'
+  | 'ReservationExpired'
+  | 'ReservationFetchFailed'
+  | 'PaymentPrepareFailed'
+  | 'RedirectRefused'
+  | 'PaymentCancelled'
+  | 'PaymentOutcomeFound'
+  | 'PaymentOutcomeFailed'
+>
+
+/** Whose outcome may be known now. What another tab pays is open for it until it is paid or gone. */
+const knownBy = (e: Telling, ownId: string | null): string | null => {
+  switch (e.type) {
+    case 'ReservationPaid':
+      return e.data.reservation.reservationId
+    case 'ReservationExpired':
+      return e.data.reservationId
+    case 'ReservationFetchFailed':
+    case 'PaymentOutcomeFailed':
+      return e.data.gone ? e.data.reservationId : null
+    case 'PaymentOutcomeFound':
+      return e.data.reservationId === ownId ? ownId : null
+    default:
+      return ownId
+  }
+}
+
+const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
+  progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id
+
+const questionOf = ({ payment: { progress, reservationId } }: Reads<'payment'>) =>
+  progress._tag === 'Unsettled' && reservationId !== null
+    ? command('CheckPaymentOutcome', { reservationId })
+    : null

@@ -1,0 +1,91 @@
+// Payments without an outcome, kept where every tab of this browser sees them: one is begun once, and one that nobody
+// came back from is known on the next visit.
+import { from, type Observable, of } from 'rxjs'
+import { map } from 'rxjs/operators'
+import type { EpochMs } from '../../domain/instant.ts'
+import type { OpenPayment, PaymentMemory } from './ports.ts'
+
+export interface PaymentMemoryParts {
+  /** The browser's `localStorage`; what it throws counts as an empty one. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** The browser's `navigator.locks`, `null` where there are none. */
+  readonly locks: Pick<LockManager, 'request'> | null
+  readonly key: string
+  /** Another tab has written something under some key. */
+  readonly writes$: Observable<unknown>
+  /** Whose payments are begun here. */
+  readonly tab: Pick<OpenPayment, 'tabId' | 'sessionId'>
+}
+
+/** Nobody waits longer for a bank; the server has long let the places go. */
+const KEPT_MS = 86_400_000
+
+export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory => {
+  const { storage, locks, key, tab } = parts
+  const claimNow = (reservationId: string, nowMs: EpochMs): boolean => {
+    const known = openPayments(storage, key, nowMs)
+    if (known.some((payment) => payment.reservationId === reservationId)) return false
+    write(storage, key, [...known, { reservationId, ...tab, startedAtMs: nowMs }])
+    return true
+  }
+  return {
+    claim: (reservationId, nowMs): Observable<boolean> =>
+      locks === null
+        ? of(claimNow(reservationId, nowMs))
+        : from(
+            // A page that is being left gets no lock any more; it asks without.
+            locks
+              .request(key, () => claimNow(reservationId, nowMs))
+              .catch(() => claimNow(reservationId, nowMs)),
+          ),
+    changes$: parts.writes$.pipe(map(() => read(storage, key).map(({ reservationId }) => reservationId))),
+    forget: (reservationId) => {
+      const known = read(storage, key)
+      const others = known.filter((payment) => payment.reservationId !== reservationId)
+      if (others.length < known.length) write(storage, key, others)
+      return others.length < known.length
+    },
+  }
+}
+
+/** The payments that are open at `nowMs`, the newest last. What isn't ours, or is too old, is left out. */
+export const openPayments = (
+  storage: PaymentMemoryParts['storage'],
+  key: string,
+  nowMs: EpochMs,
+): readonly OpenPayment[] =>
+  read(storage, key).filter(({ startedAtMs }) => Math.abs(nowMs - startedAtMs) < KEPT_MS)
+
+const read = (storage: PaymentMemoryParts['storage'], key: string): readonly OpenPayment[] => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter(isOpenPayment) : []
+  } catch {
+    return [] // Refused, or not what we wrote.
+  }
+}
+
+const isOpenPayment = (value: unknown): value is OpenPayment => {
+  if (typeof value !== 'object' || value === null) return false
+  const { reservationId, tabId, sessionId, startedAtMs } = value as Readonly<Record<string, unknown>>
+  const areTexts = [reservationId, tabId, sessionId].every((text) => typeof text === 'string')
+  return areTexts && typeof startedAtMs === 'number'
+}
+
+const write = (
+  storage: PaymentMemoryParts['storage'],
+  key: string,
+  payments: readonly OpenPayment[],
+): void => {
+  try {
+    storage.setItem(key, JSON.stringify(payments))
+  } catch {
+    // A browser that keeps nothing knows of this tab alone.
+  }
+}
+
+/** A store that ends with the page: for browsers without one, and for sessions that are lived again. */
+export const createMemoryStorage = (): PaymentMemoryParts['storage'] => {
+  const kept = new Map<string, string>()
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+}

@@ -1,0 +1,64 @@
+// One server for all tabs of a browser: what the demo backend remembers stands in the browser's store, is read before
+// each request and written after it. So a tab that was closed at the bank costs nothing. It knows nobody's name.
+import type { DemoBackend } from './demoBackend.ts'
+
+export interface DemoStore {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Each seed is a world of its own. */
+  readonly seed: number
+}
+
+/** More than that is nobody's session any more, and the demo begins anew. */
+const MOST_CHARACTERS = 1_000_000
+
+export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore): DemoBackend => {
+  const key = `ferrylog.demo.${seed}`
+  let last = ''
+
+  const catchUp = (): void => {
+    const text = attempted(() => storage.getItem(key)) ?? ''
+    if (text === last || text.length > MOST_CHARACTERS) return
+    last = text
+    backend.restore(attempted(() => JSON.parse(text) as unknown))
+  }
+
+  const keep = (): void => {
+    const text = JSON.stringify(backend.snapshot())
+    if (text === last) return
+    last = text
+    attempted(() => storage.setItem(key, text))
+  }
+
+  return {
+    settings: backend.settings,
+    handle: (request) => {
+      catchUp()
+      const response = backend.handle(request)
+      keep()
+      return response
+    },
+    snapshot: () => {
+      catchUp()
+      return backend.snapshot()
+    },
+    restore: (snapshot) => {
+      const isRestored = backend.restore(snapshot)
+      keep()
+      return isRestored
+    },
+    reset: () => {
+      backend.reset()
+      last = ''
+      attempted(() => storage.removeItem(key))
+    },
+  }
+}
+
+/** A store that is full, forbidden or spoilt costs the reservation at a reload and nothing else. */
+const attempted = <A>(work: () => A): A | null => {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+// The way back to the booking that somebody left to sign in (OP-142), with the time that it is held.
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
+import css from './account.module.css'
+
+/** Nothing where nothing is held. */
+export const BookingWayBack = () => {
+  const t = useAccountTexts()
+  const { current, confirmed } = useModel('reservation')
+  const { token } = useModel('auth')
+  if (current === null) return null
+  return (
+    <Panel title={t('booking.title')}>
+      <div className={css.words}>
+        <p className={css.held}>
+          {t('booking.held')} <HoldCountdown />
+        </p>
+        <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
+          {t(token === null ? 'booking.without' : 'booking.back')}
+        </AppLink>
+      </div>
+    </Panel>
+  )
+}

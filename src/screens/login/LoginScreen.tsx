@@ -1,0 +1,82 @@
+// Signing in with a password (LOC-07), why somebody was led here, and the way on without it (OP-142).
+import { lazy, Suspense, useState } from 'react'
+import type { SignInForm } from '../../../domain/auth/messages.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../app/AppLink.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Panel } from '../../components/Panel.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useAccountTexts } from '../../texts/shownLocale.ts'
+import { BookingWayBack } from '../account/BookingWayBack.tsx'
+import css from './login.module.css'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginHead } from './LoginHead.tsx'
+
+/** A customer's page never downloads it. */
+const DemoAccounts = lazy(async () => {
+  const [{ DemoAccounts }, { DEMO_CUSTOMERS }] = await Promise.all([
+    import('./DemoAccounts.tsx'),
+    import('../../demo/data/customers.ts'),
+  ])
+  return {
+    default: ({ onPick }: { readonly onPick: (form: SignInForm) => void }) => (
+      <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={onPick} />
+    ),
+  }
+})
+
+export const LoginScreen = () => {
+  const t = useAccountTexts()
+  const { token } = useModel('auth')
+  const { isDemo } = useModel('shell')
+  // What is typed stays here until it is sent: nothing but the sign-in itself has a use for it.
+  const [form, setForm] = useState<SignInForm>({ userName: '', password: '' })
+  return (
+    <>
+      <LoginHead />
+      <div className={css.page}>
+        <div className={css.form}>
+          <WhyHere />
+          <Panel title={t('login.title')} {...(token === null ? { lead: t('login.lead') } : {})}>
+            {token === null ? <LoginForm form={form} onChange={setForm} /> : <SignedInAlready />}
+          </Panel>
+        </div>
+        <div className={css.beside}>
+          <BookingWayBack />
+          {isDemo && token === null && (
+            <Suspense>
+              <DemoAccounts onPick={setForm} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whoever did not choose to sign out is told what happened, and that the booking is not lost. */
+const WhyHere = () => {
+  const t = useAccountTexts()
+  const { endedBy } = useModel('auth')
+  const { current } = useModel('reservation')
+  if (endedBy === null || endedBy === 'chosen') return null
+  return (
+    <Notice tone="warn" title={t(`ended.${endedBy}`)}>
+      {t(current === null ? 'ended.again' : 'ended.held')}
+    </Notice>
+  )
+}
+
+const SignedInAlready = () => {
+  const t = useAccountTexts()
+  const { user } = useModel('auth')
+  const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <div className={css.already}>
+      <p>{name === '' ? t('login.already-nameless') : t('login.already', { name })}</p>
+      <AppLink path={PATHS.account} className="fl-btn">
+        {t('login.to-account')}
+      </AppLink>
+    </div>
+  )
+}

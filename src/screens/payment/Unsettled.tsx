@@ -1,0 +1,47 @@
+// Nobody here knows yet whether it is paid: what left that open, what the server has said since, and the way on. There
+// is no button that pays while this is shown (PAY-05, PAY-07, ERR-29).
+import { command } from '../../../domain/commands.ts'
+import { isSettledByUnpaid, type Unsettled as UnsettledProgress } from '../../../domain/payment/progress.ts'
+import { QuietButton } from '../../components/buttons.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import css from './payment.module.css'
+
+export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }) => {
+  const t = useCheckoutTexts()
+  const { heard, unknownStatus } = progress
+  const isAsking = heard === 'nothing'
+  const title =
+    unknownStatus === null ? t(titleKey(progress)) : t('progress.unknown', { status: unknownStatus })
+  return (
+    <Notice
+      tone={isAsking && unknownStatus === null ? 'info' : 'warn'}
+      title={title}
+      action={isAsking ? undefined : <Ways progress={progress} />}
+    >
+      <p>{t(`open.why.${progress.why}`)}</p>
+      <p role="status">{t(`open.heard.${heard}`)}</p>
+    </Notice>
+  )
+}
+
+const titleKey = ({ heard }: UnsettledProgress) => (heard === 'nothing' ? 'open.asking' : 'open.unknown')
+
+/** Asking goes on by itself; whoever knows that nothing was paid says so, and the server's next word decides. */
+const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { reservationId } = useModel('payment')
+  if (reservationId === null) return null
+  return (
+    <div className={css.ways}>
+      <QuietButton onClick={() => dispatch(command('CheckPaymentOutcome', { reservationId }))}>
+        {t('progress.check-again')}
+      </QuietButton>
+      {!isSettledByUnpaid(progress) && (
+        <QuietButton onClick={() => dispatch(command('GiveUpPayment', {}))}>{t('open.give-up')}</QuietButton>
+      )}
+    </div>
+  )
+}
