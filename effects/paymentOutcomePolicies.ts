@@ -63,6 +63,9 @@ export const checkOnReturn = policy(
         const { address } = models.shell
         const reservationId = address?.query['reservationId'] ?? ''
         if (address?.path !== PATHS.paymentResults || reservationId === '') return null
+        // A bank sends whoever cancels back with that word; with the server's that nothing is paid, it is known.
+        const isCancelled = address.query['status'] === 'CANCELLED' && isOpenAtBank(reservationId, models)
+        if (isCancelled) return command('GiveUpPayment', {})
         return isAskedAbout(reservationId, models) ? null : command('CheckPaymentOutcome', { reservationId })
       }),
     ),
@@ -167,6 +170,9 @@ const knownBy = (e: Telling, ownId: string | null): string | null => {
       return ownId
   }
 }
+
+const isOpenAtBank = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
+  progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp && reservationId === id
 
 const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id

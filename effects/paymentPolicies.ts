@@ -2,7 +2,7 @@
 import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { isOutcomeOpen } from '../domain/payment/progress.ts'
-import { ticketPath } from '../domain/shell/address.ts'
+import { PATHS, ticketPath } from '../domain/shell/address.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
@@ -65,9 +65,12 @@ export const showTicket = policy(
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data: { reservation } }) => {
+        const path = models.shell.address?.path ?? ''
+        // That page says itself that it is paid, and leads on (LOC-25).
+        if (path === PATHS.paymentResults) return null
         const isBeingPaid = models.payment.reservationId === reservation.reservationId
         // After a reload the booking's screens learn of the payment only now.
-        const isBooking = models.shell.address?.path.startsWith('/main-inside/') ?? false
+        const isBooking = path.startsWith('/main-inside/')
         return isBeingPaid || isBooking
           ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
           : null

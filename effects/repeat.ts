@@ -2,7 +2,7 @@
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
 import { merge, of } from 'rxjs'
-import { exhaustMap, filter, groupBy, map, mergeMap } from 'rxjs/operators'
+import { filter, map, switchMap } from 'rxjs/operators'
 import { dayAt } from '../domain/calendarDay.ts'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
@@ -26,29 +26,27 @@ export const repeatTrip = handler(
   { reads: READS },
   (commands$, { api, clock, config }, models) =>
     commands$.pipe(
-      groupBy(() => models.repeat.kept?.reservationId ?? null),
-      // What was kept of each reservation has presses of its own.
-      mergeMap((ofOne$) =>
-        ofOne$.pipe(
-          // A second press must not reserve a second time.
-          exhaustMap((c) => {
-            const { kept, status } = models.repeat
-            if (kept === null || status !== 'idle' || !isFree(models)) return []
-            const wanted = wantedSails(kept, c.data.sails, models)
-            const today = dayAt(clock.nowMs(), config.timeZone)
-            const answer$ = soughtSails(api(c), wanted.trips, today).pipe(
-              // Who has gone on to something else in the meantime is left alone.
-              filter(() => models.repeat.kept === kept && isFree(models)),
-              map((found) => {
-                if (E.isLeft(found)) return event('RepeatFailed', { error: found.left })
-                const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-                return outcomeOf(wanted, found.right, { nowMs, route: routeOf(wanted, models) })
-              }),
-            )
-            return merge(of(event('RepeatRequested', {})), answer$).pipe(because(c))
+      // A second press while the first is being looked up, or reserved, must not reserve a second time.
+      filter(() => models.repeat.status === 'idle' && isFree(models)),
+      // Only who has broken off the first can press again: what was looked up for it is of no use any more.
+      switchMap((c) => {
+        const { kept } = models.repeat
+        if (kept === null) return []
+        const wanted = wantedSails(kept, c.data.sails, models)
+        const today = dayAt(clock.nowMs(), config.timeZone)
+        // Who has gone on to something else in the meantime is left alone.
+        const isWanted = (): boolean =>
+          models.repeat.kept === kept && models.repeat.status === 'checking' && isFree(models)
+        const answer$ = soughtSails(api(c), wanted.trips, today).pipe(
+          filter(isWanted),
+          map((found) => {
+            if (E.isLeft(found)) return event('RepeatFailed', { error: found.left })
+            const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+            return outcomeOf(wanted, found.right, { nowMs, route: routeOf(wanted, models) })
           }),
-        ),
-      ),
+        )
+        return merge(of(event('RepeatRequested', {})), answer$).pipe(because(c))
+      }),
     ),
 )
 

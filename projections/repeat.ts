@@ -71,6 +71,10 @@ export const repeat = projection(RepeatModel, initial, {
     draft.missing = []
     stop(draft)
   },
+  // Who closes the dialog while it is being looked up wants something else.
+  ExpiryModalClosed: (draft) => {
+    if (draft.status === 'checking') stop(draft)
+  },
   PackageSelected: forget,
   DirectionToggled: forget,
   TripDropped: forget,

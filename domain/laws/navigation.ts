@@ -7,7 +7,7 @@ import { watchWith } from './looks.ts'
 
 /** The screens, told here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
-  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
+  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
 const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 

@@ -120,12 +120,11 @@ export const contactFilledFrom = (form: ContactForm, { phone, ...person }: Perso
   const filled = { ...form }
   for (const field of ['firstName', 'lastName', 'email'] as const)
     if (form[field].trim() === '') filled[field] = person[field]
-  const hasPhone = ![form.phoneNumber, form.phoneCode.replace(EMPTY_CONTACT.phoneCode, '')].every(isBlank)
+  const hasPhone =
+    form.phoneNumber.trim() !== '' || !['', EMPTY_CONTACT.phoneCode].includes(form.phoneCode.trim())
   if (phone === null || hasPhone) return filled
   return { ...filled, phoneCode: phone.intlCode, phoneNumber: phone.phoneNumber }
 }
-
-const isBlank = (text: string): boolean => text.trim() === ''
 
 /** Whether the server has this owner already, so that it need not be told again. */
 export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwner): boolean =>

@@ -56,6 +56,7 @@ button,.back{display:block;width:100%;min-height:3rem;padding:.7rem 1rem;border:
 button:hover,.back:hover{text-decoration:underline}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 .hint{color:var(--quiet);font-size:.9375rem}
+section .hint{margin-top:-.35rem}
 section p+button{margin-top:.5rem}
 summary{min-height:3rem;padding:.7rem 0;cursor:pointer}
 details[open] summary{margin-bottom:.75rem}`

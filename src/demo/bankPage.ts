@@ -60,7 +60,8 @@ const dealHtml = (page: BankPage): string => {
 
 const choicesHtml = (page: BankPage): string => {
   const texts = BANK_TEXTS[page.language]
-  return `<form method="post">${button('pay', texts.pay.replace('{amount}', amountOf(page)), 'deed')}
+  return `<form method="post">
+${button('pay', texts.pay.replace('{amount}', amountOf(page)), 'class="deed"')}
 ${button('cancel', texts.cancel)}
 <section aria-labelledby="try"><h2 id="try">${escaped(texts.tryOut)}</h2>
 ${hinted('close', texts.close, texts.closeHint)}
@@ -73,11 +74,11 @@ const resultHtml = (page: BankPage, text: string): string =>
 
 const fact = (name: string, value: string): string => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`
 
-const button = (action: BankAction, label: string, look = ''): string =>
-  `<button name="action" value="${action}" class="${look}" aria-describedby="${action}">${escaped(label)}</button>`
+const button = (action: BankAction, label: string, attributes = ''): string =>
+  `<button name="action" value="${action}" ${attributes}>${escaped(label)}</button>`
 
 const hinted = (action: BankAction, label: string, hint: string): string =>
-  `${button(action, label)}<p class="hint" id="${action}">${escaped(hint)}</p>`
+  `${button(action, label, `aria-describedby="${action}"`)}<p class="hint" id="${action}">${escaped(hint)}</p>`
 
 /** `4.29 EUR`, `4,29 EUR`. */
 const amountOf = ({ transaction, language }: BankPage): string => {

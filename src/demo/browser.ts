@@ -49,7 +49,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
     settings: { ...parameters.settings, ...pagesOf(window.location), ...settings },
     ...(timeZone === undefined ? {} : { timeZone }),
   })
-  const backend = storedBackend(ownBackend, { storage: window.localStorage, seed })
+  const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
   if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
   const worker = setupWorker(...demoHandlers(backend))
   await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })

@@ -3,7 +3,8 @@
 import type { DemoBackend } from './demoBackend.ts'
 
 export interface DemoStore {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Asked for anew each time, for a browser may refuse it. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Each seed is a world of its own. */
   readonly seed: number
 }
@@ -13,20 +14,24 @@ const MOST_CHARACTERS = 1_000_000
 
 export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore): DemoBackend => {
   const key = `ferrylog.demo.${seed}`
+  const stored = (): string => attempted(() => storage().getItem(key)) ?? ''
+  /** What stood there when this tab last looked. */
   let last = ''
 
   const catchUp = (): void => {
-    const text = attempted(() => storage.getItem(key)) ?? ''
+    const text = stored()
     if (text === last || text.length > MOST_CHARACTERS) return
     last = text
-    backend.restore(attempted(() => JSON.parse(text) as unknown))
+    if (text === '') backend.reset()
+    else backend.restore(attempted(() => JSON.parse(text) as unknown))
   }
 
   const keep = (): void => {
     const text = JSON.stringify(backend.snapshot())
     if (text === last) return
-    last = text
-    attempted(() => storage.setItem(key, text))
+    attempted(() => storage().setItem(key, text))
+    // Where nothing can be written, what stands there is older than what this tab knows.
+    last = stored()
   }
 
   return {
@@ -49,7 +54,7 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
     reset: () => {
       backend.reset()
       last = ''
-      attempted(() => storage.removeItem(key))
+      attempted(() => storage().removeItem(key))
     },
   }
 }

@@ -7,11 +7,9 @@ import type { DemoBackend } from './demoBackend.ts'
 /** The API's prefixes stand at the start of the path, on any host: the catalogue has one of its own. */
 const API_ADDRESS = /^https?:\/\/[^/]+\/(api|catalog\/api|after-pay|fake-card)\//
 
-/** `onHandled` is called after each request with the state that it left. */
-export const demoHandlers = (backend: DemoBackend, onHandled: () => void = () => undefined) => [
+export const demoHandlers = (backend: DemoBackend) => [
   http.all(API_ADDRESS, async ({ request }) => {
     const answer = backend.handle(await demoRequestOf(request))
-    onHandled()
     if (answer.delayMs > 0) await delay(answer.delayMs)
     return mockedResponse(answer)
   }),

@@ -18,7 +18,7 @@ import {
 } from '../support/browserLog.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
 
-const DEMO_STORE = 'ferrylog.demo'
+const DEMO_STORE = 'ferrylog.demo.7'
 const SECOND_MS = 1_000
 
 describe('after a booking was paid', () => {
@@ -30,13 +30,13 @@ describe('after a booking was paid', () => {
     await shop.page.clock.runFor(SECOND_MS)
     const saved = await saveLog(shop)
     for (const found of Object.values(secrets)) expect(found.length).toBeGreaterThan(0)
-    const { [DEMO_STORE]: demoState = '', ...ownStores } = await storageOf(shop.page, 'sessionStorage')
+    const { [DEMO_STORE]: demoState = '', ...ownStores } = await storageOf(shop.page, 'localStorage')
     const databases = await databasesOf(shop.page)
     const places = {
       file: saved.text,
       databases,
-      localStorage: JSON.stringify(await storageOf(shop.page, 'localStorage')),
-      sessionStorage: JSON.stringify(ownStores),
+      localStorage: JSON.stringify(ownStores),
+      sessionStorage: JSON.stringify(await storageOf(shop.page, 'sessionStorage')),
       addresses: addresses.join('\n'),
       console: shop.consoleMessages.join('\n'),
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../effects/api/endpoints.ts'
 import { SILENCE_MS } from '../../src/demo/demoExchange.ts'
 import type { Fault, FaultRule } from '../../src/demo/faultRules.ts'
-import { codeOf, created, FREE_SAILS, items, NOW_MS, PLENTY, session } from './session.ts'
+import { codeOf, confirmed, created, FREE_SAILS, items, NOW_MS, ORIGIN, PLENTY, session } from './session.ts'
 
 const withFaults = (...faults: FaultRule[]) => session({ sails: FREE_SAILS, faults })
 const routes = (fault: Fault) => withFaults({ on: 'routes', fault })
@@ -51,6 +51,49 @@ describe('a fault', () => {
     expect(routes({ kind: 'slow', delayMs: 700 }).answer('routes').delayMs).toBe(700)
     const redirected = routes({ kind: 'redirected' }).answer('routes')
     expect([redirected.status, redirected.body]).toEqual([307, session().answer('routes').body])
+  })
+})
+
+describe('a payment’s preparation', () => {
+  const prepared = (fault: Fault, more: Partial<FaultRule> = {}) => {
+    const client = withFaults({ on: 'preparePayment', fault, ...more })
+    const { token } = confirmed(client)
+    const body = { paymentMethod: 'TULETORN', origin: ORIGIN, creditCard: false }
+    return { client, answer: client.ask('POST', `/api/payment/${token}/prepare`, body) }
+  }
+  const paymentsOf = (client: ReturnType<typeof session>): number =>
+    Object.keys((client.backend.snapshot() as { state: { transactions: object } }).state.transactions).length
+
+  it.each(['javascript:alert(1)', 'https://evil.example/', '/somewhere', '', 'no address', 7, null])(
+    'may be answered with any address: %s',
+    (redirectUrl) => {
+      const { answer } = prepared({ kind: 'altered', fields: { redirectUrl } })
+      expect(answer).toMatchObject({ status: 200, body: { redirectUrl } })
+    },
+  )
+
+  it('may be answered by what a card needs, with the rest as it was', () => {
+    const { answer } = prepared({ kind: 'altered', fields: { key: 'k' } })
+    const redirectUrl: unknown = expect.stringContaining('/fake-bank/t')
+    expect(answer).toMatchObject({ body: { redirectUrl, key: 'k' } })
+  })
+
+  it('may lose its answer after the server has acted', () => {
+    for (const kind of ['broken', 'silent'] as const) {
+      const { client, answer } = prepared({ kind }, { workDone: true })
+      expect([answer.broken, paymentsOf(client)]).toEqual([true, 1])
+    }
+  })
+
+  it('may reach the server twice, of which the second is answered', () => {
+    const { client, answer } = prepared({ kind: 'repeated' })
+    expect([answer.broken ? null : answer.status, paymentsOf(client)]).toEqual([200, 2])
+  })
+
+  it('may be answered after a later one', () => {
+    const { client, answer } = prepared({ kind: 'slow', delayMs: 9_000 }, { nth: 1 })
+    const again = client.ask('GET', '/api/routes')
+    expect([answer.delayMs, again.delayMs]).toEqual([9_000, 0])
   })
 })
 

@@ -6,7 +6,7 @@ import { type Command, command, commandCodecs } from '../../domain/commands.ts'
 import { event, type Event } from '../../domain/events.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import { causedBy, handler, leadsTo, policy, source } from '../../effects/handler.ts'
-import { projections } from '../../projections/readModels.ts'
+import { initialModels, projections } from '../../projections/readModels.ts'
 import { bookingAt, MINUTE_MS, step } from '../support/bookingSession.ts'
 import { createBench } from '../support/pipelineBench.ts'
 
@@ -70,7 +70,8 @@ describe('when an effect reads', () => {
     bench.dispatch(GO_BACK)
     bench.dispatch(command('SignOut', { why: 'chosen' }))
     bench.dispatch(GO_BACK)
-    expect(seen).toEqual([{ auth: { token: null } }, undefined, { auth: { token: 'a.b.c' } }, undefined])
+    const { auth } = initialModels
+    expect(seen).toEqual([{ auth }, undefined, { auth: { ...auth, token: 'a.b.c' } }, undefined])
   })
 
   it('never reads beyond its declaration in a whole journey', () => {

@@ -1,9 +1,10 @@
 // How long places are still held, for the pill, the screen and the warning.
+import { command } from '../../../domain/commands.ts'
 import { remainingMs } from '../../../domain/expiry/deadline.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useModel, useServerNow } from '../../models/modelSource.ts'
+import { useDispatch, useModel, useServerNow } from '../../models/modelSource.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 
 const SECOND_MS = 1_000
@@ -38,3 +39,9 @@ export const useTimeText = (): ((atMs: EpochMs) => string) => {
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Closes whichever of the two dialogs is open. */
+export const useCloseExpiry = (): (() => void) => {
+  const dispatch = useDispatch()
+  return () => dispatch(command('CloseExpiryModal', {}))
+}

@@ -11,6 +11,8 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'
+import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
+import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
 import { ChosenTrips } from './ChosenTrips.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
@@ -41,6 +43,7 @@ const TicketsOfTrip = () => {
   return (
     <div className={css.page} ref={page}>
       <div className={css.choice}>
+        <RepeatNotices />
         <ChosenTrips />
         <TicketChoice />
       </div>
@@ -77,11 +80,14 @@ const NoTrip = () => {
   const dispatch = useDispatch()
   const goHome = () => dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
   return (
-    <EmptyState
-      title={t('tickets.no-sail')}
-      action={<PrimaryButton onClick={goHome}>{t('tickets.no-sail-action')}</PrimaryButton>}
-    >
-      {t('tickets.no-sail-why')}
-    </EmptyState>
+    <>
+      <RepeatHindrance />
+      <EmptyState
+        title={t('tickets.no-sail')}
+        action={<PrimaryButton onClick={goHome}>{t('tickets.no-sail-action')}</PrimaryButton>}
+      >
+        {t('tickets.no-sail-why')}
+      </EmptyState>
+    </>
   )
 }

@@ -1,0 +1,105 @@
+// The end of the reservation's time: what to check first, or the same trip again, or another search (EXP-03, ERR-28).
+import { command } from '../../../domain/commands.ts'
+import { isOutcomeOpen, type PaymentProgress } from '../../../domain/payment/progress.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppModal } from '../../components/AppModal.tsx'
+import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
+import { useKeptTickets, useVoyageWords } from '../repeat/repeatWords.ts'
+import css from './expiry.module.css'
+import { useCloseExpiry } from './holdTime.ts'
+
+export const ExpiredModal = () => {
+  const t = useCheckoutTexts()
+  const close = useCloseExpiry()
+  const { modal } = useModel('expiry')
+  const { kept } = useModel('repeat')
+  const { progress, lapsed } = useModel('payment')
+  const isInDoubt = mayHaveCharged(progress)
+  const isRepeatable = kept !== null && !isInDoubt && !isOutcomeOpen(progress)
+  return (
+    <AppModal
+      opened={modal === 'reservationExpired'}
+      onClose={close}
+      title={t('expired.title')}
+      closeLabel={t('warning.close')}
+      actions={isInDoubt ? <CheckPaymentButton /> : <NextButtons isRepeatable={isRepeatable} />}
+    >
+      <div data-modal="reservationExpired" className={css.words}>
+        <p>
+          {lapsed === null
+            ? t(isInDoubt ? 'expired.unsettled' : 'expired.body')
+            : t('expired.lapsed', { number: lapsed })}
+        </p>
+        {isRepeatable && <SameTrip />}
+        {isRepeatable && <RepeatHindrance />}
+      </div>
+    </AppModal>
+  )
+}
+
+/** The card form spoke and the server could not be told: nobody may say that nothing was charged. */
+const mayHaveCharged = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Following' || (progress._tag === 'Settling' && progress.status !== 'CANCELLED')
+
+/** What one press would book. */
+const SameTrip = () => {
+  const t = useCheckoutTexts()
+  const voyage = useVoyageWords()
+  const ticketsOf = useKeptTickets()
+  const { kept, gone } = useModel('repeat')
+  if (kept === null || gone.length > 0) return null
+  return (
+    <div className={css.same}>
+      <p>{t('repeat.offer')}</p>
+      {kept.trips.map(({ sail }) => (
+        <p key={sail.sailRefId} className={css.trip}>
+          {voyage(sail)}
+        </p>
+      ))}
+      <p>{ticketsOf(kept)}</p>
+    </div>
+  )
+}
+
+const NextButtons = ({ isRepeatable }: { readonly isRepeatable: boolean }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const close = useCloseExpiry()
+  const { status, gone, error } = useModel('repeat')
+  const mayRepeat = isRepeatable && gone.length === 0
+  const again = () => dispatch(command('RepeatTrip', { sails: 'same' }))
+  const other = isRepeatable ? t('repeat.choose') : t('expired.search')
+  return (
+    <>
+      {mayRepeat && <QuietButton onClick={close}>{t('repeat.search')}</QuietButton>}
+      <PrimaryButton
+        key="next"
+        firstFocus
+        busy={mayRepeat && status !== 'idle'}
+        busyText={t('repeat.checking')}
+        onClick={mayRepeat ? again : close}
+      >
+        {mayRepeat ? t(error === null ? 'repeat.again' : 'repeat.try-again') : other}
+      </PrimaryButton>
+    </>
+  )
+}
+
+const CheckPaymentButton = () => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const close = useCloseExpiry()
+  const check = () => {
+    close()
+    dispatch(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))
+    dispatch(command('SettlePayment', {}))
+  }
+  return (
+    <PrimaryButton firstFocus onClick={check}>
+      {t('expired.check')}
+    </PrimaryButton>
+  )
+}

@@ -1,0 +1,80 @@
+// What can be booked again, what can't and what is missing, in words.
+import type { KeptSelection } from '../../../domain/reservation/keptSelection.ts'
+import type { GoneSail, MissingPart } from '../../../domain/reservation/repeatMessages.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+
+/** One line for each way. */
+export const useVoyageWords = (): ((sail: Voyage) => string) => {
+  const t = useCheckoutTexts()
+  const words = useTripWords()
+  return (sail) =>
+    t('repeat.line', {
+      from: words.port(sail.departurePort),
+      to: words.port(sail.arrivalPort),
+      day: words.day(sail.departureDay, 'short'),
+      time: sail.departureTime,
+    })
+}
+
+/** Tickets, residents and vehicles in one line. */
+export const useKeptTickets = (): ((kept: KeptSelection) => string) => {
+  const t = useCheckoutTexts()
+  return ({ lines, travellers, vehicles }) =>
+    [
+      ...lines.map(({ count, title }) => t('repeat.ticket', { count, title })),
+      ...(travellers.length > 0 ? [t('repeat.residents', { count: travellers.length })] : []),
+      ...vehicles.map(({ title, licencePlate }) =>
+        licencePlate === null ? title : `${title} (${licencePlate})`,
+      ),
+    ].join(', ')
+}
+
+export const useGoneWords = (): ((gone: GoneSail) => string) => {
+  const t = useCheckoutTexts()
+  const voyage = useVoyageWords()
+  return ({ sail, reason }) => t(`repeat.gone.${reason}`, { sail: voyage(sail) })
+}
+
+export const useMissingWords = (): ((part: MissingPart) => string) => {
+  const t = useCheckoutTexts()
+  const words = useTripWords()
+  const currency = useModel('reservation').current?.total.currency ?? DEFAULT_CURRENCY
+  return (part) => {
+    const title = part.title ?? t('repeat.resident')
+    switch (part._tag) {
+      case 'Fewer': {
+        const { wanted, restored, reason } = part
+        const none = wanted > 1 ? t('repeat.ticket', { count: wanted, title }) : title
+        if (reason === 'NotSold') return t('repeat.fewer.NotSold', { title: none })
+        if (restored === 0) return t('repeat.fewer-none', { title: none })
+        return t(`repeat.fewer.${reason}`, { title, wanted, restored })
+      }
+      case 'ToEnter':
+        return toEnterWords(t, part)
+      case 'OtherPrice': {
+        const [before, now] = [part.beforeCents, part.nowCents].map((cents) => words.money(cents, currency))
+        return t('repeat.other-price', { title, before, now })
+      }
+    }
+  }
+}
+
+const toEnterWords = (
+  t: ReturnType<typeof useCheckoutTexts>,
+  { what, title, count }: Extract<MissingPart, { readonly _tag: 'ToEnter' }>,
+): string => {
+  switch (what) {
+    case 'extra':
+      return t('repeat.to-enter.extra', { title })
+    case 'promotion':
+      return t('repeat.to-enter.promotion')
+    case 'travellers':
+    case 'vehicles':
+    case 'passengers':
+      return t(`repeat.to-enter.${what}`, { count })
+  }
+}

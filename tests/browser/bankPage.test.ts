@@ -1,0 +1,160 @@
+// The page of the demo's bank on the real HTTP server, in Chromium: what each button leads to, what a reload shows, and
+// what the server then says of the reservation. The payment is prepared by calls, as the shop makes them, and the shop
+// itself is not served.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
+import { confirmed, FREE_SAILS, NOW_MS, sessionWith } from '../demo/session.ts'
+import { openPage } from '../support/page.ts'
+
+let server: DemoServer
+
+beforeAll(async () => {
+  server = await createDemoServer({ port: 0, seed: 7, settings: { sails: FREE_SAILS }, nowMs: () => NOW_MS })
+})
+afterAll(() => server.close())
+
+const BUTTONS = {
+  pay: 'Pay 4.29 EUR',
+  cancel: 'Cancel',
+  close: 'Close without paying',
+  stay: 'Pay, but never come back',
+  early: 'Pay, and come back before the bank has told the shop',
+} as const
+const WAY_BACK = 'Back to the shop'
+
+describe('at the bank, a person', () => {
+  it('pays and is led back to a server that knows of it', async () => {
+    const { page, id, press, reopen } = await atBank()
+    await press('pay')
+    await page.waitForURL(resultsOf('COMPLETED', id))
+    expect(await statusOf(id)).toBe('200 OK')
+    await reopen()
+    expect(await resultIn(page)).toBe('4.29 EUR has been paid.')
+    await page.getByRole('link', { name: WAY_BACK }).click()
+    await page.waitForURL(resultsOf('COMPLETED', id))
+  })
+
+  it('cancels and is led back unpaid, for good', async () => {
+    const { page, id, press, reopen } = await atBank()
+    await press('cancel')
+    await page.waitForURL(resultsOf('CANCELLED', id))
+    await reopen()
+    expect(await resultIn(page)).toBe('You cancelled the payment. Nothing was paid.')
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(await statusOf(id)).toBe('200 TEMP')
+  })
+
+  it('closes the page without paying, and may open the payment again', async () => {
+    const { page, id, press } = await atBank()
+    await press('close')
+    expect(await resultIn(page)).toBe('Nothing was paid. You can close this page.')
+    await page.reload()
+    expect(await resultIn(page)).toBe('Nothing was paid. You can close this page.')
+    expect(await statusOf(id)).toBe('200 TEMP')
+    await page.getByText('Open the payment again').click()
+    await press('pay')
+    await page.waitForURL(resultsOf('COMPLETED', id))
+    expect(await statusOf(id)).toBe('200 OK')
+  })
+
+  it('pays and never comes back: the server hears of it by itself', async () => {
+    const { page, id, press } = await atBank()
+    await press('stay')
+    expect(await resultIn(page)).toContain('4.29 EUR has been paid. The bank tells the shop by itself')
+    await page.reload()
+    expect(await resultIn(page)).toContain('you can close this page')
+    expect(await page.getByRole('link').or(page.getByRole('button')).count()).toBe(0)
+    expect(await statusOf(id)).toBe('200 TEMP')
+    letBankTell()
+    expect(await statusOf(id)).toBe('200 OK')
+  })
+
+  it('pays and comes back before the server knows', async () => {
+    const { page, id, press } = await atBank()
+    await press('early')
+    await page.waitForURL(resultsOf('COMPLETED', id))
+    expect(await statusOf(id)).toBe('200 TEMP')
+    letBankTell()
+    expect(await statusOf(id)).toBe('200 OK')
+  })
+
+  it('is too late, and is told that nothing was charged', async () => {
+    const { page, id, press } = await atBank()
+    server.backend.settings.clockOffsetMs += server.backend.settings.expiry.tempMs
+    await press('pay')
+    expect(await resultIn(page)).toMatch(/^The reservation has expired.*Nothing was charged\.$/)
+    expect(await statusOf(id)).toBe('410 RESERVATION_EXPIRED')
+  })
+
+  it('needs no script', async () => {
+    const { page: scripted, id } = await atBank()
+    const context = await scripted.context().browser()?.newContext({ javaScriptEnabled: false })
+    const page = await context?.newPage()
+    await page?.goto(scripted.url())
+    await page?.getByRole('button', { name: BUTTONS.stay }).click()
+    expect(await page?.getByRole('status').textContent()).toContain('4.29 EUR has been paid.')
+    await context?.close()
+    expect(await statusOf(id)).toBe('200 TEMP')
+  })
+
+  it('can read and use it on any screen, by day and by night', async () => {
+    const { page, press } = await atBank()
+    await expectUsable(page)
+    await press('close')
+    await page.getByText('Open the payment again').click()
+    await expectUsable(page)
+  })
+})
+
+const address = (): string => `http://localhost:${server.port}`
+
+/** A reservation of one ticket, prepared to be paid at a bank, whose page is open. */
+const atBank = async () => {
+  const { reservationId: id, token } = confirmed(sessionWith(server.backend, { nowMs: 0 }))
+  const prepared = await fetch(`${address()}/api/payment/${token}/prepare`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify({ paymentMethod: 'TULETORN', origin: address(), creditCard: false }),
+  })
+  const { redirectUrl } = (await prepared.json()) as { readonly redirectUrl: string }
+  const { page } = await openPage()
+  await page.goto(redirectUrl)
+  return {
+    ...{ page, id: String(id) },
+    press: (button: keyof typeof BUTTONS) =>
+      page.getByRole('button', { name: BUTTONS[button], exact: true }).click(),
+    reopen: () => page.goto(redirectUrl),
+  }
+}
+
+const resultsOf = (status: string, id: string): string =>
+  `${address()}/#/en/payment/results?status=${status}&reservationId=${id}`
+
+const resultIn = (page: Page): Promise<string | null> => page.getByRole('status').textContent()
+
+/** The HTTP status, and the word or the code. */
+const statusOf = async (id: string): Promise<string> => {
+  const answer = await fetch(`${address()}/api/reservation/${id}/status`)
+  const { status, code } = (await answer.json()) as { readonly status: unknown; readonly code?: string }
+  return `${answer.status} ${code ?? String(status)}`
+}
+
+const letBankTell = (): void => {
+  const { settings } = server.backend
+  settings.clockOffsetMs += settings.bankCallbackMs
+}
+
+const expectUsable = async (page: Page): Promise<void> => {
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+  }
+}

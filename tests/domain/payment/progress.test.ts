@@ -1,0 +1,132 @@
+// What each state of a payment means: its word, whether another may be started, and what a reload or an end leaves open.
+import { describe, expect, it } from 'vitest'
+import {
+  isBeingSettled,
+  isOutcomeOpen,
+  isSettledByUnpaid,
+  leftOpenBy,
+  mayPay,
+  mayReport,
+  type PaymentProgress,
+  paymentStatusOf,
+  type PaymentStatus,
+  unsettled,
+} from '../../../domain/payment/progress.ts'
+import { AT_CARD, EVERY_PROGRESS, LOST, OPEN_OUTCOMES, REFUSAL } from './everyProgress.ts'
+
+describe('when the specification asks for a status', () => {
+  it('has its five words for every state [PAY-01] [PAY-03]', () => {
+    const words = new Map<string, Set<PaymentStatus>>()
+    for (const progress of EVERY_PROGRESS) {
+      const known = words.get(progress._tag) ?? new Set()
+      words.set(progress._tag, known.add(paymentStatusOf(progress)))
+    }
+    expect(Object.fromEntries([...words].map(([tag, known]) => [tag, [...known].sort()]))).toEqual({
+      Empty: ['empty'],
+      Allowed: ['allow'],
+      Preparing: ['paying'],
+      AtCard: ['paying'],
+      Settling: ['error', 'paying'],
+      Following: ['paying'],
+      Leaving: ['paying'],
+      Unsettled: ['error', 'paying'],
+      Payed: ['payed'],
+      Failed: ['error'],
+    })
+  })
+
+  it('calls an open outcome an error where there was one: a lost answer, a word that nobody knows', () => {
+    expect(paymentStatusOf(unsettled('prepare', { error: LOST }))).toBe('error')
+    expect(paymentStatusOf(unsettled('word', { unknownStatus: 'PENDING' }))).toBe('error')
+    expect(paymentStatusOf(unsettled('bank'))).toBe('paying')
+  })
+})
+
+describe('when another payment is wanted', () => {
+  it('may be started only where none is under way and nothing is open', () => {
+    expect([...new Set(EVERY_PROGRESS.filter(mayPay).map(({ _tag }) => _tag))]).toEqual(['Allowed', 'Failed'])
+  })
+})
+
+describe('when the server says that it is not paid', () => {
+  it('believes it at once where nobody was at a bank and no card was sent [PAY-05]', () => {
+    expect(OPEN_OUTCOMES.filter((why) => isSettledByUnpaid(unsettled(why)))).toEqual(['prepare', 'card'])
+  })
+
+  it('believes it everywhere once the person has given the payment up', () => {
+    for (const why of OPEN_OUTCOMES) expect(isSettledByUnpaid({ ...unsettled(why), isGivenUp: true })).toBe(true)
+  })
+})
+
+describe('when the time runs out or something else is chosen', () => {
+  it('keeps in mind exactly the payments for which money may be on its way [EXP-06]', () => {
+    const open = EVERY_PROGRESS.filter(isOutcomeOpen)
+    expect(open).toContainEqual({ _tag: 'Leaving', host: 'pay.example' })
+    expect(open).toContainEqual({ ...AT_CARD, isSent: true })
+    expect(open).not.toContainEqual(AT_CARD)
+    for (const why of OPEN_OUTCOMES) {
+      expect(isOutcomeOpen(unsettled(why)), why).toBe(why !== 'prepare' && why !== 'card')
+      expect(isOutcomeOpen({ ...unsettled(why), isGivenUp: true }), why).toBe(false)
+    }
+    for (const progress of EVERY_PROGRESS.filter((candidate) => isBeingSettled(candidate)))
+      expect(isOutcomeOpen(progress)).toBe(true)
+    for (const tag of ['Empty', 'Allowed', 'Preparing', 'Payed', 'Failed'])
+      expect(open.some(({ _tag }) => _tag === tag)).toBe(false)
+  })
+
+  it('waits for the server while it is being told, and for good only with money and no answer', () => {
+    const told = (status: string, lastError: typeof LOST | null): PaymentProgress => ({
+      ...({ _tag: 'Settling', status, transactionId: 't', lastError } as const),
+    })
+    expect(isBeingSettled(told('COMPLETED', null))).toBe(true)
+    expect(isBeingSettled(told('COMPLETED', LOST))).toBe(true)
+    expect(isBeingSettled(told('COMPLETED', REFUSAL))).toBe(false)
+    expect(isBeingSettled(told('CANCELLED', LOST))).toBe(false)
+  })
+})
+
+describe('when the page is loaded anew', () => {
+  it('knows what the page before left open, and starts asking from the beginning', () => {
+    const left = EVERY_PROGRESS.map((progress) => [progress._tag, leftOpenBy(progress)?.why ?? null])
+    const byTag = (tag: string) => [
+      ...new Set(left.filter(([candidate]) => candidate === tag).map(([, why]) => why)),
+    ]
+    expect(byTag('Preparing')).toEqual(['bank'])
+    expect(byTag('Leaving')).toEqual(['bank'])
+    expect(byTag('AtCard')).toEqual(['cardSent'])
+    expect(byTag('Settling')).toEqual(['reload'])
+    expect(byTag('Following')).toEqual(['reload'])
+    expect(byTag('Unsettled')).toEqual([...OPEN_OUTCOMES])
+    for (const tag of ['Empty', 'Allowed', 'Payed', 'Failed']) expect(byTag(tag)).toEqual([null])
+  })
+
+  it('asks anew, and for a word once more before the server is believed', () => {
+    for (const why of OPEN_OUTCOMES)
+      expect(leftOpenBy({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
+    const strange = unsettled('word', { unknownStatus: 'PENDING' })
+    expect(leftOpenBy(strange)).toEqual(strange)
+  })
+})
+
+describe('when a card form speaks', () => {
+  const hearing = (status: string): readonly string[] => [
+    ...new Set(
+      EVERY_PROGRESS.filter((progress) => mayReport(progress, status)).map((progress) =>
+        progress._tag === 'Unsettled' ? progress.why : progress._tag,
+      ),
+    ),
+  ]
+
+  it('is heard with any word while it is open, or after it was closed from outside [EXP-06]', () => {
+    expect(hearing('PENDING')).toEqual(['AtCard', 'card', 'cardSent'])
+    expect(hearing('CANCELLED')).toEqual(['AtCard', 'card', 'cardSent'])
+  })
+
+  it('is heard with money wherever nobody has told the server of it yet', () => {
+    expect(hearing('COMPLETED')).toEqual([
+      ...['Empty', 'Allowed', 'Preparing', 'AtCard'],
+      ...OPEN_OUTCOMES,
+      'Failed',
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+// Signing in for tests: a customer of the demo, tokens with any claims, and bookings of somebody who is signed in.
+import { command } from '../../domain/commands.ts'
+import type { SignInForm } from '../../domain/auth/messages.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
+import { type Booking, bookingAt, type BookingWishes, goTo, pick } from './bookingSession.ts'
+
+const [MARI] = DEMO_CUSTOMERS
+
+export const SIGN_IN_FORM: SignInForm = {
+  userName: MARI?.userName ?? '',
+  password: MARI?.password ?? '',
+}
+
+interface SignInWishes {
+  readonly form?: SignInForm
+  readonly waitMs?: number
+}
+
+/** Sends the form and waits, by default until the owner has followed. */
+export const signIn = (
+  booking: Booking,
+  { form = SIGN_IN_FORM, waitMs = 2_000 }: SignInWishes = {},
+): void => {
+  booking.dispatch(command('SignIn', { source: 'password', form }))
+  booking.advance(waitMs)
+}
+
+/** One ticket of tomorrow's first ship, held; a `customer` has signed in after that and come back to the tickets. */
+export const reservedBy = (who: 'anybody' | 'customer', wishes: BookingWishes = {}): Booking => {
+  const booking = bookingAt('sailSelected', wishes)
+  pick(booking, 'ADULT', 1)
+  booking.advance(1_000)
+  if (who === 'anybody') return booking
+  goTo(booking, PATHS.login)
+  signIn(booking)
+  goTo(booking, PATHS.selectTickets)
+  return booking
+}
+
+/** An unsigned JWT that says `claims`. */
+export const tokenWith = (claims: object): string =>
+  [{ alg: 'none', typ: 'JWT' }, claims]
+    .map((part) => `${btoa(JSON.stringify(part))}.`)
+    .join('')
+    .replaceAll('=', '')
