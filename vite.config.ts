@@ -30,6 +30,13 @@ const mockServiceWorker = (): Plugin => {
   }
 }
 
+/** The page asks by XHR; axios' way by fetch would be downloaded and never used. Tests run without this. */
+const axiosWithoutFetch = (): Plugin => ({
+  name: 'ferrylog:axios-without-fetch',
+  apply: 'build',
+  load: (id) => (/axios\/lib\/adapters\/fetch\.js$/.test(id) ? 'export const getFetch = () => null' : null),
+})
+
 /** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
 const FIRST_PAGE: BuildEnvironmentOptions['rolldownOptions'] = {
   output: {
@@ -91,7 +98,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), mockServiceWorker()],
+  plugins: [react(), mockServiceWorker(), axiosWithoutFetch()],
   // RxJS keeps its classes for those who ask for them.
   resolve: command === 'build' ? { conditions: ['es2015', ...defaultClientConditions] } : {},
   build: {

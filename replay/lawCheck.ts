@@ -20,6 +20,8 @@ export interface LawCheck {
   readonly timeZone: string
   /** The brand's, as the log's header says; without them any language could be one of the shop's. */
   readonly languages?: readonly string[]
+  /** The brand's, as the log's header says. */
+  readonly redirectHosts?: readonly string[]
   readonly laws?: readonly Law[]
 }
 
@@ -38,14 +40,18 @@ export const lawBreaksIn = ({ entries, snapshot }: Recording, check: LawCheck): 
 /** `snapshot` is the state before the first entry, `null` at the beginning of a session. */
 export const createLawChecker = (
   snapshot: Recording['snapshot'],
-  { timeZone, languages, laws = LAWS }: LawCheck,
+  { timeZone, languages, redirectHosts, laws = LAWS }: LawCheck,
 ): LawChecker => {
   let models = snapshot ?? initialModels
   let watches: readonly Watching[] | null = null
   const begin = ({ seq }: Entry): readonly Watching[] =>
     laws.map(({ id, watch }) => ({
       id,
-      watch: watch({ models, firstSeq: seq, timeZone, languages: languages ?? null }),
+      watch: watch({
+        ...{ models, firstSeq: seq, timeZone },
+        languages: languages ?? null,
+        redirectHosts: redirectHosts ?? null,
+      }),
     }))
   return {
     take: (entry) => {

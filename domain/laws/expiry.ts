@@ -7,7 +7,7 @@ import { type Law, law, type Moment } from './law.ts'
 import { createLatestDeadline } from './latestDeadline.ts'
 import { watchWith } from './looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from './serverTime.ts'
-import { isServerBeingTold } from './settlement.ts'
+import { isMoneyOnItsWay } from './settlement.ts'
 
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`
 
@@ -109,19 +109,35 @@ type DeadlineEntry =
 
 const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
   sentence:
-    'While the server is being told of a payment, the reservation does not run out, unless the server itself says so.',
+    'While the money may be on its way, the reservation does not run out, unless the server itself says so.',
   watch: () => {
     let last: Entry | null = null
     return watchWith({
       events: {
         ReservationExpired: (entry, { before }) =>
           before.payment.reservationId === entry.data.reservationId &&
-          isServerBeingTold(before.payment.progress) &&
+          isMoneyOnItsWay(before.payment.progress) &&
           !isServersWord(entry, last)
             ? `${entry.data.reservationId} ran out while its payment was ${before.payment.progress._tag}`
             : null,
       },
       all: (entry) => void (last = entry),
+    })
+  },
+})
+
+const endIsToldOnce = law('LAW-73', 'expiry', {
+  sentence: 'The end of a reservation is told once.',
+  watch: () => {
+    const ended = new Set<string>()
+    return watchWith({
+      events: {
+        ReservationExpired: ({ data: { reservationId } }) => {
+          if (ended.has(reservationId)) return `the end of ${reservationId} was told before`
+          ended.add(reservationId)
+          return null
+        },
+      },
     })
   },
 })
@@ -152,4 +168,5 @@ export const expiryLaws: readonly Law[] = [
   ofTheDeadlineThatStands,
   nothingExpiresWhilePaid,
   goneAtTheDeadline,
+  endIsToldOnce,
 ]

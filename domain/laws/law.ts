@@ -27,6 +27,8 @@ export interface LawStart {
   readonly timeZone: string
   /** The brand's, `null` where nobody knows them. */
   readonly languages: readonly string[] | null
+  /** The hosts to which a payment may lead, as the brand says, `null` where nobody knows them. */
+  readonly redirectHosts: readonly string[] | null
 }
 
 /** Asked at each entry of one session in order; says what is wrong in a few words, `null` while all is well. */

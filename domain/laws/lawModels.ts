@@ -75,5 +75,7 @@ export interface LawModels {
     readonly reservationId: string | null
     readonly progress: PaymentProgress
     readonly methods: readonly PaymentMethod[]
+    readonly outcome: { readonly reservationId: string; readonly status: string | null } | null
+    readonly followedUp: readonly string[]
   }
 }

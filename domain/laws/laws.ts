@@ -1,5 +1,6 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './answers.ts'
+import { bankReturnLaws } from './bankReturns.ts'
 import { expiryLaws } from './expiry.ts'
 import type { Law, LawId } from './law.ts'
 import { lifecycleLaws } from './lifecycle.ts'
@@ -8,6 +9,7 @@ import { movedClockLaws } from './movedClock.ts'
 import { namedLaws } from './named.ts'
 import { navigationLaws } from './navigation.ts'
 import { noticeLaws } from './notices.ts'
+import { outcomeLaws } from './outcome.ts'
 import { ownerLaws } from './owner.ts'
 import { paymentLaws } from './payment.ts'
 import { peopleLaws } from './people.ts'
@@ -20,6 +22,7 @@ import { successLaws } from './success.ts'
 import { tripLaws } from './trips.ts'
 import { truthLaws } from './truth.ts'
 import { vehicleLaws } from './vehicles.ts'
+import { warningLaws } from './warned.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
@@ -36,7 +39,10 @@ export const LAWS: readonly Law[] = [
   ...tripLaws,
   ...expiryLaws,
   ...movedClockLaws,
+  ...warningLaws,
   ...paymentLaws,
+  ...outcomeLaws,
+  ...bankReturnLaws,
   ...successLaws,
   ...navigationLaws,
   ...noticeLaws,

@@ -6,10 +6,10 @@ import { createAwakeTime } from './attendance.ts'
 import { type Law, law, type Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
-import { isServerBeingTold } from './settlement.ts'
+import { isMoneyOnItsWay } from './settlement.ts'
 
 /** Whether the clock was moved and the server has not answered since; asked after each entry. */
-const createUnheardMove = (): ((entry: Entry) => boolean) => {
+export const createUnheardMove = (): ((entry: Entry) => boolean) => {
   let isUnheard = false
   return (entry) => {
     if (entry.kind === 'command') {
@@ -60,7 +60,7 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
       const dueMs = dueAtMs(before)
       if (dueMs !== deadlineMs) overdueMs = 0
       deadlineMs = dueMs
-      if (dueMs === null || isExcused || isServerBeingTold(before.payment.progress)) overdueMs = 0
+      if (dueMs === null || isExcused || isMoneyOnItsWay(before.payment.progress)) overdueMs = 0
       else overdueMs += Math.max(0, Math.min(surelyMs, entry.at - dueMs))
       const isUnheard = moved(entry)
       isExcused = asking(entry) || isUnheard
@@ -72,7 +72,7 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
 })
 
 /** The end on the machine's own clock, `null` where there is none. */
-const dueAtMs = ({ reservation, shell }: LawModels): EpochMs | null => {
+export const dueAtMs = ({ reservation, shell }: LawModels): EpochMs | null => {
   const expiresAtMs = reservation.current?.expiresAtMs ?? null
   return expiresAtMs === null ? null : expiresAtMs - shell.serverOffsetMs
 }
@@ -81,7 +81,7 @@ const dueAtMs = ({ reservation, shell }: LawModels): EpochMs | null => {
 const ASKED_AGAIN_MS: DurationMs = 10_000
 
 /** Whether the server is being asked what became of the reservation; asked after each entry. */
-const createAsking = (): ((entry: Entry) => boolean) => {
+export const createAsking = (): ((entry: Entry) => boolean) => {
   let isAsked = false
   let untilMs: EpochMs = Number.NEGATIVE_INFINITY
   return (entry) => {

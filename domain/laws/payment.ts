@@ -2,6 +2,7 @@
 import type { EventEntry, ExchangeEntry } from '../entry.ts'
 import { type Law, law } from './law.ts'
 import { watchWith } from './looks.ts'
+import { isPaidWord } from './openPayments.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {
   sentence: 'One payment at a time: none is started while another is under way or its outcome is open.',
@@ -46,8 +47,6 @@ const paidByTheServersWord = law('LAW-23', 'payment', {
     })
   },
 })
-
-const isPaidWord = (status: unknown): boolean => status === 'OK' || status === 'COMPLETED'
 
 const isSaidBy = (
   { cause, data: { outcome } }: ExchangeEntry,

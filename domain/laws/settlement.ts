@@ -1,10 +1,27 @@
-// Whether the server is being told of a payment: the card form has spoken, and the server has not yet had its say.
+// Whether money may be on its way, as the read models tell it: then neither the end of the time nor anything but the
+// server's word ends a payment.
 import type { PaymentProgress } from '../payment/progress.ts'
 
-/** A success that was lost on the way is told again; a refusal of the server, or a lost cancel, ends it. */
-export const isServerBeingTold = (progress: PaymentProgress): boolean => {
-  if (progress._tag === 'Following') return true
-  if (progress._tag !== 'Settling') return false
-  const { lastError, status } = progress
-  return lastError === null || (status === 'COMPLETED' && lastError._tag !== 'Refused')
+/** At a bank, in a card form that was sent, told to the server, or nobody knows. */
+export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
+  switch (progress._tag) {
+    case 'Following':
+    case 'Leaving':
+      return true
+    case 'AtCard':
+      return progress.isSent
+    case 'Unsettled':
+      return !progress.isGivenUp && progress.why !== 'prepare' && progress.why !== 'card'
+    case 'Settling': {
+      const { lastError, status } = progress
+      // A success that was lost on the way is told again; a refusal of the server, or a lost cancel, ends it.
+      return lastError === null || (status === 'COMPLETED' && lastError._tag !== 'Refused')
+    }
+    case 'Empty':
+    case 'Allowed':
+    case 'Preparing':
+    case 'Payed':
+    case 'Failed':
+      return false
+  }
 }

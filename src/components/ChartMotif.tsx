@@ -1,5 +1,5 @@
 /* A scrap of nautical chart generated from two positions: the island, the coast, depth lines and the plotted course. */
-import { randomFrom } from '../look/seascape/vegetation.ts'
+import { randomFrom } from '../look/seascape/randomFrom.ts'
 import css from './ChartMotif.module.css'
 
 export interface GeoPoint {

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import css from './Seascape.module.css'
 import { Ferry } from './seascape/Ferry.tsx'
 import { Headland } from './seascape/Headland.tsx'
-import { blob, boulder, randomFrom, reeds, stratus, wood } from './seascape/vegetation.ts'
+import { randomFrom } from './seascape/randomFrom.ts'
+import { blob, boulder, reeds, stratus, wood } from './seascape/vegetation.ts'
 import { glints, HORIZON_Y, lightPath, SCENE_HEIGHT, SCENE_WIDTH, swell } from './seascape/water.ts'
 
 const SUN_X = 1640

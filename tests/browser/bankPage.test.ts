@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
-import { confirmed, FREE_SAILS, NOW_MS, sessionWith } from '../demo/session.ts'
+import { confirmed, FREE_SAILS, NOW_MS, preparedBank, session, sessionWith } from '../demo/session.ts'
 import { openPage } from '../support/page.ts'
 
 let server: DemoServer
@@ -105,6 +105,39 @@ describe('at the bank, a person', () => {
     await press('close')
     await page.getByText('Open the payment again').click()
     await expectUsable(page)
+  })
+})
+
+describe('in the demo inside the browser, a person', () => {
+  it('pays, closes the tab, and finds the outcome in the next one', async () => {
+    const client = session({ sails: FREE_SAILS })
+    const { reservationId: id, token } = confirmed(client)
+    const transaction = preparedBank(client, token).replace('/fake-bank/', '')
+    const { page, context } = await openPage()
+    await context.clock.setFixedTime(NOW_MS)
+    await context.addInitScript(
+      ([key, text]) => localStorage.setItem(key, localStorage.getItem(key) ?? text),
+      ['ferrylog.demo.7', JSON.stringify(client.backend.snapshot())] as const,
+    )
+    await page.goto(`./?fake&seed=7&fake-bank=${transaction}`)
+    await page.getByRole('button', { name: BUTTONS.stay }).click()
+    expect(await resultIn(page)).toContain('4.29 EUR has been paid.')
+    await page.reload()
+    expect(await resultIn(page)).toContain('4.29 EUR has been paid.')
+    await page.close()
+    const next = await context.newPage()
+    await next.goto('./?fake&seed=7#/en/')
+    await next.waitForFunction(() => window.ferrylogDemo !== undefined)
+    const statusAfter = (ms: number): Promise<unknown> =>
+      next.evaluate(
+        async ([path, passedMs]) => {
+          window.ferrylogDemo?.advance(passedMs)
+          return ((await (await fetch(path)).json()) as { readonly status: unknown }).status
+        },
+        [`/api/reservation/${id}/status`, ms] as const,
+      )
+    expect(await statusAfter(0)).toBe('TEMP')
+    expect(await statusAfter(server.backend.settings.bankCallbackMs)).toBe('OK')
   })
 })
 

@@ -29,10 +29,10 @@ describe('when the ways to pay are asked for', () => {
     expect(after(ASKED, PREPARE_FAILED, askedFor('R2')).progress._tag).toBe('Allowed')
   })
 
-  it('may be paid anew by whoever came back from a bank', () => {
-    expect(after(ASKED, event('RedirectPrepared', { host: 'pay.example' }), ASKED).progress._tag).toBe(
-      'Allowed',
-    )
+  it('goes on leaving for the bank: the ways to pay are no word on how it ended there', () => {
+    for (const asked of [ASKED, askedFor('R2')])
+      expect(after(...LEAVING_PAGE, asked).progress).toEqual({ _tag: 'Leaving', host: 'pay.example' })
+    expect(after(...LEAVING_PAGE, askedFor('R2')).reservationId).toBe('R1')
   })
 
   it('may be paid anew where the end had emptied it', () => {
@@ -61,33 +61,16 @@ describe('when a payment is started', () => {
     expect(after(ASKED, event('PaymentRequested', { methodCode: 'CARD' })).progress).toEqual({
       _tag: 'Preparing',
     })
-    expect(after(...AT_CARD).progress).toEqual({ _tag: 'AtCard', transactionUuid: 'u1', key: 'k1' })
-    expect(after(ASKED, event('RedirectPrepared', { host: 'pay.example' })).progress).toEqual({
-      _tag: 'Leaving',
-      host: 'pay.example',
+    expect(after(...AT_CARD).progress).toEqual({
+      ...{ _tag: 'AtCard', transactionUuid: 'u1', key: 'k1', isSent: false },
     })
+    expect(after(...LEAVING_PAGE).progress).toEqual({ _tag: 'Leaving', host: 'pay.example' })
   })
 
   it('has failed with the reason that there is [PAY-03]', () => {
-    const failed = { _tag: 'Failed', error: null, unknownStatus: null }
+    const failed = { _tag: 'Failed', error: null }
     expect(after(ASKED, PREPARE_FAILED).progress).toEqual({ ...failed, error: REFUSED })
     expect(after(ASKED, event('RedirectRefused', { host: null })).progress).toEqual(failed)
-    const strange = event('TransactionStatusUnknown', { status: 'PENDING' })
-    expect(after(...SETTLING, strange).progress).toEqual({ ...failed, unknownStatus: 'PENDING' })
-  })
-})
-
-describe('when the card form is closed or the warning comes', () => {
-  const closing = [event('CardModalClosed', {}), event('ExpiryWarned', { expiresAtMs: 1_000 })]
-
-  it('may be paid again where the form was open [EXP-06]', () => {
-    for (const close of closing) expect(after(...AT_CARD, close).progress).toEqual({ _tag: 'Allowed' })
-  })
-
-  it('changes nothing anywhere else', () => {
-    for (const close of closing)
-      for (const elsewhere of [[], [ASKED, PREPARE_FAILED], SETTLING, FOLLOWING, PAID])
-        expect(after(...elsewhere, close)).toEqual(after(...elsewhere))
   })
 })
 
@@ -137,11 +120,10 @@ describe('when the server calls a reservation paid', () => {
       status: 'TEMP',
       failed: 'no',
     })
-    expect(after(event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED })).outcome).toEqual({
-      reservationId: 'R1',
-      status: null,
-      failed: 'yes',
-    })
+    const failed = (gone: boolean) =>
+      after(event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone })).outcome
+    expect(failed(false)).toEqual({ reservationId: 'R1', status: null, failed: 'yes' })
+    expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
   })
 })
 
@@ -201,7 +183,8 @@ describe('when something else of the reservation has changed', () => {
 describe('when the reservation is left', () => {
   it('is empty, with no error and no id [PAY-04]', () => {
     for (const leave of LEAVING) expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
-    expect(after(...FOLLOWING, event('SessionResumed', { demo: true }))).toEqual(initialModels.payment)
+    for (const none of [[ASKED], [ASKED, PREPARE_FAILED], PAID])
+      expect(after(...none, event('SessionResumed', { demo: true }))).toEqual(initialModels.payment)
   })
 
   it('follows up money that was taken, and asks for no other ways to pay meanwhile', () => {
@@ -222,6 +205,7 @@ const CARD_METHOD = { code: 'CARD', title: 'Card', immediatePayment: true, logoU
 const askedFor = (reservationId: string) => event('PaymentMethodsRequested', { reservationId })
 const ASKED = askedFor('R1')
 const PREPARE_FAILED = event('PaymentPrepareFailed', { error: REFUSED })
+const LEAVING_PAGE = [ASKED, event('RedirectPrepared', { host: 'pay.example' })]
 const AT_CARD = [ASKED, event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })]
 const SETTLING = [...AT_CARD, event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })]
 const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]

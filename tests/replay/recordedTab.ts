@@ -1,5 +1,6 @@
 // A tab in virtual time whose session is recorded and redacted as a customer's is, over as many pages as are loaded.
 import type { Command } from '../../domain/commands.ts'
+import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import type { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { RecordedSession } from '../../replay/divergence.ts'
@@ -16,6 +17,7 @@ export type TabParts = Pick<Parameters<typeof openRerunPage>[0], 'effects' | 'tr
 
 export const createTab = ({ effects, clock, transport }: TabParts) => {
   const { settings, timeZone } = SAMPLE_FACTS
+  const tabs = createMemoryStorage()
   let page: RerunPage | null = null
   let log: ReturnType<typeof createSessionLog> | null = null
   const load = (fragment: string): void => {
@@ -27,7 +29,7 @@ export const createTab = ({ effects, clock, transport }: TabParts) => {
       scheduler: clock.scheduler,
       ...(earlier === null ? {} : { earlier }),
     })
-    page = openRerunPage({ effects, clock, transport, settings, timeZone, log, start, fragment })
+    page = openRerunPage({ effects, clock, transport, settings, timeZone, log, start, tabs, fragment })
     page.load(true)
   }
   return {

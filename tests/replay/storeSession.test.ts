@@ -1,7 +1,7 @@
 // A tab keeps its session over a reload; a duplicated tab gets one of its own.
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { claimTabSession, type TabLocks } from '../../replay/storeSession.ts'
+import { claimTabSession, isTabOpen, type TabLocks, type TabPorts } from '../../replay/storeSession.ts'
 
 /** A browser's locks: a page asks, and lets go of everything when it is gone. */
 const createLocks = () => {
@@ -24,7 +24,9 @@ const createLocks = () => {
     for (const take of waiting.values()) take()
     waiting.clear()
   }
-  return { locks, leave }
+  const query = (): Promise<LockManagerSnapshot> =>
+    Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] })
+  return { locks, leave, query }
 }
 
 const createTab = (copyOf?: ReadonlyMap<string, string>) => {
@@ -39,9 +41,13 @@ const createTab = (copyOf?: ReadonlyMap<string, string>) => {
 let drawn = 0
 const randomBytes = (count: number): Uint8Array => new Uint8Array(count).fill((drawn += 1))
 
-const claim = (tab: ReturnType<typeof createTab>, locks: TabLocks | null) => {
+const claim = (
+  { storage }: ReturnType<typeof createTab>,
+  locks: TabLocks | null,
+  orphan: TabPorts['orphan'] = null,
+) => {
   const scheduler = new VirtualTimeScheduler()
-  const session = claimTabSession({ storage: tab.storage, randomBytes, locks, scheduler })
+  const session = claimTabSession({ storage, randomBytes, locks, orphan, scheduler })
   return { session, passTime: () => scheduler.flush() }
 }
 
@@ -86,6 +92,64 @@ describe('when a tab is duplicated', () => {
   })
 })
 
+describe('when a tab was left in the middle of a payment', () => {
+  const orphan = { sessionId: 'session-of-it', tabId: 'tab-of-it' }
+
+  it('is gone on with by the next tab, under a salt of its own, and by no third one', async () => {
+    const tab = createTab()
+    const { locks } = createLocks()
+    const adopted = await claim(tab, locks, orphan).session
+    expect(adopted).toMatchObject({ ...orphan, isResumed: true })
+    expect(adopted.salt).toHaveLength(32)
+    const third = claim(createTab(), locks, orphan)
+    third.passTime()
+    expect(await third.session).toMatchObject({ isResumed: false })
+    expect((await third.session).sessionId).not.toBe(orphan.sessionId)
+  })
+
+  it('stays what was adopted over a reload', async () => {
+    const tab = createTab()
+    const { locks, leave } = createLocks()
+    const adopted = await claim(tab, locks, orphan).session
+    leave()
+    expect(await claim(tab, locks).session).toEqual(adopted)
+  })
+
+  it('is left alone while its own page is open', async () => {
+    const { locks } = createLocks()
+    const paying = await claim(createTab(), locks).session
+    const other = claim(createTab(), locks, paying)
+    other.passTime()
+    expect(await other.session).toMatchObject({ isResumed: false })
+    expect((await other.session).tabId).not.toBe(paying.tabId)
+  })
+
+  it('is left alone by a tab that has a session, and where there are no locks to ask', async () => {
+    const { locks, leave } = createLocks()
+    const tab = createTab()
+    const own = await claim(tab, locks).session
+    leave()
+    expect(await claim(tab, locks, orphan).session).toEqual({ ...own, isResumed: true })
+    expect(await claim(createTab(), null, orphan).session).toMatchObject({ isResumed: false })
+  })
+})
+
+describe('when it is asked whether a tab is open', () => {
+  it('is as long as its page holds its lock', async () => {
+    const { locks, leave, query } = createLocks()
+    const { tabId } = await claim(createTab(), locks).session
+    expect(await isTabOpen({ query }, tabId)).toBe(true)
+    expect(await isTabOpen({ query }, 'another')).toBe(false)
+    leave()
+    expect(await isTabOpen({ query }, tabId)).toBe(false)
+  })
+
+  it('is not where nobody can know', async () => {
+    expect(await isTabOpen(null, 'any')).toBe(false)
+    expect(await isTabOpen({ query: () => Promise.resolve({}) }, 'any')).toBe(false)
+  })
+})
+
 describe('when the storage is not ours', () => {
   it.each([['not json'], ['{"sessionId":1}'], ['{"sessionId":"a","tabId":"b","salt":"zz"}']])(
     'starts anew: %s',
@@ -99,7 +163,7 @@ describe('when the storage is not ours', () => {
       throw new DOMException('no', 'SecurityError')
     }
     const storage = { getItem: refuse, setItem: refuse }
-    const ports = { storage, randomBytes, locks: null, scheduler: new VirtualTimeScheduler() }
+    const ports = { storage, randomBytes, locks: null, orphan: null, scheduler: new VirtualTimeScheduler() }
     expect((await claimTabSession(ports)).isResumed).toBe(false)
   })
 })

@@ -63,6 +63,7 @@ export const renderApp = async ({ fragment = '#/en/', demo = {}, session = {} }:
 const lazyParts = async (): Promise<void> => {
   await Promise.all([
     import('../../src/screens/home/HomeTrips.tsx'),
+    import('../../src/screens/home/DirectionPicker.tsx'),
     import('../../src/app/BookingHeader.tsx'),
     import('../../src/look/Seascape.tsx'),
     import('../../src/components/DayCalendarPop.tsx'),

@@ -1,4 +1,5 @@
 /* Trees, reeds and boulders as SVG path data. The same seed always grows the same wood. */
+import { randomFrom } from './randomFrom.ts'
 
 interface Spot {
   readonly x: number
@@ -79,15 +80,6 @@ export const boulder = ({ x, y, width, height }: Block, lit = true): string => {
 export const stratus = ({ x, y, width, height }: Block): string =>
   bar({ x, y, width, height }) +
   bar({ x: x + width * 0.24, y: y - height * 0.96, width: width * 0.42, height: height * 0.98 })
-
-/** Numbers from 0 to 1 that depend on the seed alone. */
-export const randomFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return state / 2147483648
-  }
-}
 
 /** Scots pine: a bare leaning trunk under a flat, clouded crown. */
 const pine = ({ x, y }: Spot, h: number, random: () => number): string => {

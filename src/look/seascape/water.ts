@@ -1,5 +1,5 @@
 /* Waves and glints as SVG path data: every swell repeats after SWELL_PERIOD units, so it may drift for ever. */
-import { randomFrom } from './vegetation.ts'
+import { randomFrom } from './randomFrom.ts'
 
 export const SCENE_WIDTH = 1920
 export const SCENE_HEIGHT = 402

@@ -16,9 +16,9 @@ export const BookingWayBack = () => {
   return (
     <Panel title={t('booking.title')}>
       <div className={css.words}>
-        <p className={css.held}>
+        <div className={css.held}>
           {t('booking.held')} <HoldCountdown />
-        </p>
+        </div>
         <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
           {t(token === null ? 'booking.without' : 'booking.back')}
         </AppLink>

@@ -74,7 +74,7 @@ const NextButtons = ({ isRepeatable }: { readonly isRepeatable: boolean }) => {
   const other = isRepeatable ? t('repeat.choose') : t('expired.search')
   return (
     <>
-      {mayRepeat && <QuietButton onClick={close}>{t('repeat.search')}</QuietButton>}
+      {mayRepeat && <QuietButton onClick={close}>{t('expired.search')}</QuietButton>}
       <PrimaryButton
         key="next"
         firstFocus

@@ -1,5 +1,5 @@
 // The first page: route, one way or both, a day and a departure for each way, and on to the tickets (LOC-20).
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
@@ -8,24 +8,25 @@ import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { DirectionPicker } from './DirectionPicker.tsx'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from './homeModels.ts'
 import { RoutePicker } from './RoutePicker.tsx'
 
 const loadTrips = async () => ({ default: (await import('./HomeTrips.tsx')).HomeTrips })
 const HomeTrips = lazy(loadTrips)
+const loadDirections = async () => ({ default: (await import('./DirectionPicker.tsx')).DirectionPicker })
+const DirectionPicker = lazy(loadDirections)
 
 export const HomeScreen = () => {
   const { status } = useModel('catalog')
   const route = useSelectedRoute()
-  // It is here before anybody has picked a route.
-  useEffect(() => void loadTrips().catch(() => undefined), [])
+  // They are here before anybody has picked a route.
+  useEffect(() => void Promise.all([loadTrips(), loadDirections()]).catch(() => undefined), [])
   if (status === 'loading') return <LoadingRoutes />
   if (status === 'failed') return <CatalogFailure />
   return (
     <div className={css.page}>
-      <RoutePicker direction={route === null ? null : <DirectionPicker route={route} />} />
+      <RoutePicker direction={route === null ? null : <Direction route={route} />} />
       {route === null ? (
         <StepsAhead />
       ) : (
@@ -36,6 +37,12 @@ export const HomeScreen = () => {
     </div>
   )
 }
+
+const Direction = ({ route }: ComponentProps<typeof DirectionPicker>) => (
+  <Suspense fallback={<Skeleton height="3rem" />}>
+    <DirectionPicker route={route} />
+  </Suspense>
+)
 
 /** What comes after the route, said quietly while there is none. */
 const StepsAhead = () => {

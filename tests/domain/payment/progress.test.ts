@@ -54,7 +54,8 @@ describe('when the server says that it is not paid', () => {
   })
 
   it('believes it everywhere once the person has given the payment up', () => {
-    for (const why of OPEN_OUTCOMES) expect(isSettledByUnpaid({ ...unsettled(why), isGivenUp: true })).toBe(true)
+    for (const why of OPEN_OUTCOMES)
+      expect(isSettledByUnpaid({ ...unsettled(why), isGivenUp: true })).toBe(true)
   })
 })
 

@@ -1,0 +1,133 @@
+// Laws about payments of which nobody knows how they ended: nothing is paid meanwhile, and the server is asked.
+import type { EventEntry, ExchangeEntry } from '../entry.ts'
+import type { DurationMs } from '../instant.ts'
+import { createAwakeTime } from './attendance.ts'
+import { type Law, type LawId, law, type Moment } from './law.ts'
+import type { LawModels } from './lawModels.ts'
+import { watchWith } from './looks.ts'
+import { dueAtMs } from './movedClock.ts'
+import { createOpenPayments, type OpenPayment } from './openPayments.ts'
+import { isMoneyOnItsWay } from './settlement.ts'
+
+/** Neither is a payment started nor Pay offered while a payment of this kind is open. */
+const noneWhile = (
+  id: LawId,
+  rule: {
+    readonly sentence: string
+    readonly isMeant: (open: OpenPayment) => boolean
+    readonly while: string
+  },
+): Law =>
+  law(id, 'payment', {
+    sentence: rule.sentence,
+    watch: ({ models }) => {
+      const payments = createOpenPayments(models)
+      const isOpen = (reservationId: string | null): boolean => {
+        const open = payments.of(reservationId)
+        return open !== null && rule.isMeant(open)
+      }
+      return (moment: Moment) => {
+        const { entry, before, after } = moment
+        const paidNow = before.reservation.current?.reservationId ?? null
+        const isStarted = entry.kind === 'event' && entry.type === 'PaymentRequested'
+        if (isStarted && isOpen(paidNow)) return `a payment of ${paidNow} was started ${rule.while}`
+        payments.look(moment)
+        if (before.payment === after.payment && entry.kind !== 'exchange') return null
+        const { reservationId } = after.payment
+        return isPayOffered(after) && isOpen(reservationId)
+          ? `${reservationId} could be paid ${rule.while}`
+          : null
+      }
+    },
+  })
+
+const isPayOffered = ({ payment: { progress } }: LawModels): boolean =>
+  progress._tag === 'Allowed' || progress._tag === 'Failed'
+
+const noneWhileOpen = noneWhile('LAW-64', {
+  sentence:
+    'Nothing is paid, and Pay is not offered, while nobody knows how an earlier payment of the reservation ended.',
+  isMeant: ({ isElsewhere }) => !isElsewhere,
+  while: 'while the outcome of another was unknown',
+})
+
+const noneWhileElsewhere = noneWhile('LAW-65', {
+  sentence: 'What another tab is paying is not paid here.',
+  isMeant: ({ isElsewhere }) => isElsewhere,
+  while: 'while another tab was paying it',
+})
+
+const LONGEST_SILENCE_MS: DurationMs = 15_000
+/** A question that has no answer by then has failed. */
+const LONGEST_QUESTION_MS: DurationMs = 45_000
+
+const askedUntilKnown = law('LAW-66', 'payment', {
+  sentence:
+    'Nobody waits for ever: as long as nobody knows how a payment ended, the server is asked again within fifteen seconds.',
+  watch: () => {
+    const awakeMs = createAwakeTime()
+    let nowMs: DurationMs = 0
+    let sinceMs: DurationMs | null = null
+    /** By the command that asks: when. */
+    const asked = new Map<number, DurationMs>()
+    const ask = ({ seq }: { readonly seq: number }): void => {
+      asked.set(seq, nowMs)
+      if (sinceMs !== null) sinceMs = nowMs
+    }
+    const isAsking = (): boolean => [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
+    return watchWith({
+      commands: { StartSession: () => asked.clear(), CheckPaymentOutcome: ask, FetchReservation: ask },
+      exchanges: ({ cause }) => {
+        if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
+      },
+      all: (entry, { before, after }) => {
+        const wasOpen = isToBeAsked(before, entry.at)
+        nowMs += awakeMs(entry)
+        const silentMs = wasOpen && sinceMs !== null && !isAsking() ? nowMs - sinceMs : 0
+        if (!isToBeAsked(after, entry.at)) sinceMs = null
+        else sinceMs ??= nowMs
+        return silentMs > LONGEST_SILENCE_MS
+          ? `nobody knows how the payment of ${before.payment.reservationId} ended, and nobody asks`
+          : null
+      },
+    })
+  },
+})
+
+/** Nobody here knows; or its time is up, and money may be on its way. */
+const isToBeAsked = (models: LawModels, atMs: number): boolean => {
+  const { progress, reservationId } = models.payment
+  if (progress._tag === 'Unsettled' || progress._tag === 'Following') return reservationId !== null
+  if (reservationId === null || models.reservation.current?.reservationId !== reservationId) return false
+  const dueMs = dueAtMs(models)
+  return progress._tag !== 'Settling' && isMoneyOnItsWay(progress) && dueMs !== null && atMs >= dueMs
+}
+
+const onlyAwaitedPrepares = law('LAW-67', 'payment', {
+  sentence:
+    'Only the answer to what was asked just before opens a card form or leads to a bank, and only while it is awaited.',
+  watch: () => {
+    let last: ExchangeEntry | null = null
+    const judge = (
+      { type, cause, seq }: EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>,
+      { before }: Moment,
+    ): string | null => {
+      const { _tag } = before.payment.progress
+      if (_tag !== 'Preparing') return `${type} while the payment is ${_tag}`
+      if (last === null) return null
+      const isItsAnswer = last.type === 'preparePayment' && last.cause === cause && last.seq === seq - 1
+      return isItsAnswer && last.data.outcome._tag === 'Answered' ? null : `${type} without its answer`
+    }
+    return watchWith({
+      events: { CardPaymentPrepared: judge, RedirectPrepared: judge },
+      exchanges: (entry) => void (last = entry),
+    })
+  },
+})
+
+export const outcomeLaws: readonly Law[] = [
+  noneWhileOpen,
+  noneWhileElsewhere,
+  askedUntilKnown,
+  onlyAwaitedPrepares,
+]

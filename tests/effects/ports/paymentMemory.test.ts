@@ -1,0 +1,146 @@
+// What the tabs of one browser know together: one claim a reservation, nothing personal, nothing that lasts for ever.
+import { firstValueFrom, NEVER, Subject } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import {
+  createMemoryStorage,
+  createPaymentMemory,
+  openPayments,
+  type PaymentMemoryParts,
+} from '../../../effects/ports/paymentMemory.ts'
+import { START_MS } from '../../support/virtualSession.ts'
+
+describe('when a payment is begun', () => {
+  it('is given to the first who asks, and to nobody after, in this tab or another [PAY-05]', async () => {
+    const storage = createMemoryStorage()
+    const [first, second] = [tab(storage, 'a'), tab(storage, 'b')]
+    expect(await claim(first, 'R1')).toBe(true)
+    for (const asking of [first, second]) expect(await claim(asking, 'R1')).toBe(false)
+    expect(await claim(second, 'R2')).toBe(true)
+    expect(openPayments(storage, KEY, START_MS)).toEqual([
+      { reservationId: 'R1', tabId: 'a', sessionId: 'session a', startedAtMs: START_MS },
+      { reservationId: 'R2', tabId: 'b', sessionId: 'session b', startedAtMs: START_MS },
+    ])
+  })
+
+  it('asks under a lock of the browser where there is one', async () => {
+    const storage = createMemoryStorage()
+    const asked: string[] = []
+    const locks = locksThat((name, granted) => {
+      asked.push(name)
+      return Promise.resolve().then(granted)
+    })
+    const tabs = [tab(storage, 'a', { locks }), tab(storage, 'b', { locks })]
+    const given = await Promise.all(tabs.map((one) => claim(one, 'R1')))
+    expect(given).toEqual([true, false])
+    expect(asked).toEqual([KEY, KEY])
+  })
+
+  it('asks without where the lock is refused', async () => {
+    const locks = locksThat(() => Promise.reject(new DOMException('', 'InvalidStateError')))
+    const storage = createMemoryStorage()
+    expect(await claim(tab(storage, 'a', { locks }), 'R1')).toBe(true)
+    expect(await claim(tab(storage, 'b', { locks }), 'R1')).toBe(false)
+  })
+
+  it('asks nobody and changes nothing before somebody listens', () => {
+    const storage = createMemoryStorage()
+    void tab(storage, 'a', { locks: locksThat((_name, granted) => Promise.resolve(granted())) })
+    expect(openPayments(storage, KEY, START_MS)).toEqual([])
+  })
+})
+
+describe('when its outcome is known', () => {
+  it('is forgotten once, and can be claimed again', async () => {
+    const storage = createMemoryStorage()
+    const [first, second] = [tab(storage, 'a'), tab(storage, 'b')]
+    await claim(first, 'R1')
+    await claim(first, 'R2')
+    expect([second.forget('R1'), second.forget('R1'), second.forget('R3')]).toEqual([true, false, false])
+    expect(openPayments(storage, KEY, START_MS).map(({ reservationId }) => reservationId)).toEqual(['R2'])
+    expect(await claim(first, 'R1')).toBe(true)
+  })
+
+  it('is open for a day at most, by whichever clock', async () => {
+    const storage = createMemoryStorage()
+    const one = tab(storage, 'a')
+    await claim(one, 'R1')
+    for (const passedMs of [DAY_MS - 1, 1 - DAY_MS])
+      expect(openPayments(storage, KEY, START_MS + passedMs)).toHaveLength(1)
+    for (const passedMs of [DAY_MS, -DAY_MS])
+      expect(openPayments(storage, KEY, START_MS + passedMs)).toEqual([])
+    expect(await claim(one, 'R1', START_MS + DAY_MS)).toBe(true)
+  })
+})
+
+describe('when another tab writes', () => {
+  it('tells which reservations have a payment under way', async () => {
+    const storage = createMemoryStorage()
+    const writes$ = new Subject<unknown>()
+    const heard: (readonly string[])[] = []
+    tab(storage, 'a', { writes$ }).changes$.subscribe((open) => heard.push(open))
+    const other = tab(storage, 'b')
+    await claim(other, 'R1')
+    writes$.next(null)
+    other.forget('R1')
+    writes$.next(null)
+    expect(heard).toEqual([['R1'], []])
+  })
+})
+
+describe('when what the browser keeps is not ours', () => {
+  it.each([
+    ['not json'],
+    ['{"reservationId":"R1"}'],
+    ['null'],
+    ['[null,7,{"reservationId":"R1","tabId":"a","sessionId":"s","startedAtMs":"now"},{"tabId":"a"}]'],
+  ])('counts as nothing, and is written over: %s', async (text) => {
+    const storage = createMemoryStorage()
+    storage.setItem(KEY, text)
+    expect(openPayments(storage, KEY, START_MS)).toEqual([])
+    expect(tab(storage, 'a').forget('R1')).toBe(false)
+    expect(await claim(tab(storage, 'a'), 'R1')).toBe(true)
+    expect(openPayments(storage, KEY, START_MS)).toHaveLength(1)
+  })
+
+  it('lets people pay in a browser that keeps nothing', async () => {
+    const refuse = (): never => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    const one = tab({ getItem: refuse, setItem: refuse }, 'a')
+    expect(await claim(one, 'R1')).toBe(true)
+    expect(one.forget('R1')).toBe(false)
+  })
+})
+
+describe('when somebody looks into the browser’s store', () => {
+  it('finds ids and an instant, and nothing of a person', async () => {
+    const storage = createMemoryStorage()
+    await claim(tab(storage, 'a'), 'R1')
+    const [kept] = JSON.parse(storage.getItem(KEY) ?? '[]') as object[]
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['reservationId', 'sessionId', 'startedAtMs', 'tabId'])
+  })
+})
+
+const KEY = 'payments'
+const DAY_MS = 86_400_000
+
+const tab = (
+  storage: PaymentMemoryParts['storage'],
+  tabId: string,
+  wishes: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$'>> = {},
+) =>
+  createPaymentMemory({
+    ...{ storage, key: KEY, locks: null, writes$: NEVER },
+    ...{ tab: { tabId, sessionId: `session ${tabId}` }, ...wishes },
+  })
+
+const claim = (
+  memory: ReturnType<typeof createPaymentMemory>,
+  reservationId: string,
+  nowMs = START_MS,
+): Promise<boolean> => firstValueFrom(memory.claim(reservationId, nowMs))
+
+type Granted = () => Promise<unknown>
+
+const locksThat = (request: (name: string, granted: Granted) => Promise<unknown>) =>
+  ({ request }) as unknown as NonNullable<PaymentMemoryParts['locks']>

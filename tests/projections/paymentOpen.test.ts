@@ -1,0 +1,235 @@
+// An outcome that nobody here knows: what leaves it open, what the server's words make of it, what ends it.
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../domain/apiError.ts'
+import { event, type Event } from '../../domain/events.ts'
+import { type OpenOutcome, type Unsettled, unsettled } from '../../domain/payment/progress.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import {
+  fetchFailedOf,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+  UNREACHABLE,
+} from '../support/givenEvents.ts'
+
+describe('when an answer to the prepare is lost', () => {
+  const unclear: readonly ApiError[] = [
+    { _tag: 'TimedOut', code: 'ECONNABORTED' },
+    UNREACHABLE,
+    { _tag: 'Broken', status: 500, statusText: 'Internal Server Error' },
+    { _tag: 'Unfit', status: 200, path: 'key', expected: 'string' },
+  ]
+
+  it('is open until the server has said that it is not paid, and then has failed for that reason [PAY-03]', () => {
+    for (const error of unclear) {
+      const lost = [ASKED, REQUESTED, event('PaymentPrepareFailed', { error })]
+      expect(after(...lost).progress).toEqual(unsettled('prepare', { error }))
+      expect(after(...lost, NO_ANSWER).progress).toEqual(heard(unsettled('prepare', { error }), 'failure'))
+      expect(after(...lost, UNPAID).progress).toEqual({ _tag: 'Failed', error })
+      expect(after(...lost, NO_ANSWER, UNPAID).progress).toEqual({ _tag: 'Failed', error })
+    }
+  })
+
+  it('has failed at once where the server refused', () => {
+    expect(after(ASKED, REQUESTED, event('PaymentPrepareFailed', { error: REFUSED })).progress).toEqual({
+      _tag: 'Failed',
+      error: REFUSED,
+    })
+  })
+})
+
+describe('when the card form is closed', () => {
+  const closing = [event('CardModalClosed', {}), event('ExpiryWarned', { expiresAtMs: 1_000 })]
+
+  it('is asked about where nothing was sent, and can be paid again once the server says so [EXP-06]', () => {
+    for (const close of closing) {
+      expect(after(...AT_CARD, close).progress).toEqual(unsettled('card'))
+      expect(after(...AT_CARD, close, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+    }
+  })
+
+  it('stays open where the card was on its way, whatever often the server knows of nothing [EXP-06] [PAY-05]', () => {
+    for (const close of closing) {
+      expect(after(...SENT, close).progress).toEqual(unsettled('cardSent'))
+      expect(after(...SENT, close, UNPAID, UNPAID).progress).toEqual(heard(unsettled('cardSent'), 'unpaid'))
+    }
+  })
+
+  it('takes what was declined for not sent', () => {
+    const declined = event('CardPaymentSent', { isSent: false })
+    expect(after(...SENT, declined).progress).toEqual(after(...AT_CARD).progress)
+    expect(after(...SENT, declined, event('CardModalClosed', {})).progress).toEqual(unsettled('card'))
+  })
+
+  it('changes nothing anywhere else', () => {
+    for (const elsewhere of [[], [ASKED], LEAVING, SETTLING, FOLLOWING, [...FOLLOWING, PAID]])
+      for (const late of [...closing, event('CardPaymentSent', { isSent: true })])
+        expect(after(...elsewhere, late)).toEqual(after(...elsewhere))
+  })
+})
+
+describe('when the card form says a word that nobody knows', () => {
+  it('keeps the word, and is open until the person has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
+    const strange = [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]
+    const open = unsettled('word', { unknownStatus: 'PENDING' })
+    expect(after(...strange).progress).toEqual(open)
+    expect(after(...strange, UNPAID).progress).toEqual(heard(open, 'unpaid'))
+    expect(after(...strange, UNPAID, GIVEN_UP).progress).toEqual({ ...open, isGivenUp: true })
+    expect(after(...strange, GIVEN_UP, NO_ANSWER).progress).toMatchObject({
+      heard: 'failure',
+      isGivenUp: true,
+    })
+    expect(after(...strange, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+  })
+})
+
+describe('when somebody is back from a bank', () => {
+  it('is open, and only giving it up makes the server’s “unpaid” the last word', () => {
+    const back = [...LEAVING, event('BankLeft', {})]
+    expect(after(...back).progress).toEqual(unsettled('bank'))
+    expect(after(...back, UNPAID).progress).toEqual(heard(unsettled('bank'), 'unpaid'))
+    expect(after(...back, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+  })
+
+  it('is back from nowhere where the bank was not left for', () => {
+    for (const elsewhere of [[ASKED], AT_CARD, SETTLING])
+      expect(after(...elsewhere, event('BankLeft', {}))).toEqual(after(...elsewhere))
+  })
+})
+
+describe('when the server’s answer about an open payment comes', () => {
+  it('is followed up when it is paid, and payed with the reservation itself', () => {
+    for (const open of OPEN) {
+      expect(after(...open, SAID_PAID).progress).toEqual({ _tag: 'Following' })
+      expect(after(...open, SAID_PAID, PAID).progress).toEqual({ _tag: 'Payed' })
+      expect(after(...open, PAID).progress).toEqual({ _tag: 'Payed' })
+    }
+  })
+
+  it('is over when the reservation is gone', () => {
+    const gone = event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone: true })
+    for (const open of OPEN) expect(after(...open, gone).progress).toEqual({ _tag: 'Empty' })
+  })
+
+  it('changes nothing when it is about another reservation', () => {
+    const others = [
+      outcome('R2', 'OK'),
+      outcome('R2', 'TEMP'),
+      event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: true }),
+    ]
+    for (const open of OPEN)
+      for (const other of others) expect(after(...open, other).progress).toEqual(after(...open).progress)
+  })
+
+  it('moves nothing that is not open', () => {
+    for (const elsewhere of [[ASKED], AT_CARD, LEAVING, SETTLING, FOLLOWING, [...FOLLOWING, PAID]])
+      for (const answer of [UNPAID, SAID_PAID, NO_ANSWER, GIVEN_UP])
+        expect(after(...elsewhere, answer).progress).toEqual(after(...elsewhere).progress)
+  })
+})
+
+describe('when the page is loaded anew', () => {
+  it('is open for whatever was under way, and no methods are shown', () => {
+    const left: readonly (readonly [OpenOutcome, readonly Event[]])[] = [
+      ['bank', [ASKED, REQUESTED]],
+      ['bank', LEAVING],
+      ['cardSent', AT_CARD],
+      ['reload', SETTLING],
+      ['reload', FOLLOWING],
+      ['tab', [ASKED, IN_ANOTHER_TAB, UNPAID]],
+    ]
+    for (const [why, before] of left)
+      expect(after(...before, RESUMED)).toEqual({
+        ...initialModels.payment,
+        ...{ reservationId: 'R1', progress: unsettled(why) },
+      })
+  })
+
+  it('knows what was followed up before, so that the tickets are asked for once [PAY-11]', () => {
+    const followed = event('FollowUpRequested', { reservationId: 'R1' })
+    expect(after(...FOLLOWING, followed, PAID, RESUMED).followedUp).toEqual(['R1'])
+    expect(after(...FOLLOWING, followed, PAID, event('ReservationCleared', {})).followedUp).toEqual(['R1'])
+  })
+})
+
+describe('when another tab has begun it', () => {
+  it('may not be paid here, until that tab says that it ended and the server that it is unpaid', () => {
+    const ended = event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen: false })
+    for (const noted of [
+      IN_ANOTHER_TAB,
+      event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen: true }),
+    ]) {
+      expect(after(ASKED, noted).progress).toEqual(unsettled('tab'))
+      expect(after(ASKED, noted, UNPAID).progress).toEqual(heard(unsettled('tab'), 'unpaid'))
+      expect(after(ASKED, noted, ended, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+    }
+  })
+
+  it('is as it was when Pay was refused for any other reason', () => {
+    for (const reason of ['NotConfirmed', 'UnknownMethod', 'TokenExpired', 'PaymentUnderWay'] as const)
+      expect(after(ASKED, event('PayRefused', { reason }))).toEqual(after(ASKED))
+  })
+})
+
+describe('when an earlier visit left it open', () => {
+  it('is open for that reservation alone', () => {
+    expect(after(event('PaymentRecalled', { reservationId: 'R9' }))).toEqual({
+      ...initialModels.payment,
+      ...{ reservationId: 'R9', progress: unsettled('visit') },
+    })
+  })
+})
+
+describe('when the time runs out while it is open', () => {
+  it('says of which reservation nobody may claim that nothing was charged [EXP-03]', () => {
+    for (const open of [LEAVING, SENT, [...LEAVING, event('BankLeft', {})]])
+      expect(after(...open, EXPIRED)).toEqual({
+        ...initialModels.payment,
+        ...{ reservationId: 'R1', lapsed: 'R1' },
+      })
+    for (const known of [[ASKED], AT_CARD, [...AT_CARD, event('CardModalClosed', {})]])
+      expect(after(...known, EXPIRED).lapsed).toBeNull()
+  })
+
+  it('is kept in mind whatever else is chosen, and no longer than the reservation is', () => {
+    for (const leave of [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]) {
+      expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
+      expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
+    }
+    expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual(initialModels.payment)
+  })
+})
+
+const heard = (progress: Unsettled, word: Unsettled['heard']): Unsettled => ({ ...progress, heard: word })
+const outcome = (reservationId: string, status: string) =>
+  event('PaymentOutcomeFound', { reservationId, status })
+
+const ASKED = event('PaymentMethodsRequested', { reservationId: 'R1' })
+const REQUESTED = event('PaymentRequested', { methodCode: 'CARD' })
+const AT_CARD = [ASKED, REQUESTED, event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })]
+const SENT = [...AT_CARD, event('CardPaymentSent', { isSent: true })]
+const LEAVING = [ASKED, REQUESTED, event('RedirectPrepared', { host: 'pay.example' })]
+const SETTLING = [...AT_CARD, event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })]
+const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
+const IN_ANOTHER_TAB = event('PayRefused', { reason: 'PaidInAnotherTab' })
+const UNPAID = outcome('R1', 'TEMP')
+const SAID_PAID = outcome('R1', 'OK')
+const NO_ANSWER = event('PaymentOutcomeFailed', { reservationId: 'R1', error: UNREACHABLE, gone: false })
+const GIVEN_UP = event('PaymentGivenUp', {})
+const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+const RESUMED = event('SessionResumed', { demo: true })
+const OPEN = [
+  [ASKED, event('PaymentPrepareFailed', { error: UNREACHABLE })],
+  [...AT_CARD, event('CardModalClosed', {})],
+  [...SENT, event('CardModalClosed', {})],
+  [...LEAVING, event('BankLeft', {})],
+  [...SETTLING, RESUMED],
+  [ASKED, IN_ANOTHER_TAB],
+  [event('PaymentRecalled', { reservationId: 'R1' })],
+  [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })],
+]
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).payment
