@@ -2,6 +2,7 @@
 // Three test projects: `unit` and `dom` in parallel, then `browser` alone, one Chromium page after the other.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
@@ -36,6 +37,14 @@ const axiosWithoutFetch = (): Plugin => ({
   apply: 'build',
   load: (id) => (/axios\/lib\/adapters\/fetch\.js$/.test(id) ? 'export const getFetch = () => null' : null),
 })
+
+const routerFile = (name: string): string =>
+  join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist', 'production', name)
+
+const ROUTER_FOR_CUSTOMERS = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+]
 
 /** What the first page is made of, in two files instead of forty: they pack better, and the libraries change less often. */
 const FIRST_PAGE: BuildEnvironmentOptions['rolldownOptions'] = {
@@ -99,8 +108,11 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
   plugins: [react(), mockServiceWorker(), axiosWithoutFetch()],
-  // RxJS keeps its classes for those who ask for them.
-  resolve: command === 'build' ? { conditions: ['es2015', ...defaultClientConditions] } : {},
+  // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
+  resolve:
+    command === 'build'
+      ? { conditions: ['es2015', ...defaultClientConditions], alias: ROUTER_FOR_CUSTOMERS }
+      : {},
   build: {
     outDir: 'dist',
     sourcemap: true,

@@ -23,7 +23,13 @@ const OPENING_EVENTS = [
 export const askWhenOpen = policy(
   'askWhenOpen',
   { on: OPENING_EVENTS, reads: ['payment'] },
-  (events$, _ports, models) => events$.pipe(leadsTo(() => questionOf(models))),
+  (events$, _ports, models) =>
+    events$.pipe(
+      // A press that came to nothing has left nothing open.
+      leadsTo((e) =>
+        e.type === 'PayRefused' && e.data.reason !== 'PaidInAnotherTab' ? null : questionOf(models),
+      ),
+    ),
 )
 
 /** As long as nobody knows, the server is asked again. */

@@ -79,7 +79,7 @@ const shrunkOnce = (parts: ShrinkParts & Search): Shrunk => {
 const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag => {
   const { timeZone, settings } = log.header
   if (goal.does === 'breaks') {
-    const check = { timeZone, languages: settings.languages }
+    const check = { timeZone, languages: settings.languages, redirectHosts: settings.redirectHosts }
     const isBroken = lawBreaksIn(log, { ...check, laws: [goal.law] }).length > 0
     return isBroken ? lawGoal(goal.law, check) : 'KeptByTheLog'
   }

@@ -33,7 +33,7 @@ const unknownFact = (
 }
 
 const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
-  sentence: 'Whoever has paid is led to the ticket.',
+  sentence: 'Whoever has paid is led to the ticket, or stands where a bank leads back to.',
   watch: ({ models }) => {
     const { expect, look } = createFollowUp()
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
@@ -43,7 +43,7 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
           const { reservationId } = entry.data.reservation
           if (!paid.has(reservationId) && isAtIt(before, reservationId))
             expect(entry, ({ shell }) =>
-              shell.address?.path === `/ticket/${encodeURIComponent(reservationId)}`
+              isAtTicket(shell.address?.path ?? '', reservationId, before.shell.address?.path)
                 ? null
                 : `${reservationId} is paid, and the screen is ${shell.address?.path}`,
             )
@@ -54,6 +54,11 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
     })
   },
 })
+
+/** The page to which a bank leads back says itself how it ended, and leads on. */
+const isAtTicket = (path: string, reservationId: string, pathBefore: string | undefined): boolean =>
+  path === `/ticket/${encodeURIComponent(reservationId)}` ||
+  (path === '/payment/results' && pathBefore === path)
 
 /** It is being paid here, or stands on one of the booking's screens. */
 const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: string): boolean => {

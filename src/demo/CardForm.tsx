@@ -39,18 +39,22 @@ export const CardForm = (props: CardFormProps) => {
   const [wrong, setWrong] = useState<readonly CardField[]>([])
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isAsking, setAsking] = useState(false)
+  // Presses within one moment see the same state; the provider is asked once all the same.
+  const isOut = useRef(false)
   useEffect(() => focusOn(form.current, 'number'), [])
   const hear = (answer: CardAnswer) => {
+    isOut.current = false
     setAsking(false)
     onBusy(false)
-    if (answer._tag === 'Refused' || (answer._tag === 'Answered' && answer.status === 'DECLINED')) onSent(false)
-    if (answer._tag === 'Refused') setTrouble({ refused: answer.message })
-    else if (answer._tag === 'Lost') setTrouble('lost')
-    else if (answer.status === 'DECLINED') setTrouble('declined')
-    else onResult({ status: answer.status, transactionId: answer.transactionId })
+    const found = troubleOf(answer)
+    if (found !== null && found !== 'lost') onSent(false)
+    if (found !== null) setTrouble(found)
+    else if (answer._tag === 'Answered')
+      onResult({ status: answer.status, transactionId: answer.transactionId })
   }
   const ask = (body: CardBody) => {
-    if (isAsking) return
+    if (isOut.current) return
+    isOut.current = true
     setAsking(true)
     onBusy(true)
     onSent(true)
@@ -65,25 +69,51 @@ export const CardForm = (props: CardFormProps) => {
     if (wrongNow[0] === undefined) ask({ ...card, key: transaction.key })
     else focusOn(event.currentTarget, wrongNow[0])
   }
-  const cancel = () => ask({ cancel: true, key: transaction.key })
   return (
     <form ref={form} className={css.form} noValidate onSubmit={pay}>
       <TestCards texts={texts} onPick={(number) => fillIn(form.current, number, nowMs())} />
-      <div className={css.fields}>
-        {CARD_FIELDS.map((field) => (
-          <CardInput
-            key={field}
-            field={field}
-            texts={texts}
-            isWrong={wrong.includes(field)}
-            onTyped={() => setWrong(wrong.filter((other) => other !== field))}
-          />
-        ))}
-      </div>
+      <Fields texts={texts} wrong={wrong} onWrong={setWrong} />
       <TroubleWords trouble={trouble} texts={texts} onCheck={onCheck} />
-      <Buttons isAsking={isAsking} texts={texts} onCancel={cancel} />
+      <Buttons
+        isAsking={isAsking}
+        texts={texts}
+        onCancel={() => ask({ cancel: true, key: transaction.key })}
+      />
     </form>
   )
+}
+
+interface FieldsProps {
+  readonly texts: CardFormTexts
+  readonly wrong: readonly CardField[]
+  readonly onWrong: (wrong: readonly CardField[]) => void
+}
+
+/** A wrong one is so until something is typed into it. */
+const Fields = ({ texts, wrong, onWrong }: FieldsProps) => (
+  <div className={css.fields}>
+    {CARD_FIELDS.map((field) => (
+      <CardInput
+        key={field}
+        field={field}
+        texts={texts}
+        isWrong={wrong.includes(field)}
+        onTyped={() => onWrong(wrong.filter((other) => other !== field))}
+      />
+    ))}
+  </div>
+)
+
+/** Of an answer that was lost nobody knows what the provider did. */
+const troubleOf = (answer: CardAnswer): Trouble | null => {
+  switch (answer._tag) {
+    case 'Refused':
+      return { refused: answer.message }
+    case 'Lost':
+      return 'lost'
+    case 'Answered':
+      return answer.status === 'DECLINED' ? 'declined' : null
+  }
 }
 
 interface TroubleWordsProps {

@@ -46,6 +46,24 @@ describe('each screen of a booking', () => {
   )
 })
 
+describe('signing in amid a booking', () => {
+  it('is accessible: the form with its errors, the account', { timeout: TEST_MS }, async () => {
+    const shop = await openShop(DESK)
+    const { page, words } = shop
+    const { login, account } = words.account
+    await goAsFarAs(shop, 'reserved')
+    await page.getByRole('banner').getByRole('link', { name: words.shell.banner.login }).click()
+    await passUntil(page.getByText(words.account.demo.title))
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await expectAccessible(shop, 'sign-in with errors')
+    await page.getByRole('main').getByRole('listitem').getByRole('button').last().click()
+    await page.getByRole('button', { name: login.submit, exact: true }).click()
+    await passUntil(page.getByRole('heading', { name: account.title }))
+    await expectAccessible(shop, 'account')
+    expectCalm(shop)
+  })
+})
+
 describe('each dialog', () => {
   it('is accessible: the card form, the warning, the end', { timeout: TEST_MS }, async () => {
     const shop = await openShop({ ...DESK, parameters: 'expiry=10' })

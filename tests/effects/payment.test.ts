@@ -52,6 +52,7 @@ describe('when a card is used', () => {
       _tag: 'AtCard',
       transactionUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      isSent: false,
     })
   })
 
@@ -84,29 +85,64 @@ describe('when the card form is left', () => {
     expect(booking.models().payment.progress._tag).toBe('AtCard')
   })
 
-  it('is back where it was when the modal is closed without a word', () => {
+  it('is back where it was when the modal is closed without a word and the server knows of no money', () => {
     const booking = bookingAt('atCard')
+    booking.setLatency(500)
     booking.dispatch(command('CloseCardModal', {}))
     booking.dispatch(command('CloseCardModal', {}))
-    expect(statusOf(booking)).toBe('allow')
     expect(booking.events('CardModalClosed').length).toBe(1)
+    expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', why: 'card' })
+    booking.advance(500)
+    expect(statusOf(booking)).toBe('allow')
+    expect([booking.sent('GET', /status$/).length, booking.sent('POST', /success$|cancel$/)]).toEqual([1, []])
   })
 })
 
 describe('when the card form says a strange word', () => {
-  it.each(['PENDING', 'DECLINED', ''])(
-    'logs that %s is not recognized, has failed, and calls nobody [PAY-03] [PAY-07] [ERR-29]',
+  it.each(['PENDING', 'DECLINED', 'completed', ''])(
+    'logs that “%s” is not recognized, calls it an error, and tells the server nothing of it [PAY-03] [PAY-07] [ERR-29]',
     (status) => {
       const booking = bookingAt('atCard')
-      const sent = booking.wire.requests.length
       booking.dispatch(command('ReportCardResult', { status, transactionId: 't1' }))
       booking.advance(1_000)
       expect(booking.lines).toEqual([`Transaction status ${status} not recognized`])
       expect(statusOf(booking)).toBe('error')
-      expect(booking.models().payment.progress).toMatchObject({ unknownStatus: status })
-      expect(booking.wire.requests.length).toBe(sent)
+      expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', unknownStatus: status })
+      expect(booking.sent('POST', /success|cancel/)).toEqual([])
+      expect(booking.sent('GET', /status$/).length).toBe(1)
     },
   )
+
+  it('lets nobody pay until the server was asked and the person has given it up [PAY-05] [PAY-07]', () => {
+    const booking = bookingAt('atCard')
+    booking.dispatch(command('ReportCardResult', { status: 'PENDING', transactionId: 't1' }))
+    for (let i = 0; i < 3; i += 1) {
+      booking.advance(7_000)
+      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    }
+    expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(
+      Array<string>(3).fill('PaymentUnderWay'),
+    )
+    expect(statusOf(booking)).toBe('error')
+    booking.dispatch(command('GiveUpPayment', {}))
+    booking.advance(100)
+    expect(statusOf(booking)).toBe('allow')
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect([booking.models().payment.progress._tag, booking.sent('POST', /prepare/).length]).toEqual([
+      'AtCard',
+      2,
+    ])
+    expect(booking.lines).toEqual(['Transaction status PENDING not recognized'])
+  })
+
+  it('becomes the ticket when the money has come after all [PAY-07]', () => {
+    const booking = bookingAt('atCard')
+    const word = askCardForm(booking, CARDS.good)
+    booking.dispatch(command('ReportCardResult', { ...word, status: 'PENDING' }))
+    booking.advance(30_000)
+    expect([statusOf(booking), booking.sent('POST', /success$/)]).toEqual(['payed', []])
+  })
 })
 
 describe('when a payment fails', () => {
@@ -196,12 +232,30 @@ describe('when a bank is chosen', () => {
     expect(statusOf(booking)).toBe('paying')
   })
 
-  it('opens nothing on any other host, and says so', () => {
-    const booking = bookingAt('confirmed', { settings: { bankPage: 'https://evil.example/{transaction}' } })
+  it.each([
+    ['https://evil.example/{transaction}', 'evil.example'],
+    ['https://pay.example.evil.com/{transaction}', 'pay.example.evil.com'],
+    ['https://evil.com/pay.example', 'evil.com'],
+    ['https://pay.example@evil.com/{transaction}', 'evil.com'],
+    ['https://notpay.example/', 'notpay.example'],
+    ['https://pay.example:8443/{transaction}', 'pay.example:8443'],
+    ['javascript:alert(document.domain)', ''],
+    ['javascript://pay.example/%0aalert(1)', 'pay.example'],
+    ['data:text/html,<b>pay.example</b>', ''],
+    ['//pay.example/{transaction}', null],
+    ['/fake-bank/{transaction}', null],
+    ['', null],
+  ])('opens nothing at %s, says so, and keeps its host in mind', (bankPage, host) => {
+    const booking = bookingAt('confirmed', { settings: { bankPage } })
     booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     booking.advance(1_000)
     expect(booking.browser.left).toEqual([])
+    expect(booking.events('RedirectRefused').map(({ data }) => data.host)).toEqual([host])
     expect([statusOf(booking), noticeKeys(booking)]).toEqual(['error', ['redirectRefused']])
+    booking.wire.backend.settings.bankPage = 'https://pay.example/{transaction}'
+    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    booking.advance(1_000)
+    expect(booking.browser.left.map(({ host }) => host)).toEqual(['pay.example'])
   })
 })
 

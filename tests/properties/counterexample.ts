@@ -1,13 +1,15 @@
 // A session that breaks a law, made as small as can be and written down: a log to look at, a plan to repeat.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Law } from '../../domain/laws/law.ts'
+import type { Law, LawId } from '../../domain/laws/law.ts'
 import { headerOf, writeLog } from '../../replay/file.ts'
 import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
-import { type Broken, breakOf, live, THREW } from './brokenLaws.ts'
+import { type Broken, breakOf, THREW } from './brokenLaws.ts'
+import { BROWSER_RULES } from './browserRules.ts'
 import { isWait } from './generator.ts'
 import type { Plan } from './plan.ts'
 import { planWords } from './planWords.ts'
+import { runPlan } from './runPlan.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
 
 export interface Counterexample {
@@ -37,7 +39,7 @@ export const writeCounterexample = (folder: string, example: Counterexample): re
   if (bytes !== null) writeFileSync(logFile, bytes)
   const commandCount = plan.steps.filter((step) => !isWait(step)).length
   return [
-    `${broken}: ${laws.find(({ id }) => id === broken)?.sentence ?? 'A session ends, whatever is done in it.'}`,
+    `${broken}: ${sentenceOf(broken, laws)}`,
     `  ${breakOf(plan, broken, laws)?.fact ?? 'no longer broken'}`,
     '',
     `The smallest session that was found, of ${commandCount} commands:`,
@@ -50,15 +52,22 @@ export const writeCounterexample = (folder: string, example: Counterexample): re
   ]
 }
 
+const sentenceOf = (broken: Broken, laws: readonly Law[]): string =>
+  [...laws, ...BROWSER_RULES].find(({ id }) => id === broken)?.sentence ??
+  'A session ends, whatever is done in it.'
+
+const isLaw = (broken: Broken): broken is LawId => broken.startsWith('LAW-')
+
 /** The log of the tab in which the law is broken; a session that threw has none. */
 export const logOf = ({ broken, seed, plan, laws }: Counterexample): Uint8Array | null => {
   const found = breakOf(plan, broken, laws)
-  const log = found === null ? undefined : live(plan, []).logs[found.logIndex]
+  const log = found === null ? undefined : runPlan(plan)[found.logIndex]
   if (found === null || log === undefined || broken === THREW) return null
   const facts = {
     ...SAMPLE_FACTS,
     startedAtMs: plan.world.startsAtMs,
-    counterexample: { law: broken, seq: found.seq, seed },
+    // What two tabs do together is no single entry of a log.
+    counterexample: isLaw(broken) ? { law: broken, seq: found.seq, seed } : null,
   }
   return writeLog(headerOf(facts, log), log.entries)
 }

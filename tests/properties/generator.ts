@@ -1,10 +1,11 @@
 // Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
 import fc, { type Arbitrary } from 'fast-check'
-import { booking, paysAtBank, paysByCard, toTickets } from './generatorBooking.ts'
+import { booking, paysAtBank, paysByCard, toTickets, wonders } from './generatorBooking.ts'
 import { quantities } from './generatorChoice.ts'
 import * as extras from './generatorExtras.ts'
 import { forges } from './generatorForged.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './generatorParts.ts'
+import { stepsOfTwoTabs } from './generatorTabs.ts'
 import * as trips from './generatorTrips.ts'
 import * as trouble from './generatorTrouble.ts'
 import { anyWorld } from './generatorWorld.ts'
@@ -44,10 +45,12 @@ const anyScript: Script = oneOfScripts(
   { weight: 3, script: trouble.paysTooEarly },
   { weight: 3, script: trouble.weighsLate },
   { weight: 1, script: trouble.asksTwice },
-  { weight: 1, script: trouble.signsIn },
+  { weight: 2, script: trouble.signsIn },
+  { weight: 2, script: trouble.revisits },
+  { weight: 3, script: wonders },
   { weight: 3, script: forges },
   { weight: 3, script: paysByCard },
-  { weight: 2, script: paysAtBank },
+  { weight: 3, script: paysAtBank },
   { weight: 1, script: toTickets },
   { weight: 4, script: anyPause },
 )
@@ -63,9 +66,11 @@ function scriptsOf(script: Script): Arbitrary<readonly (readonly Step[])[]> {
   return fc.array(script, { minLength: 24, maxLength: 24, size: 'max' })
 }
 
+const commandCounts = fc.integer({ min: 60, max: 80 })
+
 /** A session starts with a booking, that the rest may meet one; few people press anything before the page is there. */
 const steps: Arbitrary<readonly Step[]> = fc
-  .tuple(inTurn(perhaps(85, settles), booking), scriptsInTabs, fc.integer({ min: 45, max: 75 }))
+  .tuple(inTurn(perhaps(85, settles), booking), scriptsInTabs, commandCounts)
   .map(([first, others, commandCount]) => upTo(commandCount, [...first, ...others.flat()]))
 
 export const isWait = (step: Step): boolean => step.does === 'wait' || step.does === 'waitUntil'
@@ -80,7 +85,19 @@ const upTo = (commandCount: number, all: readonly Step[]): readonly Step[] => {
   return end === -1 ? all : all.slice(0, end)
 }
 
-export const anyPlan: Arbitrary<Plan> = fc.record({ world: anyWorld, steps }, { noNullPrototype: true })
+/** No log of theirs is cut: what the tabs wrote is laid side by side. */
+const twoTabs: Arbitrary<Plan> = fc
+  .tuple(anyWorld, stepsOfTwoTabs, commandCounts)
+  .map(([world, all, commandCount]) => ({
+    world: { ...world, mostEntries: null },
+    steps: upTo(commandCount, all),
+  }))
+
+/** In one session of seven, two tabs hold the same reservation. */
+export const anyPlan: Arbitrary<Plan> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
+  { weight: 1, arbitrary: twoTabs },
+)
 
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
 export const planOf = (seed: number): Plan => {

@@ -39,6 +39,8 @@ export const toTickets: Script = goes(PATHS.selectTickets)
 
 export const confirms: Script = inTurn(says(command('ConfirmReservation', {})), settles)
 
+const loadsAnew: Script = fc.constant([{ does: 'reload', tab: 0, awayMs: 0 }])
+
 const CARD = 0
 const BANKS = [1, 2]
 
@@ -47,10 +49,11 @@ const cardForm: Script = fc
     {
       number: fc.constantFrom(CARDS.good, CARDS.good, CARDS.good, CARDS.declined, CARDS.pending, null, null),
       lateMs: fc.oneof(fc.constant(0), shortPauseMs, fc.constantFrom(3_000, 20_000, 130_000)),
+      isLost: fc.constantFrom(false, false, false, false, true),
     },
     { noNullPrototype: true },
   )
-  .map((card) => [{ does: 'card', tab: 0, ...card }])
+  .map(({ isLost, ...card }) => [{ does: 'card', tab: 0, ...card, ...(isLost ? { isLost } : {}) }])
 
 /** The modal may be closed while the provider is still at it. */
 export const paysByCard: Script = inTurn(
@@ -66,16 +69,42 @@ export const paysByCard: Script = inTurn(
 
 const bankPage: Script = fc
   .record(
-    { choice: fc.constantFrom('pay', 'pay', 'cancel'), comesBack: fc.constantFrom(true, true, true, false) },
+    {
+      choice: fc.constantFrom(
+        ...(['pay', 'pay', 'pay', 'cancel', 'cancel', 'close', 'pay-and-stay', null] as const),
+        'pay-and-return-early' as const,
+      ),
+      comesBack: fc.constantFrom(...([true, true, true, 'byButton', 'anew', false] as const)),
+    },
     { noNullPrototype: true },
   )
   .map((visit) => [{ does: 'bank', tab: 0, ...visit }])
 
+const goesToBank: Script = fc
+  .constantFrom(...BANKS)
+  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+
+const givesUp: Script = says(command('GiveUpPayment', {}))
+
+/** And perhaps tries once more, or says that nothing was paid and tries again. */
 export const paysAtBank: Script = inTurn(
-  fc.constantFrom(...BANKS).map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }]),
+  goesToBank,
   settles,
   bankPage,
   settles,
+  perhaps(30, inTurn(givesUp, perhaps(80, settles))),
+  perhaps(25, inTurn(picks('method', 2), settles)),
+  perhaps(15, inTurn(bankPage, settles)),
+)
+
+/** Whoever is not sure whether it is paid. */
+export const wonders: Script = oneOfScripts(
+  { weight: 3, script: inTurn(givesUp, settles, picks('method', 2), settles) },
+  { weight: 2, script: inTurn(picks('method', 2), shortPause) },
+  { weight: 2, script: repeated(inTurn(loadsAnew, shortPause), 2, 5) },
+  { weight: 2, script: inTurn(bankPage, settles) },
+  { weight: 1, script: inTurn(cardForm, settles) },
+  { weight: 1, script: says(command('SettlePayment', {})) },
 )
 
 /** The card form is left, and the server hears of it only after the time has run out. */
@@ -129,13 +158,16 @@ const reserves: Script = inTurn(
   perhaps(15, promotes),
 )
 
+/** To where it can be paid. */
+export const confirmed: Script = inTurn(reserves, goodContact, settles, confirms)
+
 /** As far as each of them goes. */
 export const booking: Script = oneOfScripts(
   { weight: 2, script: reserves },
-  { weight: 3, script: inTurn(reserves, goodContact, settles, confirms) },
-  { weight: 4, script: inTurn(reserves, goodContact, settles, confirms, paysByCard) },
-  { weight: 2, script: inTurn(reserves, goodContact, settles, confirms, paysAtBank) },
-  { weight: 1, script: inTurn(reserves, goodContact, settles, confirms, paysUnknownWay, paysByCard) },
-  { weight: 2, script: inTurn(reserves, goodContact, settles, confirms, cancelsLate) },
-  { weight: 2, script: inTurn(reserves, goodContact, settles, confirms, paysLate) },
+  { weight: 3, script: confirmed },
+  { weight: 4, script: inTurn(confirmed, paysByCard) },
+  { weight: 2, script: inTurn(confirmed, paysAtBank) },
+  { weight: 1, script: inTurn(confirmed, paysUnknownWay, paysByCard) },
+  { weight: 2, script: inTurn(confirmed, cancelsLate) },
+  { weight: 2, script: inTurn(confirmed, paysLate) },
 )

@@ -20,6 +20,7 @@ import {
   shortPause,
   untilDeadline,
 } from './generatorParts.ts'
+import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import type { Step } from './plan.ts'
 import { dropsTrip, moves, roundTrip, toggles } from './generatorTrips.ts'
 import { fragments, locales, resultsFragments } from './realisticAddress.ts'
@@ -77,6 +78,15 @@ const reload: Script = fc
   .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
   .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
 
+/** The tab is closed, in the middle of a payment or not, and the shop opened again. */
+export const revisits: Script = inTurn(
+  perhaps(60, inTurn(press, shortPause)),
+  fc
+    .tuple(fc.constantFrom(0, 1_000, 30_000, 599_000, DAY_MS), fc.boolean())
+    .map(([awayMs, goesOn]) => [{ does: 'revisit', tab: 0, awayMs, goesOn }]),
+  settles,
+)
+
 export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), reload, settles)
 
 export const asksForTime: Script = inTurn(
@@ -89,6 +99,15 @@ export const asksForTime: Script = inTurn(
 export const asksAtTheEnd: Script = inTurn(
   fc.constantFrom(-1, 0, 0, 0, 1).map((plusMs) => [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs }]),
   asksForTime,
+)
+
+/** The same trip once more, after its time ran out. */
+const booksAgain: Script = inTurn(
+  saysOneOf(fc.constantFrom('same', 'same', 'chosen').map((sails) => command('RepeatTrip', { sails }))),
+  settles,
+  perhaps(25, inTurn(sail, says(command('RepeatTrip', { sails: 'chosen' })), settles)),
+  perhaps(50, says(command('CloseRepeatNotice', {}))),
+  perhaps(60, confirms),
 )
 
 export const runsOut: Script = inTurn(
@@ -104,7 +123,10 @@ export const runsOut: Script = inTurn(
   untilDeadline,
   perhaps(30, press),
   anyPause,
-  perhaps(60, says(command('CloseExpiryModal', {}))),
+  oneOfScripts(
+    { weight: 5, script: perhaps(70, says(command('CloseExpiryModal', {}))) },
+    { weight: 4, script: booksAgain },
+  ),
 )
 
 const asleepMs = fc.constantFrom(1_499, 1_501, 20_000, 119_000, 600_000, 3_600_000, DAY_MS)
@@ -211,10 +233,22 @@ export const changesMind: Script = inTurn(
   oneOfScripts({ weight: 3, script: anyPause }, { weight: 1, script: holdPause }),
 )
 
+const people = fc.constantFrom(
+  ...DEMO_CUSTOMERS.map(({ userName, password }) => ({ userName, password })),
+  { userName: ' MARI.MAASIKAS@example.com ', password: 'tuulelaev' },
+  { userName: 'mari.maasikas@example.com', password: 'wrong' },
+  { userName: '', password: '' },
+)
+
 export const signsIn: Script = inTurn(
+  perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),
   oneOfScripts(
+    { weight: 3, script: saysOneOf(people.map((form) => command('SignIn', { source: 'password', form }))) },
     { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
-    { weight: 1, script: says(command('SignOut', { why: 'chosen' })) },
+    {
+      weight: 1,
+      script: saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why }))),
+    },
   ),
   anyPause,
 )

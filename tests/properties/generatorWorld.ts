@@ -33,6 +33,9 @@ const fault: Arbitrary<Fault> = fc.oneof(
     ),
   ),
   weighed(12, fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'unfit' })),
+  // The server does it twice.
+  weighed(3, fc.constant<Fault>({ kind: 'repeated' })),
+  weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { redirectUrl: 'javascript:alert(1)' } })),
   weighed(1, fc.constant<Fault>({ kind: 'redirected' })),
   weighed(
     1,
@@ -50,8 +53,8 @@ const fault: Arbitrary<Fault> = fc.oneof(
 const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   ...{ routes: 2, packages: 2, ports: 2, sailDates: 2, sails: 2, inventory: 5, prices: 2 },
   ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
-  ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 3 },
-  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 1 },
+  ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 6 },
+  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 2 },
   ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
   ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
 }

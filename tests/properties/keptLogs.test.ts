@@ -16,7 +16,7 @@ const openedLog = async (name: string) => {
   const { header } = read.right
   const law = lawById(header.counterexample?.law ?? '')
   if (law === null) throw new Error(`${name} names no law`)
-  return { log: read.right, law, check: { timeZone: header.timeZone, languages: header.settings.languages } }
+  return { log: read.right, law, check: { timeZone: header.timeZone, ...header.settings } }
 }
 
 describe('the log of a bug that was mended', () => {

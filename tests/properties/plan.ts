@@ -5,9 +5,10 @@ import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { GuestForm } from '../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
+import type { BankAction } from '../../src/demo/providerEndpoints.ts'
 import type { ExpirySettings } from '../../src/demo/settings.ts'
 
-/** Two tabs of one browser: they share the machine's clock and the server, and nothing else. */
+/** Two tabs of one browser: they share the machine's clock, the server, and what the browser remembers of payments. */
 export type Tab = 0 | 1
 
 export interface World {
@@ -94,13 +95,18 @@ export type Step =
       readonly tab: Tab
       readonly number: string | null
       readonly lateMs: DurationMs
+      /** The provider's word never comes, and the form is closed instead. */
+      readonly isLost?: boolean
     }
-  /** At the bank's page: pays or not, and comes back to the results page, or never comes back. */
+  /**
+   * At the bank's page: presses a button, `null` none; is led back to the results page, or never comes back; or comes back
+   * by the browser's button, which brings the page as it was, or loads it anew.
+   */
   | {
       readonly does: 'bank'
       readonly tab: Tab
-      readonly choice: 'pay' | 'cancel'
-      readonly comesBack: boolean
+      readonly choice: BankAction | null
+      readonly comesBack: boolean | 'byButton' | 'anew'
     }
   /** Today's day is typed for a direction, as the port's calendar has it at that moment, or one so many days later. */
   | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
@@ -122,6 +128,10 @@ export type Step =
   | { readonly does: 'setClock'; readonly byMs: DurationMs }
   /** The page is loaded anew; `awayMs` pass before it is. */
   | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
+  /** The tab is closed; `awayMs` later the shop is opened in a new one, which goes on with its log, or knows nothing of it. */
+  | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: DurationMs; readonly goesOn: boolean }
+  /** The first tab is duplicated, in a browser without locks: both hold the same reservation from then on. */
+  | { readonly does: 'duplicate' }
 
 /**
  * Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. A notice is

@@ -88,9 +88,9 @@ const stepWords = (step: Step): string => {
     case 'typedDay':
       return `type, for trip ${step.trip}, the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
     case 'card':
-      return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${late(step.lateMs)}`
+      return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${step.isLost === true ? '; its word is lost' : late(step.lateMs)}`
     case 'bank':
-      return `${step.choice} at the bank's page, ${step.comesBack ? 'and come back' : 'and never come back'}`
+      return `${step.choice ?? 'press nothing'} at the bank's page, ${BACK[String(step.comesBack)]}`
     case 'extra':
       return `have ${step.count} of extra no. ${step.nth + 1} (${step.way})`
     case 'extraText':
@@ -117,7 +117,18 @@ const stepWords = (step: Step): string => {
       return `set the machine's clock ${spanText(Math.abs(step.byMs))} ${step.byMs < 0 ? 'back' : 'on'}`
     case 'reload':
       return `load the page anew${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
+    case 'revisit':
+      return `close the tab, open the shop again after ${spanText(step.awayMs)}${step.goesOn ? '' : ' and know nothing of it'}`
+    case 'duplicate':
+      return 'duplicate the tab'
   }
+}
+
+const BACK: Readonly<Record<string, string>> = {
+  true: 'and come back',
+  false: 'and never come back',
+  byButton: "and come back by the browser's button",
+  anew: "and come back by the browser's button, which loads the page anew",
 }
 
 const sentenceOf = ({ command: { type, data } }: Extract<Step, { does: 'command' }>): string => {

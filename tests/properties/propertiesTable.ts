@@ -1,5 +1,6 @@
 // What many sessions came to, as a table: how many, how fast, what broke, what was reached and what wasn't.
-import { lawById } from '../../domain/laws/laws.ts'
+import { LAWS } from '../../domain/laws/laws.ts'
+import { BROWSER_RULES } from './browserRules.ts'
 import type { Coverage, CoverageFaults } from './coverage.ts'
 import { COVERAGE_KINDS, type CoverageKind, kindOf, type Reachable, REACHABLE } from './coverageList.ts'
 import type { ManySessions } from './manySessions.ts'
@@ -31,7 +32,7 @@ export const runLines = (
     ...sums.breaks.flatMap(({ broken, sessions, seed, fact }) => [
       '',
       `BROKEN ${broken} in ${figure(sessions)} of them, first with the seed ${seed}: ${fact}`,
-      `  ${lawById(broken)?.sentence ?? ''}`,
+      `  ${[...LAWS, ...BROWSER_RULES].find(({ id }) => id === broken)?.sentence ?? ''}`,
     ]),
   ]
 }

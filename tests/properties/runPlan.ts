@@ -3,42 +3,72 @@ import { command } from '../../domain/commands.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { RedactedLog } from '../../replay/recording.ts'
 import type { DemoSettings, SailOverride } from '../../src/demo/settings.ts'
+import type { DemoState } from '../../src/demo/state.ts'
 import { legByCode, sailsOf } from '../../src/demo/timetable.ts'
-import { createDemoWire } from '../support/demoTransport.ts'
+import { createDemoWire, type DemoWire } from '../support/demoTransport.ts'
+import { createVirtualBrowser } from '../support/virtualBrowser.ts'
 import { dayAfter, dayAt } from '../../domain/calendarDay.ts'
 import type { Plan, Tab, World } from './plan.ts'
 import { type Scene, takeStep } from './steps.ts'
-import { openTab, type TabSession } from './tabSession.ts'
+import { type FinishedTab, openTab, type Surroundings, type TabSession } from './tabSession.ts'
 
 /** The logs of the tabs that were opened, as they would be saved. */
 export type PlanLogs = readonly RedactedLog[]
 
-export const runPlan = ({ world, steps }: Plan): PlanLogs => {
+/** A whole plan, seen from outside: what the tabs have written and show, and what the server has. */
+export interface LivedPlan {
+  readonly tabs: readonly FinishedTab[]
+  /** Who wrote which entry, in order. */
+  readonly order: readonly WrittenEntry[]
+  readonly server: DemoState
+}
+
+export interface WrittenEntry {
+  readonly name: string
+  readonly seq: number
+}
+
+export const runPlan = (plan: Plan): PlanLogs => livePlan(plan).tabs.map(({ log }) => log)
+
+export const livePlan = ({ world, steps }: Plan): LivedPlan => {
   const clock = createVirtualClock(world.startsAtMs)
   const wire = createDemoWire(clock, settingsOf(world), world.seed)
   const tabs = new Map<Tab, TabSession>()
-  const open = (number: Tab): TabSession => {
-    const tab = openTab({ ...{ clock, wire, world }, salt: new Uint8Array(32).fill(world.seed + number) })
+  const order: WrittenEntry[] = []
+  const hasLocks = !steps.some(({ does }) => does === 'duplicate')
+  const around: Surroundings = {
+    ...{ clock, wire, world, browser: createVirtualBrowser() },
+    openTabs: hasLocks ? new Set() : null,
+    onEntry: (name, seq) => void order.push({ name, seq }),
+  }
+  const open = (number: Tab, copied: RedactedLog | null = null): TabSession => {
+    const name = String(number + 1)
+    const salt = new Uint8Array(32).fill(world.seed + (copied === null ? number : 0))
+    const tab = openTab(around, { name, salt, copied })
     tabs.set(number, tab)
     return tab
   }
-  const scene: Scene = { clock, wire, tab: (number) => tabs.get(number) ?? open(number) }
+  const tabOf = (number: Tab): TabSession => tabs.get(number) ?? open(number)
+  const duplicate = (): void => void (tabs.has(1) ? null : open(1, tabOf(0).recorded()))
+  const scene: Scene = { clock, wire, tab: tabOf, duplicate }
   open(0)
   for (const step of steps) takeStep(scene, step)
+  wire.backend.settings.faults = []
   clock.advance(SETTLED_MS)
-  return [...tabs.values()].map(finished)
+  const finished = [...tabs.values()].flatMap(finishedTabs)
+  return { tabs: finished, order, server: serverState(wire) }
 }
 
-/** Longer than any answer takes, and than anything is asked again for. */
+/** In the end all goes well again, for longer than any answer takes, and than it takes to ask again. */
 const SETTLED_MS = 120_000
 
 /** Everything has come to rest, and one last entry shows in what state. */
-const finished = (tab: TabSession): RedactedLog => {
+const finishedTabs = (tab: TabSession): readonly FinishedTab[] => {
   tab.page().dispatch(command('ClearManualInput', {}))
-  const log = tab.recorded()
-  tab.close()
-  return log
+  return tab.finish()
 }
+
+const serverState = ({ backend }: DemoWire): DemoState => (backend.snapshot() as { state: DemoState }).state
 
 const settingsOf = (world: World): Partial<DemoSettings> => ({
   clockOffsetMs: world.clockOffsetMs,

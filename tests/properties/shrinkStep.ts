@@ -65,7 +65,10 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
         { ...step, lateMs: 0 },
       ]
     case 'bank':
-      return [{ ...step, choice: 'pay', comesBack: true }]
+      return [
+        { ...step, choice: 'pay', comesBack: true },
+        { ...step, comesBack: true },
+      ]
     case 'address':
       return [
         { ...step, fragment: '#/en/' },
@@ -81,7 +84,10 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
     case 'setClock':
       return shorter(Math.abs(step.byMs)).map((ms) => ({ ...step, byMs: ms * Math.sign(step.byMs) }))
     case 'reload':
+    case 'revisit':
       return shorter(step.awayMs).map((awayMs) => ({ ...step, awayMs }))
+    case 'duplicate':
+      return []
   }
 }
 

@@ -23,6 +23,8 @@ export interface Scene {
   readonly wire: DemoWire
   /** Opened when it is first used. */
   readonly tab: (tab: Tab) => TabSession
+  /** Opens the second tab as a copy of the first; nothing where it is open. */
+  readonly duplicate: () => void
 }
 
 export const takeStep = (scene: Scene, step: Step): void =>
@@ -49,6 +51,10 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
       return scene.clock.jump(step.byMs)
     case 'reload':
       return scene.tab(step.tab).reload(() => scene.clock.advance(step.awayMs))
+    case 'revisit':
+      return scene.tab(step.tab).revisit(() => scene.clock.advance(step.awayMs), step.goesOn)
+    case 'duplicate':
+      return scene.duplicate()
   }
 }
 
@@ -120,17 +126,24 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
   const { progress } = modelsOf(scene, step).payment
   if (progress._tag !== 'AtCard') return
   const { key, transactionUuid } = progress
+  const page = pageOf(scene, step)
   const card = { number: step.number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
+  if (step.number !== null) page.dispatch(command('NoteCardSent', { isSent: true }))
   const answer = scene.wire.backend.handle({
     ...{ method: 'POST', url: `/fake-card/${transactionUuid}`, headers: {} },
     body: step.number === null ? { cancel: true, key } : card,
   })
-  if (answer.broken || answer.status !== 200) return
-  const result = answer.body as { status: string; transactionId: string }
-  const page = pageOf(scene, step)
+  const result =
+    answer.broken || answer.status !== 200
+      ? null
+      : (answer.body as { readonly status: string; readonly transactionId: string })
+  const wish =
+    result === null || (result.status === 'DECLINED' && step.lateMs === 0)
+      ? command('NoteCardSent', { isSent: false })
+      : command('ReportCardResult', result)
   const report = (): void => {
     // A page that is gone is told nothing.
-    if (pageOf(scene, step) === page) page.dispatch(command('ReportCardResult', result))
+    if (pageOf(scene, step) === page) page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : wish)
   }
   if (step.lateMs === 0) report()
   else scene.clock.scheduler.schedule(report, step.lateMs)
@@ -139,12 +152,18 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
 const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
   const bank = pageOf(scene, step).browser.left.at(-1)
   if (bank === undefined) return
-  const answer = scene.wire.backend.handle({
-    ...{ method: 'POST', url: bank.pathname, headers: {}, body: { action: step.choice } },
-  })
-  const location = answer.broken ? undefined : answer.headers['location']
-  if (!step.comesBack || location === undefined) return
-  scene.tab(step.tab).reload(() => undefined, new URL(location).hash)
+  const answer =
+    step.choice === null
+      ? null
+      : scene.wire.backend.handle({
+          ...{ method: 'POST', url: bank.pathname, headers: {}, body: { action: step.choice } },
+        })
+  if (step.comesBack === 'byButton') return scene.clock.sleep(0)
+  if (step.comesBack === 'anew') return scene.tab(step.tab).reload(() => undefined)
+  const location = answer === null || answer.broken ? undefined : answer.headers['location']
+  const fragment = location === undefined ? '' : new URL(location).hash
+  // Where the bank leads to a page of its own, there one stays.
+  if (step.comesBack && fragment !== '') scene.tab(step.tab).reload(() => undefined, fragment)
 }
 
 /** No plan waits longer in one step. */

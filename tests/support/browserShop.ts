@@ -2,11 +2,13 @@
 // knows its words. The texts come from the application's own files, so that a better wording breaks no test.
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import enAccount from '../../locales/en/account.json' with { type: 'json' }
 import enCheckout from '../../locales/en/checkout.json' with { type: 'json' }
 import enReplay from '../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../locales/en/vehicles.json' with { type: 'json' }
+import etAccount from '../../locales/et/account.json' with { type: 'json' }
 import etCheckout from '../../locales/et/checkout.json' with { type: 'json' }
 import etReplay from '../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../locales/et/shell.json' with { type: 'json' }
@@ -14,12 +16,18 @@ import etTrip from '../../locales/et/trip.json' with { type: 'json' }
 import etVehicles from '../../locales/et/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageWishes } from './page.ts'
 
-const EN = { trip: enTrip, checkout: enCheckout, shell: enShell, replay: enReplay, vehicles: enVehicles }
+const EN = {
+  ...{ trip: enTrip, checkout: enCheckout, shell: enShell, replay: enReplay },
+  ...{ vehicles: enVehicles, account: enAccount },
+}
 export type Words = typeof EN
 
 export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
   en: EN,
-  et: { trip: etTrip, checkout: etCheckout, shell: etShell, replay: etReplay, vehicles: etVehicles },
+  et: {
+    ...{ trip: etTrip, checkout: etCheckout, shell: etShell, replay: etReplay },
+    ...{ vehicles: etVehicles, account: etAccount },
+  },
 }
 
 /** Eight in the morning in Tallinn, on a day whose next one has a first departure with room. */

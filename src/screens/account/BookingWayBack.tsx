@@ -7,8 +7,13 @@ import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
 import css from './account.module.css'
 
+interface BookingWayBackProps {
+  /** Where no banner tells it. */
+  readonly withTime?: boolean
+}
+
 /** Nothing where nothing is held. */
-export const BookingWayBack = () => {
+export const BookingWayBack = ({ withTime = false }: BookingWayBackProps) => {
   const t = useAccountTexts()
   const { current, confirmed } = useModel('reservation')
   const { token } = useModel('auth')
@@ -17,7 +22,7 @@ export const BookingWayBack = () => {
     <Panel title={t('booking.title')}>
       <div className={css.words}>
         <div className={css.held}>
-          {t('booking.held')} <HoldCountdown />
+          {t('booking.held')} {withTime && <HoldCountdown />}
         </div>
         <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
           {t(token === null ? 'booking.without' : 'booking.back')}

@@ -15,10 +15,12 @@ export const ExpiredModal = () => {
   const t = useCheckoutTexts()
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
-  const { kept } = useModel('repeat')
+  const { kept, gone } = useModel('repeat')
   const { progress, lapsed } = useModel('payment')
   const isInDoubt = mayHaveCharged(progress)
   const isRepeatable = kept !== null && !isInDoubt && !isOutcomeOpen(progress)
+  // That with some luck it is still free is known to be wrong then.
+  const isGone = isRepeatable && gone.length > 0 && lapsed === null
   return (
     <AppModal
       opened={modal === 'reservationExpired'}
@@ -28,11 +30,13 @@ export const ExpiredModal = () => {
       actions={isInDoubt ? <CheckPaymentButton /> : <NextButtons isRepeatable={isRepeatable} />}
     >
       <div data-modal="reservationExpired" className={css.words}>
-        <p>
-          {lapsed === null
-            ? t(isInDoubt ? 'expired.unsettled' : 'expired.body')
-            : t('expired.lapsed', { number: lapsed })}
-        </p>
+        {!isGone && (
+          <p>
+            {lapsed === null
+              ? t(isInDoubt ? 'expired.unsettled' : 'expired.body')
+              : t('expired.lapsed', { number: lapsed })}
+          </p>
+        )}
         {isRepeatable && <SameTrip />}
         {isRepeatable && <RepeatHindrance />}
       </div>

@@ -42,7 +42,7 @@ export const LoginScreen = () => {
           </Panel>
         </div>
         <div className={css.beside}>
-          <BookingWayBack />
+          <BookingWayBack withTime />
           {isDemo && token === null && (
             <Suspense>
               <DemoAccounts onPick={setForm} />

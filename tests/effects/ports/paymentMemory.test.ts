@@ -41,12 +41,6 @@ describe('when a payment is begun', () => {
     expect(await claim(tab(storage, 'a', { locks }), 'R1')).toBe(true)
     expect(await claim(tab(storage, 'b', { locks }), 'R1')).toBe(false)
   })
-
-  it('asks nobody and changes nothing before somebody listens', () => {
-    const storage = createMemoryStorage()
-    void tab(storage, 'a', { locks: locksThat((_name, granted) => Promise.resolve(granted())) })
-    expect(openPayments(storage, KEY, START_MS)).toEqual([])
-  })
 })
 
 describe('when its outcome is known', () => {

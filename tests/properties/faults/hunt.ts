@@ -74,7 +74,7 @@ const logsOf = ({ runPlan }: Runner, plan: Plan): PlanLogs => {
 /** One law alone, for the brand of the generated sessions. */
 export const checkOf = (id: LawId): LawCheck => {
   const { timeZone, settings } = SAMPLE_FACTS
-  return { timeZone, languages: settings.languages, laws: [lawOf(id)] }
+  return { timeZone, ...settings, laws: [lawOf(id)] }
 }
 
 export const lawOf = (id: LawId): Law => {

@@ -1,0 +1,130 @@
+// To a bank's page and back over a real network, in every way in which people come back from one, or don't. Whatever
+// they do, one payment is made, and Pay never stands there while nobody knows whether it is paid.
+import { describe, expect, it } from 'vitest'
+import { fillContact, goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
+import {
+  expectNoPay,
+  giveUpButton,
+  goToBank,
+  mainText,
+  openTab,
+  passUntilSaid,
+  pressAtBank,
+  watchMoney,
+} from '../support/browserPaying.ts'
+import { openScenario, passTill, type Scenario, settle } from '../support/browserScenario.ts'
+import { expectCalm, passUntil } from '../support/browserShop.ts'
+import { onTestFinished } from 'vitest'
+
+/** At the bank's page, with what may have cost money so far: one prepare. */
+const atBank = async () => {
+  const shop = await openScenario()
+  const money = watchMoney(shop.context)
+  await goAsFarAs(shop, 'confirmed')
+  await goToBank(shop)
+  expect(money()).toEqual(['POST prepare'])
+  return { shop, money }
+}
+
+const letBankTell = ({ settings }: Scenario): void => {
+  settings.clockOffsetMs += settings.bankCallbackMs
+}
+
+const debugOnFail = (shop: Scenario) =>
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      console.log(shop.page.url(), await shop.page.getByRole('main').innerText().catch(() => ''))
+    }
+  })
+
+describe('whoever pays at the bank and comes back', () => {
+  it('is told once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11] [LOC-25]', async () => {
+    const { shop, money } = await atBank()
+    debugOnFail(shop)
+    const { page, words } = shop
+    await pressAtBank(page, 'pay')
+    await page.waitForURL(/payment\/results\?status=COMPLETED/)
+    for (let load = 0; load < 6; load += 1) {
+      if (load > 0) await page.reload()
+      await passUntilSaid(shop, words.checkout.results.paid)
+      await settle(shop, 1_000)
+      await expectNoPay(shop)
+    }
+    expect(money()).toEqual(['POST prepare', 'POST cc-success?locale=en&redirect=false'])
+    await page.getByRole('link', { name: words.checkout.ticket.show }).click()
+    await passUntil(ticketPaper(shop))
+    await page.goBack()
+    await passUntilSaid(shop, words.checkout.results.paid)
+    await expectNoPay(shop)
+    await page.goBack()
+    expect(await page.getByRole('main').innerText()).toContain('5.29 EUR has been paid.')
+    // Before the bank's page there was the page that pays: it knows better now.
+    await page.goBack()
+    await passUntil(ticketPaper(shop))
+    await settle(shop, 1_000)
+    await expectNoPay(shop)
+    expect(money()).toHaveLength(2)
+    expectCalm(shop)
+  })
+})
+
+describe('whoever leaves the bank by the browser’s own button', () => {
+  it('can pay again only once the server was asked and they said that nothing was paid [PAY-05] [PAY-07]', async () => {
+    const { shop, money } = await atBank()
+    debugOnFail(shop)
+    const { page, words } = shop
+    await page.goBack()
+    await passUntilSaid(shop, words.checkout.open.why.bank)
+    await expectNoPay(shop)
+    await passUntilSaid(shop, words.checkout.open.heard.unpaid)
+    await settle(shop, 11_000)
+    await expectNoPay(shop)
+    await giveUpButton(shop).click()
+    await passUntil(payButton(shop))
+    expect(money()).toEqual(['POST prepare'])
+    await fillContact(shop)
+    await goToBank(shop)
+    expect(money()).toEqual(['POST prepare', 'POST prepare'])
+    expectCalm(shop)
+  })
+})
+
+describe('whoever closes the tab at the bank', () => {
+  it('is led by the next visit to the outcome: unpaid goes on to pay, paid is the ticket [PAY-05] [LOC-25]', async () => {
+    const { shop, money } = await atBank()
+    debugOnFail(shop)
+    const { page, words } = shop
+    await pressAtBank(page, 'close')
+    const second = await openTab(shop)
+    await page.close()
+    debugOnFail(second)
+    await passTill(second, () => second.page.url().includes('/payment/results'))
+    await passUntilSaid(second, words.checkout.open.heard.unpaid)
+    await second.page.screenshot({ path: '/tmp/pics5/visit.png' })
+    await expectNoPay(second)
+    console.log(await mainText(second), await second.page.getByRole('timer').count())
+    await giveUpButton(second).click()
+    await settle(second, 1_000)
+    await second.page.screenshot({ path: '/tmp/pics5/visit2.png' })
+    console.log(await mainText(second), second.page.url(), money())
+    await second.page.getByRole('link', { name: words.checkout.results.choose }).click()
+    await passUntil(payButton(second))
+    await second.page.screenshot({ path: '/tmp/pics5/visit3.png' })
+    await fillContact(second)
+    await goToBank(second)
+    await pressAtBank(second.page, 'stay')
+    const third = await openTab(second)
+    await second.page.close()
+    debugOnFail(third)
+    await passTill(third, () => third.page.url().includes('/payment/results'))
+    await passUntilSaid(third, words.checkout.open.heard.unpaid)
+    letBankTell(shop)
+    await passUntilSaid(third, words.checkout.results.paid)
+    await third.page.getByRole('link', { name: words.checkout.ticket.show }).click()
+    await passUntil(ticketPaper(third))
+    console.log(money())
+    const fourth = await openTab(third)
+    await settle(fourth, 6_000)
+    expect(fourth.page.url()).toMatch(/#\/en\/$/)
+  })
+})

@@ -1,0 +1,148 @@
+// A card payment as the scenario has it (SC-37), an answer to it that is lost, and a card form that closes while the
+// provider is at work. Time stands still but where a test moves it; the way to a bank is in bankReturn.test.ts.
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+import {
+  cardDialog,
+  cardPayButton,
+  goAsFarAs,
+  openCard,
+  payButton,
+  ticketPaper,
+  typeCard,
+} from '../support/browserJourney.ts'
+import { PENDING_CARD } from '../support/browserJourneyFacts.ts'
+import { saveLog, typesOf } from '../support/browserLog.ts'
+import { expectNoPay, giveUpButton, passUntilSaid, watchMoney } from '../support/browserPaying.ts'
+import { passTill, settle } from '../support/browserScenario.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+
+const MINUTE_MS = 60_000
+
+const addFault = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
+  page.evaluate((one) => void window.ferrylogDemo?.addFault(one), rule)
+const clearFaults = ({ page }: Shop): Promise<unknown> =>
+  page.evaluate(() => window.ferrylogDemo?.clearFaults())
+
+const warning = ({ page, words }: Shop): Locator =>
+  page.getByRole('dialog', { name: words.checkout.warning.title })
+
+/** As fast as a script can. */
+const pressTenTimes = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 10; press += 1) element.click()
+  })
+
+describe('a card payment', () => {
+  it('is prepared once, ends by the provider’s word, and is never made again [SC-37] [PAY-05] [PAY-06] [PAY-07] [PAY-08] [PAY-10] [PAY-11]', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    const money = watchMoney(shop.context)
+    await goAsFarAs(shop, 'confirmed')
+    await pressTenTimes(payButton(shop))
+    await passUntil(cardDialog(shop))
+    await settle(shop, 1_000)
+    expect(money()).toEqual(['POST prepare'])
+    await typeCard(shop, PENDING_CARD)
+    await cardPayButton(shop).click()
+    await passUntilSaid(shop, 'Transaction status PENDING not recognized')
+    await expectNoPay(shop)
+    await giveUpButton(shop).click()
+    await openCard(shop)
+    await cardDialog(shop).getByRole('button', { name: words.checkout.card.cancel }).click()
+    await passUntil(payButton(shop))
+    const cancelled = ['POST prepare', 'POST fake-card', 'POST prepare', 'POST fake-card', 'POST cancel']
+    expect(money()).toEqual(cancelled)
+    await openCard(shop)
+    await typeCard(shop)
+    await pressTenTimes(cardPayButton(shop))
+    await passUntil(ticketPaper(shop))
+    const paid = ['POST prepare', 'POST fake-card', 'POST success', 'POST cc-success?locale=en&redirect=false']
+    await passTill(shop, () => money().length === cancelled.length + paid.length)
+    expect(money()).toEqual([...cancelled, ...paid])
+    const official = page.getByRole('link', { name: words.checkout.ticket.official })
+    await passUntil(official)
+    expect(await official.getAttribute('href')).toMatch(/^http.*#\/en\/ticket\/\d+$/)
+    await page.goBack()
+    await settle(shop, 1_000)
+    expect(await payButton(shop).count()).toBe(0)
+    expect(money()).toHaveLength(cancelled.length + paid.length)
+    expectCalm(shop, /Transaction status PENDING/)
+  })
+})
+
+describe('a payment whose preparation is not answered', () => {
+  it('is asked about before Pay returns, however long that takes [PAY-03] [PAY-05]', async () => {
+    const shop = await openShop()
+    const { words } = shop
+    const money = watchMoney(shop.context)
+    await goAsFarAs(shop, 'confirmed')
+    await addFault(shop, { on: 'preparePayment', fault: { kind: 'silent' }, workDone: true })
+    await addFault(shop, { on: 'reservationStatus', fault: { kind: 'serverError' } })
+    await payButton(shop).click()
+    await passUntilSaid(shop, words.checkout.progress.preparing)
+    await shop.page.clock.runFor(30_000)
+    await expectNoPay(shop)
+    await shop.page.clock.runFor(11_000)
+    await passUntilSaid(shop, words.checkout.open.why.prepare)
+    await passUntilSaid(shop, words.checkout.open.heard.failure)
+    await shop.page.clock.runFor(12_000)
+    await expectNoPay(shop)
+    await clearFaults(shop)
+    await passUntil(payButton(shop))
+    expect(money()).toEqual(['POST prepare'])
+    await openCard(shop)
+    expect(money()).toEqual(['POST prepare', 'POST prepare'])
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})
+
+describe('a card form that closes while the provider is at work', () => {
+  it('leaves no Pay behind, and its late word pays [EXP-06] [PAY-05] [PAY-10]', async () => {
+    const shop = await openShop({ parameters: 'expiry=3' })
+    const { words } = shop
+    const money = watchMoney(shop.context)
+    await goAsFarAs(shop, 'confirmed')
+    await openCard(shop)
+    await typeCard(shop)
+    await addFault(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: 1.5 * MINUTE_MS } })
+    await shop.page.clock.runFor(MINUTE_MS / 2)
+    await cardPayButton(shop).click()
+    await passUntil(warning(shop))
+    expect(await cardDialog(shop).count()).toBe(0)
+    await shop.page.screenshot({ path: '/tmp/pics5/w.png' })
+    console.log(await warning(shop).innerText().catch(String))
+    await warning(shop).getByRole('button', { name: words.checkout.warning.close }).last().click()
+    await passUntilSaid(shop, words.checkout.open.why.cardSent)
+    await expectNoPay(shop)
+    await passUntil(ticketPaper(shop))
+    expect(money(/prepare|success/)).toEqual([
+      'POST prepare',
+      'POST success',
+      'POST cc-success?locale=en&redirect=false',
+    ])
+    expectCalm(shop)
+  })
+
+  it('because the page is loaded anew, leads to the ticket once the server knows [PAY-05] [LOC-25]', async () => {
+    const shop = await openShop()
+    const { page, words } = shop
+    const money = watchMoney(shop.context)
+    await goAsFarAs(shop, 'confirmed')
+    await openCard(shop)
+    await typeCard(shop)
+    await addFault(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: MINUTE_MS } })
+    await cardPayButton(shop).click()
+    await settle(shop, 1_000)
+    await page.reload()
+    await passUntilSaid(shop, words.checkout.open.why.cardSent)
+    await expectNoPay(shop)
+    await passUntil(ticketPaper(shop))
+    await settle(shop, 1_000)
+    expect(money(/prepare|success/)).toEqual(['POST prepare', 'POST cc-success?locale=en&redirect=false'])
+    expect(typesOf(await saveLog(shop))).toContain('PaymentOutcomeFound')
+    expectCalm(shop, EXPECTED_ERRORS)
+  })
+})

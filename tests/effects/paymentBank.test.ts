@@ -1,0 +1,176 @@
+// A bank's page: the way there, the ways back, and what the server is told of it: nothing.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../domain/commands.ts'
+import { MINUTE_MS, noticeKeys, typeContact } from '../support/bookingSession.ts'
+import {
+  atBank,
+  leftForBank,
+  pathOf,
+  pay,
+  paymentPosts,
+  questions,
+  reloaded,
+  remembered,
+  standing,
+  type Tab,
+} from '../support/paymentPages.ts'
+
+describe('when the browser is on its way to the bank', () => {
+  it('starts nothing else, whatever is pressed [PAY-01] [PAY-08]', () => {
+    const tab = leftForBank()
+    expect([standing(tab), remembered(tab).length]).toEqual(['Leaving', 1])
+    pay(tab, 'TULETORN')
+    pay(tab, 'CARD')
+    tab.page.advance(MINUTE_MS)
+    expect([standing(tab), posts(tab)]).toEqual(['Leaving', ['prepare']])
+    expect(tab.page.browser.left).toHaveLength(1)
+  })
+
+  it('is still on its way when its ways to pay are loaded anew', () => {
+    const tab = leftForBank()
+    const { reservationId } = tab.page.currentReservation()
+    tab.page.dispatch(command('FetchPaymentMethods', { reservationId }))
+    tab.page.advance(1_000)
+    expect(standing(tab)).toBe('Leaving')
+  })
+})
+
+/** Each brings a person back without the bank's help. */
+const WAYS_BACK: readonly (readonly [string, (tab: Tab) => Tab])[] = [
+  [
+    'the browser’s button, to the page as it was',
+    (tab) => {
+      tab.page.clock.sleep(0)
+      return tab
+    },
+  ],
+  ['the browser’s button, to a page that is loaded anew', (tab) => reloaded(tab)],
+  ['an address that claims success', (tab) => reloaded(tab, { fragment: results(tab, 'COMPLETED') })],
+  ['an address that claims nothing', (tab) => reloaded(tab, { fragment: results(tab) })],
+]
+
+describe.each(WAYS_BACK)('when somebody is back from the bank by %s', (_how, back) => {
+  it('asks the server, again and again, and pays nothing meanwhile [PAY-05] [LOC-25]', () => {
+    const tab = back(leftForBank())
+    tab.page.advance(100)
+    expect(standing(tab)).toBe('bank: unpaid')
+    const asked = questions(tab.page).length
+    pay(tab, 'CARD')
+    tab.page.advance(20_000)
+    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare']])
+    expect(questions(tab.page).length).toBe(asked + 4)
+  })
+
+  it('shows the ticket as soon as the server has heard of the money', () => {
+    const before = leftForBank()
+    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    const tab = back(before)
+    tab.page.advance(7_000)
+    expect(standing(tab)).toBe('bank: unpaid')
+    tab.page.advance(5_000)
+    expect([standing(tab), remembered(tab)]).toEqual(['Payed', []])
+    // The page for results says so itself, and leads on.
+    expect(pathOf(tab)).toMatch(/^\/ticket\/\d+$|^\/payment\/results$/)
+    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
+  })
+
+  it('has the ways to pay back after “I did not pay”, once the server agrees', () => {
+    const before = leftForBank()
+    atBank(before, 'cancel')
+    const tab = back(before)
+    tab.page.advance(1_000)
+    tab.page.setLatency(500)
+    tab.page.dispatch(command('GiveUpPayment', {}))
+    tab.page.dispatch(command('GiveUpPayment', {}))
+    expect(standing(tab)).toBe('bank: nothing')
+    tab.page.advance(1_500)
+    expect([standing(tab), remembered(tab), posts(tab)]).toEqual(['Allowed', [], ['prepare']])
+    expect(tab.page.events('PaymentGivenUp')).toHaveLength(1)
+    expect(tab.page.models().payment.methods.map(({ code }) => code)).toEqual(['CARD', 'TULETORN', 'KAJAKAS'])
+    typeContact(tab.page)
+    tab.page.advance(3_000)
+    pay(tab, 'CARD')
+    tab.page.advance(2_000)
+    expect([standing(tab), posts(tab)]).toEqual(['AtCard', ['prepare', 'prepare']])
+  })
+
+  it('shows the ticket after “I did not pay” all the same where it was paid', () => {
+    const before = leftForBank()
+    const tab = back(before)
+    tab.page.advance(1_000)
+    atBank(before, 'pay')
+    tab.page.dispatch(command('GiveUpPayment', {}))
+    tab.page.advance(1_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+  })
+
+  it('pays nothing after “I did not pay” before the server was heard', () => {
+    const tab = back(leftForBank())
+    tab.page.advance(1_000)
+    tab.page.setFaults({ on: 'reservationStatus', nth: [1, 2], fault: { kind: 'serverError' } })
+    tab.page.dispatch(command('GiveUpPayment', {}))
+    tab.page.advance(4_900)
+    expect(standing(tab)).toBe('bank: failure')
+    pay(tab, 'CARD')
+    expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
+    tab.page.advance(6_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
+  })
+})
+
+describe('when the bank sends back whoever cancelled there', () => {
+  it('has the ways to pay back at once, once the server agrees [LOC-25]', () => {
+    const before = leftForBank()
+    atBank(before, 'cancel')
+    const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
+    tab.page.advance(1_000)
+    expect([standing(tab), remembered(tab), posts(tab)]).toEqual(['Allowed', [], ['prepare']])
+    expect(tab.page.models().payment.methods).toHaveLength(3)
+  })
+
+  it('believes the server and not that word where it was paid [LOC-25]', () => {
+    const before = leftForBank()
+    atBank(before, 'pay')
+    const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
+    tab.page.advance(1_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+  })
+})
+
+describe('when the results page is loaded again and again', () => {
+  it('asks for the tickets once in all, and posts nothing else [PAY-11] [LOC-25]', () => {
+    for (const betweenMs of [0, 150, 700, 10_000]) {
+      let tab = leftForBank()
+      const fragment = results(tab, 'COMPLETED')
+      atBank(tab, 'pay')
+      tab.page.setLatency(200)
+      for (let i = 0; i < 6; i += 1) {
+        tab = reloaded(tab, { fragment })
+        tab.page.advance(betweenMs)
+      }
+      tab.page.advance(15_000)
+      expect(posts(tab), `${betweenMs}`).toEqual(['prepare', 'cc-success'])
+      expect(Object.keys(tab.page.models().reservation.payedReservations)).toHaveLength(1)
+      expect(noticeKeys(tab.page)).toEqual([])
+    }
+  })
+
+  it('says the same each time where nothing was paid', () => {
+    let tab = leftForBank()
+    for (let i = 0; i < 5; i += 1) {
+      tab = reloaded(tab, { fragment: results(tab, 'COMPLETED') })
+      tab.page.advance(1_000)
+      expect(standing(tab)).toBe('bank: unpaid')
+    }
+    expect(posts(tab)).toEqual(['prepare'])
+  })
+})
+
+const results = ({ page }: Tab, status?: string): string => {
+  const { reservationId } = page.currentReservation()
+  return `#/en/payment/results?${status === undefined ? '' : `status=${status}&`}reservationId=${reservationId}`
+}
+
+/** What was posted about the payment by all of the tab's pages, in order. */
+const posts = ({ page }: Tab): string[] =>
+  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)

@@ -1,0 +1,129 @@
+// Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
+// has in the end. They are checked for every plan, as the laws are for every log.
+import type { Entry } from '../../domain/entry.ts'
+import type { LawModels } from '../../domain/laws/lawModels.ts'
+import { createOpenPayments, isPaidWord, type OpenPayments } from '../../domain/laws/openPayments.ts'
+import { foldOne } from '../../projections/fold.ts'
+import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import type { DemoState } from '../../src/demo/state.ts'
+import type { FinishedTab } from './tabSession.ts'
+import type { LivedPlan } from './runPlan.ts'
+
+export const BROWSER_RULE_IDS = ['TABS-01', 'TABS-02', 'TABS-03'] as const
+export type BrowserRuleId = (typeof BROWSER_RULE_IDS)[number]
+
+export interface BrowserRule {
+  readonly id: BrowserRuleId
+  readonly sentence: string
+  /** What is wrong, in a few words. */
+  readonly broken: (lived: LivedPlan) => string | null
+}
+
+const moneyOnce: BrowserRule = {
+  id: 'TABS-01',
+  sentence: 'Money is taken once for a reservation, whatever the tabs do.',
+  broken: ({ server }) => {
+    const taken = new Set<string>()
+    for (const { reservationId, phase } of Object.values(server.transactions)) {
+      if (phase._tag !== 'Taken' && phase._tag !== 'Settled') continue
+      if (taken.has(reservationId)) return `${reservationId} was paid twice`
+      taken.add(reservationId)
+    }
+    return null
+  },
+}
+
+const preparedOnce: BrowserRule = {
+  id: 'TABS-02',
+  sentence:
+    'No tab starts a payment of what another tab is paying, unless somebody has said that nothing was paid there.',
+  broken: ({ tabs, order }) => {
+    if (tabs.length === 1) return null
+    const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
+    const givenUp = new Set<string>()
+    for (const { name, seq } of order) {
+      const moment = readers.get(name)?.read(seq) ?? null
+      if (moment === null) continue
+      const { entry, before } = moment
+      if (entry.kind !== 'event') continue
+      const paying = before.payment.reservationId ?? ''
+      if (entry.type === 'PaymentGivenUp') givenUp.add(paying)
+      if (entry.type !== 'PaymentRequested') continue
+      const id = before.reservation.current?.reservationId ?? ''
+      const other = [...readers].find(([tab, { open }]) => tab !== name && isOwn(open, id))
+      if (other !== undefined && !givenUp.has(id))
+        return `tab ${name} began to pay ${id} while tab ${other[0]} did not know how its own payment ended`
+      givenUp.delete(id)
+    }
+    return null
+  },
+}
+
+const isOwn = (open: OpenPayments, reservationId: string): boolean =>
+  open.of(reservationId)?.isElsewhere === false
+
+interface Reader {
+  readonly open: OpenPayments
+  /** The entry with this number and the models before it; `null` where a tab has only a copy of it. */
+  readonly read: (seq: number) => { readonly entry: Entry; readonly before: ReadModels } | null
+}
+
+/** Reads one log in step with the others; a copied tab's log begins with what the other one wrote. */
+const readerOf = ({ log }: FinishedTab): Reader => {
+  let before: ReadModels = log.snapshot ?? initialModels
+  let next = 0
+  const open = createOpenPayments(before)
+  const take = (entry: Entry): ReadModels => {
+    const then = before
+    before = foldOne(then, entry)
+    open.look({ entry, before: then, after: before, openTexts: () => [] })
+    return then
+  }
+  return {
+    open,
+    read: (seq) => {
+      for (; next < log.entries.length; next += 1) {
+        const entry = log.entries[next]
+        if (entry === undefined || entry.seq > seq) return null
+        const then = take(entry)
+        if (entry.seq === seq) {
+          next += 1
+          return { entry, before: then }
+        }
+      }
+      return null
+    },
+  }
+}
+
+const endsTrue: BrowserRule = {
+  id: 'TABS-03',
+  sentence:
+    'In the end each tab knows the truth: what is paid is not for sale there, and what is not is not called paid.',
+  broken: ({ tabs, server }) => {
+    const open = tabs.filter(({ isOpen }) => isOpen)
+    for (const { name, models } of open) {
+      const fact = untruthIn(models, server)
+      if (fact !== null) return `tab ${name}: ${fact}`
+    }
+    return null
+  },
+}
+
+const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoState): string | null => {
+  const tagOf = (id: string): string => reservations[id]?.phase._tag ?? 'gone'
+  const held = reservation.current?.reservationId
+  if (held !== undefined && tagOf(held) === 'Paid') return `${held} is paid, and still held here`
+  for (const { reservationId, status } of Object.values(reservation.payedReservations))
+    if (isPaidWord(status) && tagOf(reservationId) !== 'Paid')
+      return `${reservationId} is called paid, and the server says ${tagOf(reservationId)}`
+  const { progress, reservationId } = payment
+  if (reservationId === null) return null
+  const tag = tagOf(reservationId)
+  if (progress._tag === 'Payed') return tag === 'Paid' ? null : `${reservationId} is called paid, and is ${tag}`
+  const isWaiting = ['Unsettled', 'Following', 'Settling', 'Allowed', 'Failed'].includes(progress._tag)
+  return isWaiting && tag === 'Paid' ? `${reservationId} is paid, and here it is ${progress._tag}` : null
+}
+
+export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue]
+

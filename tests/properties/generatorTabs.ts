@@ -1,0 +1,69 @@
+// Sessions of two tabs that hold the same reservation: a tab is duplicated in a browser without locks, and both go on
+// to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
+import fc, { type Arbitrary } from 'fast-check'
+import { command } from '../../domain/commands.ts'
+import { confirmed, confirms, paysAtBank, paysByCard, wonders } from './generatorBooking.ts'
+import { oneQuantity } from './generatorChoice.ts'
+import {
+  anyPause,
+  inTab,
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  says,
+  type Script,
+  settles,
+  shortPause,
+  untilDeadline,
+} from './generatorParts.ts'
+import { asksForTime, clocks, reloads, revisits } from './generatorTrouble.ts'
+import type { Step, Tab } from './plan.ts'
+import { resultsFragments } from './realisticAddress.ts'
+
+const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
+
+/** What one tab does at a time. */
+const payingScript: Script = oneOfScripts(
+  { weight: 5, script: inTurn(picks('method', 2), shortPause) },
+  { weight: 4, script: paysByCard },
+  { weight: 4, script: paysAtBank },
+  { weight: 5, script: wonders },
+  { weight: 2, script: inTurn(confirms, settles) },
+  { weight: 1, script: inTurn(oneQuantity, settles, confirms, settles) },
+  { weight: 2, script: reloads },
+  { weight: 1, script: revisits },
+  { weight: 1, script: asksForTime },
+  { weight: 2, script: untilDeadline },
+  { weight: 1, script: clocks },
+  { weight: 1, script: comesBack },
+  { weight: 1, script: says(command('GoBack', {})) },
+  { weight: 3, script: anyPause },
+)
+
+const inEitherTab = (script: Script): Script =>
+  fc.tuple(script, fc.constantFrom<Tab>(0, 1)).map(([steps, tab]) => inTab(steps, tab))
+
+/** Both press Pay, at once or nearly. */
+const bothPay: Script = fc
+  .tuple(fc.nat(2), fc.nat(2), shortPause)
+  .map(([first, second, pause]) => [
+    { does: 'pick', tab: 0, what: 'method', nth: first },
+    ...pause,
+    { does: 'pick', tab: 1, what: 'method', nth: second },
+  ])
+
+const duplicates: Script = fc.constant<readonly Step[]>([{ does: 'duplicate' }])
+
+/** The copy is made once there is something to pay, or before that, and then both press. */
+export const stepsOfTwoTabs: Arbitrary<readonly Step[]> = inTurn(
+  settles,
+  confirmed,
+  perhaps(25, picks('method', 2)),
+  duplicates,
+  settles,
+  perhaps(60, inTurn(bothPay, settles)),
+  fc
+    .array(inEitherTab(payingScript), { minLength: 26, maxLength: 26, size: 'max' })
+    .map((scripts) => scripts.flat()),
+)
