@@ -8,6 +8,7 @@ import { event, type EventType } from '../domain/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../domain/expiry/deadline.ts'
 import type { EpochMs } from '../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../domain/payment/progress.ts'
+import type { Reservation } from '../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { ReadModels } from '../projections/readModels.ts'
@@ -127,7 +128,9 @@ export const extendReservation = handler(
             filter(() => models.reservation.current?.reservationId === reservationId),
             map((answer) =>
               E.isRight(answer)
-                ? event('ReservationExtended', { expiresAtMs: answer.right.expireAt })
+                ? event('ReservationExtended', {
+                    expiresAtMs: Math.max(answer.right.expireAt, newerDeadline(decided.right, models)),
+                  })
                 : event('ExtensionFailed', { error: answer.left }),
             ),
           )
@@ -135,6 +138,12 @@ export const extendReservation = handler(
       }),
     ),
 )
+
+/** Another answer that came while this one was awaited has told a deadline, and it may be the newer one. */
+const newerDeadline = (asked: Reservation, { reservation }: Pick<ReadModels, 'reservation'>): EpochMs => {
+  const expiresAtMs = reservation.current?.expiresAtMs ?? null
+  return expiresAtMs === null || expiresAtMs === asked.expiresAtMs ? 0 : expiresAtMs
+}
 
 export const closeExpiryModal = handler(
   'CloseExpiryModal',

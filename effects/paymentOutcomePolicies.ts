@@ -14,7 +14,7 @@ import { causedBy, leadsTo, policy, type Reads } from './handler.ts'
 
 /** Events that may leave the outcome of a payment open. */
 const OPENING_EVENTS = [
-  ...(['PaymentPrepareFailed', 'PayRefused', 'CardModalClosed', 'ExpiryWarned'] as const),
+  ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed', 'ExpiryWarned'] as const),
   ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
   ...(['PaymentElsewhereNoted', 'SessionResumed'] as const),
 ] as const satisfies readonly EventType[]
@@ -69,9 +69,6 @@ export const checkOnReturn = policy(
         const { address } = models.shell
         const reservationId = address?.query['reservationId'] ?? ''
         if (address?.path !== PATHS.paymentResults || reservationId === '') return null
-        // A bank sends whoever cancels back with that word; with the server's that nothing is paid, it is known.
-        const isCancelled = address.query['status'] === 'CANCELLED' && isOpenAtBank(reservationId, models)
-        if (isCancelled) return command('GiveUpPayment', {})
         return isAskedAbout(reservationId, models) ? null : command('CheckPaymentOutcome', { reservationId })
       }),
     ),
@@ -176,9 +173,6 @@ const knownBy = (e: Telling, ownId: string | null): string | null => {
       return ownId
   }
 }
-
-const isOpenAtBank = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
-  progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp && reservationId === id
 
 const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id

@@ -160,7 +160,11 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.progress._tag === 'Settling') draft.progress = { _tag: 'Allowed' }
   },
   PaymentFailed: (draft, { error }) => {
-    if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: error }
+    if (draft.progress._tag !== 'Settling') return
+    // What the provider has taken the server will hear of, even if it refused this word.
+    draft.progress = isUnclear(error)
+      ? { ...draft.progress, lastError: error }
+      : unsettled('refused', { error })
   },
   FollowUpRequested: (draft, { reservationId }) => {
     draft.followedUp = [...draft.followedUp, reservationId]
@@ -180,19 +184,23 @@ export const payment = projection(PaymentModel, initial, {
   PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
     draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
     if (draft.reservationId !== reservationId || draft.progress._tag !== 'Unsettled') return
+    if (gone && isOutcomeOpen(draft.progress)) draft.lapsed = reservationId
     draft.progress = gone ? { _tag: 'Empty' } : { ...draft.progress, heard: 'failure' }
   },
   ReservationExpired: (draft) => {
     if (isBeyondCard(draft)) return
-    const { reservationId, progress } = draft
+    const { reservationId, progress, lapsed } = draft
     clear(draft)
-    if (isOutcomeOpen(progress)) draft.lapsed = reservationId
+    draft.lapsed = isOutcomeOpen(progress) || lapsed === reservationId ? reservationId : null
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
   ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
   ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
   ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-    if (gone && why !== 'ticket' && draft.reservationId === reservationId) clear(draft)
+    if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
+    const { lapsed } = draft
+    clear(draft)
+    draft.lapsed = lapsed
   },
   ReservationCleared: leave,
   PackageSelected: leave,

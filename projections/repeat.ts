@@ -64,7 +64,8 @@ export const repeat = projection(RepeatModel, initial, {
     draft.missing = []
   },
   ReservationCreated: (draft) => {
-    Object.assign(draft, { ...initial, missing: draft.missing })
+    const missing = draft.status === 'reserving' ? draft.missing : []
+    Object.assign(draft, { ...initial, missing })
   },
   // What was refused can be tried once more; of what it lacks nothing is said while it isn't there.
   ReservationCreateFailed: (draft) => {

@@ -94,6 +94,7 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
         PackageSelected: forget,
         SailSelected: ({ data }) => (data.keepsReservation ? undefined : forget()),
         PastChoiceDropped: forget,
+        TripRepeated: forget,
       },
       all: (entry, { before }) => (isAtRest(entry) ? lostFact(before, chosen) : null),
     })

@@ -7,7 +7,7 @@ import { openText, secret } from '../codec/text.ts'
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
  * been sent; a bank's page; a page that was loaded anew while the server was being told; another tab; an earlier visit; a
- * word of the provider that nobody knows.
+ * word of the provider that nobody knows, or that the server refused to take.
  */
 export const OpenOutcome = oneOf(
   'OpenOutcome',
@@ -19,6 +19,7 @@ export const OpenOutcome = oneOf(
   'tab',
   'visit',
   'word',
+  'refused',
 )
 export type OpenOutcome = t.TypeOf<typeof OpenOutcome>
 

@@ -24,8 +24,10 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
   const { storage, locks, key, tab } = parts
   const claimNow = (reservationId: string, nowMs: EpochMs): boolean => {
     const known = openPayments(storage, key, nowMs)
-    if (known.some((payment) => payment.reservationId === reservationId)) return false
-    write(storage, key, [...known, { reservationId, ...tab, startedAtMs: nowMs }])
+    const others = known.filter((payment) => payment.reservationId !== reservationId)
+    // What this tab itself has begun, its own state knows the end of.
+    if (known.some((payment) => !others.includes(payment) && payment.tabId !== tab.tabId)) return false
+    write(storage, key, [...others, { reservationId, ...tab, startedAtMs: nowMs }])
     return true
   }
   return {

@@ -38,7 +38,7 @@ describe('when Pay is pressed again and again', () => {
         expect(['AtCard', 'Leaving']).toContain(standing(tab))
         expect(tab.page.browser.left.length).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   }, 60_000)
 
@@ -63,7 +63,7 @@ describe('when Pay is pressed again and again', () => {
         expect(standing(other)).toBe('tab: unpaid')
         expect(other.page.browser.left).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   }, 60_000)
 

@@ -1,0 +1,214 @@
+// Laws about payments whose outcome nobody knows, each with a log that keeps it and one that breaks it.
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  press,
+  refusedWith,
+  reservationWith,
+  reserve,
+} from '../../support/handLog.ts'
+
+const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
+
+/** Confirmed, the ways to pay are known, and one of them was pressed. */
+const paying = (): HandLog => {
+  const log = handLog()
+  reserve(log)
+  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  log.event('PaymentMethodsRequested', { reservationId: '1001' })
+  pay(log)
+  return log
+}
+
+const pay = (log: HandLog): number => {
+  log.wish('Pay', { methodCode: 'SWED' })
+  return log.event('PaymentRequested', { methodCode: 'SWED' })
+}
+
+/** The answer comes, and somebody is led to the bank. */
+const atBank = (): HandLog => {
+  const log = paying()
+  log.call('preparePayment')
+  log.event('RedirectPrepared', { host: 'bank.example' })
+  return log
+}
+
+const backFromBank = (): HandLog => {
+  const log = atBank()
+  log.wish('LeaveBank', {})
+  log.event('BankLeft', {})
+  return log
+}
+
+const hear = (log: HandLog, outcome = answered({ status: 'TEMP' })): void => {
+  log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+  log.call('reservationStatus', { parameters: { id: '1001' }, outcome })
+  if (outcome._tag === 'Answered') log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+}
+
+describe('[LAW-64] while nobody knows how a payment ended', () => {
+  it('holds where the server was asked after a prepare whose answer was lost', () => {
+    const log = paying()
+    log.event('PaymentPrepareFailed', { error: LOST })
+    hear(log)
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('breaks where nobody was asked', () => {
+    const log = paying()
+    log.event('PaymentPrepareFailed', { error: LOST })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('breaks where what the server said was asked before', () => {
+    const log = paying()
+    const cause = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    log.event('PaymentPrepareFailed', { error: LOST })
+    log.call('reservationStatus', {
+      ...{ parameters: { id: '1001' }, cause },
+      outcome: answered({ status: 'TEMP' }),
+    })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where a person back from a bank says that nothing was paid, and the server too', () => {
+    const log = backFromBank()
+    hear(log)
+    log.wish('GiveUpPayment', {})
+    log.event('PaymentGivenUp', {})
+    hear(log)
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('breaks where only the server says so, and a bank may be slower', () => {
+    const log = backFromBank()
+    hear(log)
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('breaks where Pay is offered after a reload', () => {
+    const log = atBank()
+    log.wish('StartSession', { demo: true })
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    hear(log)
+    log.wish('GiveUpPayment', {})
+    log.event('ReservationCleared', {})
+    const other = atBank()
+    other.event('PaymentCancelled', {})
+    expect(other.brokenAt('LAW-64')).toBeNull()
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where it is gone', () => {
+    const log = backFromBank()
+    hear(log, refusedWith(404, 'RESERVATION_NOT_FOUND'))
+    log.event('PaymentOutcomeFailed', {
+      ...{ reservationId: '1001', gone: true },
+      error: { _tag: 'Refused', status: 404, statusText: '', code: null, message: null },
+    })
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+})
+
+describe('[LAW-65] what another tab is paying', () => {
+  const elsewhere = (): HandLog => {
+    const log = paying()
+    log.event('PaymentPrepareFailed', {
+      error: { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null },
+    })
+    log.wish('NotePaymentElsewhere', { reservationId: '1001', isOpen: true })
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: true })
+    return log
+  }
+
+  it('holds where it is over there, and the server says that it is not paid', () => {
+    const log = elsewhere()
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
+    hear(log)
+    pay(log)
+    expect(log.brokenAt('LAW-65')).toBeNull()
+  })
+
+  it('breaks where it is paid here', () => {
+    const log = elsewhere()
+    hear(log)
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-65')).toBe(seq)
+  })
+})
+
+describe('[LAW-66] as long as nobody knows', () => {
+  it('holds where the server is asked every five seconds, however long an answer takes', () => {
+    const log = backFromBank()
+    for (let i = 0; i < 6; i += 1) {
+      log.wait(1_000)
+      const cause = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+      log.wait(39_000)
+      press(log)
+      log.call('reservationStatus', { parameters: { id: '1001' }, cause, outcome: refusedWith(500) })
+      log.wait(5_000)
+      press(log)
+    }
+    expect(log.brokenAt('LAW-66')).toBeNull()
+  })
+
+  it('breaks where nobody asks any more', () => {
+    const log = backFromBank()
+    hear(log)
+    log.wait(16_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-66')).toBe(seq)
+  })
+
+  it('holds while nothing is open, and while nobody is there', () => {
+    const log = atBank()
+    log.wait(60_000)
+    press(log)
+    log.event('BankLeft', {})
+    log.wait(60_000)
+    log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    expect(log.brokenAt('LAW-66')).toBeNull()
+  })
+
+  it('breaks at a bank too, once the time is up', () => {
+    const log = atBank()
+    log.wait(599_000)
+    press(log)
+    log.wait(1_000)
+    press(log)
+    log.wait(16_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-66')).toBe(seq)
+  })
+})
+
+describe('[LAW-67] to a bank, or to a card form', () => {
+  it('holds right after the answer', () => {
+    expect(atBank().brokenAt('LAW-67')).toBeNull()
+  })
+
+  it('breaks where something else was answered, or nothing', () => {
+    const log = paying()
+    log.call('preparePayment')
+    press(log)
+    const seq = log.event('RedirectPrepared', { host: 'bank.example' })
+    expect(log.brokenAt('LAW-67')).toBe(seq)
+  })
+
+  it('breaks where it is not awaited any more', () => {
+    const log = paying()
+    log.event('ReservationCleared', {})
+    log.call('preparePayment')
+    const seq = log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    expect(log.brokenAt('LAW-67')).toBe(seq)
+  })
+})

@@ -1,0 +1,181 @@
+// Nobody came back from a payment, and all tabs were closed: the next visit asks how it ended. And how long a browser
+// remembers that there was one.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../domain/commands.ts'
+import { CARDS, MINUTE_MS, typeContact, useCard } from '../support/bookingSession.ts'
+import {
+  atBank,
+  duplicated,
+  firstTab,
+  leftForBank,
+  pathOf,
+  pay,
+  paymentPosts,
+  questions,
+  reloaded,
+  remembered,
+  standing,
+  visitedAnew,
+} from '../support/paymentPages.ts'
+
+describe('when a payment was left open on an earlier visit', () => {
+  it('leads from the first page to its outcome, and shows that it is paid [PAY-11]', () => {
+    const before = leftForBank()
+    const { reservationId } = before.page.currentReservation()
+    atBank(before, 'pay-and-stay')
+    const visit = visitedAnew(before)
+    visit.page.advance(100)
+    expect([standing(visit), pathOf(visit)]).toEqual(['visit: unpaid', '/payment/results'])
+    expect(visit.page.models().shell.address?.query).toEqual({ reservationId })
+    visit.page.advance(12_000)
+    expect([standing(visit), remembered(visit)]).toEqual(['Payed', []])
+    expect(posts(visit.page)).toEqual(['prepare', 'cc-success'])
+    expect(visit.page.models().payment.outcome).toMatchObject({ reservationId, status: 'OK' })
+  })
+
+  it('asks until it is paid or gone, and then asks no more', () => {
+    const visit = visitedAnew(leftForBank())
+    visit.page.advance(MINUTE_MS)
+    expect([standing(visit), questions(visit.page).length]).toEqual(['visit: unpaid', 13])
+    visit.page.advance(20 * MINUTE_MS)
+    expect([standing(visit), remembered(visit)]).toEqual(['Empty', []])
+    expect(visit.page.models().payment.outcome).toMatchObject({ failed: 'gone' })
+    const asked = questions(visit.page).length
+    visit.page.advance(5 * MINUTE_MS)
+    expect([questions(visit.page).length, posts(visit.page)]).toEqual([asked, ['prepare']])
+  })
+
+  it('leaves whoever looks for something else where he is', () => {
+    const visit = visitedAnew(leftForBank(), { fragment: '#/en/ticket/1234' })
+    visit.page.advance(1_000)
+    expect([standing(visit), pathOf(visit)]).toEqual(['visit: unpaid', '/ticket/1234'])
+    const lost = visitedAnew(leftForBank(), { fragment: '#/en/main-inside/confirm' })
+    lost.page.advance(1_000)
+    expect(pathOf(lost)).toBe('/payment/results')
+  })
+
+  it('reminds nobody of a payment whose outcome was heard, nor after a day', () => {
+    const heard = visitedAnew(firstTab('paid'))
+    heard.page.advance(1_000)
+    expect([standing(heard), pathOf(heard), questions(heard.page)]).toEqual(['Empty', '/', []])
+    const late = visitedAnew(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS })
+    late.page.advance(1_000)
+    expect([standing(late), pathOf(late)]).toEqual(['Empty', '/'])
+  })
+
+  it('reminds nobody of what is under way here already', () => {
+    const tab = reloaded(leftForBank())
+    tab.page.advance(1_000)
+    expect([standing(tab), tab.page.events('PaymentRecalled')]).toEqual(['bank: unpaid', []])
+    expect(tab.page.commands('RecallPayment')).toHaveLength(1)
+  })
+})
+
+describe('when a payment has ended', () => {
+  it('is remembered from the press to its outcome, and not after it', () => {
+    const tab = firstTab('confirmed')
+    expect(remembered(tab)).toEqual([])
+    const { reservationId } = tab.page.currentReservation()
+    pay(tab, 'CARD')
+    expect(remembered(tab)).toEqual([reservationId])
+    tab.page.advance(1_000)
+    tab.page.setFaults({ on: 'reservation', nth: 1, fault: { kind: 'broken' } })
+    useCard(tab.page, CARDS.good)
+    tab.page.advance(1_000)
+    expect([standing(tab), remembered(tab)]).toEqual(['Following', [reservationId]])
+    tab.page.advance(10_000)
+    expect([standing(tab), remembered(tab)]).toEqual(['Payed', []])
+    expect(tab.page.events('PaymentForgotten')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a cancel that the server took', (tab: ReturnType<typeof firstTab>) => useCard(tab.page, null)],
+    [
+      'a card form that was closed unsent',
+      (tab: ReturnType<typeof firstTab>) => tab.page.dispatch(command('CloseCardModal', {})),
+    ],
+    ['the end of the time', (tab: ReturnType<typeof firstTab>) => tab.page.advance(10 * MINUTE_MS)],
+    [
+      'a choice of something else, unpaid',
+      (tab: ReturnType<typeof firstTab>) => tab.page.dispatch(command('ClearReservation', {})),
+    ],
+  ])('is not remembered after %s', (_how, end) => {
+    const tab = firstTab('atCard')
+    expect(remembered(tab)).toHaveLength(1)
+    end(tab)
+    tab.page.advance(1_000)
+    expect(remembered(tab)).toEqual([])
+    const visit = visitedAnew(tab)
+    visit.page.advance(1_000)
+    expect([standing(visit), pathOf(visit)]).toEqual(['Empty', '/'])
+  })
+
+  it('is not remembered after a redirect that was refused', () => {
+    const tab = firstTab('confirmed', { settings: { bankPage: 'https://evil.example/' } })
+    pay(tab, 'TULETORN')
+    tab.page.advance(100)
+    expect([standing(tab), remembered(tab)]).toEqual(['Failed', []])
+  })
+})
+
+describe('when two tabs hold the same reservation', () => {
+  it('is told in the other tab as soon as it begins in one, and nobody pays there', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'TULETORN')
+    first.page.advance(6_000)
+    expect([standing(first), standing(second)]).toEqual(['Leaving', 'tab: unpaid'])
+    pay(second, 'CARD')
+    first.page.advance(6_000)
+    expect(posts(first.page)).toEqual(['prepare'])
+  })
+
+  it('is not forgotten for the word “unpaid” that the other tab hears', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'TULETORN')
+    first.page.advance(30_000)
+    expect(standing(second)).toBe('tab: unpaid')
+    expect(remembered(first)).toEqual([first.page.currentReservation().reservationId])
+    atBank(first, 'pay')
+    first.page.advance(6_000)
+    expect([standing(second), remembered(second)]).toEqual(['Payed', []])
+    expect(pathOf(second)).toMatch(/^\/ticket\//)
+  })
+
+  it('may be paid in either again once the tab that began it knows that nothing was', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    expect(standing(second)).toMatch(/^tab/)
+    useCard(first.page, null)
+    first.page.advance(1_000)
+    expect([standing(first), standing(second)]).toEqual(['Allowed', 'Allowed'])
+    pay(second, 'CARD')
+    first.page.advance(1_000)
+    expect([standing(first), standing(second)]).toEqual(['tab: unpaid', 'AtCard'])
+  })
+
+  it('may be paid here after “I did not pay”, where the other tab is gone', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'TULETORN')
+    first.page.advance(1_000)
+    first.page.stop()
+    second.page.dispatch(command('GiveUpPayment', {}))
+    second.page.advance(1_000)
+    expect([standing(second), remembered(second)]).toEqual(['Allowed', []])
+    pay(second, 'CARD')
+    second.page.advance(1_000)
+    expect(standing(second)).toBe('AtCard')
+  })
+})
+
+const twoTabs = () => {
+  const first = firstTab('confirmed')
+  const second = duplicated(first)
+  second.page.advance(1_000)
+  typeContact(second.page)
+  second.page.advance(2_000)
+  return { first, second }
+}
+
+const posts = (page: Parameters<typeof paymentPosts>[0]): string[] =>
+  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)
