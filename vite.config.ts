@@ -31,11 +31,19 @@ const mockServiceWorker = (): Plugin => {
   }
 }
 
-/** The page asks by XHR; axios' way by fetch would be downloaded and never used. Tests run without this. */
-const axiosWithoutFetch = (): Plugin => ({
-  name: 'ferrylog:axios-without-fetch',
+/** The page asks by XHR and sends JSON alone; what else axios can do would be downloaded and never used. */
+const AXIOS_UNUSED: Readonly<Record<string, string>> = {
+  'adapters/fetch': 'export const getFetch = () => null',
+  'helpers/HttpStatusCode': 'export default {}',
+  'helpers/formDataToJSON': 'export default () => null',
+  'helpers/toFormData': 'export default (data) => data',
+}
+
+/** Of the built page alone: unit tests know the whole of it. */
+const axiosInParts = (): Plugin => ({
+  name: 'ferrylog:axios-in-parts',
   apply: 'build',
-  load: (id) => (/axios\/lib\/adapters\/fetch\.js$/.test(id) ? 'export const getFetch = () => null' : null),
+  load: (id) => AXIOS_UNUSED[/axios\/lib\/(\w+\/\w+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
 })
 
 const routerFile = (name: string): string =>
@@ -107,7 +115,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), mockServiceWorker(), axiosWithoutFetch()],
+  plugins: [react(), mockServiceWorker(), axiosInParts()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

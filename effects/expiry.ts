@@ -8,7 +8,6 @@ import { event, type EventType } from '../domain/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../domain/expiry/deadline.ts'
 import type { EpochMs } from '../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../domain/payment/progress.ts'
-import type { Reservation } from '../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { ReadModels } from '../projections/readModels.ts'
@@ -61,18 +60,18 @@ export const watchDeadline = policy(
           warnedAtMs === expiresAtMs
             ? EMPTY
             : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfExpiry', { expiresAtMs })))
-        const fetch = command('FetchReservation', { reservationId, why: 'resume' })
+        const ask = command('FetchReservation', { reservationId, why: 'resume' })
         const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         // Who may have paid is told by the server, which is asked at the end, and again while it says nothing else.
         const endsAtMs = isOpen() && isExpired(expiresAtMs, nowMs) ? nowMs + TIMINGS.resumeRetryMs : expiresAtMs
         const end$ = due(endsAtMs).pipe(
-          map(() => (isOpen() ? fetch : command('ExpireReservation', { expiresAtMs }))),
+          map(() => (isOpen() ? ask : command('ExpireReservation', { expiresAtMs }))),
         )
         const doubt$ = looks(0, clock).pipe(
           filter(() => !isEven()),
           take(1),
-          map(() => fetch),
+          map(() => ask),
         )
         return merge(warning$, end$, doubt$).pipe(because(e))
       }),
@@ -121,6 +120,7 @@ export const extendReservation = handler(
         if (E.isLeft(decided))
           return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId } = decided.right
+        const askedMs = models.reservation.current?.expiresAtMs ?? null
         const answer$ = api(c)
           .extendReservation(reservationId)
           .pipe(
@@ -129,7 +129,7 @@ export const extendReservation = handler(
             map((answer) =>
               E.isRight(answer)
                 ? event('ReservationExtended', {
-                    expiresAtMs: Math.max(answer.right.expireAt, newerDeadline(decided.right, models)),
+                    expiresAtMs: Math.max(answer.right.expireAt, newerDeadline(askedMs, models)),
                   })
                 : event('ExtensionFailed', { error: answer.left }),
             ),
@@ -140,9 +140,12 @@ export const extendReservation = handler(
 )
 
 /** Another answer that came while this one was awaited has told a deadline, and it may be the newer one. */
-const newerDeadline = (asked: Reservation, { reservation }: Pick<ReadModels, 'reservation'>): EpochMs => {
+const newerDeadline = (
+  askedMs: EpochMs | null,
+  { reservation }: Pick<ReadModels, 'reservation'>,
+): EpochMs => {
   const expiresAtMs = reservation.current?.expiresAtMs ?? null
-  return expiresAtMs === null || expiresAtMs === asked.expiresAtMs ? 0 : expiresAtMs
+  return expiresAtMs === null || expiresAtMs === askedMs ? 0 : expiresAtMs
 }
 
 export const closeExpiryModal = handler(

@@ -1,7 +1,7 @@
 // How a payment ended: the server is asked, once it is paid for the tickets' address, and the other tabs need not ask.
 import * as E from 'fp-ts/Either'
 import { EMPTY, concat, of } from 'rxjs'
-import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { exhaustMap, filter, map, switchMap, tap } from 'rxjs/operators'
 import { saysReservationIsGone } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
@@ -120,6 +120,7 @@ const isPaidElsewhere = (progress: PaymentProgress): boolean =>
 
 export const forgetPayment = handler('ForgetPayment', { reads: [] }, (commands$, { payments }) =>
   commands$.pipe(
-    leadsTo(({ data }) => (payments.forget(data.reservationId) ? event('PaymentForgotten', data) : null)),
+    tap(({ data }) => payments.forget(data.reservationId)),
+    map((c) => causedBy(c, event('PaymentForgotten', c.data))),
   ),
 )

@@ -3,7 +3,6 @@
 import { timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
-import type { EventEntry } from '../domain/entry.ts'
 import type { EventType } from '../domain/events.ts'
 import { leftOpenBy } from '../domain/payment/progress.ts'
 import { stateOf } from '../domain/reservation/reservation.ts'
@@ -16,7 +15,8 @@ import { causedBy, leadsTo, policy, type Reads } from './handler.ts'
 const OPENING_EVENTS = [
   ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed', 'ExpiryWarned'] as const),
   ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
-  ...(['PaymentElsewhereNoted', 'SessionResumed'] as const),
+  ...(['PaymentElsewhereNoted', 'SessionResumed', 'ReservationModified'] as const),
+  'ReservationChangeMade',
 ] as const satisfies readonly EventType[]
 
 /** Before Pay returns the server is asked what became of the payment before. */
@@ -82,11 +82,11 @@ export const fetchWhenPaid = policy(
     events$.pipe(
       leadsTo(({ data: { reservationId, status } }) => {
         if (stateOf(status) !== 'paid') return null
-        const fetch = command('FetchReservation', { reservationId, why: 'payment' })
+        const ask = command('FetchReservation', { reservationId, why: 'payment' })
         // Tickets that somebody else has paid for, or an address that was made up, lead to no call but questions.
         return models.payment.reservationId === reservationId
-          ? [command('FollowUpPayment', { reservationId }), fetch]
-          : fetch
+          ? [command('FollowUpPayment', { reservationId }), ask]
+          : ask
       }),
     ),
 )
@@ -124,55 +124,28 @@ export const showOpenPayment = policy(
     ),
 )
 
-/** Once the outcome is known, no tab need ask any more. */
-export const forgetWhenKnown = policy(
-  'forgetWhenKnown',
-  {
-    on: [
-      ...(['ReservationPaid', 'ReservationExpired', 'ReservationFetchFailed'] as const),
-      ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
-      ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed'] as const),
-    ],
-    reads: ['payment'],
-  },
+/** Events after which a payment that was under way here may be over, or dropped before anything could be taken. */
+const CLOSING_EVENTS = [
+  ...(['ReservationPaid', 'ReservationExpired', 'ReservationFetchFailed', 'ReservationCleared'] as const),
+  ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
+  ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'] as const),
+  ...(['PackageSelected', 'SailSelected', 'ReservationModified', 'ReservationChangeMade'] as const),
+  ...(['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed'] as const),
+] as const satisfies readonly EventType[]
+
+/** Then no tab and no later visit need ask any more. */
+export const forgetWhenOver = policy(
+  'forgetWhenOver',
+  { on: CLOSING_EVENTS, reads: ['payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
-        const { progress, reservationId } = models.payment
-        const known = knownBy(e, reservationId)
-        const isOpenHere = known === reservationId && leftOpenBy(progress) !== null
-        return known === null || isOpenHere ? null : command('ForgetPayment', { reservationId: known })
+      leadsTo(() => {
+        const { begun, progress, reservationId } = models.payment
+        const isUnderWay = begun === reservationId && leftOpenBy(progress) !== null
+        return begun === null || isUnderWay ? null : command('ForgetPayment', { reservationId: begun })
       }),
     ),
 )
-
-type Telling = EventEntry<
-  | 'ReservationPaid'
-  | 'ReservationExpired'
-  | 'ReservationFetchFailed'
-  | 'PaymentPrepareFailed'
-  | 'RedirectRefused'
-  | 'PaymentCancelled'
-  | 'PaymentOutcomeFound'
-  | 'PaymentOutcomeFailed'
->
-
-/** Whose outcome may be known now. What another tab pays is open for it until it is paid or gone. */
-const knownBy = (e: Telling, ownId: string | null): string | null => {
-  switch (e.type) {
-    case 'ReservationPaid':
-      return e.data.reservation.reservationId
-    case 'ReservationExpired':
-      return e.data.reservationId
-    case 'ReservationFetchFailed':
-    case 'PaymentOutcomeFailed':
-      return e.data.gone ? e.data.reservationId : null
-    case 'PaymentOutcomeFound':
-      return e.data.reservationId === ownId ? ownId : null
-    default:
-      return ownId
-  }
-}
 
 const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id

@@ -66,7 +66,7 @@ export const findSails = handler(
         const answer$ = api(c)
           .sails(legCode, day)
           .pipe(
-            filter(() => isSoughtOn(models, { legCode, day }, ({ sailsStatus }) => sailsStatus)),
+            filter(() => isSoughtOn(models, { legCode, day })),
             map((answer) =>
               E.isRight(answer)
                 ? event('SailsFound', { legCode, day, sails: answer.right })
@@ -78,22 +78,18 @@ export const findSails = handler(
     ),
 )
 
-export const checkInventories = handler(
-  'CheckInventories',
-  { reads: ['schedule'] },
-  (commands$, { api, clock }, models) =>
-    commands$.pipe(
-      newestOfLeg((c) => {
-        const { legCode, day, times } = c.data
-        const { inventory } = api(c)
-        const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
-          delay(TIMINGS.inventoryStoreMs, clock.scheduler),
-          filter(() => isSoughtOn(models, { legCode, day }, ({ inventoriesStatus }) => inventoriesStatus)),
-          map((answers) => storedOrFailed({ legCode, day }, answers)),
-        )
-        return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(because(c))
-      }),
-    ),
+export const checkInventories = handler('CheckInventories', { reads: [] }, (commands$, { api, clock }) =>
+  commands$.pipe(
+    newestOfLeg((c) => {
+      const { legCode, day, times } = c.data
+      const { inventory } = api(c)
+      const answers$ = forkJoin(times.map((time) => inventory(legCode, day, time))).pipe(
+        delay(TIMINGS.inventoryStoreMs, clock.scheduler),
+        map((answers) => storedOrFailed({ legCode, day }, answers)),
+      )
+      return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(because(c))
+    }),
+  ),
 )
 
 export const selectSail = handler(
@@ -160,10 +156,9 @@ const storedOrFailed = (
 const isSoughtOn = (
   { schedule }: Reads<'schedule'>,
   { legCode, day }: { readonly legCode: string; readonly day: CalendarDay },
-  statusOf: (trip: TripModel) => TripModel['sailsStatus'],
 ): boolean => {
   const trip = schedule.trips.find((one) => one.legCode === legCode)
-  return trip === undefined || (statusOf(trip) === 'requesting' && trip.shownDay === day)
+  return trip === undefined || (trip.sailsStatus === 'requesting' && trip.shownDay === day)
 }
 
 /** The newest wish for a leg makes older ones worthless; the two ways don't disturb each other. */

@@ -30,6 +30,8 @@ export const PaymentModel = shape({
       failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
     }),
   ),
+  /** The payment of which other tabs and later visits are told until it is over. */
+  begun: nullable(openText('reservationId')),
   /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
   lapsed: nullable(openText('reservationId')),
   /** Paid ones whose tickets' address was asked for: once each, however often the page is loaded (PAY-11). */
@@ -44,12 +46,13 @@ const initial: PaymentModel = {
   methodsStatus: 'none',
   ticketsUrl: null,
   outcome: null,
+  begun: null,
   lapsed: null,
   followedUp: [],
 }
 
 const clear = (draft: PaymentModel): void => {
-  Object.assign(draft, { ...initial, followedUp: draft.followedUp })
+  Object.assign(draft, { ...initial, followedUp: draft.followedUp, begun: draft.begun })
 }
 
 /** Once the modal has spoken, nothing but the server ends a payment; before that the card modal closes (EXP-06). */
@@ -61,15 +64,17 @@ const leave = (draft: PaymentModel): void => {
   if (!isOutcomeOpen(draft.progress)) clear(draft)
 }
 
-/** The amount is another one now; it has to be confirmed again. */
-const clearForNewAmount = (draft: PaymentModel): void => {
-  if (!isBeyondCard(draft)) leave(draft)
-}
-
 /** Nobody here knows what its provider has done. */
 const closeCard = (draft: PaymentModel): void => {
   const { progress } = draft
   if (progress._tag === 'AtCard') draft.progress = unsettled(progress.isSent ? 'cardSent' : 'card')
+}
+
+/** The amount is another one now; it has to be confirmed again. */
+const clearForNewAmount = (draft: PaymentModel): void => {
+  if (isBeyondCard(draft)) return
+  if (isOutcomeOpen(draft.progress)) closeCard(draft)
+  else clear(draft)
 }
 
 /** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
@@ -79,6 +84,11 @@ const hearUnpaid = (draft: PaymentModel): void => {
   if (!isSettledByUnpaid(progress)) draft.progress = { ...progress, heard: 'unpaid' }
   else if (progress.error !== null) draft.progress = { _tag: 'Failed', error: progress.error }
   else draft.progress = { _tag: 'Allowed' }
+}
+
+const waitForOtherTab = (draft: PaymentModel): void => {
+  draft.progress = unsettled('tab')
+  draft.begun = draft.reservationId
 }
 
 const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
@@ -106,6 +116,7 @@ export const payment = projection(PaymentModel, initial, {
   },
   PaymentRequested: (draft) => {
     draft.progress = { _tag: 'Preparing' }
+    draft.begun = draft.reservationId
   },
   CardPaymentPrepared: (draft, { transactionUuid, key }) => {
     draft.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
@@ -123,15 +134,19 @@ export const payment = projection(PaymentModel, initial, {
     draft.progress = isUnclear(error) ? unsettled('prepare', { error }) : { _tag: 'Failed', error }
   },
   PayRefused: (draft, { reason }) => {
-    if (reason === 'PaidInAnotherTab') draft.progress = unsettled('tab')
+    if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
   },
   PaymentElsewhereNoted: (draft, { isOpen }) => {
     const { progress } = draft
-    if (isOpen) draft.progress = unsettled('tab')
-    else if (progress._tag === 'Unsettled') draft.progress = { ...progress, isGivenUp: true, heard: 'nothing' }
+    if (isOpen) waitForOtherTab(draft)
+    else if (progress._tag === 'Unsettled')
+      draft.progress = { ...progress, isGivenUp: true, heard: 'nothing' }
   },
   BankLeft: (draft) => {
     if (draft.progress._tag === 'Leaving') draft.progress = unsettled('bank')
+  },
+  PaymentForgotten: (draft, { reservationId }) => {
+    if (draft.begun === reservationId) draft.begun = null
   },
   PaymentGivenUp: (draft) => {
     if (draft.progress._tag === 'Unsettled')
@@ -141,6 +156,7 @@ export const payment = projection(PaymentModel, initial, {
     clear(draft)
     draft.reservationId = reservationId
     draft.progress = unsettled('visit')
+    draft.begun = reservationId
   },
   CardModalClosed: closeCard,
   ExpiryWarned: closeCard,

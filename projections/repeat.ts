@@ -2,8 +2,14 @@
 import * as t from 'io-ts'
 import { ApiError } from '../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
-import { isRepeatable, KeptSelection, withoutPersonal } from '../domain/reservation/keptSelection.ts'
+import {
+  isRepeatable,
+  KeptSelection,
+  withoutPersonal,
+  withoutTravellers,
+} from '../domain/reservation/keptSelection.ts'
 import { GoneSail, MissingPart } from '../domain/reservation/repeatMessages.ts'
+import { isShownAsIs } from '../domain/residents/decisions.ts'
 import { projection } from './projection.ts'
 
 export const RepeatModel = shape({
@@ -68,8 +74,10 @@ export const repeat = projection(RepeatModel, initial, {
     Object.assign(draft, { ...initial, missing })
   },
   // What was refused can be tried once more; of what it lacks nothing is said while it isn't there.
-  ReservationCreateFailed: (draft) => {
+  ReservationCreateFailed: (draft, { error }) => {
     draft.missing = []
+    if (draft.status === 'reserving' && draft.kept !== null && isAboutResidents(error))
+      draft.kept = keptOrNull(withoutTravellers(draft.kept))
     stop(draft)
   },
   // Who closes the dialog while it is being looked up wants something else.
@@ -99,5 +107,9 @@ export const repeat = projection(RepeatModel, initial, {
     stop(draft)
   },
 })
+
+/** With their discount used up elsewhere they would be refused time and again. */
+const isAboutResidents = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code !== null && isShownAsIs(error.code)
 
 const keptOrNull = (kept: KeptSelection): KeptSelection | null => (isRepeatable(kept) ? kept : null)

@@ -14,7 +14,11 @@ export interface CheckedLog {
 export const checkLog = (log: OpenedLog, withRerun: boolean): CheckedLog => {
   const { timeZone, settings } = log.header
   return {
-    laws: lawBreaksIn(log, { timeZone, languages: settings.languages, redirectHosts: settings.redirectHosts }),
+    laws: lawBreaksIn(log, {
+      timeZone,
+      languages: settings.languages,
+      redirectHosts: settings.redirectHosts,
+    }),
     rerun: withRerun ? compareRerun(log) : null,
   }
 }

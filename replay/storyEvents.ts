@@ -195,9 +195,9 @@ export const eventSentences: Sentences = {
   BankLeft: () => "the bank's page was left by the browser's own button; nobody knows whether it was paid",
   PaymentGivenUp: () => 'the customer says that nothing was paid',
   PaymentRecalled: ({ reservationId }) => `a payment of ${reservationId} was left open by an earlier visit`,
+  PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,
   PaymentElsewhereNoted: ({ reservationId, isOpen }) =>
     isOpen ? `${reservationId} is being paid in another tab` : `another tab has done with ${reservationId}`,
-  PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,
 }
 
 /** Of a round trip alone: one way says what its package says. */

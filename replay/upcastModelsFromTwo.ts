@@ -69,7 +69,7 @@ const scheduleFromTwo = (schedule: Raw, held: Raw): Raw =>
 const paymentFromTwo = (payment: Raw): Raw =>
   changed(payment, (fields) => ({
     ...fields,
-    ...{ lapsed: null, followedUp: [] },
+    ...{ begun: null, lapsed: null, followedUp: [] },
     progress: changed(fields['progress'], ({ unknownStatus, ...progress }) => {
       if (progress['_tag'] === 'AtCard') return { ...progress, isSent: false }
       if (progress['_tag'] !== 'Failed' || typeof unknownStatus !== 'string') return progress

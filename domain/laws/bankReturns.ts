@@ -70,7 +70,7 @@ const onlyAllowedHosts = law('LAW-70', 'payment', {
 
 const paidOnTheScreen = law('LAW-71', 'payment', {
   sentence: 'No screen says that something is paid unless the server has said so in answer to a question.',
-  watch: ({ models }) => {
+  watch: ({ models, firstSeq }) => {
     const said = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
     const { outcome, progress, reservationId } = models.payment
     if (outcome !== null && isPaidWord(outcome.status)) said.add(outcome.reservationId)
@@ -80,7 +80,7 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
         const id = saidPaidIn(entry)
         if (id !== null) said.add(id)
       },
-      all: (_entry, { before, after }) => {
+      all: ({ cause }, { before, after }) => {
         if (before.payment === after.payment && before.reservation === after.reservation) return null
         const { payment, reservation } = after
         const shown = [
@@ -88,6 +88,8 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
           ...(isPaidWord(payment.outcome?.status) ? [payment.outcome?.reservationId] : []),
           ...Object.values(reservation.payedReservations).map((one) => one.reservationId),
         ]
+        // The answer to what was asked before a cut may be cut off too.
+        if ((cause ?? firstSeq) < firstSeq) for (const id of shown) said.add(id ?? '')
         const unsaid = shown.find((id) => !said.has(id ?? ''))
         return unsaid === undefined ? null : `${unsaid} is shown as paid, and the server did not say so`
       },

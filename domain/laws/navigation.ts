@@ -35,7 +35,7 @@ const unknownFact = (
 const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   sentence: 'Whoever has paid is led to the ticket, or stands where a bank leads back to.',
   watch: ({ models }) => {
-    const { expect, look } = createFollowUp()
+    const { expect, drop, look } = createFollowUp()
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
     return watchWith({
       events: {
@@ -49,6 +49,8 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
             )
           paid.add(reservationId)
         },
+        // Whoever is at the ticket may go on from there at once.
+        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
       },
       all: look,
     })

@@ -25,30 +25,29 @@ export interface OpenPayments {
   readonly of: (reservationId: string | null) => OpenPayment | null
 }
 
+/** As most begin. */
 const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false }
 
-export const createOpenPayments = (start: LawModels): OpenPayments => {
-  const open = new Map<string, OpenPayment>()
-  const change = (
-    reservationId: string | null,
-    seq: number,
-    facts: Partial<OpenPayment> | ((before: OpenPayment) => Partial<OpenPayment>),
-  ): void => {
-    if (reservationId === null) return
-    const before = open.get(reservationId) ?? { ...OPENED, sinceSeq: seq }
-    open.set(reservationId, {
-      ...{ ...before, sinceSeq: seq },
-      ...(typeof facts === 'function' ? facts(before) : facts),
-    })
-  }
-  const close = (reservationId: string | null): void => void open.delete(reservationId ?? '')
-  const ownId = ({ before }: Moment): string | null => before.payment.reservationId
-  const { progress, reservationId } = start.payment
+export const createOpenPayments = ({ payment: { progress, reservationId } }: LawModels): OpenPayments => {
+  const open: OpenById = new Map()
   // A log that was cut: what came before it, nobody knows.
-  if (UNDER_WAY.has(progress._tag)) change(reservationId, 0, { isFirm: false, isUnderWay: true })
+  if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
+  /** By which a person says that nothing was paid; what else says so counts for nothing. */
+  let wishSeq: number | null = null
   return {
     look: watchWith({
-      ...looksOf({ open, change, close, ownId }),
+      commands: {
+        StartSession: () => loadAnew(open),
+        GiveUpPayment: ({ seq, cause }) => void (wishSeq = cause === null ? seq : null),
+      },
+      events: {
+        ...beginnings(open),
+        ...ends(open),
+        PaymentGivenUp: ({ seq, cause }, moment) =>
+          cause !== null && cause === wishSeq
+            ? change(open, ownId(moment), seq, { isGivenUp: true })
+            : undefined,
+      },
       exchanges: (entry) => hearServer(open, entry),
     }),
     of: (id) => open.get(id ?? '') ?? null,
@@ -57,64 +56,71 @@ export const createOpenPayments = (start: LawModels): OpenPayments => {
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['Preparing', 'AtCard', 'Settling', 'Following', 'Leaving'])
 
-interface Notes {
-  readonly open: Map<string, OpenPayment>
-  readonly change: (
-    reservationId: string | null,
-    seq: number,
-    facts: Partial<OpenPayment> | ((before: OpenPayment) => Partial<OpenPayment>),
-  ) => void
-  readonly close: (reservationId: string | null) => void
-  readonly ownId: (moment: Moment) => string | null
+type OpenById = Map<string, OpenPayment>
+
+const change = (
+  open: OpenById,
+  reservationId: string | null,
+  ...[sinceSeq, facts]: readonly [number, Partial<OpenPayment>]
+): void => {
+  if (reservationId === null) return
+  open.set(reservationId, { ...OPENED, ...open.get(reservationId), sinceSeq, ...facts })
 }
 
-const looksOf = ({ open, change, close, ownId }: Notes): Pick<Looks, 'commands' | 'events'> => {
+const ownId = ({ before }: Moment): string | null => before.payment.reservationId
+
+/** A page that is loaded anew can't tell how far the one before it was, and gives nothing up. */
+const loadAnew = (open: OpenById): void => {
+  for (const [id, one] of open) {
+    const isFirm = one.isFirm || one.isUnderWay
+    open.set(id, { ...one, isFirm, isUnderWay: false, isGivenUp: false })
+  }
+}
+
+const beginnings = (open: OpenById): Looks['events'] => ({
+  PaymentRequested: ({ seq }, { before }) =>
+    change(open, before.reservation.current?.reservationId ?? null, seq, {
+      ...OPENED,
+      ...{ isUnderWay: true, isFirm: false },
+    }),
+  RedirectPrepared: ({ seq }, moment) =>
+    change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false }),
+  CardPaymentSent: ({ seq, data }, moment) => change(open, ownId(moment), seq, { isFirm: data.isSent }),
+  CardPaymentReported: ({ seq }, moment) => change(open, ownId(moment), seq, { ...OPENED }),
+  PayRefused: ({ seq, data }, moment) =>
+    data.reason === 'PaidInAnotherTab'
+      ? change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true })
+      : undefined,
+  PaymentElsewhereNoted: ({ seq, data }, moment) =>
+    change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true, isGivenUp: !data.isOpen }),
+  PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, { ...OPENED }),
+})
+
+const ends = (open: OpenById): Looks['events'] => {
+  const close = (reservationId: string | null): void => void open.delete(reservationId ?? '')
+  const closeOwn = (_entry: unknown, moment: Moment): void => close(ownId(moment))
   const closeCard = ({ seq }: { readonly seq: number }, moment: Moment): void => {
-    if (moment.before.payment.progress._tag === 'AtCard') change(ownId(moment), seq, { isUnderWay: false })
+    if (moment.before.payment.progress._tag === 'AtCard')
+      change(open, ownId(moment), seq, { isUnderWay: false })
   }
   /** At the server another amount ends what can still be paid of the one before. */
-  const voidUnsent = (moment: Moment): void => {
-    const id = moment.after.reservation.current?.reservationId ?? null
+  const closeUnsent = (_entry: unknown, { after }: Moment): void => {
+    const id = after.reservation.current?.reservationId ?? null
     if (id !== null && open.get(id)?.isFirm === false) close(id)
   }
   return {
-    // A page that is loaded anew can't tell how far the one before it was, and gives nothing up.
-    commands: {
-      StartSession: () => {
-        for (const [id, one] of open)
-          open.set(id, { ...one, isFirm: one.isFirm || one.isUnderWay, isUnderWay: false, isGivenUp: false })
-      },
-    },
-    events: {
-      PaymentRequested: ({ seq }, { before }) =>
-        change(before.reservation.current?.reservationId ?? null, seq, {
-          ...OPENED,
-          ...{ isUnderWay: true, isFirm: false },
-        }),
-      PaymentPrepareFailed: ({ seq, data }, moment) =>
-        data.error._tag === 'Refused'
-          ? close(ownId(moment))
-          : change(ownId(moment), seq, { isUnderWay: false }),
-      RedirectRefused: (_entry, moment) => close(ownId(moment)),
-      RedirectPrepared: ({ seq }, moment) => change(ownId(moment), seq, { isFirm: true, isUnderWay: false }),
-      CardPaymentSent: ({ seq, data }, moment) => change(ownId(moment), seq, { isFirm: data.isSent }),
-      CardModalClosed: closeCard,
-      ExpiryWarned: closeCard,
-      CardPaymentReported: ({ seq }, moment) => change(ownId(moment), seq, { ...OPENED }),
-      PaymentCancelled: (_entry, moment) => close(ownId(moment)),
-      PayRefused: ({ seq, data }, moment) =>
-        data.reason === 'PaidInAnotherTab'
-          ? change(ownId(moment), seq, { ...OPENED, isElsewhere: true })
-          : undefined,
-      PaymentElsewhereNoted: ({ seq, data }, moment) =>
-        change(ownId(moment), seq, { ...OPENED, isElsewhere: true, isGivenUp: !data.isOpen }),
-      PaymentGivenUp: ({ seq }, moment) => change(ownId(moment), seq, { isGivenUp: true }),
-      PaymentRecalled: ({ seq, data }) => change(data.reservationId, seq, { ...OPENED }),
-      ReservationPaid: ({ data }) => close(data.reservation.reservationId),
-      ReservationModified: (_entry, moment) => voidUnsent(moment),
-      ReservationChangeMade: ({ data }, moment) =>
-        data.change._tag === 'SaveGuest' ? undefined : voidUnsent(moment),
-    },
+    PaymentPrepareFailed: (entry, moment) =>
+      entry.data.error._tag === 'Refused'
+        ? closeOwn(entry, moment)
+        : change(open, ownId(moment), entry.seq, { isUnderWay: false }),
+    RedirectRefused: closeOwn,
+    CardModalClosed: closeCard,
+    ExpiryWarned: closeCard,
+    PaymentCancelled: closeOwn,
+    ReservationPaid: ({ data }) => close(data.reservation.reservationId),
+    ReservationModified: closeUnsent,
+    ReservationChangeMade: (entry, moment) =>
+      entry.data.change._tag === 'SaveGuest' ? undefined : closeUnsent(entry, moment),
   }
 }
 

@@ -12,11 +12,9 @@ export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
       return progress.isSent
     case 'Unsettled':
       return !progress.isGivenUp && progress.why !== 'prepare' && progress.why !== 'card'
-    case 'Settling': {
-      const { lastError, status } = progress
-      // A success that was lost on the way is told again; a refusal of the server, or a lost cancel, ends it.
-      return lastError === null || (status === 'COMPLETED' && lastError._tag !== 'Refused')
-    }
+    // A success that was lost on the way is told again; a lost cancel ends it.
+    case 'Settling':
+      return progress.lastError === null || progress.status === 'COMPLETED'
     case 'Empty':
     case 'Allowed':
     case 'Preparing':

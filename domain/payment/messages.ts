@@ -80,6 +80,6 @@ export const paymentEvents = {
   BankLeft: shape({}),
   PaymentGivenUp: shape({}),
   PaymentRecalled: shape({ reservationId }),
-  PaymentElsewhereNoted: shape({ reservationId, isOpen: t.boolean }),
   PaymentForgotten: shape({ reservationId }),
+  PaymentElsewhereNoted: shape({ reservationId, isOpen: t.boolean }),
 }

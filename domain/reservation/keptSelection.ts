@@ -61,20 +61,27 @@ export type KeptSelection = t.TypeOf<typeof KeptSelection>
 export const withoutPersonal = (kept: KeptSelection): KeptSelection => {
   const told = kept.addons.filter(({ mandatoryParameter }) => mandatoryParameter !== null)
   const isTold = ({ code }: TicketLine): boolean => told.some((addon) => addon.code === code)
+  const { toEnter, ...rest } = withoutTravellers(kept)
   return {
-    ...kept,
+    ...rest,
     lines: kept.lines.filter((line) => !isTold(line)),
     addons: kept.addons.filter((addon) => !told.includes(addon)),
-    ...{ travellers: [], vehicles: [], promotion: null },
+    ...{ vehicles: [], promotion: null },
     toEnter: {
-      travellers: kept.toEnter.travellers + kept.travellers.length,
+      ...toEnter,
       vehicles: kept.toEnter.vehicles + kept.vehicles.length,
-      passengers: kept.toEnter.passengers,
       addons: [...kept.toEnter.addons, ...kept.lines.filter(isTold)],
       promotion: kept.toEnter.promotion || kept.promotion !== null,
     },
   }
 }
+
+/** The same where the server gives the residents no discount any more: their codes are asked for, and looked at, anew. */
+export const withoutTravellers = (kept: KeptSelection): KeptSelection => ({
+  ...kept,
+  travellers: [],
+  toEnter: { ...kept.toEnter, travellers: kept.toEnter.travellers + kept.travellers.length },
+})
 
 /** Whether anything can be booked again without a word of the person. */
 export const isRepeatable = ({ lines, travellers, vehicles }: KeptSelection): boolean =>

@@ -45,7 +45,6 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
       const known = read(storage, key)
       const others = known.filter((payment) => payment.reservationId !== reservationId)
       if (others.length < known.length) write(storage, key, others)
-      return others.length < known.length
     },
   }
 }

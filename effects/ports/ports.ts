@@ -51,8 +51,7 @@ export interface PaymentMemory {
   readonly claim: (reservationId: string, nowMs: EpochMs) => Observable<boolean>
   /** The reservations with a payment under way, whenever another tab has begun or ended one. */
   readonly changes$: Observable<readonly string[]>
-  /** `false` where there was none. */
-  readonly forget: (reservationId: string) => boolean
+  readonly forget: (reservationId: string) => void
 }
 
 /** What a brand configures for the pipeline. */

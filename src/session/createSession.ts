@@ -9,24 +9,17 @@ import {
   createConsoleReporter,
   createLocaleStore,
 } from '../../effects/ports/browserPorts.ts'
-import {
-  createBrowserStorage,
-  createTabStorage,
-  pageHides$,
-  randomBytes,
-  tabLocks,
-  tabWrites$,
-} from '../../effects/ports/browserTab.ts'
+import { createTabStorage, pageHides$, randomBytes, tabLocks } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import { createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
-import type { OpenPayment, PaymentMemory, Ports } from '../../effects/ports/ports.ts'
+import type { PaymentMemory, Ports } from '../../effects/ports/ports.ts'
 import { currentAddress } from '../../effects/browserAddress.ts'
 import { factsIn, type SessionFacts } from '../../replay/logHeader.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/sessionLog.ts'
-import { claimTabSession, isTabOpen, type TabSession } from '../../replay/storeSession.ts'
+import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
+import { openPaymentOfBrowser } from './openPayment.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
 
@@ -44,18 +37,16 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   let isStored = true
   const refuse = (): void => void (isStored = false)
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
-  const openKey = `ferry.${settings.brand.id}.payments`
-  const leftOpen = (): OpenPayment | undefined =>
-    openPayments(createBrowserStorage(), openKey, clock.nowMs()).at(-1)
+  const payment = openPaymentOfBrowser(settings.brand.id, clock)
   const tab = await claimTabSession({
-    orphan: leftOpen() ?? null,
+    orphan: payment.found(),
     storage: createTabStorage(),
     randomBytes,
     locks: tabLocks(),
     scheduler: clock.scheduler,
   })
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
-  const ports = portsOf(settings, clock, createPaymentMemory({ ...browserParts(openKey), tab }))
+  const ports = portsOf(settings, clock, payment.memory(tab))
   const facts = earlier === null ? factsOf(settings, tab, ports) : factsIn(earlier.header)
   const start = startingPointOf(earlier)
   const { salt } = tab
@@ -86,20 +77,10 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     isStored: () => isStored,
     start: () => {
       pipeline.dispatch(command('StartSession', { demo: settings.isDemo }))
-      const left = leftOpen()
-      if (left === undefined) return
-      // One whose own tab is open is that tab's.
-      void isTabOpen(tabLocks(), left.tabId).then((isOpen) => {
-        if (isOpen && left.tabId !== tab.tabId) return
-        pipeline.dispatch(command('RecallPayment', { reservationId: left.reservationId }))
-      })
+      payment.recall(tab.tabId, pipeline.dispatch).catch(() => undefined) // Nobody can know, then.
     },
   }
 }
-
-const browserParts = (key: string) => ({
-  ...{ key, storage: createBrowserStorage(), locks: tabLocks(), writes$: tabWrites$() },
-})
 
 const portsOf = (
   { brand, ownHost, catalogRoot }: SessionSettings,

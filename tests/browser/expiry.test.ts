@@ -1,7 +1,15 @@
 // The reservation's clock as a person sees it (SC-02, SC-03, SC-04): the warning, more time, the end; and a laptop
 // that slept through all of it. Time stands still but where a test moves it.
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import {
+  expiredDialog,
+  MINUTE_MS,
+  runTo,
+  SLACK_MS,
+  WARNING_MS,
+  warningDialog,
+  watchDeadline,
+} from '../support/browserClock.ts'
 import {
   cardDialog,
   confirmBooking,
@@ -22,41 +30,10 @@ import {
 } from '../support/browserJourney.ts'
 import { expectCalm, nowIn, openShop, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
 
-const MINUTE_MS = 60_000
-const WARNING_MS = 2 * MINUTE_MS
-/** The pages measure the server's clock by whole seconds. */
-const SLACK_MS = 2_000
-
-const warning = ({ page, words }: Shop): Locator =>
-  page.getByRole('dialog', { name: words.checkout.warning.title })
-const expired = ({ page, words }: Shop): Locator =>
-  page.getByRole('dialog', { name: words.checkout.expired.title })
-
-/** The latest `expireAt` that the server has given, in epoch milliseconds. */
-const watchDeadline = ({ page }: Shop): (() => Promise<number>) => {
-  let latest: Promise<number> = Promise.resolve(0)
-  page.on('response', (response) => {
-    if (!/\/api\/reservation\/(create$|\d+(\/extend|\/confirm)?$)/.test(new URL(response.url()).pathname))
-      return
-    const before = latest
-    latest = response.json().then(
-      (body: { tempExpireAt?: string; expireAt?: string }) =>
-        Date.parse(body.tempExpireAt ?? body.expireAt ?? '') || before,
-      () => before,
-    )
-  })
-  return () => latest
-}
-
-const runTo = async (shop: Shop, atMs: number): Promise<void> => {
-  const spanMs = atMs - (await nowIn(shop))
-  if (spanMs > 0) await shop.page.clock.runFor(spanMs)
-}
-
 const dialogCount = (shop: Shop): Promise<number> => shop.page.getByRole('dialog').count()
 
 describe('when the first ticket is taken and two minutes are left', () => {
-  it('warns, gives more time, and stays silent once it is paid [EXP-01] [EXP-02] [EXP-08] [RES-02] [RES-03]', async () => {
+  it('warns, gives more time, and stays silent once it is paid [SC-02] [EXP-01] [EXP-02] [EXP-08] [RES-02] [RES-03]', async () => {
     const shop = await openShop({ parameters: 'expiry=3&extend=5' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)
@@ -76,10 +53,10 @@ describe('when the first ticket is taken and two minutes are left', () => {
     await runTo(shop, oldEnd - WARNING_MS - SLACK_MS)
     expect(await dialogCount(shop)).toBe(0)
     await runTo(shop, oldEnd - WARNING_MS + SLACK_MS)
-    await warning(shop).waitFor()
-    await warning(shop).getByRole('button', { name: shop.words.checkout.hold.extend }).click()
+    await warningDialog(shop).waitFor()
+    await warningDialog(shop).getByRole('button', { name: shop.words.checkout.hold.extend }).click()
     await expect.poll(deadline).toBeGreaterThan(oldEnd)
-    await warning(shop).waitFor({ state: 'hidden' })
+    await warningDialog(shop).waitFor({ state: 'hidden' })
     const newEnd = await deadline()
     expect(newEnd - (await nowIn(shop))).toBeGreaterThan(5 * MINUTE_MS - SLACK_MS)
     await runTo(shop, newEnd - WARNING_MS - SLACK_MS)
@@ -94,20 +71,20 @@ describe('when the first ticket is taken and two minutes are left', () => {
 })
 
 describe('when the warning is closed and nothing else is done', () => {
-  it('says at the end that the places are gone, leads home, and books anew from there [EXP-03] [EXP-04] [EXP-05] [EXP-07]', async () => {
+  it('says at the end that the places are gone, leads home, and books anew from there [SC-03] [EXP-03] [EXP-04] [EXP-05] [EXP-07]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)
     await goAsFarAs(shop, 'reserved')
     const end = await deadline()
     await runTo(shop, end - WARNING_MS + SLACK_MS)
-    await warning(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
+    await warningDialog(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
     await runTo(shop, end - SLACK_MS)
     expect(await dialogCount(shop)).toBe(0)
     await runTo(shop, end + SLACK_MS)
-    await expired(shop).waitFor()
+    await expiredDialog(shop).waitFor()
     expect(new URL(shop.page.url()).hash).toBe('#/en/')
-    await expired(shop).getByRole('button', { name: shop.words.checkout.expired.search }).click()
+    await expiredDialog(shop).getByRole('button', { name: shop.words.checkout.expired.search }).click()
     await passUntil(chosenSail(shop).or(routeOption(shop)))
     if (!(await goOnButton(shop).isEnabled())) await chooseTrip(shop)
     await goToTickets(shop)
@@ -124,7 +101,7 @@ describe('when the warning is closed and nothing else is done', () => {
 })
 
 describe('when the card form is open while time runs out', () => {
-  it('closes it at the warning and again at the end, and asks for no money on its own [EXP-06] [PAY-03]', async () => {
+  it('closes it at the warning and again at the end, and asks for no money on its own [SC-04] [EXP-06] [PAY-03]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)
@@ -133,13 +110,13 @@ describe('when the card form is open while time runs out', () => {
     await runTo(shop, end - WARNING_MS - MINUTE_MS / 2)
     await openCard(shop)
     await runTo(shop, end - WARNING_MS + SLACK_MS)
-    await warning(shop).waitFor()
+    await warningDialog(shop).waitFor()
     expect(await cardDialog(shop).count()).toBe(0)
-    await warning(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
+    await warningDialog(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
     await passUntil(payButton(shop))
     await openCard(shop)
     await runTo(shop, end + SLACK_MS)
-    await expired(shop).waitFor()
+    await expiredDialog(shop).waitFor()
     expect(await cardDialog(shop).count()).toBe(0)
     expect(new URL(shop.page.url()).hash).toBe('#/en/')
     await shop.page.clock.runFor(MINUTE_MS)
@@ -154,8 +131,8 @@ describe('when a laptop sleeps over the end', () => {
     await goAsFarAs(shop, 'reserved')
     await shop.page.clock.fastForward(8 * 60 * MINUTE_MS)
     await shop.page.clock.runFor(500)
-    await expired(shop).waitFor()
-    expect(await warning(shop).count()).toBe(0)
+    await expiredDialog(shop).waitFor()
+    expect(await warningDialog(shop).count()).toBe(0)
     expect(await shop.page.getByRole('timer').count()).toBe(0)
     expect(new URL(shop.page.url()).hash).toBe('#/en/')
     // Who wakes up may ask the server whether it is so, and is told that it is gone.
@@ -171,12 +148,12 @@ describe('when the warning comes in the middle of a word', () => {
     await contactField(shop, 'lastName').fill('')
     await contactField(shop, 'lastName').pressSequentially('Maasi')
     await runTo(shop, (await deadline()) - WARNING_MS + SLACK_MS)
-    await warning(shop).waitFor()
-    const extend = warning(shop).getByRole('button', { name: shop.words.checkout.hold.extend })
+    await warningDialog(shop).waitFor()
+    const extend = warningDialog(shop).getByRole('button', { name: shop.words.checkout.hold.extend })
     await expect.poll(() => extend.evaluate((button) => button === document.activeElement)).toBe(true)
     await shop.page.keyboard.press('Escape')
     await shop.page.clock.runFor(500)
-    await warning(shop).waitFor({ state: 'hidden' })
+    await warningDialog(shop).waitFor({ state: 'hidden' })
     await expect
       .poll(() => contactField(shop, 'lastName').evaluate((field) => field === document.activeElement))
       .toBe(true)

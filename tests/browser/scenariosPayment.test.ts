@@ -2,7 +2,7 @@
 // provider is at work. Time stands still but where a test moves it; the way to a bank is in bankReturn.test.ts.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { MINUTE_MS, warningDialog } from '../support/browserClock.ts'
 import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
 import {
   cardDialog,
@@ -15,29 +15,21 @@ import {
 } from '../support/browserJourney.ts'
 import { PENDING_CARD } from '../support/browserJourneyFacts.ts'
 import { saveLog, typesOf } from '../support/browserLog.ts'
-import { expectNoPay, giveUpButton, passUntilSaid, watchMoney } from '../support/browserPaying.ts'
+import {
+  addFaultIn,
+  clearFaultsIn,
+  expectNoPay,
+  giveUpButton,
+  passUntilSaid,
+  pressTenTimes,
+  watchMoney,
+} from '../support/browserPaying.ts'
 import { passTill, settle } from '../support/browserScenario.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
-
-const MINUTE_MS = 60_000
-
-const addFault = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
-  page.evaluate((one) => void window.ferrylogDemo?.addFault(one), rule)
-const clearFaults = ({ page }: Shop): Promise<unknown> =>
-  page.evaluate(() => window.ferrylogDemo?.clearFaults())
-
-const warning = ({ page, words }: Shop): Locator =>
-  page.getByRole('dialog', { name: words.checkout.warning.title })
 
 /** What the provider has taken, the server learns by its own word alone. */
 const hideFromServer = ({ page }: Shop): Promise<unknown> =>
   page.evaluate((ms) => window.ferrylogDemo && (window.ferrylogDemo.settings.cardCallbackMs = ms), 60 * MINUTE_MS)
-
-/** As fast as a script can. */
-const pressTenTimes = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
-    for (let press = 0; press < 10; press += 1) element.click()
-  })
 
 describe('a card payment', () => {
   it('is prepared once, ends by the provider’s word, and is never made again [SC-37] [PAY-05] [PAY-06] [PAY-07] [PAY-08] [PAY-10] [PAY-11]', async () => {
@@ -83,8 +75,8 @@ describe('a payment whose preparation is not answered', () => {
     const { words } = shop
     const money = watchMoney(shop.context)
     await goAsFarAs(shop, 'confirmed')
-    await addFault(shop, { on: 'preparePayment', fault: { kind: 'silent' }, workDone: true })
-    await addFault(shop, { on: 'reservationStatus', fault: { kind: 'serverError' } })
+    await addFaultIn(shop, { on: 'preparePayment', fault: { kind: 'silent' }, workDone: true })
+    await addFaultIn(shop, { on: 'reservationStatus', fault: { kind: 'serverError' } })
     await payButton(shop).click()
     await passUntilSaid(shop, words.checkout.progress.preparing)
     await shop.page.clock.runFor(30_000)
@@ -94,7 +86,7 @@ describe('a payment whose preparation is not answered', () => {
     await passUntilSaid(shop, words.checkout.open.heard.failure)
     await shop.page.clock.runFor(12_000)
     await expectNoPay(shop)
-    await clearFaults(shop)
+    await clearFaultsIn(shop)
     await passUntil(payButton(shop))
     expect(money()).toEqual(['POST prepare'])
     await openCard(shop)
@@ -111,15 +103,17 @@ describe('a card form that closes while the provider is at work', () => {
     await goAsFarAs(shop, 'confirmed')
     await openCard(shop)
     await typeCard(shop)
-    await addFault(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: 35_000 } })
+    await addFaultIn(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: 35_000 } })
     await hideFromServer(shop)
     await shop.page.clock.runFor(MINUTE_MS / 2)
     await cardPayButton(shop).click()
-    await passUntil(warning(shop))
+    await settle(shop, 15_000)
+    await passUntil(warningDialog(shop))
     expect(await cardDialog(shop).count()).toBe(0)
-    await warning(shop).getByRole('button', { name: words.checkout.warning.close }).last().click()
+    await warningDialog(shop).getByRole('button', { name: words.checkout.warning.close }).last().click()
     await passUntilSaid(shop, words.checkout.open.why.cardSent)
     await expectNoPay(shop)
+    await settle(shop, 10_000)
     await passUntil(ticketPaper(shop))
     expect(money(/prepare|success/)).toEqual([
       'POST prepare',
@@ -136,12 +130,13 @@ describe('a card form that closes while the provider is at work', () => {
     await goAsFarAs(shop, 'confirmed')
     await openCard(shop)
     await typeCard(shop)
-    await addFault(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: MINUTE_MS } })
+    await addFaultIn(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: MINUTE_MS } })
     await cardPayButton(shop).click()
     await settle(shop, 1_000)
     await page.reload()
     await passUntilSaid(shop, words.checkout.open.why.cardSent)
     await expectNoPay(shop)
+    await settle(shop, 11_000)
     await passUntil(ticketPaper(shop))
     await settle(shop, 1_000)
     expect(money(/prepare|success/)).toEqual(['POST prepare', 'POST cc-success?locale=en&redirect=false'])

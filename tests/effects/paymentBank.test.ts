@@ -118,17 +118,17 @@ describe.each(WAYS_BACK)('when somebody is back from the bank by %s', (_how, bac
   })
 })
 
-describe('when the bank sends back whoever cancelled there', () => {
-  it('has the ways to pay back at once, once the server agrees [LOC-25]', () => {
+describe('when the bank sends somebody back with the word that it was cancelled', () => {
+  it('asks the server, and takes the word for no proof that nothing was paid [LOC-25]', () => {
     const before = leftForBank()
     atBank(before, 'cancel')
     const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
     tab.page.advance(1_000)
-    expect([standing(tab), remembered(tab), posts(tab)]).toEqual(['Allowed', [], ['prepare']])
-    expect(tab.page.models().payment.methods).toHaveLength(3)
+    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare']])
+    expect(tab.page.events('PaymentGivenUp')).toEqual([])
   })
 
-  it('believes the server and not that word where it was paid [LOC-25]', () => {
+  it('shows that it is paid where it was [LOC-25]', () => {
     const before = leftForBank()
     atBank(before, 'pay')
     const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })

@@ -179,10 +179,30 @@ describe('when the same trip is booked again', () => {
     booking.dispatch(command('RepeatTrip', { sails: 'same' }))
     booking.advance(5_000)
     expect(creates(booking)).toBe(2)
+    expect(booking.events('RepeatRequested').length).toBe(1)
     expect(booking.events('TripRepeated').length).toBe(1)
     booking.dispatch(command('RepeatTrip', { sails: 'same' }))
     booking.advance(5_000)
     expect(creates(booking)).toBe(2)
+  })
+
+  it('is broken off by closing the dialog, by another trip, and by a ticket; a second try is another one', () => {
+    const after = (breaksOff: (booking: Booking) => void): Booking => {
+      const booking = expire(bookingAt('reserved'))
+      booking.setLatency(400)
+      booking.dispatch(command('RepeatTrip', { sails: 'same' }))
+      booking.advance(500)
+      breaksOff(booking)
+      booking.advance(20_000)
+      expect(booking.events('TripRepeated')).toEqual([])
+      return booking
+    }
+    const closed = after((booking) => booking.dispatch(command('CloseExpiryModal', {})))
+    expect(creates(closed)).toBe(1)
+    expect(again(closed, 'chosen').events('TripRepeated').length).toBe(1)
+    const elsewhere = after((booking) => booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' })))
+    expect(creates(elsewhere)).toBe(1)
+    expect(heldByServer(after((booking) => pick(booking, 'CHILD', 1)))).toEqual({ CHILD: 1 })
   })
 
   it('says what the new reservation costs where that is another price', () => {
@@ -194,16 +214,23 @@ describe('when the same trip is booked again', () => {
     expect(booking.models().repeat.missing).toMatchObject([{ _tag: 'OtherPrice', title: 'Adult' }])
   })
 
-  it('lets nothing that was searched before overtake it', () => {
+  it.each([
+    ['sails', 2_000],
+    ['places', 400],
+  ])('lets nothing that was being searched overtake it: the %s of another day', (_what, latencyMs) => {
     const booking = expire(bookingAt('reserved'))
     const sail = wayOut(booking).selectedSailRefId
-    booking.setLatency(100)
+    booking.setLatency(1_000)
     booking.dispatch(command('RepeatTrip', { sails: 'same' }))
-    booking.advance(150)
-    booking.setLatency(2_000)
+    booking.advance(1_100)
+    booking.setLatency(latencyMs)
     booking.dispatch(command('FindSails', { legCode: 'VIR-KUI', day: '2026-11-23' }))
+    booking.advance(100)
+    booking.setLatency(2_000)
     booking.advance(30_000)
-    expect(wayOut(booking).selectedSailRefId).toBe(sail)
+    expect(wayOut(booking)).toMatchObject({ selectedSailRefId: sail, shownDay: TOMORROW })
+    expect(wayOut(booking).sails.map(({ sailRefId }) => sailRefId)).toContain(sail)
+    expect(wayOut(booking)).toMatchObject({ sailsStatus: 'found', inventoriesStatus: 'found' })
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
     expect(brokenLaws(booking)).toEqual([])
   })
@@ -307,6 +334,22 @@ describe('when the server cannot be heard', () => {
     again(booking, 'chosen')
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
     expect(heldByServer(booking)).toEqual({ ADULT: 2 })
+  })
+
+  it('leaves out the residents whose discount is used up, once the server has said so', () => {
+    const booking = bookingAt('reserved')
+    addIslanders(booking, ISLANDERS)
+    expire(booking)
+    const code = 'DISCOUNT_ALREADY_USED_ON_SAIL'
+    booking.setFaults({ on: 'createReservation', fault: { kind: 'refusal', status: 409, code } })
+    again(booking)
+    expect(noticeKeys(booking)).toContain('reservationCreateFailed')
+    booking.setFaults()
+    again(booking, 'chosen')
+    expect(heldByServer(booking)).toEqual({ ADULT: 2 })
+    expect(booking.models().repeat.missing).toEqual([
+      { _tag: 'ToEnter', what: 'travellers', title: null, count: 2 },
+    ])
   })
 
   it('asks for no second reservation while the answer to the first is awaited', () => {

@@ -1,6 +1,7 @@
 // How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
+import { unsettled } from '../../domain/payment/progress.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import {
@@ -194,9 +195,12 @@ describe('when the reservation is left', () => {
     }
   })
 
-  it('is empty also when the server has refused what the card form said', () => {
-    const refused = event('PaymentFailed', { error: REFUSED, step: 'success' })
-    for (const leave of LEAVING) expect(after(...SETTLING, refused, leave)).toEqual(initialModels.payment)
+  it('goes on asking where the server has refused what the card form said: the money may be taken', () => {
+    for (const step of ['success', 'cancel'] as const) {
+      const refused = [...SETTLING, event('PaymentFailed', { error: REFUSED, step })]
+      expect(after(...refused).progress).toEqual(unsettled('refused', { error: REFUSED }))
+      for (const leave of LEAVING) expect(after(...refused, leave)).toEqual(after(...refused))
+    }
   })
 })
 

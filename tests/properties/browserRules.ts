@@ -41,6 +41,8 @@ const preparedOnce: BrowserRule = {
     if (tabs.length === 1) return null
     const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
     const givenUp = new Set<string>()
+    /** What each tab has begun itself; a copy of a tab knows of more. */
+    const begun = new Set<string>()
     for (const { name, seq } of order) {
       const moment = readers.get(name)?.read(seq) ?? null
       if (moment === null) continue
@@ -50,7 +52,10 @@ const preparedOnce: BrowserRule = {
       if (entry.type === 'PaymentGivenUp') givenUp.add(paying)
       if (entry.type !== 'PaymentRequested') continue
       const id = before.reservation.current?.reservationId ?? ''
-      const other = [...readers].find(([tab, { open }]) => tab !== name && isOwn(open, id))
+      const other = [...readers].find(
+        ([tab, { open }]) => tab !== name && begun.has(`${tab} ${id}`) && isOwn(open, id),
+      )
+      begun.add(`${name} ${id}`)
       if (other !== undefined && !givenUp.has(id))
         return `tab ${name} began to pay ${id} while tab ${other[0]} did not know how its own payment ended`
       givenUp.delete(id)
@@ -120,10 +125,10 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
   const { progress, reservationId } = payment
   if (reservationId === null) return null
   const tag = tagOf(reservationId)
-  if (progress._tag === 'Payed') return tag === 'Paid' ? null : `${reservationId} is called paid, and is ${tag}`
+  if (progress._tag === 'Payed')
+    return tag === 'Paid' ? null : `${reservationId} is called paid, and is ${tag}`
   const isWaiting = ['Unsettled', 'Following', 'Settling', 'Allowed', 'Failed'].includes(progress._tag)
   return isWaiting && tag === 'Paid' ? `${reservationId} is paid, and here it is ${progress._tag}` : null
 }
 
 export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue]
-

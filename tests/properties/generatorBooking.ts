@@ -144,7 +144,7 @@ const brings: Script = oneOfScripts(
   { weight: 1, script: inTurn(residents, vehicles) },
 )
 
-const reserves: Script = inTurn(
+export const reserves: Script = inTurn(
   trip,
   perhaps(15, turn),
   perhaps(30, day),

@@ -2,7 +2,15 @@
 // to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
 import fc, { type Arbitrary } from 'fast-check'
 import { command } from '../../domain/commands.ts'
-import { confirmed, confirms, paysAtBank, paysByCard, wonders } from './generatorBooking.ts'
+import {
+  confirmed,
+  confirms,
+  goodContact,
+  paysAtBank,
+  paysByCard,
+  reserves,
+  wonders,
+} from './generatorBooking.ts'
 import { oneQuantity } from './generatorChoice.ts'
 import {
   anyPause,
@@ -58,9 +66,10 @@ const duplicates: Script = fc.constant<readonly Step[]>([{ does: 'duplicate' }])
 /** The copy is made once there is something to pay, or before that, and then both press. */
 export const stepsOfTwoTabs: Arbitrary<readonly Step[]> = inTurn(
   settles,
-  confirmed,
-  perhaps(25, picks('method', 2)),
-  duplicates,
+  oneOfScripts(
+    { weight: 4, script: inTurn(confirmed, perhaps(25, picks('method', 2)), duplicates) },
+    { weight: 1, script: inTurn(reserves, goodContact, duplicates, settles, confirms) },
+  ),
   settles,
   perhaps(60, inTurn(bothPay, settles)),
   fc

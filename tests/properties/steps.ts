@@ -143,7 +143,8 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
       : command('ReportCardResult', result)
   const report = (): void => {
     // A page that is gone is told nothing.
-    if (pageOf(scene, step) === page) page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : wish)
+    if (pageOf(scene, step) === page)
+      page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : wish)
   }
   if (step.lateMs === 0) report()
   else scene.clock.scheduler.schedule(report, step.lateMs)

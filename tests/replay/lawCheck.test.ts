@@ -71,7 +71,9 @@ describe('the checker of laws', () => {
     const starts: LawStart[] = []
     const check = { timeZone: TIME_ZONE, languages: ['en'], laws: [neverReserved, startOf(starts)] }
     expect(lawBreaksIn({ snapshot, entries: log.entries }, check)).toEqual([])
-    expect(starts).toEqual([{ models: snapshot, firstSeq: 7, timeZone: TIME_ZONE, languages: ['en'], redirectHosts: null }])
+    expect(starts).toEqual([
+      { models: snapshot, firstSeq: 7, timeZone: TIME_ZONE, languages: ['en'], redirectHosts: null },
+    ])
   })
 
   it('remembers nothing from one session to the next', () => {

@@ -1,5 +1,5 @@
 // Confirming and choosing how to pay, as a person sees it.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { EMPTY_CONTACT } from '../../domain/passengers/contact.ts'
@@ -63,7 +63,7 @@ describe('when the reservation is confirmed', () => {
     expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
   })
 
-  it('leads to a bank, and back to the choice for whoever returns without paying', async () => {
+  it('leads to a bank, and back to the choice for whoever returns without paying [PAY-05]', async () => {
     const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
     fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
     press(/^Pay €/)
@@ -71,8 +71,24 @@ describe('when the reservation is confirmed', () => {
     expect(app.session.browser.left.map((url) => url.host)).toEqual(['pay.example'])
     expect(screen.getByText('Taking you to pay.example…')).toBeTruthy()
     expect(payButton()).toBeNull()
-    press('Choose again')
+    act(() => app.session.clock.sleep(0)) // The browser's own button brings the page back as it was.
+    await app.advance(100)
+    expect(screen.getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(payButton()).toBeNull()
+    press('I did not pay')
+    await app.advance(100)
+    expect(payButton()).not.toBeNull()
+    expect(screen.getByRole('radio', { name: /^Kajakapank/ })).toBeTruthy()
+    expect(app.sent('POST', /prepare$/)).toHaveLength(1)
+  })
+
+  it('opens no page of a bank that it doesn’t know, says so, and lets another way be chosen', async () => {
+    const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example@evil.com/{transaction}' })
+    fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
+    press(/^Pay €/)
     await app.advance(1_000)
+    expect(app.session.browser.left).toEqual([])
+    expect(screen.getByText('The payment was not made')).toBeTruthy()
     expect(payButton()).not.toBeNull()
   })
 

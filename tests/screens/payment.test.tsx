@@ -1,22 +1,12 @@
 // The card form, the end of a payment, the way back from a bank: what a person sees, honest about money.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { command } from '../../domain/commands.ts'
 import { OverlayHost } from '../../src/components/overlayHost.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { CardModal } from '../../src/screens/payment/CardModal.tsx'
 import { ProviderFrame } from '../../src/screens/payment/ProviderFrame.tsx'
 import { CARDS } from '../support/bookingSession.ts'
-import {
-  type Checkout,
-  checkoutAt,
-  goTo,
-  payByCard,
-  press,
-  settle,
-  submitCard,
-  type,
-} from '../support/checkoutApp.tsx'
+import { checkoutAt, goTo, payByCard, press, settle, submitCard, type } from '../support/checkoutApp.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 
 describe('when the card form is open', () => {
@@ -88,19 +78,31 @@ describe('when the card form is open', () => {
     const app = await checkoutAt('atCard')
     press('Close the card form')
     await waitFor(() => expect(cardForm()).toBeNull())
+    await app.advance(100)
     expect(app.sent('POST', /success$|cancel$/)).toHaveLength(0)
+    expect(app.sent('GET', /status$/)).toHaveLength(1)
     expect(screen.getByRole('button', { name: /^Pay €/ })).toBeTruthy()
   })
 })
 
 describe('when the card form has spoken', () => {
-  it('shows a word that nobody knows as it is, and how to find out [PAY-07] [ERR-29]', async () => {
+  it('shows a word that nobody knows as it is, asks the server, and offers no Pay [PAY-05] [PAY-07] [ERR-29]', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.pending)
     expect(screen.getByText('Transaction status PENDING not recognized')).toBeTruthy()
-    expect(screen.queryByText(/Nothing was charged/)).toBeNull()
-    press('Check whether it is paid')
-    expect(app.session.commands('FetchReservation').at(-1)?.data.why).toBe('payment')
+    expect(screen.getByText(/^The card provider answered with a word that we don’t know./)).toBeTruthy()
+    expect(screen.queryByText(/[Nn]othing was charged/)).toBeNull()
+    expect(payButton()).toBeNull()
+    await app.advance(100)
+    expect(screen.getByText(/^The ferry company has no payment so far. We keep asking./)).toBeTruthy()
+    expect(payButton()).toBeNull()
+    press('Check again')
+    await app.advance(100)
+    expect(app.sent('GET', /status$/)).toHaveLength(2)
+    press('I did not pay')
+    await app.advance(100)
+    expect(payButton()).not.toBeNull()
+    expect(screen.queryByText(/not recognized/)).toBeNull()
   })
 
   it('tells whoever may have been charged not to pay again, and has no button for it [PAY-01] [PAY-05]', async () => {
@@ -142,11 +144,13 @@ describe('when the card form has spoken', () => {
 
 describe('when the card form is that of a real provider', () => {
   it('hands the key to its origin alone and believes no other', async () => {
-    const { frame, onResult } = await providerFrame()
+    const { frame, onOpen, onResult } = await providerFrame()
     expect(frame.src).toBe('https://card.example/frame')
     const post = vi.spyOn(frame.contentWindow as Window, 'postMessage')
     fireEvent.load(frame)
     expect(post.mock.calls).toEqual([[TRANSACTION, 'https://card.example']])
+    // From here on only the provider knows whether the form was sent.
+    expect(onOpen).toHaveBeenCalledTimes(1)
     const word = { status: 'COMPLETED', transactionId: 't1' }
     hear(frame, 'https://elsewhere.example', word)
     hear(frame, 'https://card.example', { status: 7 })
@@ -176,51 +180,6 @@ describe('when a recorded session is shown', () => {
   })
 })
 
-describe('back from a bank', () => {
-  it('believes the server and not the address, and leads back to paying [LOC-25]', async () => {
-    const app = await checkoutAt('confirmed')
-    comeBack(app, { status: 'COMPLETED' })
-    expect(
-      await screen.findByText('We are asking the ferry company about your payment…', ASKING),
-    ).toBeTruthy()
-    await app.advance(1_000)
-    expect(screen.getByText('No payment has arrived')).toBeTruthy()
-    const choose = screen.getByRole('link', { name: 'Choose how to pay' })
-    expect(choose.getAttribute('href')).toBe('#/en/main-inside/confirm')
-  })
-
-  it('leads to the ticket once the server calls it paid, whatever the address says [LOC-25]', async () => {
-    const app = await checkoutAt('atCard')
-    await payByCard(app, CARDS.good)
-    const [paid] = Object.values(app.session.models().reservation.payedReservations)
-    // As after the reload on the way: nothing here remembers the payment.
-    app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    await app.advance(3_000)
-    comeBack(app, { status: 'CANCELLED', reservationId: paid?.reservationId ?? '' })
-    await app.advance(1_000)
-    const ticket = await screen.findByRole('link', { name: 'Show my ticket' })
-    expect(ticket.getAttribute('href')).toBe(`#/en/ticket/${paid?.reservationId}`)
-  })
-
-  it('asks again when the server could not be asked [LOC-25]', async () => {
-    const app = await checkoutAt('confirmed')
-    app.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
-    comeBack(app, { status: 'COMPLETED' })
-    await app.advance(1_000)
-    expect(await screen.findByText('We could not find out')).toBeTruthy()
-    app.setFaults()
-    press('Ask again')
-    await app.advance(1_000)
-    expect(screen.getByText('No payment has arrived')).toBeTruthy()
-  })
-
-  it('says that the address names no payment, and leads home [LOC-25]', async () => {
-    await renderApp({ fragment: '#/en/payment/results' })
-    expect(await screen.findByText('The payment can’t be shown')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('#/en/')
-  })
-})
-
 describe('when a change is to be paid for', () => {
   it('says that there is none, and leads on [LOC-26]', async () => {
     const app = await renderApp({ fragment: '#/en/edit-pay' })
@@ -238,17 +197,10 @@ const TRANSACTION = { transactionUuid: 'u1', key: 'k1' }
 const providerFrame = async () => {
   const texts = await renderApp()
   texts.unmount()
-  const onResult = vi.fn()
-  render(<ProviderFrame url="https://card.example/frame" transaction={TRANSACTION} onResult={onResult} />)
-  return { frame: screen.getByTitle<HTMLIFrameElement>('The card provider’s form'), onResult }
-}
-
-const ASKING = { selector: 'p' }
-
-const comeBack = (app: Checkout, query: { status: string; reservationId?: string }): void => {
-  const reservationId = query.reservationId ?? app.reservation().reservationId
-  app.wire.backend.settings.latencyMs = { min: 50, max: 50 }
-  goTo(app, '/payment/results', { ...query, reservationId })
+  const [onOpen, onResult] = [vi.fn(), vi.fn()]
+  const url = 'https://card.example/frame'
+  render(<ProviderFrame {...{ url, onOpen, onResult }} transaction={TRANSACTION} />)
+  return { frame: screen.getByTitle<HTMLIFrameElement>('The card provider’s form'), onOpen, onResult }
 }
 
 const hear = (frame: HTMLIFrameElement, origin: string, data: unknown): void => {

@@ -2,8 +2,10 @@
 // whichever tab it came, and the ways to the bank and back.
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
 import { confirmButton, payButton } from './browserJourney.ts'
-import { passTill, type Scenario } from './browserScenario.ts'
+import { storageOf } from './browserLog.ts'
+import { passTill } from './browserScenario.ts'
 import { nowIn, passUntil, type Shop, stopTimeAt } from './browserShop.ts'
 
 export const BANK = 'Tuletorn Bank'
@@ -58,15 +60,43 @@ export const expectNoPay = async (shop: Shop): Promise<void> => {
 export const giveUpButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', { name: words.checkout.open['give-up'], exact: true })
 
+/** As fast as a script can. */
+export const pressTenTimes = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    for (let press = 0; press < 10; press += 1) element.click()
+  })
+
+/** For the demo in the page itself. */
+export const addFaultIn = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
+  page.evaluate((one) => void window.ferrylogDemo?.addFault(one), rule)
+
+export const clearFaultsIn = ({ page }: Shop): Promise<unknown> =>
+  page.evaluate(() => window.ferrylogDemo?.clearFaults())
+
 /** Another tab of the same browser, at the shop's first page unless `hash` says otherwise. */
-export const openTab = async (shop: Scenario, hash = '#/en/'): Promise<Shop> => {
+export const openTab = (shop: Shop, hash = '#/en/'): Promise<Shop> => tabWith(shop, hash, {})
+
+/** A tab as the browser duplicates one: with a copy of what the first one has of its own. */
+export const duplicateTab = async (shop: Shop, hash: string): Promise<Shop> =>
+  tabWith(shop, hash, await storageOf(shop.page, 'sessionStorage'))
+
+const tabWith = async (shop: Shop, hash: string, kept: Readonly<Record<string, string>>): Promise<Shop> => {
   const page = await shop.context.newPage()
   const consoleMessages: string[] = []
   const pageErrors: string[] = []
   page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
+  await page.addInitScript((entries) => {
+    if (sessionStorage.length === 0) for (const [key, value] of entries) sessionStorage.setItem(key, value)
+  }, Object.entries(kept))
   await page.goto(`${new URL(shop.page.url()).origin}/${hash}`)
   const tab = { ...shop, page, consoleMessages, pageErrors }
   await stopTimeAt(page, (await nowIn(tab)) + 1_000)
   return tab
 }
+
+/** A browser that can't tell whether a tab still lives, as one without a secure connection. */
+export const withoutLocks = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(() => {
+    delete (Navigator.prototype as { locks?: unknown }).locks
+  })

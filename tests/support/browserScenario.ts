@@ -35,8 +35,11 @@ const ACTION_MS = 15_000
 const REST_MS = 20
 const MOST_STEPS = 500
 
-/** `settings` are the server's, over its usual ones. */
-export const openScenario = async (settings: Partial<DemoSettings> = {}): Promise<Scenario> => {
+/** `settings` are the server's, over its usual ones; `prepare` is called before the page is asked for. */
+export const openScenario = async (
+  settings: Partial<DemoSettings> = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Scenario> => {
   const begunAtMs = Date.now()
   const server = await createDemoServer({
     port: 0,
@@ -52,6 +55,7 @@ export const openScenario = async (settings: Partial<DemoSettings> = {}): Promis
   await page.clock.install({ time: START })
   await stopTimeAt(page, START.getTime() + SECOND_MS)
   const sent = watchSent(page)
+  await prepare?.(page)
   await page.goto(`http://localhost:${server.port}/#/en/`)
   return { ...opened, language: 'en', words: WORDS.en, settings: server.backend.settings, sent }
 }

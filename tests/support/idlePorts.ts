@@ -17,7 +17,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     origin: () => 'https://shop.example',
   },
   localeStore: { read: () => null, write: () => undefined },
-  payments: { claim: () => of(true), changes$: NEVER, forget: () => false },
+  payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
   reporter: { report: () => undefined, log: () => undefined },
   config: {
     languages: ['en'],

@@ -9,7 +9,7 @@ import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import { createPipeline, type EntrySink, type StartingPoint } from '../../effects/pipeline.ts'
-import type { PaymentMemory, Report, SessionConfig } from '../../effects/ports/ports.ts'
+import type { LocaleStore, PaymentMemory, Report, SessionConfig } from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 
@@ -35,14 +35,14 @@ export const createVirtualSession = (options: SessionOptions) => {
   const reports: Report[] = []
   const lines: string[] = []
   const entries: Entry[] = []
-  let storedLocale = options.storedLocale ?? null
+  const locale = createLocale(options.storedLocale ?? null)
   const pipeline = createPipeline({
     effects: allEffects,
     ports: {
       clock,
       transport: options.transport(clock),
       navigation: browser.port,
-      localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      localeStore: locale,
       payments: options.payments ?? createVirtualBrowser().tab('1'),
       reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
       config: { ...CONFIG, ...options.config },
@@ -58,7 +58,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     reports,
     lines,
     dispatch,
-    storedLocale: () => storedLocale,
+    storedLocale: locale.read,
     models: pipeline.models,
     subscribe: pipeline.subscribe,
     stop: pipeline.stop,
@@ -82,6 +82,11 @@ export const createVirtualSession = (options: SessionOptions) => {
 }
 
 export type VirtualSession = ReturnType<typeof createVirtualSession>
+
+const createLocale = (first: string | null): LocaleStore => {
+  let stored = first
+  return { read: () => stored, write: (locale) => void (stored = locale) }
+}
 
 const bothLogs = (own: EntrySink, other: EntrySink | undefined): EntrySink =>
   other === undefined

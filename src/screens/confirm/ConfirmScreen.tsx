@@ -33,21 +33,27 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const [payCount, setPayCount] = useState(0)
   const { form } = useModel('passengers')
   const { localIDs } = useModel('residents')
+  const { progress } = useModel('payment')
   const isContactWell = Object.keys(contactErrorsOf(form)).length === 0
-  return (
-    <div className={css.page}>
-      <div className={css.booking}>
-        <BookingSummary reservation={reservation} />
-      </div>
-      <div className={css.steps}>
-        <ConfirmContact attempts={payCount} />
-        {/* A wrong field of the contact comes first. */}
+  // Until it is known whether it is paid, nothing else is asked of anybody, and on a narrow page it stands first.
+  const isOpen = progress._tag === 'Unsettled' && isOutcomeOpen(progress)
+  const booking = (
+    <div key="booking" className={css.booking}>
+      <BookingSummary reservation={reservation} />
+    </div>
+  )
+  const steps = (
+    <div key="steps" className={css.steps}>
+      {!isOpen && <ConfirmContact attempts={payCount} />}
+      {/* A wrong field of the contact comes first. */}
+      {!isOpen && (
         <PassengersPanel
           guests={listedGuests(reservation, localIDs)}
           attempts={isContactWell ? payCount : 0}
         />
-        <PaymentPanel reservation={reservation} onPay={() => setPayCount(payCount + 1)} />
-      </div>
+      )}
+      <PaymentPanel reservation={reservation} onPay={() => setPayCount(payCount + 1)} />
     </div>
   )
+  return <div className={css.page}>{isOpen ? [steps, booking] : [booking, steps]}</div>
 }

@@ -146,7 +146,7 @@ describe('[LAW-16] when a timer goes off', () => {
   })
 })
 
-describe('[LAW-17] while the server is told of a payment', () => {
+describe('[LAW-17] while money may be on its way', () => {
   const settling = (): HandLog => {
     const log = reservedAndAt(10 * MINUTE_MS)
     log.event('PaymentMethodsRequested', { reservationId: '1001' })
@@ -156,14 +156,26 @@ describe('[LAW-17] while the server is told of a payment', () => {
   const fail = (log: HandLog, error: Parameters<typeof log.event<'PaymentFailed'>>[1]['error']): void =>
     void log.event('PaymentFailed', { error, step: 'success' })
 
-  it('holds where the server itself ends it, or has refused the payment', () => {
+  it('holds where the server itself ends it, or where the form was left', () => {
     const log = settling()
     toldByServer(log)
     expect(log.brokenAt('LAW-17')).toBeNull()
+    const left = settling()
+    left.event('PaymentCancelled', {})
+    expire(left)
+    expect(left.brokenAt('LAW-17')).toBeNull()
+  })
+
+  it('breaks where the server has refused the word, and where somebody is at a bank', () => {
     const refused = settling()
     fail(refused, { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null })
-    expire(refused)
-    expect(refused.brokenAt('LAW-17')).toBeNull()
+    const seq = expire(refused)
+    expect(refused.brokenAt('LAW-17')).toBe(seq)
+    const atBank = reservedAndAt(10 * MINUTE_MS)
+    atBank.event('PaymentMethodsRequested', { reservationId: '1001' })
+    atBank.event('RedirectPrepared', { host: 'bank.example' })
+    const end = expire(atBank)
+    expect(atBank.brokenAt('LAW-17')).toBe(end)
   })
 
   it('breaks where the time runs out', () => {

@@ -38,6 +38,9 @@ const tellSuccess = (log: HandLog, outcome = answered(null)): number => {
   return log.call('paymentSuccess', { parameters: { transactionId: 't1' }, outcome })
 }
 
+const hearUnpaid = (log: HandLog): number =>
+  log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+
 const bePaid = (log: HandLog, answer: unknown = { status: 'OK', reservationId: '1001' }): number => {
   log.wish('FetchReservation', { reservationId: '1001', why: 'payment' })
   log.call('reservation', { outcome: answered(answer) })
@@ -49,9 +52,11 @@ describe('[LAW-21] when a payment is started', () => {
     const log = confirmed()
     pay(log)
     log.event('PaymentPrepareFailed', { error: { _tag: 'Unreachable', code: '' } })
+    hearUnpaid(log)
     pay(log)
     log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
     log.event('CardModalClosed', {})
+    hearUnpaid(log)
     pay(log)
     expect(log.brokenAt('LAW-21')).toBeNull()
   })

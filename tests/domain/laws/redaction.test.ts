@@ -85,7 +85,13 @@ describe('[LAW-35] what leads to somebody', () => {
   it('breaks where a number from the form is open in the same entry, whatever it looks like', () => {
     const law = LAWS.find(({ id }) => id === 'LAW-35')
     const entry = { seq: 1, at: 0, kind: 'event', type: 'ContactChanged', cause: 1, data: { form: CONTACT } }
-    const start = { models: initialModels, firstSeq: 1, timeZone: 'UTC', languages: null, redirectHosts: null }
+    const start = {
+      models: initialModels,
+      firstSeq: 1,
+      timeZone: 'UTC',
+      languages: null,
+      redirectHosts: null,
+    }
     const models = { before: initialModels, after: initialModels }
     const watch = law?.watch(start)
     expect(watch?.({ entry: entry as Entry, ...models, openTexts: () => ['en'] })).toBeNull()

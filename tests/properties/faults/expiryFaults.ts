@@ -51,8 +51,35 @@ export const expiryFaults: readonly Fault[] = [
     patches: [
       {
         file: EXPIRY,
-        find: 'if (isBeingSettled(progress) &&',
+        find: 'if (isOutcomeOpen(progress) &&',
         replace: 'if (progress === null &&',
+      },
+    ],
+  },
+  {
+    id: 'expires-at-the-bank',
+    what: 'The end is told while somebody may be paying at a bank.',
+    law: 'LAW-17',
+    patches: [
+      { file: EXPIRY, find: 'isOpen() ? fetch :', replace: 'isOpen() && warnedAtMs === 0 ? fetch :' },
+      { file: EXPIRY, find: 'if (isOutcomeOpen(progress) &&', replace: 'if (isBeingSettled(progress) &&' },
+    ],
+  },
+  {
+    id: 'never-warned',
+    what: 'The warning waits until it is too late for it.',
+    law: 'LAW-72',
+    patches: [{ file: EXPIRY, find: 'due(warnsAtMs(expiresAtMs))', replace: 'due(expiresAtMs)' }],
+  },
+  {
+    id: 'end-told-twice',
+    what: 'The end of a reservation is told twice.',
+    law: 'LAW-73',
+    patches: [
+      {
+        file: 'effects/keptSelection.ts',
+        find: "return [event('ReservationExpired', data),",
+        replace: "return [event('ReservationExpired', data), event('ReservationExpired', data),",
       },
     ],
   },

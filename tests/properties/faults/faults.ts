@@ -4,6 +4,7 @@ import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
+import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
 import { requestFaults } from './requestFaults.ts'
@@ -15,6 +16,7 @@ export const FAULTS: readonly Fault[] = [
   ...quantityFaults,
   ...expiryFaults,
   ...paymentFaults,
+  ...outcomeFaults,
   ...scheduleFaults,
   ...shellFaults,
   ...logFaults,

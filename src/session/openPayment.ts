@@ -1,0 +1,31 @@
+// A payment that a page of this browser has begun and never heard the end of: its session is gone on with where its tab
+// is gone, and the outcome is asked for.
+import { command, type Command } from '../../domain/commands.ts'
+import { createBrowserStorage, tabLocks, tabWrites$ } from '../../effects/ports/browserTab.ts'
+import type { Clock } from '../../effects/ports/clock.ts'
+import { createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
+import type { OpenPayment, PaymentMemory } from '../../effects/ports/ports.ts'
+import { isTabOpen } from '../../replay/storeSession.ts'
+
+export interface OpenPaymentOfBrowser {
+  /** The newest one, `null` where there is none. */
+  readonly found: () => OpenPayment | null
+  readonly memory: (tab: Pick<OpenPayment, 'tabId' | 'sessionId'>) => PaymentMemory
+  /** Once the session runs: one whose own tab is open is left to that tab. */
+  readonly recall: (ownTabId: string, dispatch: (command: Command) => void) => Promise<void>
+}
+
+export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPaymentOfBrowser => {
+  const key = `ferry.${brandId}.payments`
+  const [storage, locks] = [createBrowserStorage(), tabLocks()]
+  const found = (): OpenPayment | null => openPayments(storage, key, clock.nowMs()).at(-1) ?? null
+  return {
+    found,
+    memory: (tab) => createPaymentMemory({ storage, locks, key, tab, writes$: tabWrites$() }),
+    recall: async (ownTabId, dispatch) => {
+      const left = found()
+      if (left === null || (left.tabId !== ownTabId && (await isTabOpen(locks, left.tabId)))) return
+      dispatch(command('RecallPayment', { reservationId: left.reservationId }))
+    },
+  }
+}

@@ -1,0 +1,126 @@
+// Pictures.
+import { it } from 'vitest'
+import { goAsFarAs, payButton, openCard, typeCard, cardPayButton, fillContact } from '../support/browserJourney.ts'
+import { addFaultIn, clearFaultsIn, duplicateTab, giveUpButton, goToBank, openTab, passUntilSaid, pressAtBank, withoutLocks, BANK } from '../support/browserPaying.ts'
+import { openScenario, settle } from '../support/browserScenario.ts'
+import { openShop, passUntil, type Shop } from '../support/browserShop.ts'
+import { expiredDialog, runTo, watchDeadline, warningDialog } from '../support/browserClock.ts'
+
+const pic = async ({ page }: Shop, name: string) => {
+  const before = page.viewportSize()!
+  for (const [width, height] of [[390, 844], [1280, 900]] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await page.clock.runFor(50)
+      await page.screenshot({ path: `/tmp/pics5/${name}-${width}-${colorScheme}.png`, fullPage: width === 390 && !name.startsWith('modal') })
+    }
+  await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+it('bank', async () => {
+  const shop = await openScenario()
+  await goAsFarAs(shop, 'confirmed')
+  await goToBank(shop)
+  await pic(shop, 'bankpage')
+  await shop.page.goBack()
+  await passUntilSaid(shop, shop.words.checkout.open.heard.unpaid)
+  await pic(shop, 'unsettled-bank')
+  shop.settings.faults.push({ on: 'reservationStatus', fault: { kind: 'serverError' } })
+  await passUntilSaid(shop, shop.words.checkout.open.heard.failure)
+  await pic(shop, 'unsettled-failure')
+  const visit = await (async () => { const v = await openTab(shop); await shop.page.close(); return v })()
+  await passUntilSaid(visit, shop.words.checkout.open.heard.failure)
+  shop.settings.faults = []
+  await passUntilSaid(visit, shop.words.checkout.open.heard.unpaid)
+  await pic(visit, 'results-unsettled')
+  await visit.page.evaluate(() => (location.hash = '#/en/'))
+  await settle(visit, 1000)
+  await pic(visit, 'home-countdown')
+  await visit.page.goBack()
+  await settle(visit, 500)
+  shop.settings.clockOffsetMs += 660_000
+  await passUntil(expiredDialog(visit))
+  await settle(visit, 500)
+  await pic(visit, 'modal-lapsed')
+  await visit.page.keyboard.press('Escape')
+  await settle(visit, 500)
+  await pic(visit, 'after-lapsed')
+})
+it('tabs', async () => {
+  const shop = await openScenario({}, withoutLocks)
+  await goAsFarAs(shop, 'confirmed')
+  const twin = await duplicateTab(shop, '#/en/main-inside/confirm')
+  await passUntil(payButton(twin))
+  await shop.page.getByRole('radio', { name: new RegExp(BANK) }).check()
+  await payButton(shop).click()
+  await shop.page.waitForURL(/\/fake-bank\//)
+  await passUntilSaid(twin, shop.words.checkout.open.heard.unpaid)
+  await pic(twin, 'unsettled-tab')
+})
+it('results', async () => {
+  const shop = await openScenario()
+  await goAsFarAs(shop, 'confirmed')
+  await goToBank(shop)
+  await pressAtBank(shop.page, 'cancel')
+  await passUntilSaid(shop, shop.words.checkout.open.heard.unpaid)
+  await giveUpButton(shop).click()
+  await passUntilSaid(shop, shop.words.checkout.results.unpaid)
+  await pic(shop, 'results-unpaid')
+  await shop.page.getByRole('link', { name: shop.words.checkout.results.choose }).click()
+  await passUntil(payButton(shop))
+  await fillContact(shop)
+  await goToBank(shop)
+  await pressAtBank(shop.page, 'pay')
+  await passUntilSaid(shop, shop.words.checkout.results.paid)
+  await pic(shop, 'results-paid')
+  for (const [name, q, t] of [['gone', '?reservationId=99999999', shop.words.checkout.results.gone], ['missing', '', shop.words.checkout.results.missing]] as const) {
+    await shop.page.evaluate((hash) => (location.hash = hash), `#/en/payment/results${q}`)
+    await passUntilSaid(shop, t)
+    await pic(shop, `results-${name}`)
+  }
+  shop.settings.faults.push({ on: 'reservationStatus', fault: { kind: 'serverError' } })
+  await shop.page.evaluate((hash) => (location.hash = hash), `#/en/payment/results?reservationId=88888888`)
+  await passUntilSaid(shop, shop.words.checkout.results.failed)
+  await pic(shop, 'results-failed')
+})
+it('demo', async () => {
+  const shop = await openShop({ parameters: 'expiry=3' })
+  const deadline = watchDeadline(shop)
+  await goAsFarAs(shop, 'confirmed')
+  const end = await deadline()
+  await addFaultIn(shop, { on: 'preparePayment', fault: { kind: 'serverError' } })
+  await addFaultIn(shop, { on: 'reservationStatus', fault: { kind: 'slow', delayMs: 9_000 } })
+  await payButton(shop).click()
+  await passUntilSaid(shop, shop.words.checkout.open.why.prepare)
+  await pic(shop, 'unsettled-prepare-asking')
+  await clearFaultsIn(shop)
+  await addFaultIn(shop, { on: 'reservationStatus', fault: { kind: 'serverError' } })
+  await settle(shop, 15_000)
+  await pic(shop, 'unsettled-prepare')
+  await clearFaultsIn(shop)
+  await passUntil(payButton(shop))
+  await openCard(shop)
+  await typeCard(shop)
+  await addFaultIn(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: 30_000 } })
+  await shop.page.evaluate(() => (window.ferrylogDemo!.settings.cardCallbackMs = 9e6))
+  await cardPayButton(shop).click()
+  await settle(shop, 25_000)
+  await passUntil(warningDialog(shop))
+  await pic(shop, 'modal-warning')
+  await shop.page.keyboard.press('Escape')
+  await passUntilSaid(shop, shop.words.checkout.open.heard.unpaid)
+  await pic(shop, 'unsettled-cardSent')
+  void end, runTo
+})
+it('timeup', async () => {
+  const shop = await openShop({ parameters: 'expiry=3' })
+  const deadline = watchDeadline(shop)
+  await goAsFarAs(shop, 'confirmed')
+  const end = await deadline()
+  await addFaultIn(shop, { on: '*', fault: { kind: 'silent' } })
+  await shop.page.clock.fastForward(end + 1000 - (await shop.page.evaluate(() => Date.now())))
+  await settle(shop, 500)
+  await pic(shop, 'time-is-up')
+})

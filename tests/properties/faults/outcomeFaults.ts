@@ -1,0 +1,119 @@
+// Faults in what follows a payment of which nobody knows how it ended: paid once more, not asked about, believed.
+import type { Fault } from './fault.ts'
+
+const OUTCOME = 'effects/paymentOutcome.ts'
+const POLICIES = 'effects/paymentOutcomePolicies.ts'
+const PAYMENT = 'effects/payment.ts'
+const PROGRESS = 'domain/payment/progress.ts'
+
+/** In place of one payment of a reservation for all tabs. */
+export const claimsAlways = {
+  file: 'effects/ports/paymentMemory.ts',
+  find: 'if (known.some((payment) => payment.reservationId === reservationId)) return false',
+  replace: '',
+}
+
+export const outcomeFaults: readonly Fault[] = [
+  {
+    id: 'bank-believed-unpaid',
+    what: 'Whoever comes back from a bank can pay again as soon as the server says that it is not paid so far.',
+    law: 'LAW-64',
+    patches: [
+      {
+        file: PROGRESS,
+        find: "isGivenUp || why === 'prepare' || why === 'card'",
+        replace: 'why !== isGivenUp',
+      },
+      claimsAlways,
+    ],
+  },
+  {
+    id: 'lost-prepare-taken-for-none',
+    what: 'A payment whose answer was lost is taken for one that was never begun.',
+    law: 'LAW-64',
+    patches: [
+      {
+        file: 'domain/apiError.ts',
+        find: "=> error._tag !== 'Refused'",
+        replace: "=> error._tag !== 'Refused' && error._tag !== 'TimedOut' && error._tag !== 'Unreachable'",
+      },
+    ],
+  },
+  {
+    id: 'paid-in-both-tabs',
+    what: 'What another tab is paying can be paid here too.',
+    law: 'LAW-65',
+    patches: [
+      {
+        file: PROGRESS,
+        find: "=>\n  progress._tag === 'Allowed' ||",
+        replace:
+          "=>\n  (progress._tag === 'Unsettled' && progress.why === 'tab') || progress._tag === 'Allowed' ||",
+      },
+      claimsAlways,
+    ],
+  },
+  {
+    id: 'asked-once-only',
+    what: 'The server is asked once how a payment ended, and never again.',
+    law: 'LAW-66',
+    patches: [
+      {
+        file: POLICIES,
+        find: 'map(() => questionOf(models)),\n          filter',
+        replace: 'map(() => null),\n          filter',
+      },
+    ],
+  },
+  {
+    id: 'led-away-late',
+    what: 'Whoever has left the payment is led to the bank all the same.',
+    law: 'LAW-67',
+    patches: [
+      { file: PAYMENT, find: "filter(() => models.payment.progress._tag === 'Preparing'),", replace: '' },
+    ],
+  },
+  {
+    id: 'address-changes-something',
+    what: 'Whoever opens the page to which a bank leads back gets more time.',
+    law: 'LAW-68',
+    patches: [
+      {
+        file: POLICIES,
+        find: "? null : command('CheckPaymentOutcome', { reservationId })",
+        replace:
+          "? null : [command('CheckPaymentOutcome', { reservationId }), command('ExtendReservation', {})]",
+      },
+    ],
+  },
+  {
+    id: 'tickets-asked-for-again',
+    what: 'The address of the tickets is asked for with every load of the page.',
+    law: 'LAW-69',
+    patches: [
+      {
+        file: OUTCOME,
+        find: 'if (models.payment.followedUp.includes(reservationId)) return EMPTY',
+        replace: '',
+      },
+    ],
+  },
+  {
+    id: 'any-bank-taken',
+    what: 'A payment leads wherever the answer says.',
+    law: 'LAW-70',
+    patches: [
+      {
+        file: 'domain/payment/payment.ts',
+        find: 'isWeb && allowedHosts.includes(url.host)',
+        replace: 'isWeb || allowedHosts.includes(url.host)',
+      },
+    ],
+  },
+  {
+    id: 'return-believed',
+    what: 'Whoever comes back from a bank is told that it is paid, whatever the server says.',
+    law: 'LAW-71',
+    patches: [{ file: OUTCOME, find: 'status: answer.right.status', replace: "status: 'OK'" }],
+  },
+]
