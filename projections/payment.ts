@@ -214,7 +214,7 @@ export const payment = projection(PaymentModel, initial, {
   ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
   ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
-    const { lapsed } = draft
+    const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
     clear(draft)
     draft.lapsed = lapsed
   },

@@ -15,6 +15,8 @@ export interface PaymentMemoryParts {
   readonly writes$: Observable<unknown>
   /** Whose payments are begun here. */
   readonly tab: Pick<OpenPayment, 'tabId' | 'sessionId'>
+  /** A copy of the tab may have the same id, as in a browser without locks: then nothing is known to be its own. */
+  readonly sharesId?: boolean
 }
 
 /** Nobody waits longer for a bank; the server has long let the places go. */
@@ -22,11 +24,12 @@ const KEPT_MS = 86_400_000
 
 export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory => {
   const { storage, locks, key, tab } = parts
+  const isOwn = ({ tabId }: OpenPayment): boolean => parts.sharesId !== true && tabId === tab.tabId
   const claimNow = (reservationId: string, nowMs: EpochMs): boolean => {
     const known = openPayments(storage, key, nowMs)
     const others = known.filter((payment) => payment.reservationId !== reservationId)
     // What this tab itself has begun, its own state knows the end of.
-    if (known.some((payment) => !others.includes(payment) && payment.tabId !== tab.tabId)) return false
+    if (known.some((payment) => !others.includes(payment) && !isOwn(payment))) return false
     write(storage, key, [...others, { reservationId, ...tab, startedAtMs: nowMs }])
     return true
   }

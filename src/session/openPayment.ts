@@ -21,7 +21,11 @@ export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPayment
   const found = (): OpenPayment | null => openPayments(storage, key, clock.nowMs()).at(-1) ?? null
   return {
     found,
-    memory: (tab) => createPaymentMemory({ storage, locks, key, tab, writes$: tabWrites$() }),
+    memory: (tab) =>
+      createPaymentMemory({
+        ...{ storage, locks, key, tab, writes$: tabWrites$() },
+        sharesId: locks === null,
+      }),
     recall: async (ownTabId, dispatch) => {
       const left = found()
       if (left === null || (left.tabId !== ownTabId && (await isTabOpen(locks, left.tabId)))) return

@@ -12,7 +12,15 @@ import {
   moreButton,
   priceWithTax,
 } from '../support/browserJourney.ts'
-import { expiredDialog, MINUTE_MS, runTo, SLACK_MS, warningDialog, WARNING_MS, watchDeadline } from '../support/browserClock.ts'
+import {
+  expiredDialog,
+  MINUTE_MS,
+  runTo,
+  SLACK_MS,
+  warningDialog,
+  WARNING_MS,
+  watchDeadline,
+} from '../support/browserClock.ts'
 import { settle } from '../support/browserScenario.ts'
 import { expectCalm, nowIn, openShop, passUntil, say, type Shop } from '../support/browserShop.ts'
 

@@ -1,6 +1,5 @@
 // A card payment as the scenario has it (SC-37), an answer to it that is lost, and a card form that closes while the
 // provider is at work. Time stands still but where a test moves it; the way to a bank is in bankReturn.test.ts.
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, warningDialog } from '../support/browserClock.ts'
 import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
@@ -29,7 +28,10 @@ import { expectCalm, openShop, passUntil, type Shop } from '../support/browserSh
 
 /** What the provider has taken, the server learns by its own word alone. */
 const hideFromServer = ({ page }: Shop): Promise<unknown> =>
-  page.evaluate((ms) => window.ferrylogDemo && (window.ferrylogDemo.settings.cardCallbackMs = ms), 60 * MINUTE_MS)
+  page.evaluate(
+    (ms) => window.ferrylogDemo && (window.ferrylogDemo.settings.cardCallbackMs = ms),
+    60 * MINUTE_MS,
+  )
 
 describe('a card payment', () => {
   it('is prepared once, ends by the provider’s word, and is never made again [SC-37] [PAY-05] [PAY-06] [PAY-07] [PAY-08] [PAY-10] [PAY-11]', async () => {
@@ -55,7 +57,12 @@ describe('a card payment', () => {
     await typeCard(shop)
     await pressTenTimes(cardPayButton(shop))
     await passUntil(ticketPaper(shop))
-    const paid = ['POST prepare', 'POST fake-card', 'POST success', 'POST cc-success?locale=en&redirect=false']
+    const paid = [
+      'POST prepare',
+      'POST fake-card',
+      'POST success',
+      'POST cc-success?locale=en&redirect=false',
+    ]
     await passTill(shop, () => money().length === cancelled.length + paid.length)
     expect(money()).toEqual([...cancelled, ...paid])
     const official = page.getByRole('link', { name: words.checkout.ticket.official })

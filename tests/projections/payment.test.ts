@@ -147,7 +147,13 @@ describe('when the reservation is gone while the card form is open', () => {
   })
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    expect(after(...FOLLOWING, fetchFailedOf('R1', 'payment', true))).toEqual(initialModels.payment)
+    expect(after(...AT_CARD, fetchFailedOf('R1', 'resume', true))).toEqual(initialModels.payment)
+    // Of money that may have been taken nobody says that nothing was charged.
+    for (const underWay of [SETTLING, FOLLOWING])
+      expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toEqual({
+        ...initialModels.payment,
+        lapsed: 'R1',
+      })
     for (const other of [
       fetchFailedOf('R1', 'payment', false),
       fetchFailedOf('R1', 'ticket', true),

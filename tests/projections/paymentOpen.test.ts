@@ -143,7 +143,7 @@ describe('when the page is loaded anew', () => {
     for (const [why, before] of left)
       expect(after(...before, RESUMED)).toEqual({
         ...initialModels.payment,
-        ...{ reservationId: 'R1', progress: unsettled(why) },
+        ...{ reservationId: 'R1', begun: 'R1', progress: unsettled(why) },
       })
   })
 
@@ -173,11 +173,23 @@ describe('when another tab has begun it', () => {
   })
 })
 
+describe('when a payment is begun', () => {
+  it('is told to other tabs and later visits until it is forgotten, whatever becomes of it here', () => {
+    const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
+    for (const later of [[], [UNPAID], [event('ReservationCleared', {})], [RESUMED], [PAID], [EXPIRED]]) {
+      expect(after(...AT_CARD, ...later).begun).toBe('R1')
+      expect(after(...AT_CARD, ...later, forgotten).begun).toBeNull()
+    }
+    expect(after(...AT_CARD, event('PaymentForgotten', { reservationId: 'R2' })).begun).toBe('R1')
+    expect(after(ASKED).begun).toBeNull()
+  })
+})
+
 describe('when an earlier visit left it open', () => {
   it('is open for that reservation alone', () => {
     expect(after(event('PaymentRecalled', { reservationId: 'R9' }))).toEqual({
       ...initialModels.payment,
-      ...{ reservationId: 'R9', progress: unsettled('visit') },
+      ...{ reservationId: 'R9', begun: 'R9', progress: unsettled('visit') },
     })
   })
 })
@@ -187,7 +199,7 @@ describe('when the time runs out while it is open', () => {
     for (const open of [LEAVING, SENT, [...LEAVING, event('BankLeft', {})]])
       expect(after(...open, EXPIRED)).toEqual({
         ...initialModels.payment,
-        ...{ reservationId: 'R1', lapsed: 'R1' },
+        ...{ reservationId: 'R1', begun: 'R1', lapsed: 'R1' },
       })
     for (const known of [[ASKED], AT_CARD, [...AT_CARD, event('CardModalClosed', {})]])
       expect(after(...known, EXPIRED).lapsed).toBeNull()
@@ -196,9 +208,12 @@ describe('when the time runs out while it is open', () => {
   it('is kept in mind whatever else is chosen, and no longer than the reservation is', () => {
     for (const leave of [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]) {
       expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
-      expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
+      expect(after(...AT_CARD, leave)).toEqual({ ...initialModels.payment, begun: 'R1' })
     }
-    expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual(initialModels.payment)
+    expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
+      ...initialModels.payment,
+      ...{ begun: 'R1', lapsed: 'R1' },
+    })
   })
 })
 

@@ -21,6 +21,7 @@ import { day, quantities, sail, someTickets, trip, turn } from './generatorChoic
 import { extras, promotes, residents, vehicles } from './generatorExtras.ts'
 import { roundTrip } from './generatorTrips.ts'
 import { contacts, goodContacts } from './realisticPeople.ts'
+import { RUN_OUT_TOKENS } from './realisticShop.ts'
 
 const goes = (path: string): Script => says(command('NavigateTo', { path, query: {}, how: 'push' }))
 
@@ -161,6 +162,14 @@ export const reserves: Script = inTurn(
 /** To where it can be paid. */
 export const confirmed: Script = inTurn(reserves, goodContact, settles, confirms)
 
+/** Whose sign-in has run out meanwhile. */
+const paysSignedOut: Script = inTurn(
+  saysOneOf(fc.constantFrom(...RUN_OUT_TOKENS).map((token) => command('AcceptToken', { token }))),
+  shortPause,
+  picks('method', 2),
+  settles,
+)
+
 /** As far as each of them goes. */
 export const booking: Script = oneOfScripts(
   { weight: 2, script: reserves },
@@ -168,6 +177,7 @@ export const booking: Script = oneOfScripts(
   { weight: 4, script: inTurn(confirmed, paysByCard) },
   { weight: 2, script: inTurn(confirmed, paysAtBank) },
   { weight: 1, script: inTurn(confirmed, paysUnknownWay, paysByCard) },
+  { weight: 1, script: inTurn(confirmed, paysSignedOut) },
   { weight: 2, script: inTurn(confirmed, cancelsLate) },
   { weight: 2, script: inTurn(confirmed, paysLate) },
 )

@@ -37,14 +37,19 @@ export const livePlan = ({ world, steps }: Plan): LivedPlan => {
   const order: WrittenEntry[] = []
   const hasLocks = !steps.some(({ does }) => does === 'duplicate')
   const around: Surroundings = {
-    ...{ clock, wire, world, browser: createVirtualBrowser() },
+    ...{ clock, wire, world },
+    browser: createVirtualBrowser({
+      sharesId: !hasLocks,
+      later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),
+    }),
     openTabs: hasLocks ? new Set() : null,
     onEntry: (name, seq) => void order.push({ name, seq }),
   }
   const open = (number: Tab, copied: RedactedLog | null = null): TabSession => {
     const name = String(number + 1)
+    const tabId = copied === null ? name : '1'
     const salt = new Uint8Array(32).fill(world.seed + (copied === null ? number : 0))
-    const tab = openTab(around, { name, salt, copied })
+    const tab = openTab(around, { name, tabId, salt, copied })
     tabs.set(number, tab)
     return tab
   }
@@ -58,6 +63,9 @@ export const livePlan = ({ world, steps }: Plan): LivedPlan => {
   const finished = [...tabs.values()].flatMap(finishedTabs)
   return { tabs: finished, order, server: serverState(wire) }
 }
+
+/** A tab is told of what another one has written in its own time. */
+const TOLD_AFTER_MS = 4
 
 /** In the end all goes well again, for longer than any answer takes, and than it takes to ask again. */
 const SETTLED_MS = 120_000

@@ -41,7 +41,7 @@ export interface Surroundings {
   readonly world: World
   /** What the tabs know together of payments that are under way. */
   readonly browser: VirtualBrowser
-  /** The names of the tabs that are open; `null` in a browser where nobody can know. */
+  /** The ids of the tabs that are open; `null` in a browser where nobody can know. */
   readonly openTabs: Set<string> | null
   /** Told of every entry as it is written, in the order in which all tabs write. */
   readonly onEntry: (name: string, seq: number) => void
@@ -49,19 +49,22 @@ export interface Surroundings {
 
 export interface TabParts {
   readonly name: string
+  /** A copy has that of the tab of which it is one. */
+  readonly tabId: string
   /** Of the tab's pseudonyms. */
   readonly salt: Uint8Array
   /** The log of the tab of which this one is a copy. */
   readonly copied: RedactedLog | null
 }
 
-export const openTab = (around: Surroundings, { name: firstName, salt, copied }: TabParts): TabSession => {
+export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   const { openTabs, world } = around
+  const { salt, copied } = parts
   const abandoned: FinishedTab[] = []
-  let name = firstName
+  let { name, tabId } = parts
   const open = (earlier: RedactedLog | null, fragment: string) => {
-    openTabs?.add(name)
-    return openPage(around, { name, salt, earlier, fragment })
+    openTabs?.add(tabId)
+    return openPage(around, { name, tabId, salt, earlier, fragment })
   }
   const left = (isOpen: boolean): FinishedTab => ({
     ...{ name, isOpen },
@@ -78,14 +81,15 @@ export const openTab = (around: Surroundings, { name: firstName, salt, copied }:
     },
     revisit: (whileAway, goesOn) => {
       current.close()
-      openTabs?.delete(name)
+      openTabs?.delete(tabId)
       whileAway()
       if (goesOn) {
         current = open(current.log.redacted(), world.fragment)
         return
       }
       abandoned.push(left(false))
-      name = `${firstName}, visit ${abandoned.length + 1}`
+      name = `${parts.name}, visit ${abandoned.length + 1}`
+      tabId = name
       current = open(null, world.fragment)
     },
     recorded: () => current.log.redacted(),
@@ -99,12 +103,13 @@ export const openTab = (around: Surroundings, { name: firstName, salt, copied }:
 
 interface PageParts {
   readonly name: string
+  readonly tabId: string
   readonly salt: Uint8Array
   readonly earlier: RedactedLog | null
   readonly fragment: string
 }
 
-const openPage = (around: Surroundings, { name, salt, earlier, fragment }: PageParts) => {
+const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment }: PageParts) => {
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
@@ -125,13 +130,13 @@ const openPage = (around: Surroundings, { name, salt, earlier, fragment }: PageP
   }
   const session: VirtualSession = createVirtualSession({
     transport: () => wire.transport,
-    ...{ clock, fragment, start, payments: browser.tab(name), log: { append } },
+    ...{ clock, fragment, start, payments: browser.tab(tabId, name), log: { append } },
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start()
   const left = browser.open(clock.nowMs()).at(-1)
   // One whose own tab is open is that tab's.
-  if (left !== undefined && (left.tabId === name || openTabs?.has(left.tabId) !== true))
+  if (left !== undefined && (left.tabId === tabId || openTabs?.has(left.tabId) !== true))
     session.dispatch(command('RecallPayment', { reservationId: left.reservationId }))
   return {
     session,

@@ -17,6 +17,7 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'call paymentSuccess.Abandoned': NEVER_GIVEN_UP,
   'call paymentCancel.Abandoned': NEVER_GIVEN_UP,
   'call cardSuccess.Abandoned': NEVER_GIVEN_UP,
+  'call signIn.Abandoned': NEVER_GIVEN_UP,
   'call vehiclePrice.Abandoned': NEVER_GIVEN_UP,
   'call setWeight.Abandoned': NEVER_GIVEN_UP,
   'call resetWeight.Abandoned': NEVER_GIVEN_UP,

@@ -1,5 +1,5 @@
 // The reservation's clock as a person sees it: the pill in the header, the warning, the end, more time.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { CARDS, MINUTE_MS } from '../support/bookingSession.ts'
@@ -126,19 +126,28 @@ describe('when the time is up', () => {
     await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
   })
 
-  it('never says that nothing was charged while the end of a payment is open', async () => {
+  it('never says that nothing was charged while the server could not be told of the card', async () => {
     const app = await checkoutAt('atCard')
-    const refusal = { kind: 'refusal', status: 409, code: 'BUSY' } as const
-    app.setFaults({ on: 'paymentSuccess', fault: refusal })
-    await payByCard(app, CARDS.good)
-    await app.advance(leftMs(app))
+    app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
+    const { reservationId } = app.reservation()
+    app.dispatch(command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1' }))
+    await app.advance(1_000)
+    act(() => app.session.clock.sleep(leftMs(app))) // The server is asked how it stands.
+    await app.advance(2_000)
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
     expect(dialog.textContent).not.toContain('Nothing was charged')
-    expect(dialog.textContent).toContain('Your card may have been charged.')
-    app.setFaults()
-    press('Check the payment')
-    await app.advance(2_000)
+    expect(dialog.textContent).toContain(`it belongs to reservation ${reservationId}`)
+  })
+
+  it('shows the ticket where the server refused the card’s word and has the money all the same', async () => {
+    const app = await checkoutAt('atCard')
+    app.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })
+    await payByCard(app, CARDS.good)
+    expect(screen.getByText(/^The ferry company did not accept the card provider’s word./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Pay €/ })).toBeNull()
+    await app.advance(leftMs(app))
     expect(await screen.findByRole('heading', { name: 'Ferry ticket' })).toBeTruthy()
+    expect(modal('reservationExpired')).toBeNull()
   })
 })
 

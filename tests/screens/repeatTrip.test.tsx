@@ -1,9 +1,8 @@
 // The dialog at the end of the time offers the same trip again, and the tickets page says what is missing of it.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { CARDS } from '../support/bookingSession.ts'
-import { type Checkout, checkoutAt, LAZY, payByCard, press } from '../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, LAZY, press } from '../support/checkoutApp.tsx'
 
 const AGAIN = 'Book the same trip again'
 
@@ -108,15 +107,20 @@ describe('when the time is up', () => {
     await waitFor(() => expect(screen.queryByText('Booked again, with differences')).toBeNull())
   })
 
-  it('offers nothing while nobody knows how a payment ended', async () => {
+  it('offers it also where the server knows of no payment, and says to what one would belong', async () => {
     const app = await checkoutAt('atCard')
-    app.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })
-    await payByCard(app, CARDS.good)
+    app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
+    const { reservationId } = app.reservation()
+    app.dispatch(command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1' }))
+    await app.advance(1_000)
     const { expiry } = app.session.models()
-    await app.advance((expiry.expiresAtMs ?? 0) - app.session.clock.nowMs())
+    act(() => app.session.clock.sleep((expiry.expiresAtMs ?? 0) - app.session.clock.nowMs()))
+    await app.advance(2_000)
     const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' }, LAZY)
-    expect(app.session.models().repeat.kept?.lines.length).toBe(1)
-    expect(within(dialog).queryByRole('button', { name: AGAIN })).toBeNull()
-    expect(within(dialog).getByRole('button', { name: 'Check the payment' })).toBeTruthy()
+    expect(dialog.textContent).toContain(`it belongs to reservation ${reservationId}`)
+    press(AGAIN)
+    await app.advance(3_000)
+    expect(creates(app)).toBe(2)
+    expect(app.reservation().items.length).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ import type { FaultRule } from '../../src/demo/faultRules.ts'
 import { confirmButton, payButton } from './browserJourney.ts'
 import { storageOf } from './browserLog.ts'
 import { passTill } from './browserScenario.ts'
-import { nowIn, passUntil, type Shop, stopTimeAt } from './browserShop.ts'
+import { nowIn, type Shop, stopTimeAt } from './browserShop.ts'
 
 export const BANK = 'Tuletorn Bank'
 
@@ -19,7 +19,8 @@ export const BANK_BUTTONS = {
 } as const
 
 /** What a browser says of a page that is gone, and the invented provider's host, which nobody answers at. */
-export const NO_SUCH_HOST = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET|ERR_CONNECTION|ERR_PROXY|ERR_TUNNEL|ERR_FAILED/
+export const NO_SUCH_HOST =
+  /ERR_NAME_NOT_RESOLVED|ERR_INTERNET|ERR_CONNECTION|ERR_PROXY|ERR_TUNNEL|ERR_FAILED/
 
 /** All calls of all tabs about payments that are not mere questions: `POST prepare`, `POST cc-success?locale=en…`. */
 export const watchMoney = (context: BrowserContext): ((pattern?: RegExp) => readonly string[]) => {
@@ -41,7 +42,9 @@ export const goToBank = async (shop: Shop): Promise<void> => {
 }
 
 export const pressAtBank = async (page: Page, button: keyof typeof BANK_BUTTONS): Promise<void> =>
-  page.getByRole('button', { name: BANK_BUTTONS[button], ...(button === 'pay' ? {} : { exact: true }) }).click()
+  page
+    .getByRole('button', { name: BANK_BUTTONS[button], ...(button === 'pay' ? {} : { exact: true }) })
+    .click()
 
 /** The words of the page in one line. */
 export const mainText = async ({ page }: Shop): Promise<string> =>

@@ -85,8 +85,10 @@ const NotPaid = ({ reservationId }: OutcomeProps) => {
         </div>
       }
     >
-      <p>{t('results.unpaid-body', { number: reservationId })}</p>
-      <p>{t('results.unpaid-doubt')}</p>
+      <div className={css.words}>
+        <p>{t('results.unpaid-body', { number: reservationId })}</p>
+        <p>{t('results.unpaid-doubt')}</p>
+      </div>
     </EmptyState>
   )
 }

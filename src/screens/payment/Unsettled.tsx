@@ -20,8 +20,10 @@ export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }
       title={title}
       action={isAsking ? undefined : <Ways progress={progress} />}
     >
-      <p>{t(`open.why.${progress.why}`)}</p>
-      <p role="status">{t(`open.heard.${heard}`)}</p>
+      <div className={css.words}>
+        <p>{t(`open.why.${progress.why}`)}</p>
+        <p role="status">{t(`open.heard.${heard}`)}</p>
+      </div>
     </Notice>
   )
 }
@@ -35,7 +37,7 @@ const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const { reservationId } = useModel('payment')
   if (reservationId === null) return null
   return (
-    <div className={css.ways}>
+    <div className={css.choices}>
       <QuietButton onClick={() => dispatch(command('CheckPaymentOutcome', { reservationId }))}>
         {t('progress.check-again')}
       </QuietButton>

@@ -61,7 +61,7 @@ export const expiryFaults: readonly Fault[] = [
     what: 'The end is told while somebody may be paying at a bank.',
     law: 'LAW-17',
     patches: [
-      { file: EXPIRY, find: 'isOpen() ? fetch :', replace: 'isOpen() && warnedAtMs === 0 ? fetch :' },
+      { file: EXPIRY, find: 'isOpen() ? ask :', replace: 'isOpen() && warnedAtMs === 0 ? ask :' },
       { file: EXPIRY, find: 'if (isOutcomeOpen(progress) &&', replace: 'if (isBeingSettled(progress) &&' },
     ],
   },

@@ -9,7 +9,7 @@ const PROGRESS = 'domain/payment/progress.ts'
 /** In place of one payment of a reservation for all tabs. */
 export const claimsAlways = {
   file: 'effects/ports/paymentMemory.ts',
-  find: 'if (known.some((payment) => payment.reservationId === reservationId)) return false',
+  find: 'if (known.some((payment) => !others.includes(payment) && !isOwn(payment))) return false',
   replace: '',
 }
 
