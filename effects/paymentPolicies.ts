@@ -1,5 +1,6 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
-import { map } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
+import { isUnclear } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { isOutcomeOpen } from '../domain/payment/progress.ts'
 import { PATHS, ticketPath } from '../domain/shell/address.ts'
@@ -102,6 +103,8 @@ export const tellPaymentFailures = policy(
   { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },
   (events$) =>
     events$.pipe(
+      // Of a prepare whose answer was lost nobody knows yet whether it failed; the page says so.
+      filter((e) => e.type !== 'PaymentPrepareFailed' || !isUnclear(e.data.error)),
       map((e) =>
         causedBy(
           e,

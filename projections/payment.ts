@@ -11,7 +11,7 @@ import {
   PaymentProgress,
   unsettled,
 } from '../domain/payment/progress.ts'
-import { stateOf } from '../domain/reservation/reservation.ts'
+import { type ReservationState, stateOf } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
 
 export const PaymentModel = shape({
@@ -75,6 +75,14 @@ const clearForNewAmount = (draft: PaymentModel): void => {
   if (isBeyondCard(draft)) return
   if (isOutcomeOpen(draft.progress)) closeCard(draft)
   else clear(draft)
+}
+
+const hear = (draft: PaymentModel, state: ReservationState): void => {
+  if (state === 'paid') {
+    if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Following' }
+  } else if (state === 'cancelled' || state === 'refunded') {
+    if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Empty' }
+  } else hearUnpaid(draft)
 }
 
 /** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
@@ -194,8 +202,7 @@ export const payment = projection(PaymentModel, initial, {
   PaymentOutcomeFound: (draft, { reservationId, status }) => {
     draft.outcome = { reservationId, status, failed: 'no' }
     if (draft.reservationId !== reservationId) return
-    if (stateOf(status) !== 'paid') hearUnpaid(draft)
-    else if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Following' }
+    hear(draft, stateOf(status))
   },
   PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
     draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }

@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
   {
     ...{ call: 'preparePayment', from: 'confirmed', failure: 'PaymentPrepareFailed' },
     act: (booking) => booking.dispatch(command('Pay', { methodCode: 'CARD' })),
-    ...{ seen: noticeKeys, as: ['paymentFailed'] },
+    ...{ seen: (booking) => paymentStatusOf(booking.models().payment.progress), as: 'error' },
   },
   {
     ...{ call: 'paymentCancel', from: 'atCard', failure: 'PaymentFailed' },

@@ -54,6 +54,32 @@ describe('when a payment was left open on an earlier visit', () => {
     expect(pathOf(lost)).toBe('/payment/results')
   })
 
+  it('goes first: what is booked meanwhile can be paid once it is known, or given up', () => {
+    const visit = visitedAnew(leftForBank())
+    const { page } = visit
+    page.advance(1_000)
+    page.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    page.advance(3_000)
+    typeContact(page)
+    pick(page, 'ADULT', 1)
+    page.advance(3_000)
+    page.dispatch(command('ConfirmReservation', {}))
+    page.advance(3_000)
+    pay(visit, 'CARD')
+    page.advance(1_000)
+    expect([standing(visit), posts(page)]).toEqual(['visit: unpaid', ['prepare']])
+    page.dispatch(command('GiveUpPayment', {}))
+    page.advance(1_000)
+    expect(standing(visit)).toBe('Allowed')
+    expect(page.models().payment.reservationId).toBe(page.currentReservation().reservationId)
+    pay(visit, 'CARD')
+    page.advance(1_000)
+    expect([standing(visit), remembered(visit)]).toEqual([
+      'AtCard',
+      [page.currentReservation().reservationId],
+    ])
+  })
+
   it('reminds nobody of a payment whose outcome was heard, nor after a day', () => {
     const heard = visitedAnew(firstTab('paid'))
     heard.page.advance(1_000)

@@ -25,7 +25,7 @@ describe('a session with a sign-in', () => {
     const booking = recorded()
     const redaction = createRedaction(SALT)
     const entries = booking.entries.map((entry) => redaction.entry(entry))
-    const text = new TextDecoder().decode(writeLog(headerOf(FACTS, { snapshot: null, entries }), entries))
+    const text = new TextDecoder().decode(writeLog(headerOf(FACTS, { snapshot: null, firstSeq: 1 }), entries))
     const tokens = booking.events('SignedIn').map(({ data }) => data.token)
     const [mari] = DEMO_CUSTOMERS
     const private_ = [
@@ -59,6 +59,6 @@ describe('a session with a sign-in', () => {
     const asItWas = lawBreaksIn({ snapshot: null, entries: booking.entries }, check)
     // The two laws about redaction are for what leaves the tab.
     expect(asItWas.filter(({ law }) => law !== 'LAW-34' && law !== 'LAW-35')).toEqual([])
-    expect(differenceOfRerun(sessionOf({ snapshot: null, entries }))).toBeNull()
+    expect(differenceOfRerun(sessionOf({ snapshot: null, firstSeq: 1, entries }))).toBeNull()
   })
 })

@@ -82,6 +82,18 @@ describe('when the reservation is confirmed', () => {
     expect(app.sent('POST', /prepare$/)).toHaveLength(1)
   })
 
+  it('lets whoever stopped the browser on the way ask how it stands [PAY-05]', async () => {
+    const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
+    fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
+    press(/^Pay €/)
+    await app.advance(1_000)
+    press('Check again')
+    await app.advance(100)
+    expect(screen.getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'I did not pay' })).toBeTruthy()
+    expect(payButton()).toBeNull()
+  })
+
   it('opens no page of a bank that it doesn’t know, says so, and lets another way be chosen', async () => {
     const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example@evil.com/{transaction}' })
     fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))

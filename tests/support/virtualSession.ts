@@ -54,9 +54,7 @@ export const createVirtualSession = (options: SessionOptions) => {
   return {
     clock,
     browser,
-    entries,
-    reports,
-    lines,
+    ...{ entries, reports, lines },
     dispatch,
     storedLocale: locale.read,
     models: pipeline.models,

@@ -35,7 +35,7 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
     case 'Following':
       return <Following />
     case 'Leaving':
-      return <Notice tone="info">{t('progress.leaving', { host: progress.host })}</Notice>
+      return <Leaving host={progress.host} />
     case 'Unsettled':
       return <Unsettled progress={progress} />
     case 'Payed':
@@ -43,6 +43,20 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
     case 'Failed':
       return <Failed progress={progress} />
   }
+}
+
+/** A browser that was stopped on the way stays here: then the server is asked how it stands. */
+const Leaving = ({ host }: { readonly host: string }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const ask = (
+    <QuietButton onClick={() => dispatch(command('LeaveBank', {}))}>{t('progress.check-again')}</QuietButton>
+  )
+  return (
+    <Notice tone="info" action={ask}>
+      {t('progress.leaving', { host })}
+    </Notice>
+  )
 }
 
 /** The card form has spoken. Whoever may have been charged is told not to pay again. */
