@@ -104,8 +104,9 @@ const ends = (open: OpenById): Looks['events'] => {
       change(open, ownId(moment), seq, { isUnderWay: false })
   }
   /** At the server another amount ends what can still be paid of the one before. */
-  const closeUnsent = (_entry: unknown, { after }: Moment): void => {
-    const id = after.reservation.current?.reservationId ?? null
+  const closeUnsent = (entry: { readonly seq: number }, moment: Moment): void => {
+    closeCard(entry, moment)
+    const id = moment.after.reservation.current?.reservationId ?? null
     if (id !== null && open.get(id)?.isFirm === false) close(id)
   }
   return {

@@ -2,18 +2,24 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** The frame; route to tickets; vehicles; confirm to ticket; signing in; the replay page and the devtools. */
-export type Namespace = 'shell' | 'trip' | 'vehicles' | 'checkout' | 'account' | 'replay'
+/**
+ * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; signing in; the replay page and
+ * the devtools.
+ */
+export type Namespace = 'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'account' | 'replay'
 
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 
 /** What the pages after it say as well. */
-export const LATER_NAMESPACES: readonly Namespace[] = ['vehicles', 'checkout', 'account']
+export const LATER_NAMESPACES: readonly Namespace[] = ['booking', 'vehicles', 'checkout', 'account']
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 
 const texts = i18next.createInstance()
+
+/** The files that have been loaded: `en/booking`. */
+const here = new Set<string>()
 
 /** Call once, before anything renders. */
 export const startTexts = async (locale: string): Promise<void> => {
@@ -23,6 +29,7 @@ export const startTexts = async (locale: string): Promise<void> => {
     resources: {},
     interpolation: { escapeValue: false }, // React escapes.
   })
+  here.clear()
   await loadTexts(locale, FIRST_NAMESPACES)
 }
 
@@ -35,13 +42,16 @@ export const loadTexts = async (language: string, namespaces: readonly Namespace
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => fileOf(language, namespace) === undefined)
 
+/** What is booked is said beside the trip, and comes after the first page. */
+const shownAs = (namespace: Namespace): Namespace => (namespace === 'booking' ? 'trip' : namespace)
+
 const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
   const load = fileOf(language, namespace)
-  if (load !== undefined) texts.addResourceBundle(language, namespace, (await load()).default)
+  if (load === undefined) return
+  texts.addResourceBundle(language, shownAs(namespace), (await load()).default, true)
+  here.add(`${language}/${namespace}`)
 }
 
 /** `undefined` where there is nothing to load: it is here, or there is no such file. */
 const fileOf = (language: string, namespace: Namespace) =>
-  texts.hasResourceBundle(language, namespace)
-    ? undefined
-    : files[`../../locales/${language}/${namespace}.json`]
+  here.has(`${language}/${namespace}`) ? undefined : files[`../../locales/${language}/${namespace}.json`]

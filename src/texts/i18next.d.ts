@@ -1,6 +1,7 @@
 // The keys of the texts, so that a text that isn't there does not compile.
 import 'i18next'
 import type account from '../../locales/en/account.json'
+import type booking from '../../locales/en/booking.json'
 import type checkout from '../../locales/en/checkout.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
@@ -12,7 +13,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       shell: typeof shell
-      trip: typeof trip
+      trip: typeof trip & typeof booking
       vehicles: typeof vehicles
       checkout: typeof checkout
       account: typeof account

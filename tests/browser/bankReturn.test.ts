@@ -14,9 +14,12 @@ import {
 import { openScenario, passTill, type Scenario, settle } from '../support/browserScenario.ts'
 import { expectCalm, passUntil } from '../support/browserShop.ts'
 
+/** Longer than any machine needs for the steps before it. */
+const BANK_MS = 60_000
+
 /** At the bank's page, with what may have cost money so far: one prepare. */
 const atBank = async () => {
-  const shop = await openScenario()
+  const shop = await openScenario({ bankCallbackMs: BANK_MS })
   const money = watchMoney(shop.context)
   await goAsFarAs(shop, 'confirmed')
   await goToBank(shop)
@@ -25,7 +28,7 @@ const atBank = async () => {
 }
 
 const letBankTell = ({ settings }: Scenario): void => {
-  settings.clockOffsetMs += settings.bankCallbackMs
+  settings.clockOffsetMs += BANK_MS
 }
 
 /** Somebody else with the address, and another word in it: the server's word again, and nothing but questions. */

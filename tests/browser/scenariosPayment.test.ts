@@ -1,7 +1,7 @@
 // A card payment as the scenario has it (SC-37), an answer to it that is lost, and a card form that closes while the
 // provider is at work. Time stands still but where a test moves it; the way to a bank is in bankReturn.test.ts.
-import { describe, expect, it } from 'vitest'
-import { MINUTE_MS, warningDialog } from '../support/browserClock.ts'
+import { onTestFinished, describe, expect, it } from 'vitest'
+import { MINUTE_MS, runTo, WARNING_MS, warningDialog, watchDeadline } from '../support/browserClock.ts'
 import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
 import {
   cardDialog,
@@ -102,25 +102,31 @@ describe('a payment whose preparation is not answered', () => {
   })
 })
 
+const debug = (shop: Shop, money: () => readonly string[]) =>
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    console.log(shop.page.url(), (await shop.page.getByRole('main').innerText()).replace(/\s+/g, ' '), money(), shop.consoleMessages)
+    console.log((await saveLog(shop)).entries.slice(-60).map((e) => JSON.stringify(e).slice(0, 300)).join('\n'))
+  })
 describe('a card form that closes while the provider is at work', () => {
   it('leaves no Pay behind, and its late word pays [EXP-06] [PAY-05] [PAY-10]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const { words } = shop
     const money = watchMoney(shop.context)
+    const deadline = watchDeadline(shop)
     await goAsFarAs(shop, 'confirmed')
     await openCard(shop)
     await typeCard(shop)
-    await addFaultIn(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: 35_000 } })
+    await addFaultIn(shop, { on: 'fakeCard', fault: { kind: 'slow', delayMs: 15_000 } })
     await hideFromServer(shop)
-    await shop.page.clock.runFor(MINUTE_MS / 2)
+    await runTo(shop, (await deadline()) - WARNING_MS - 5_000)
     await cardPayButton(shop).click()
-    await settle(shop, 15_000)
     await passUntil(warningDialog(shop))
     expect(await cardDialog(shop).count()).toBe(0)
     await warningDialog(shop).getByRole('button', { name: words.checkout.warning.close }).last().click()
     await passUntilSaid(shop, words.checkout.open.why.cardSent)
     await expectNoPay(shop)
-    await settle(shop, 10_000)
+    debug(shop, money)
     await passUntil(ticketPaper(shop))
     expect(money(/prepare|success/)).toEqual([
       'POST prepare',

@@ -86,7 +86,7 @@ const upTo = (commandCount: number, all: readonly Step[]): readonly Step[] => {
 }
 
 /** No log of theirs is cut: what the tabs wrote is laid side by side. */
-const twoTabs: Arbitrary<Plan> = fc
+const twoTabsPlan: Arbitrary<Plan> = fc
   .tuple(anyWorld, stepsOfTwoTabs, commandCounts)
   .map(([world, all, commandCount]) => ({
     world: { ...world, mostEntries: null },
@@ -96,12 +96,17 @@ const twoTabs: Arbitrary<Plan> = fc
 /** In one session of seven, two tabs hold the same reservation. */
 export const anyPlan: Arbitrary<Plan> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
-  { weight: 1, arbitrary: twoTabs },
+  { weight: 1, arbitrary: twoTabsPlan },
 )
 
+export const planOf = (seed: number): Plan => sampled(anyPlan, seed)
+
+/** Of two tabs that hold the same reservation. */
+export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
+
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
-export const planOf = (seed: number): Plan => {
-  const [plan] = fc.sample(anyPlan, { seed, numRuns: 1, unbiased: true })
+const sampled = (plans: Arbitrary<Plan>, seed: number): Plan => {
+  const [plan] = fc.sample(plans, { seed, numRuns: 1, unbiased: true })
   if (plan === undefined) throw new Error(`No plan for the seed ${seed}`)
   return plan
 }

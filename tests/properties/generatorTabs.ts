@@ -31,12 +31,15 @@ import { resultsFragments } from './realisticAddress.ts'
 
 const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
 
+/** What was typed is known to no page but its own, and without it nothing is paid. */
+const types: Script = inTurn(goodContact, settles)
+
 /** What one tab does at a time. */
 const payingScript: Script = oneOfScripts(
-  { weight: 5, script: inTurn(picks('method', 2), shortPause) },
-  { weight: 4, script: paysByCard },
-  { weight: 4, script: paysAtBank },
-  { weight: 5, script: wonders },
+  { weight: 5, script: inTurn(types, picks('method', 2), shortPause) },
+  { weight: 4, script: inTurn(perhaps(60, types), paysByCard) },
+  { weight: 4, script: inTurn(perhaps(60, types), paysAtBank) },
+  { weight: 5, script: inTurn(perhaps(40, types), wonders) },
   { weight: 2, script: inTurn(confirms, settles) },
   { weight: 1, script: inTurn(oneQuantity, settles, confirms, settles) },
   { weight: 2, script: reloads },
@@ -54,7 +57,11 @@ const inEitherTab = (script: Script): Script =>
 
 /** Both press Pay, at once or nearly. */
 const bothPay: Script = fc
-  .tuple(fc.nat(2), fc.nat(2), shortPause)
+  .tuple(
+    fc.nat(2),
+    fc.nat(2),
+    fc.constantFrom(0, 0, 1, 5, 200, 2_000).map((ms): readonly Step[] => [{ does: 'wait', ms }]),
+  )
   .map(([first, second, pause]) => [
     { does: 'pick', tab: 0, what: 'method', nth: first },
     ...pause,
@@ -71,6 +78,7 @@ export const stepsOfTwoTabs: Arbitrary<readonly Step[]> = inTurn(
     { weight: 1, script: inTurn(reserves, goodContact, duplicates, settles, confirms) },
   ),
   settles,
+  types.map((steps) => inTab(steps, 1)),
   perhaps(60, inTurn(bothPay, settles)),
   fc
     .array(inEitherTab(payingScript), { minLength: 26, maxLength: 26, size: 'max' })

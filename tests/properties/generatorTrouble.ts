@@ -103,6 +103,14 @@ export const asksAtTheEnd: Script = inTurn(
 
 /** The same trip once more, after its time ran out. */
 const booksAgain: Script = inTurn(
+  oneOfScripts(
+    { weight: 5, script: fc.constant([]) },
+    { weight: 2, script: reload },
+    {
+      weight: 2,
+      script: fc.constantFrom(3_600_000, 28_800_000, DAY_MS).map((ms) => [{ does: 'sleep', ms }]),
+    },
+  ),
   saysOneOf(fc.constantFrom('same', 'same', 'chosen').map((sails) => command('RepeatTrip', { sails }))),
   settles,
   perhaps(25, inTurn(sail, says(command('RepeatTrip', { sails: 'chosen' })), settles)),
@@ -124,8 +132,8 @@ export const runsOut: Script = inTurn(
   perhaps(30, press),
   anyPause,
   oneOfScripts(
-    { weight: 5, script: perhaps(70, says(command('CloseExpiryModal', {}))) },
-    { weight: 4, script: booksAgain },
+    { weight: 4, script: perhaps(70, says(command('CloseExpiryModal', {}))) },
+    { weight: 5, script: booksAgain },
   ),
 )
 

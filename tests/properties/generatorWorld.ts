@@ -87,13 +87,26 @@ const LAST_CALLS = fc.constantFrom<Call>(
 
 const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 1 }, { nth: [1, 3] })
 
-const faultRule: Arbitrary<FaultRule> = fc
+/** Where money is at stake an answer is lost more often, whether the server has done its work or not. */
+const lostAnswer: Arbitrary<FaultRule> = fc.record(
+  {
+    on: fc.constantFrom<Call>('preparePayment', 'preparePayment', 'reservationStatus', 'paymentSuccess'),
+    fault: fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'serverError' }),
+    nth: fc.constantFrom(1, 1, 2),
+    workDone: fc.boolean(),
+  },
+  exact,
+)
+
+const anyFaultRule: Arbitrary<FaultRule> = fc
   .tuple(
     fc.oneof(weighed(5, fc.tuple(struckCalls, occasions)), weighed(2, fc.tuple(LAST_CALLS, lastOccasions))),
     fault,
     fc.boolean(),
   )
   .map(([[on, occasion], what, workDone]) => ({ on, fault: what, ...occasion, workDone }))
+
+const faultRule: Arbitrary<FaultRule> = fc.oneof(weighed(6, anyFaultRule), weighed(1, lostAnswer))
 
 const faults: Arbitrary<readonly FaultRule[]> = fc.oneof(
   { weight: 2, arbitrary: fc.constant([]) },

@@ -245,7 +245,7 @@ const openTickets = async (demo: AppWishes['demo'] = {}) => {
   await app.advance(1_000)
   app.dispatch(command('SelectRoute', { routeCode: 'MUN-KIH' }))
   await app.advance(3_000)
-  await loadTexts('en', ['vehicles', 'checkout'])
+  await loadTexts('en', ['booking', 'vehicles', 'checkout'])
   press('Choose tickets')
   await screen.findByRole('region', { name: 'Tickets' }, { timeout: 15_000 })
   return app

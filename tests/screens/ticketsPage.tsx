@@ -52,7 +52,7 @@ export const openTickets = async (routeCode: string, wishes: TicketsWishes = {})
   const source = { ...live, models: withAttributes(live.models, wishes.attributes) }
   chooseTrip(virtual, routeCode, back)
   await (texts ??= startTexts('en'))
-  await loadTexts(locale, ['shell', 'trip', 'vehicles', 'checkout'])
+  await loadTexts(locale, ['shell', 'trip', 'booking', 'vehicles', 'checkout'])
   render(
     <BrandContext value={brand}>
       <ModelSourceContext value={source}>

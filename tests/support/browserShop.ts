@@ -3,12 +3,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import enAccount from '../../locales/en/account.json' with { type: 'json' }
+import enBooking from '../../locales/en/booking.json' with { type: 'json' }
 import enCheckout from '../../locales/en/checkout.json' with { type: 'json' }
 import enReplay from '../../locales/en/replay.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enTrip from '../../locales/en/trip.json' with { type: 'json' }
 import enVehicles from '../../locales/en/vehicles.json' with { type: 'json' }
 import etAccount from '../../locales/et/account.json' with { type: 'json' }
+import etBooking from '../../locales/et/booking.json' with { type: 'json' }
 import etCheckout from '../../locales/et/checkout.json' with { type: 'json' }
 import etReplay from '../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../locales/et/shell.json' with { type: 'json' }
@@ -16,8 +18,14 @@ import etTrip from '../../locales/et/trip.json' with { type: 'json' }
 import etVehicles from '../../locales/et/vehicles.json' with { type: 'json' }
 import { openPage, type OpenedPage, type PageWishes } from './page.ts'
 
+/** What is booked on a trip is said beside it, from a file of its own. */
+const withBooking = (trip: typeof enTrip, booking: typeof enBooking) => ({
+  ...{ ...trip, ...booking },
+  tickets: { ...trip.tickets, ...booking.tickets },
+})
+
 const EN = {
-  ...{ trip: enTrip, checkout: enCheckout, shell: enShell, replay: enReplay },
+  ...{ trip: withBooking(enTrip, enBooking), checkout: enCheckout, shell: enShell, replay: enReplay },
   ...{ vehicles: enVehicles, account: enAccount },
 }
 export type Words = typeof EN
@@ -25,7 +33,7 @@ export type Words = typeof EN
 export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
   en: EN,
   et: {
-    ...{ trip: etTrip, checkout: etCheckout, shell: etShell, replay: etReplay },
+    ...{ trip: withBooking(etTrip, etBooking), checkout: etCheckout, shell: etShell, replay: etReplay },
     ...{ vehicles: etVehicles, account: etAccount },
   },
 }

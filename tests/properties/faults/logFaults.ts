@@ -58,7 +58,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-37',
     patches: [
       {
-        file: 'effects/payment.ts',
+        file: 'effects/paymentOutcome.ts',
         find: '            causedBy(\n              c,',
         replace: '            causedBy(\n              { seq: null },',
       },

@@ -1,6 +1,6 @@
 // What is taken out of a program that was broken on purpose: its generated sessions, and its handlers for re-runs.
 import { allEffects } from '../../../effects/allEffects.ts'
-import { runPlan } from '../runPlan.ts'
+import { livePlan, runPlan } from '../runPlan.ts'
 
-export const program = { runPlan, allEffects }
+export const program = { runPlan, livePlan, allEffects }
 export type Program = typeof program

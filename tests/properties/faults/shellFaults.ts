@@ -54,6 +54,8 @@ export const shellFaults: readonly Fault[] = [
     id: 'rejection-ignored',
     what: 'An answer 401 leaves a customer signed in.',
     law: 'LAW-40',
-    patches: [{ file: 'effects/authPolicies.ts', find: 'e.data.status === 401', replace: 'e.data.status === 403' }],
+    patches: [
+      { file: 'effects/authPolicies.ts', find: 'e.data.status === 401', replace: 'e.data.status === 403' },
+    ],
   },
 ]
