@@ -64,7 +64,8 @@ export const watchDeadline = policy(
         const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         // Who may have paid is told by the server, which is asked at the end, and again while it says nothing else.
-        const endsAtMs = isOpen() && isExpired(expiresAtMs, nowMs) ? nowMs + TIMINGS.resumeRetryMs : expiresAtMs
+        const endsAtMs =
+          isOpen() && isExpired(expiresAtMs, nowMs) ? nowMs + TIMINGS.resumeRetryMs : expiresAtMs
         const end$ = due(endsAtMs).pipe(
           map(() => (isOpen() ? ask : command('ExpireReservation', { expiresAtMs }))),
         )

@@ -60,29 +60,22 @@ export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] },
 )
 
 export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    leadsTo(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null)),
-  ),
+  commands$.pipe(leadsTo(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null))),
 )
 
-export const giveUpPayment = handler(
-  'GiveUpPayment',
-  { reads: ['payment'] },
-  (commands$, _ports, models) =>
-    commands$.pipe(
-      leadsTo(() => {
-        const { progress } = models.payment
-        return progress._tag === 'Unsettled' && !progress.isGivenUp ? event('PaymentGivenUp', {}) : null
-      }),
-    ),
+export const giveUpPayment = handler('GiveUpPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => {
+      const { progress } = models.payment
+      return progress._tag === 'Unsettled' && !progress.isGivenUp ? event('PaymentGivenUp', {}) : null
+    }),
+  ),
 )
 
 /** What is under way here needs no reminding. */
 export const recallPayment = handler('RecallPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(({ data }) =>
-      models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null,
-    ),
+    leadsTo(({ data }) => (models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null)),
   ),
 )
 

@@ -91,17 +91,13 @@ export const fetchWhenPaid = policy(
     ),
 )
 
-/** It is gone: the clock of the reservation is told by the server itself. */
+/** It is gone, says one call: the reservation itself has the last word, about its clock and about its payment. */
 export const fetchWhenGone = policy(
   'fetchWhenGone',
-  { on: ['PaymentOutcomeFailed'], reads: ['reservation'] },
+  { on: ['PaymentOutcomeFailed'], reads: ['payment', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservationId, gone } }) =>
-        gone && models.reservation.current?.reservationId === reservationId
-          ? command('FetchReservation', { reservationId, why: 'resume' })
-          : null,
-      ),
+      leadsTo(({ data: { reservationId, gone } }) => (gone ? lastQuestion(reservationId, models) : null)),
     ),
 )
 
@@ -128,7 +124,7 @@ export const showOpenPayment = policy(
 const CLOSING_EVENTS = [
   ...(['ReservationPaid', 'ReservationExpired', 'ReservationFetchFailed', 'ReservationCleared'] as const),
   ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
-  ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'] as const),
+  ...(['PaymentOutcomeFound', 'SessionResumed'] as const),
   ...(['PackageSelected', 'SailSelected', 'ReservationModified', 'ReservationChangeMade'] as const),
   ...(['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed'] as const),
 ] as const satisfies readonly EventType[]
@@ -146,6 +142,14 @@ export const forgetWhenOver = policy(
       }),
     ),
 )
+
+const lastQuestion = (reservationId: string, { payment, reservation }: Reads<'payment' | 'reservation'>) => {
+  if (reservation.current?.reservationId === reservationId)
+    return command('FetchReservation', { reservationId, why: 'resume' })
+  return payment.reservationId === reservationId && payment.progress._tag === 'Unsettled'
+    ? command('FetchReservation', { reservationId, why: 'payment' })
+    : null
+}
 
 const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id

@@ -124,10 +124,10 @@ export const tellUnanswered = policy(
 export const leaveLostReservation = policy(
   'leaveLostReservation',
   { on: ['ReservationFetchFailed'], reads: ['shell'] },
-  (events$) =>
+  (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data }) =>
-        data.gone && data.why !== 'ticket'
+        data.gone && data.why !== 'ticket' && models.shell.address?.path !== PATHS.paymentResults
           ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
           : null,
       ),
@@ -136,11 +136,12 @@ export const leaveLostReservation = policy(
 
 export const tellLostReservation = policy(
   'tellLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['expiry'] },
+  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data }) => {
         if (data.why === 'ticket') return null // The ticket page says it itself.
+        if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
         if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
         if (!data.gone) return tell('reservationFetchFailed', data.error)
         // After a payment nobody may say that nothing was charged.

@@ -207,8 +207,8 @@ export const payment = projection(PaymentModel, initial, {
   PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
     draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
     if (draft.reservationId !== reservationId || draft.progress._tag !== 'Unsettled') return
-    if (gone && isOutcomeOpen(draft.progress)) draft.lapsed = reservationId
-    draft.progress = gone ? { _tag: 'Empty' } : { ...draft.progress, heard: 'failure' }
+    // One call that knows it no more is not the end: the reservation itself is asked for.
+    draft.progress = { ...draft.progress, heard: 'failure' }
   },
   ReservationExpired: (draft) => {
     if (isBeyondCard(draft)) return
@@ -224,6 +224,7 @@ export const payment = projection(PaymentModel, initial, {
     const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
     clear(draft)
     draft.lapsed = lapsed
+    draft.outcome = { reservationId, status: null, failed: 'gone' }
   },
   ReservationCleared: leave,
   PackageSelected: leave,

@@ -1,6 +1,7 @@
 // To a bank's page and back over a real network, in every way in which people come back from one, or don't. Whatever
 // they do, one payment is made, and Pay never stands there while nobody knows whether it is paid.
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../support/browserAxe.ts'
 import { fillContact, goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
 import {
   expectNoPay,
@@ -89,6 +90,7 @@ describe('whoever leaves the bank by the browser’s own button', () => {
     await passUntilSaid(shop, words.checkout.open.heard.unpaid)
     await settle(shop, 11_000)
     await expectNoPay(shop)
+    await expectAccessible(shop, 'an open outcome')
     await giveUpButton(shop).click()
     await passUntil(payButton(shop))
     expect(money()).toEqual(['POST prepare'])
@@ -112,6 +114,7 @@ describe('whoever closes the tab at the bank', () => {
     expect(await second.page.getByRole('timer').count()).toBe(1)
     await giveUpButton(second).click()
     await passUntilSaid(second, words.checkout.results.unpaid)
+    await expectAccessible(second, 'no payment')
     await second.page.getByRole('link', { name: words.checkout.results.choose }).click()
     await passUntil(payButton(second))
     await fillContact(second)

@@ -118,6 +118,36 @@ describe.each(WAYS_BACK)('when somebody is back from the bank by %s', (_how, bac
   })
 })
 
+describe('when one call says that there is no such reservation', () => {
+  it('pays nothing again as long as the reservation itself is there, and asks on [PAY-05]', () => {
+    const tab = reloaded(leftForBank())
+    const { page } = tab
+    page.setFaults({ on: 'reservationStatus', fault: { kind: 'serverError', status: 404 } })
+    page.advance(12_000)
+    expect([standing(tab), remembered(tab).length]).toEqual(['bank: failure', 1])
+    typeContact(page)
+    page.advance(2_000)
+    pay(tab, 'CARD')
+    expect(page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
+    page.setFaults()
+    page.advance(6_000)
+    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare']])
+  })
+
+  it('is over once the reservation itself is gone too', () => {
+    const tab = reloaded(leftForBank())
+    const gone = { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' } as const
+    tab.page.setFaults({ on: '/api/reservation/*', fault: gone })
+    tab.page.advance(10_000)
+    expect([standing(tab), remembered(tab), tab.page.models().reservation.current]).toEqual([
+      'Empty',
+      [],
+      null,
+    ])
+    expect(posts(tab)).toEqual(['prepare'])
+  })
+})
+
 describe('when the bank sends somebody back with the word that it was cancelled', () => {
   it('asks the server, and takes the word for no proof that nothing was paid [LOC-25]', () => {
     const before = leftForBank()

@@ -36,7 +36,7 @@ describe('when the answer to a prepare is lost', () => {
       expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
       page.advance(300)
       expect(page.models().payment.progress).toMatchObject({ _tag: 'Failed', error: expect.anything() })
-      expect([noticeKeys(page), remembered(tab)]).toEqual([['paymentFailed'], []])
+      expect([noticeKeys(page), remembered(tab)]).toEqual([[], []])
       page.setFaults()
       pay(tab, 'CARD')
       page.advance(1_000)
@@ -114,12 +114,13 @@ describe('when the answer to a prepare is lost', () => {
 })
 
 describe('when the server refuses a prepare', () => {
-  it('has failed at once, asks nobody, and can be tried again [PAY-03]', () => {
+  it('has failed at once, says so, and asks nobody [PAY-03]', () => {
     const tab = firstTab('confirmed')
     const { page } = tab
     page.setFaults({ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })
     pay(tab, 'CARD')
     page.advance(0)
     expect([standing(tab), questions(page), remembered(tab)]).toEqual(['Failed', [], []])
+    expect(noticeKeys(page)).toEqual(['paymentFailed'])
   })
 })

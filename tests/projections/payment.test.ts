@@ -147,12 +147,16 @@ describe('when the reservation is gone while the card form is open', () => {
   })
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    expect(after(...AT_CARD, fetchFailedOf('R1', 'resume', true))).toEqual(initialModels.payment)
+    const outcome = { reservationId: 'R1', status: null, failed: 'gone' }
+    expect(after(...AT_CARD, fetchFailedOf('R1', 'resume', true))).toEqual({
+      ...initialModels.payment,
+      outcome,
+    })
     // Of money that may have been taken nobody says that nothing was charged.
     for (const underWay of [SETTLING, FOLLOWING])
       expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toEqual({
         ...initialModels.payment,
-        lapsed: 'R1',
+        ...{ outcome, lapsed: 'R1' },
       })
     for (const other of [
       fetchFailedOf('R1', 'payment', false),

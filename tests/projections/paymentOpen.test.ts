@@ -108,9 +108,19 @@ describe('when the server’s answer about an open payment comes', () => {
     }
   })
 
-  it('is over when the reservation is gone', () => {
+  it('is over when the reservation itself is gone, and not for one call that knows it no more [PAY-05]', () => {
     const gone = event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone: true })
-    for (const open of OPEN) expect(after(...open, gone).progress).toEqual({ _tag: 'Empty' })
+    for (const open of OPEN) {
+      expect(after(...open, gone).progress).toMatchObject({ _tag: 'Unsettled', heard: 'failure' })
+      const over = after(...open, gone, fetchFailedOf('R1', 'payment', true))
+      expect([over.progress, over.outcome?.failed]).toEqual([{ _tag: 'Empty' }, 'gone'])
+    }
+  })
+
+  it('is over when the reservation was cancelled or refunded', () => {
+    for (const status of ['CN', 'CN_BY_PORT', 'RF'])
+      for (const open of OPEN)
+        expect(after(...open, outcome('R1', status)).progress._tag).not.toBe('Unsettled')
   })
 
   it('changes nothing when it is about another reservation', () => {
@@ -213,6 +223,7 @@ describe('when the time runs out while it is open', () => {
     expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
       ...initialModels.payment,
       ...{ begun: 'R1', lapsed: 'R1' },
+      outcome: { reservationId: 'R1', status: null, failed: 'gone' },
     })
   })
 })

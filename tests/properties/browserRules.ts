@@ -106,7 +106,8 @@ const endsTrue: BrowserRule = {
   sentence:
     'In the end each tab knows the truth: what is paid is not for sale there, and what is not is not called paid.',
   broken: ({ tabs, server }) => {
-    const open = tabs.filter(({ isOpen }) => isOpen)
+    // Whoever is at a bank sees nothing of the shop.
+    const open = tabs.filter(({ isOpen, models }) => isOpen && models.payment.progress._tag !== 'Leaving')
     for (const { name, models } of open) {
       const fact = untruthIn(models, server)
       if (fact !== null) return `tab ${name}: ${fact}`

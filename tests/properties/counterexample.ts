@@ -60,9 +60,9 @@ const isLaw = (broken: Broken): broken is LawId => broken.startsWith('LAW-')
 
 /** The log of the tab in which the law is broken; a session that threw has none. */
 export const logOf = ({ broken, seed, plan, laws }: Counterexample): Uint8Array | null => {
-  const found = breakOf(plan, broken, laws)
+  const found = broken === THREW ? null : breakOf(plan, broken, laws)
   const log = found === null ? undefined : runPlan(plan)[found.logIndex]
-  if (found === null || log === undefined || broken === THREW) return null
+  if (found === null || log === undefined) return null
   const facts = {
     ...SAMPLE_FACTS,
     startedAtMs: plan.world.startsAtMs,

@@ -63,7 +63,7 @@ const scriptsInTabs: Arbitrary<readonly (readonly Step[])[]> = fc.oneof(
 )
 
 function scriptsOf(script: Script): Arbitrary<readonly (readonly Step[])[]> {
-  return fc.array(script, { minLength: 24, maxLength: 24, size: 'max' })
+  return fc.array(script, { minLength: 48, maxLength: 48, size: 'max' })
 }
 
 const commandCounts = fc.integer({ min: 60, max: 80 })

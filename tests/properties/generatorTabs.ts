@@ -81,6 +81,6 @@ export const stepsOfTwoTabs: Arbitrary<readonly Step[]> = inTurn(
   types.map((steps) => inTab(steps, 1)),
   perhaps(60, inTurn(bothPay, settles)),
   fc
-    .array(inEitherTab(payingScript), { minLength: 26, maxLength: 26, size: 'max' })
+    .array(inEitherTab(payingScript), { minLength: 48, maxLength: 48, size: 'max' })
     .map((scripts) => scripts.flat()),
 )

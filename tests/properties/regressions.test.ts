@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { breakOf, live } from './brokenLaws.ts'
 import { planOf } from './generator.ts'
 import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
+import { REGRESSIONS_OF_PAYING } from './regressionsOfPaying.ts'
 
 describe('a session that once broke a law', () => {
-  it.each(REGRESSIONS.map(({ sentence, law, plan }) => [sentence, law, plan] as const))(
-    'keeps it now: %s (%s)',
-    (_sentence, law, plan) => {
-      expect(breakOf(plan, law)).toBeNull()
-    },
-  )
+  it.each(
+    [...REGRESSIONS, ...REGRESSIONS_OF_PAYING].map(
+      ({ sentence, law, plan }) => [sentence, law, plan] as const,
+    ),
+  )('keeps it now: %s (%s)', (_sentence, law, plan) => {
+    expect(breakOf(plan, law)).toBeNull()
+  })
   it.each(KEPT_SEEDS)('keeps every law now: seed %i', (seed) => {
     expect(live(planOf(seed)).breaks).toEqual([])
   })

@@ -15,5 +15,19 @@ const l = livePlan(plan)
 const byName = new Map(l.tabs.map((t) => [t.name, t]))
 for (const { name, seq } of l.order) {
   const e = byName.get(name)?.log.entries.find((x) => x.seq === seq)
-  if (e && (/Pay|Bank|Card|Settl|Redirect|Elsewhere|StartSession|SessionRes|Expir|ReservationFe|Outcome|Modified|Cleared/.test(e.type))) console.log(name, seq, new Date(e.at).toISOString().slice(11, 23), e.type, e.kind === 'exchange' ? JSON.stringify(e.data.outcome).slice(0, 90) : JSON.stringify(e.data).slice(0, 90))
+  if (
+    e &&
+    /Pay|Bank|Card|Settl|Redirect|Elsewhere|StartSession|SessionRes|Expir|ReservationFe|Outcome|Modified|Cleared/.test(
+      e.type,
+    )
+  )
+    console.log(
+      name,
+      seq,
+      new Date(e.at).toISOString().slice(11, 23),
+      e.type,
+      e.kind === 'exchange'
+        ? JSON.stringify(e.data.outcome).slice(0, 90)
+        : JSON.stringify(e.data).slice(0, 90),
+    )
 }

@@ -11,6 +11,9 @@ import css from './payment.module.css'
 export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
   const { heard, unknownStatus } = progress
+  const { reservationId } = useModel('payment')
+  const { current } = useModel('reservation')
+  const isOther = reservationId !== null && current !== null && current.reservationId !== reservationId
   const isAsking = heard === 'nothing'
   const title =
     unknownStatus === null ? t(titleKey(progress)) : t('progress.unknown', { status: unknownStatus })
@@ -21,7 +24,9 @@ export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }
       action={isAsking ? undefined : <Ways progress={progress} />}
     >
       <div className={css.words}>
-        <p>{t(`open.why.${progress.why}`)}</p>
+        <p>
+          {t(`open.why.${progress.why}`)} {isOther && t('open.other', { number: reservationId })}
+        </p>
         <p role="status">{t(`open.heard.${heard}`)}</p>
       </div>
     </Notice>

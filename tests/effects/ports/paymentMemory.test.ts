@@ -24,6 +24,14 @@ describe('when a payment is begun', () => {
     ])
   })
 
+  it('takes nothing for its own where a copy of the tab may have the same name', async () => {
+    const storage = createMemoryStorage()
+    const [first, copy] = [tab(storage, 'a', { sharesId: true }), tab(storage, 'a', { sharesId: true })]
+    expect([await claim(first, 'R1'), await claim(copy, 'R1'), await claim(first, 'R1')]).toEqual([
+      ...[true, false, false],
+    ])
+  })
+
   it('asks under a lock of the browser where there is one', async () => {
     const storage = createMemoryStorage()
     const asked: string[] = []
@@ -123,7 +131,7 @@ const DAY_MS = 86_400_000
 const tab = (
   storage: PaymentMemoryParts['storage'],
   tabId: string,
-  wishes: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$'>> = {},
+  wishes: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$' | 'sharesId'>> = {},
 ) =>
   createPaymentMemory({
     ...{ storage, key: KEY, locks: null, writes$: NEVER },
