@@ -40,32 +40,25 @@ const preparedOnce: BrowserRule = {
   broken: ({ tabs, order }) => {
     if (tabs.length === 1) return null
     const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
-    const givenUp = new Set<string>()
-    /** What each tab has begun itself; a copy of a tab knows of more. */
-    const begun = new Set<string>()
+    /** By reservation, the tabs that have begun a payment of it themselves; a copy of a tab knows of more. */
+    const begun = new Map<string, Set<string>>()
     for (const { name, seq } of order) {
       const moment = readers.get(name)?.read(seq) ?? null
-      if (moment === null) continue
-      const { entry, before } = moment
-      if (entry.kind !== 'event') continue
-      const paying = before.payment.reservationId ?? ''
-      if (entry.type === 'PaymentGivenUp') givenUp.add(paying)
-      if (entry.type !== 'PaymentRequested') continue
-      const id = before.reservation.current?.reservationId ?? ''
-      const other = [...readers].find(
-        ([tab, { open }]) => tab !== name && begun.has(`${tab} ${id}`) && isOwn(open, id),
-      )
-      begun.add(`${name} ${id}`)
-      if (other !== undefined && !givenUp.has(id))
-        return `tab ${name} began to pay ${id} while tab ${other[0]} did not know how its own payment ended`
-      givenUp.delete(id)
+      if (moment === null || moment.entry.kind !== 'event') continue
+      const { payment, reservation } = moment.before
+      // Nothing that was begun before was paid, says the person, whichever tab it was.
+      if (moment.entry.type === 'PaymentGivenUp') begun.delete(payment.reservationId ?? '')
+      if (moment.entry.type !== 'PaymentRequested') continue
+      const id = reservation.current?.reservationId ?? ''
+      const tabsBefore = begun.get(id) ?? new Set()
+      for (const tab of tabsBefore)
+        if (tab !== name && readers.get(tab)?.open.of(id)?.isElsewhere === false)
+          return `tab ${name} began to pay ${id} while tab ${tab} did not know how its own payment ended`
+      begun.set(id, tabsBefore.add(name))
     }
     return null
   },
 }
-
-const isOwn = (open: OpenPayments, reservationId: string): boolean =>
-  open.of(reservationId)?.isElsewhere === false
 
 interface Reader {
   readonly open: OpenPayments

@@ -51,12 +51,15 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     sentence: 'the older deadline of an extension replaced the newer one of a confirmation',
     plan: {
       world: {
-        ...{ ...CALM_WORLD, seed: 831, latencyMs: { min: 15, max: 824 }, fragment: '#/en/' },
+        ...{ ...CALM_WORLD, seed: 470_741, latencyMs: { min: 15, max: 824 }, fragment: '#/en/' },
         expiry: { ...CALM_WORLD.expiry, offerMs: 180_000, extendMs: 180_000, maxExtensions: 1 },
       },
       steps: [
-        ...[...RESERVES, wait(2_000), says(command('ExtendReservation', {}))],
-        ...[says(command('ConfirmReservation', {})), wait(240_000)],
+        ...[wait(1_000), says(command('SelectRoute', { routeCode: 'SOR-TRI' })), wait(2_401)],
+        ...[says(TYPES), says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' }))],
+        { does: 'resident', tab: 0, nth: 0, text: '{4}' },
+        ...[wait(1_000), says(command('ExtendReservation', {}))],
+        ...[says(command('ConfirmReservation', {})), wait(60_000)],
       ],
     },
   },

@@ -92,7 +92,7 @@ describe('on the page for results while the payment is open here', () => {
   it('says what is known and that it is asked again, and offers no Pay [PAY-05] [LOC-25]', async () => {
     const app = await backFromBank()
     expect(within(page()).getByText('We don’t know yet whether it is paid')).toBeTruthy()
-    expect(page().textContent).toContain('You were led to a bank.')
+    expect(page().textContent).toContain('If you paid there, it may take a minute')
     expect(page().textContent).toContain('The ferry company has no payment so far. We keep asking.')
     expect(screen.queryByRole('button', { name: /^Pay €/ })).toBeNull()
     const asked = app.sent('GET', /status$/).length
