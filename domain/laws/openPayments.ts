@@ -144,16 +144,26 @@ const hearServer = (
     const { error } = outcome
     const status = 'status' in error ? error.status : null
     const isGoneCode = error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
-    if (status === 404 || status === 410 || isGoneCode) open.delete(id)
+    // A question about its status may be answered by whoever knows of no such question.
+    if (type === 'reservation' && (status === 404 || status === 410 || isGoneCode)) open.delete(id)
     return
   }
   if (outcome._tag !== 'Answered' || isPaidAnswer(outcome.answer)) return
+  if (isCancelledAnswer(outcome.answer)) open.delete(id)
   const isLate = (cause ?? 0) < known.sinceSeq
   if (!isLate && !known.isUnderWay && (known.isGivenUp || !known.isFirm)) open.delete(id)
 }
 
 /** The words with which the server calls a reservation paid. */
 export const isPaidWord = (status: unknown): boolean => status === 'OK' || status === 'COMPLETED'
+
+/** Cancelled, or given back. */
+const isCancelledAnswer = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'status' in answer &&
+  typeof answer.status === 'string' &&
+  /^(CN|RF)/.test(answer.status)
 
 export const isPaidAnswer = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && isPaidWord(answer.status)

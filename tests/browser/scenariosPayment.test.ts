@@ -1,6 +1,6 @@
 // A card payment as the scenario has it (SC-37), an answer to it that is lost, and a card form that closes while the
 // provider is at work. Time stands still but where a test moves it; the way to a bank is in bankReturn.test.ts.
-import { onTestFinished, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, runTo, WARNING_MS, warningDialog, watchDeadline } from '../support/browserClock.ts'
 import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
 import {
@@ -102,12 +102,6 @@ describe('a payment whose preparation is not answered', () => {
   })
 })
 
-const debug = (shop: Shop, money: () => readonly string[]) =>
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    console.log(shop.page.url(), (await shop.page.getByRole('main').innerText()).replace(/\s+/g, ' '), money(), shop.consoleMessages)
-    console.log((await saveLog(shop)).entries.slice(-60).map((e) => JSON.stringify(e).slice(0, 300)).join('\n'))
-  })
 describe('a card form that closes while the provider is at work', () => {
   it('leaves no Pay behind, and its late word pays [EXP-06] [PAY-05] [PAY-10]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
@@ -126,7 +120,6 @@ describe('a card form that closes while the provider is at work', () => {
     await warningDialog(shop).getByRole('button', { name: words.checkout.warning.close }).last().click()
     await passUntilSaid(shop, words.checkout.open.why.cardSent)
     await expectNoPay(shop)
-    debug(shop, money)
     await passUntil(ticketPaper(shop))
     expect(money(/prepare|success/)).toEqual([
       'POST prepare',

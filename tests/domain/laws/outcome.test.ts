@@ -115,13 +115,23 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
-  it('holds where it is gone', () => {
+  it('holds where the reservation itself is gone, and breaks where only the question was answered so', () => {
+    const gone = refusedWith(404, 'RESERVATION_NOT_FOUND')
     const log = backFromBank()
-    hear(log, refusedWith(404, 'RESERVATION_NOT_FOUND'))
-    log.event('PaymentOutcomeFailed', {
-      ...{ reservationId: '1001', gone: true },
-      error: { _tag: 'Refused', status: 404, statusText: '', code: null, message: null },
-    })
+    hear(log, gone)
+    log.call('reservation', { parameters: { id: '1001' }, outcome: gone })
+    log.event('PaymentCancelled', {})
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+    const other = backFromBank()
+    hear(other, gone)
+    const seq = pay(other)
+    expect(other.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where the server has cancelled it', () => {
+    const log = backFromBank()
+    hear(log, answered({ status: 'CNX' }))
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 })
