@@ -76,7 +76,14 @@ const askedUntilKnown = law('LAW-66', 'payment', {
     }
     const isAsking = (): boolean => [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
     return watchWith({
-      commands: { StartSession: () => asked.clear(), CheckPaymentOutcome: ask, FetchReservation: ask },
+      commands: {
+        StartSession: () => {
+          asked.clear()
+          sinceMs = null
+        },
+        CheckPaymentOutcome: ask,
+        FetchReservation: ask,
+      },
       exchanges: ({ cause }) => {
         if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
       },

@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: '192a5b5281843f0c24331f28fad1f4dfc9ae626402cf21d02e77eab7552e0a6c',
+  3: 'b29e1c21dc0a45e6ec3185b47292ce187a6523b94e342e721980dc94bba8b535',
 }
