@@ -3,10 +3,10 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, concat, of } from 'rxjs'
 import { exhaustMap, filter, map, switchMap, tap } from 'rxjs/operators'
 import { saysReservationIsGone } from '../domain/apiError.ts'
-import { command } from '../domain/commands.ts'
+import { command, type CommandData } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
 import { mayPay, type PaymentProgress } from '../domain/payment/progress.ts'
-import { because, causedBy, handler, leadsTo, source } from './handler.ts'
+import { because, causedBy, handler, leadsTo, type Reads, source } from './handler.ts'
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
 export const followUpPayment = handler(
@@ -81,32 +81,40 @@ export const recallPayment = handler('RecallPayment', { reads: ['payment'] }, (c
 
 export const notePaymentElsewhere = handler(
   'NotePaymentElsewhere',
-  { reads: ['payment'] },
+  { reads: ['payment', 'reservation'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data }) => {
-        const { progress, reservationId } = models.payment
-        if (reservationId !== data.reservationId) return null
-        const isNews = data.isOpen ? mayPay(progress) : isPaidElsewhere(progress)
-        return isNews ? event('PaymentElsewhereNoted', data) : null
-      }),
+      leadsTo(({ data }) => (isNews(data, models) ? event('PaymentElsewhereNoted', data) : null)),
     ),
 )
 
-/** What the other tabs begin and end of the reservation that may be paid here. */
-export const followOtherTabs = source('followOtherTabs', { reads: ['payment'] }, ({ payments }, models) =>
-  payments.changes$.pipe(
-    map((open) => {
-      const reservationId = models.payment.reservationId ?? ''
-      return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
-    }),
-    filter(({ data }) => {
-      const { progress } = models.payment
-      return data.reservationId !== '' && (data.isOpen ? mayPay(progress) : isPaidElsewhere(progress))
-    }),
-    map((value) => ({ cause: null, value })),
-  ),
+/** What the other tabs begin and end of the reservation that is held here, or may be paid. */
+export const followOtherTabs = source(
+  'followOtherTabs',
+  { reads: ['payment', 'reservation'] },
+  ({ payments }, models) =>
+    payments.changes$.pipe(
+      map((open) => {
+        const reservationId = payableId(models)
+        return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
+      }),
+      filter(({ data }) => isNews(data, models)),
+      map((value) => ({ cause: null, value })),
+    ),
 )
+
+/** What is held and not yet to be paid here may be paid elsewhere all the same. */
+const payableId = ({ payment, reservation }: Reads<'payment' | 'reservation'>): string =>
+  (payment.progress._tag === 'Empty' ? reservation.current?.reservationId : payment.reservationId) ?? ''
+
+const isNews = (
+  { reservationId, isOpen }: CommandData<'NotePaymentElsewhere'>,
+  models: Reads<'payment' | 'reservation'>,
+): boolean => {
+  const { progress } = models.payment
+  if (reservationId === '' || reservationId !== payableId(models)) return false
+  return isOpen ? progress._tag === 'Empty' || mayPay(progress) : isPaidElsewhere(progress)
+}
 
 const isPaidElsewhere = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' && progress.why === 'tab'

@@ -144,8 +144,9 @@ export const payment = projection(PaymentModel, initial, {
   PayRefused: (draft, { reason }) => {
     if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
   },
-  PaymentElsewhereNoted: (draft, { isOpen }) => {
+  PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
     const { progress } = draft
+    if (isOpen) draft.reservationId = reservationId
     if (isOpen) waitForOtherTab(draft)
     else if (progress._tag === 'Unsettled')
       draft.progress = { ...progress, isGivenUp: true, heard: 'nothing' }

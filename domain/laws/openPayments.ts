@@ -91,8 +91,8 @@ const beginnings = (open: OpenById): Looks['events'] => ({
     data.reason === 'PaidInAnotherTab'
       ? change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true })
       : undefined,
-  PaymentElsewhereNoted: ({ seq, data }, moment) =>
-    change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true, isGivenUp: !data.isOpen }),
+  PaymentElsewhereNoted: ({ seq, data: { reservationId, isOpen } }) =>
+    change(open, reservationId, seq, { ...OPENED, isElsewhere: true, isGivenUp: !isOpen }),
   PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, { ...OPENED }),
 })
 

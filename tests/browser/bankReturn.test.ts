@@ -13,7 +13,7 @@ import {
   watchMoney,
 } from '../support/browserPaying.ts'
 import { openScenario, passTill, type Scenario, settle } from '../support/browserScenario.ts'
-import { expectCalm, passUntil } from '../support/browserShop.ts'
+import { expectCalm, passUntil, type Shop } from '../support/browserShop.ts'
 
 /** Longer than any machine needs for the steps before it. */
 const BANK_MS = 60_000
@@ -28,8 +28,10 @@ const atBank = async () => {
   return { shop, money }
 }
 
-const letBankTell = ({ settings }: Scenario): void => {
+/** The page asks every five seconds, and so hears of it. */
+const letBankTell = async ({ settings }: Scenario, tab: Shop): Promise<void> => {
   settings.clockOffsetMs += BANK_MS
+  await settle(tab, 4_500)
 }
 
 /** Somebody else with the address, and another word in it: the server's word again, and nothing but questions. */
@@ -54,7 +56,7 @@ describe('whoever pays at the bank and comes back', () => {
     // The address says so; the server doesn't yet.
     await passUntilSaid(shop, words.checkout.open.heard.unpaid)
     await expectNoPay(shop)
-    letBankTell(shop)
+    await letBankTell(shop, shop)
     for (let load = 0; load < 6; load += 1) {
       if (load > 0) await page.reload()
       await passUntilSaid(shop, words.checkout.results.paid)
@@ -124,7 +126,7 @@ describe('whoever closes the tab at the bank', () => {
     await second.page.close()
     await passTill(third, () => third.page.url().includes('/payment/results'))
     await passUntilSaid(third, words.checkout.open.heard.unpaid)
-    letBankTell(shop)
+    await letBankTell(shop, third)
     await passUntilSaid(third, words.checkout.results.paid)
     await third.page.getByRole('link', { name: words.checkout.ticket.show }).click()
     await passUntil(ticketPaper(third))

@@ -115,11 +115,13 @@ describe('a card form that closes while the provider is at work', () => {
     await hideFromServer(shop)
     await runTo(shop, (await deadline()) - WARNING_MS - 5_000)
     await cardPayButton(shop).click()
+    await settle(shop, 4_500)
     await passUntil(warningDialog(shop))
     expect(await cardDialog(shop).count()).toBe(0)
     await warningDialog(shop).getByRole('button', { name: words.checkout.warning.close }).last().click()
     await passUntilSaid(shop, words.checkout.open.why.cardSent)
     await expectNoPay(shop)
+    await settle(shop, 9_000)
     await passUntil(ticketPaper(shop))
     expect(money(/prepare|success/)).toEqual([
       'POST prepare',

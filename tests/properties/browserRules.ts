@@ -42,16 +42,21 @@ const preparedOnce: BrowserRule = {
     const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
     /** By reservation, the tabs that have begun a payment of it themselves; a copy of a tab knows of more. */
     const begun = new Map<string, Set<string>>()
+    const risked = new Set<string>()
     for (const { name, seq } of order) {
       const moment = readers.get(name)?.read(seq) ?? null
       if (moment === null || moment.entry.kind !== 'event') continue
       const { payment, reservation } = moment.before
-      // Nothing that was begun before was paid, says the person, whichever tab it was.
-      if (moment.entry.type === 'PaymentGivenUp') begun.delete(payment.reservationId ?? '')
+      // Nothing was paid, says the person, whichever tab it was; whoever is wrong there has begun two at once.
+      if (moment.entry.type === 'PaymentGivenUp') {
+        const tabsBefore = begun.get(payment.reservationId ?? '') ?? new Set()
+        if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? '')
+        tabsBefore.delete(name)
+      }
       if (moment.entry.type !== 'PaymentRequested') continue
       const id = reservation.current?.reservationId ?? ''
       const tabsBefore = begun.get(id) ?? new Set()
-      for (const tab of tabsBefore)
+      for (const tab of risked.has(id) ? [] : tabsBefore)
         if (tab !== name && readers.get(tab)?.open.of(id)?.isElsewhere === false)
           return `tab ${name} began to pay ${id} while tab ${tab} did not know how its own payment ended`
       begun.set(id, tabsBefore.add(name))

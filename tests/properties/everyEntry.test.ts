@@ -1,8 +1,8 @@
 // At every entry of a booking something happens: the page is loaded anew, the lid is closed, the clock is set, the
-// time runs out. Whatever it is and whenever: all laws hold.
+// time runs out, the tab is copied or closed. Whatever it is and whenever: all laws hold.
 import { describe, expect, it } from 'vitest'
 import type { Entry, EventEntry } from '../../domain/entry.ts'
-import { lawBreaksIn } from '../../replay/lawCheck.ts'
+import { live } from './brokenLaws.ts'
 import { interrupted } from './interruption.ts'
 import { JOURNEY } from './journeyPlan.ts'
 import type { Plan, Step } from './plan.ts'
@@ -14,14 +14,16 @@ const LONGEST_TEST_MS = 30_000
 
 const entriesOf = (plan: Plan): readonly Entry[] => runPlan(plan)[0]?.entries ?? []
 
-const breaksOf = (plan: Plan) =>
-  runPlan(plan).flatMap((log) => lawBreaksIn(log, { timeZone: 'Europe/Tallinn' }))
+/** Of laws, and of the rules of two tabs. */
+const breaksOf = (plan: Plan) => live(plan).breaks
 
 const entries = entriesOf(JOURNEY)
 /** Since the start, of each entry while the person is at it; entries of one instant are one moment. */
 const instants = [...new Set(entries.map(({ at }) => at - JOURNEY.world.startsAtMs))].filter(
   (ms) => ms <= 25_000,
 )
+
+const revisit = (goesOn: boolean): Step => ({ does: 'revisit', tab: 0, awayMs: 1_000, goesOn })
 
 const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[] = [
   ['the page is loaded anew', [{ does: 'reload', tab: 0, awayMs: 0 }]],
@@ -31,6 +33,9 @@ const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[
   ['the machine naps for nine minutes', [{ does: 'nap', ms: 540_000 }]],
   ['the clock is set back by an hour', [{ does: 'setClock', byMs: -HOUR_MS }]],
   ['the clock is set to the next day', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
+  ['the tab is duplicated', [{ does: 'duplicate' }]],
+  ['the tab is closed, and another one goes on', [revisit(true)]],
+  ['the tab is closed, and another one knows nothing of it', [revisit(false)]],
 ]
 
 describe('the booking without any trouble', () => {

@@ -6,6 +6,7 @@ import * as extras from './generatorExtras.ts'
 import { forges } from './generatorForged.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './generatorParts.ts'
 import { stepsOfTwoTabs } from './generatorTabs.ts'
+import * as time from './generatorTime.ts'
 import * as trips from './generatorTrips.ts'
 import * as trouble from './generatorTrouble.ts'
 import { anyWorld } from './generatorWorld.ts'
@@ -30,13 +31,13 @@ const anyScript: Script = oneOfScripts(
   { weight: 4, script: trouble.pressesTwice },
   { weight: 4, script: trouble.changesAndConfirms },
   { weight: 4, script: trouble.confirmsAndChanges },
-  { weight: 5, script: trouble.runsOut },
-  { weight: 2, script: trouble.asksAtTheEnd },
+  { weight: 5, script: time.runsOut },
+  { weight: 2, script: time.asksAtTheEnd },
   { weight: 4, script: trouble.reloads },
-  { weight: 3, script: trouble.asksForTime },
+  { weight: 3, script: time.asksForTime },
   { weight: 4, script: trouble.wanders },
   { weight: 3, script: trouble.types },
-  { weight: 3, script: trouble.clocks },
+  { weight: 3, script: time.clocks },
   { weight: 2, script: trouble.speaks },
   { weight: 3, script: trouble.speaksAndChanges },
   { weight: 2, script: trouble.reads },

@@ -25,7 +25,8 @@ import {
   shortPause,
   untilDeadline,
 } from './generatorParts.ts'
-import { asksForTime, clocks, reloads, revisits } from './generatorTrouble.ts'
+import { asksForTime, clocks } from './generatorTime.ts'
+import { reloads, revisits } from './generatorTrouble.ts'
 import type { Step, Tab } from './plan.ts'
 import { resultsFragments } from './realisticAddress.ts'
 

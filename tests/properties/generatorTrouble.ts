@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { command } from '../../domain/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { confirms, goodContact, paysByCard, typing } from './generatorBooking.ts'
+import { confirms, goodContact, typing } from './generatorBooking.ts'
 import { day, oneQuantity, sail, someTickets, trip } from './generatorChoice.ts'
 import { oneMore, vehicles, weighs } from './generatorExtras.ts'
 import {
@@ -18,17 +18,16 @@ import {
   type Script,
   settles,
   shortPause,
-  untilDeadline,
 } from './generatorParts.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import type { Step } from './plan.ts'
 import { dropsTrip, moves, roundTrip, toggles } from './generatorTrips.ts'
 import { fragments, locales, resultsFragments } from './realisticAddress.ts'
 import { tokens } from './realisticShop.ts'
-import { clockOffsets, DAY_MS } from './realisticTime.ts'
+import { DAY_MS } from './realisticTime.ts'
 
 /** What changes something at the server, or asks it. */
-const press: Script = oneOfScripts(
+export const press: Script = oneOfScripts(
   { weight: 3, script: says(command('ConfirmReservation', {})) },
   { weight: 3, script: picks('method', 2) },
   { weight: 2, script: says(command('ExtendReservation', {})) },
@@ -74,7 +73,7 @@ export const weighsLate: Script = inTurn(
 /** Two pages that ask for the lands at the same time. */
 export const asksTwice: Script = says(command('LoadCountries', {}), command('LoadCountries', {}))
 
-const reload: Script = fc
+export const reload: Script = fc
   .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
   .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
 
@@ -88,66 +87,6 @@ export const revisits: Script = inTurn(
 )
 
 export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), reload, settles)
-
-export const asksForTime: Script = inTurn(
-  perhaps(50, says(command('NavigateTo', { path: PATHS.extend, query: {}, how: 'push' }))),
-  says(command('ExtendReservation', {})),
-  anyPause,
-)
-
-/** At the very end, or a moment before it or after. */
-export const asksAtTheEnd: Script = inTurn(
-  fc.constantFrom(-1, 0, 0, 0, 1).map((plusMs) => [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs }]),
-  asksForTime,
-)
-
-/** The same trip once more, after its time ran out. */
-const booksAgain: Script = inTurn(
-  oneOfScripts(
-    { weight: 5, script: fc.constant([]) },
-    { weight: 2, script: reload },
-    {
-      weight: 2,
-      script: fc.constantFrom(3_600_000, 28_800_000, DAY_MS).map((ms) => [{ does: 'sleep', ms }]),
-    },
-  ),
-  saysOneOf(fc.constantFrom('same', 'same', 'chosen').map((sails) => command('RepeatTrip', { sails }))),
-  settles,
-  perhaps(25, inTurn(sail, says(command('RepeatTrip', { sails: 'chosen' })), settles)),
-  perhaps(50, says(command('CloseRepeatNotice', {}))),
-  perhaps(60, confirms),
-)
-
-export const runsOut: Script = inTurn(
-  untilDeadline,
-  oneOfScripts(
-    { weight: 3, script: anyPause },
-    { weight: 3, script: asksForTime },
-    { weight: 2, script: press },
-    { weight: 2, script: says(command('CloseExpiryModal', {})) },
-    { weight: 2, script: paysByCard },
-    { weight: 1, script: reload },
-  ),
-  untilDeadline,
-  perhaps(30, press),
-  anyPause,
-  oneOfScripts(
-    { weight: 4, script: perhaps(70, says(command('CloseExpiryModal', {}))) },
-    { weight: 5, script: booksAgain },
-  ),
-)
-
-const asleepMs = fc.constantFrom(1_499, 1_501, 20_000, 119_000, 600_000, 3_600_000, DAY_MS)
-
-export const clocks: Script = inTurn(
-  oneOfScripts(
-    { weight: 3, script: asleepMs.map((ms) => [{ does: 'sleep', ms }]) },
-    { weight: 2, script: asleepMs.map((ms) => [{ does: 'nap', ms }]) },
-    { weight: 2, script: clockOffsets.map((byMs) => [{ does: 'setClock', byMs }]) },
-  ),
-  perhaps(60, oneOfScripts({ weight: 2, script: press }, { weight: 1, script: asksForTime })),
-  anyPause,
-)
 
 export const speaks: Script = inTurn(
   repeated(inTurn(saysOneOf(locales.map((locale) => command('ChangeLocale', { locale }))), shortPause), 1, 3),

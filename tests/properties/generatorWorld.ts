@@ -55,7 +55,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
   ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 6 },
   ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 2 },
-  ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
+  ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 24 },
   ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
 }
 

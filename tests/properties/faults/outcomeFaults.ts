@@ -96,6 +96,11 @@ export const outcomeFaults: readonly Fault[] = [
         find: 'if (models.payment.followedUp.includes(reservationId)) return EMPTY',
         replace: '',
       },
+      {
+        file: POLICIES,
+        find: 'return models.payment.reservationId === reservationId\n',
+        replace: "return reservationId !== ''\n",
+      },
     ],
   },
   {
