@@ -32,6 +32,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 4, script: trouble.changesAndConfirms },
   { weight: 4, script: trouble.confirmsAndChanges },
   { weight: 5, script: time.runsOut },
+  { weight: 3, script: time.endsAndBooksAgain },
   { weight: 2, script: time.asksAtTheEnd },
   { weight: 4, script: trouble.reloads },
   { weight: 3, script: time.asksForTime },

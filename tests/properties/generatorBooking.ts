@@ -162,8 +162,9 @@ export const reserves: Script = inTurn(
 /** To where it can be paid. */
 export const confirmed: Script = inTurn(reserves, goodContact, settles, confirms)
 
-/** Whose sign-in has run out meanwhile. */
+/** Whose sign-in has run out meanwhile, where nothing but the payment looks at it. */
 const paysSignedOut: Script = inTurn(
+  goes(PATHS.extend),
   saysOneOf(fc.constantFrom(...RUN_OUT_TOKENS).map((token) => command('AcceptToken', { token }))),
   shortPause,
   picks('method', 2),

@@ -66,6 +66,12 @@ export const runsOut: Script = inTurn(
   ),
 )
 
+/** Nobody does anything else before the end. */
+export const endsAndBooksAgain: Script = inTurn(
+  fc.constant([{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }]),
+  booksAgain,
+)
+
 const asleepMs = fc.constantFrom(1_499, 1_501, 20_000, 119_000, 600_000, 3_600_000, DAY_MS)
 
 export const clocks: Script = inTurn(

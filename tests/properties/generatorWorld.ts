@@ -55,7 +55,7 @@ const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
   ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
   ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 6 },
   ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 2 },
-  ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 24 },
+  ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
   ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
 }
 
@@ -83,6 +83,7 @@ const occasions: Arbitrary<Occasion> = fc.oneof(
 /** Nothing that a session can't do without follows from these, so they may fail as often as they like. */
 const LAST_CALLS = fc.constantFrom<Call>(
   ...(['reservationStatus', 'extendReservation', 'paymentSuccess', 'paymentCancel', 'cardSuccess'] as const),
+  ...(['resetWeight', 'countries', 'removeTrip', 'removePromotion', 'saveGuest'] as const),
 )
 
 const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 1 }, { nth: [1, 3] })
@@ -100,7 +101,7 @@ const lostAnswer: Arbitrary<FaultRule> = fc.record(
 
 const anyFaultRule: Arbitrary<FaultRule> = fc
   .tuple(
-    fc.oneof(weighed(5, fc.tuple(struckCalls, occasions)), weighed(2, fc.tuple(LAST_CALLS, lastOccasions))),
+    fc.oneof(weighed(5, fc.tuple(struckCalls, occasions)), weighed(3, fc.tuple(LAST_CALLS, lastOccasions))),
     fault,
     fc.boolean(),
   )

@@ -26,7 +26,7 @@ export const paymentFaults: readonly Fault[] = [
       {
         file: 'domain/payment/progress.ts',
         find: "=>\n  progress._tag === 'Allowed' ||",
-        replace: "=>\n  progress._tag === 'Settling' || progress._tag === 'Allowed' ||",
+        replace: "=>\n  progress._tag === 'Unsettled' || progress._tag === 'Allowed' ||",
       },
     ],
   },
