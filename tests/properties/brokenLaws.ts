@@ -77,5 +77,8 @@ export const lawsFor = ({ steps }: Plan, laws: readonly Law[]): readonly Law[] =
     ? laws.filter(({ id }) => !Object.hasOwn(OF_ONE_TAB, id))
     : laws
 
-/** Laws that speak of what this tab has asked for, and don't hold where another tab changes the same reservation. */
+/**
+ * Laws that don't hold where another tab changes the same reservation, each with its reason: the one place for them.
+ * None so far: each law speaks of what its own tab has asked for and heard, and a copy begins with what it was told.
+ */
 export const OF_ONE_TAB: Readonly<Partial<Record<LawId, string>>> = {}

@@ -8,7 +8,10 @@ const goodPlates = fc.constantFrom('123ABC', '123ABC', '456 DEF', 'abc-123', '77
 const typedPlates: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: goodPlates },
   { weight: 1, arbitrary: plates },
-  { weight: 1, arbitrary: fc.constantFrom('', ' ', '1', '123456789', '123 ABC 456', 'ÄÖ 12', '12*AB!') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', '123456789', 'ABC123456', '123456789', '123 ABC 456', 'ÄÖ 12', '12*AB!'),
+  },
 )
 
 const goodSizes = fc.constantFrom('', '', '', '', '450', '4,5', '4.80', '7,20 m')

@@ -22,7 +22,12 @@ const longPlan = (firstSeed: number): Plan => {
   return plan
 }
 
-const inFirstTab = (step: Step): Step => ('tab' in step ? { ...step, tab: 0 } : step)
+/** One log holds all of it: no tab is copied, and a new one goes on with the log of the one before. */
+const inFirstTab = (step: Step): Step => {
+  if (step.does === 'duplicate') return { does: 'wait', ms: 0 }
+  if (step.does === 'revisit') return { ...step, tab: 0, goesOn: true }
+  return 'tab' in step ? { ...step, tab: 0 } : step
+}
 
 export interface RecordedFault {
   readonly fault: Fault
@@ -34,26 +39,26 @@ const recorded = (id: string, firstSeed: number): RecordedFault => ({ fault: fau
 
 /** Twenty of all kinds; the first ones are quick to shrink. */
 export const RECORDED_FAULTS: readonly RecordedFault[] = [
-  recorded('old-price-confirmed', 1041),
+  recorded('old-price-confirmed', 1081),
   recorded('more-than-is-left', 1021),
   recorded('jumped-clock-believed', 1001),
-  recorded('stale-sails-shown', 1021),
+  recorded('stale-sails-shown', 1061),
   recorded('unknown-language-taken', 1021),
-  recorded('double-submit', 1061),
+  recorded('double-submit', 1001),
   recorded('two-creates', 1021),
-  recorded('stale-answer-taken', 1001),
-  recorded('late-extension-taken', 1021),
-  recorded('paid-to-be-confirmed', 1021),
-  recorded('owner-half-known', 1021),
+  recorded('stale-answer-taken', 1061),
+  recorded('late-extension-taken', 1061),
+  recorded('paid-to-be-confirmed', 1041),
+  recorded('owner-half-known', 1041),
   recorded('below-zero', 1041),
   recorded('warned-twice', 1021),
   recorded('own-clock-believed', 1001),
-  recorded('expires-during-payment', 1101),
+  recorded('expires-during-payment', 1541),
   recorded('double-success-told', 1101),
-  recorded('paid-and-left-standing', 1021),
-  recorded('departed-sail-chosen', 1001),
+  recorded('paid-and-left-standing', 1041),
+  recorded('departed-sail-chosen', 1021),
   recorded('past-day-kept-over-reload', 1041),
-  recorded('rejection-ignored', 1001),
+  recorded('rejection-ignored', 1021),
 ]
 
 export interface RecordedSession {
