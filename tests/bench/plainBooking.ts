@@ -34,6 +34,7 @@ const clearPayment = ({ payment }: ReadModels): void => {
   payment.methodsStatus = 'none'
   payment.ticketsUrl = null
   payment.outcome = null
+  payment.lapsed = null
 }
 
 const disarm = ({ expiry }: ReadModels): void => {
@@ -153,9 +154,13 @@ export const payingChanges: Changes = {
   },
   PaymentRequested: ({ payment }) => {
     payment.progress = { _tag: 'Preparing' }
+    payment.begun = payment.reservationId
   },
   CardPaymentPrepared: ({ payment }, { transactionUuid, key }) => {
     payment.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
+  },
+  CardPaymentSent: ({ payment }, { isSent }) => {
+    if (payment.progress._tag === 'AtCard') payment.progress = { ...payment.progress, isSent }
   },
   CardPaymentReported: ({ payment }, { status, transactionId }) => {
     payment.progress = { _tag: 'Settling', status, transactionId, lastError: null }
@@ -165,6 +170,12 @@ export const payingChanges: Changes = {
   },
   PaymentSucceeded: ({ payment }) => {
     payment.progress = { _tag: 'Following' }
+  },
+  FollowUpRequested: ({ payment }, { reservationId }) => {
+    payment.followedUp.push(reservationId)
+  },
+  PaymentForgotten: ({ payment }, { reservationId }) => {
+    if (payment.begun === reservationId) payment.begun = null
   },
   TicketsUrlFound: ({ payment }, { ticketsUrl }) => {
     payment.ticketsUrl = ticketsUrl
