@@ -59,6 +59,7 @@ const goToBreak = (
 const checkOf = ({ timeZone, settings }: LogHeader): LawCheck => ({
   timeZone: knownTimeZone(timeZone),
   ...(settings.languages.length > 0 ? { languages: settings.languages } : {}),
+  ...(settings.redirectHosts.length > 0 ? { redirectHosts: settings.redirectHosts } : {}),
 })
 
 /** A log may say anything about its time zone; then that of its brand, which is the only one yet. */
