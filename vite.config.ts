@@ -47,7 +47,12 @@ const axiosInParts = (): Plugin => ({
 })
 
 const routerFile = (name: string): string =>
-  join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist', 'production', name)
+  join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist',
+    'production',
+    name,
+  )
 
 const ROUTER_FOR_CUSTOMERS = [
   { find: /^react-router$/, replacement: routerFile('index.mjs') },

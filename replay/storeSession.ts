@@ -82,7 +82,10 @@ const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =
       })
 
 /** Whether the page of a tab is there; where nobody can know, it isn't. */
-export const isTabOpen = async (locks: Pick<LockManager, 'query'> | null, tabId: string): Promise<boolean> => {
+export const isTabOpen = async (
+  locks: Pick<LockManager, 'query'> | null,
+  tabId: string,
+): Promise<boolean> => {
   const { held = [] } = (await locks?.query()) ?? {}
   return held.some(({ name }) => name === lockName(tabId))
 }

@@ -113,9 +113,7 @@ export const isSettledByUnpaid = ({ why, isGivenUp }: Unsettled): boolean =>
 export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
   if (progress._tag === 'Unsettled') return !isSettledByUnpaid(progress)
   return (
-    progress._tag === 'Leaving' ||
-    (progress._tag === 'AtCard' && progress.isSent) ||
-    isBeingSettled(progress)
+    progress._tag === 'Leaving' || (progress._tag === 'AtCard' && progress.isSent) || isBeingSettled(progress)
   )
 }
 
