@@ -142,9 +142,9 @@ export const sizeOf = (text: string): number | null => {
   const plain = text.replace(/\s/g, '')
   const trimmed = plain.replace(/(cm|m)$/i, '')
   if (trimmed === '') return null
-  if (/^(\d{1,2}[.,]\d{1,2}(c?m)?|\d{1,2}m)$/i.test(plain))
-    return Math.round(Number(trimmed.replace(',', '.')) * 100)
-  const cm = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  const isMetres = /^(\d{1,2}[.,]\d{1,2}(c?m)?|\d{1,2}m)$/i.test(plain)
+  const number = isMetres || /^\d{1,4}$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+  const cm = isMetres ? Math.round(number * 100) : number
   return cm > 0 && cm <= MAX_CM ? cm : Number.NaN
 }
 

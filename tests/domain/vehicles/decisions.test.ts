@@ -39,7 +39,7 @@ describe('when a size is typed', () => {
 
   it('is none when it is empty, and no size when it is anything else', () => {
     for (const empty of ['', '  ', 'cm', 'm']) expect(sizeOf(empty)).toBeNull()
-    for (const bad of ['0', '-185', '12345', 'long', '1,855', '185 kg', '1e3', '1,8,5', '٣٤'])
+    for (const bad of ['0', '0m', '0,00', '-185', '12345', 'long', '1,855', '185 kg', '1e3', '1,8,5', '٣٤'])
       expect(sizeOf(bad)).toBeNaN()
   })
 
