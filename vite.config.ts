@@ -1,5 +1,5 @@
 // How the application is built and served, and how its tests run.
-// Three test projects: `unit` and `dom` in parallel, then `browser` alone, two Chromium pages at a time.
+// Three test projects: `unit` and `dom` in parallel, then `browser` alone, one Chromium page after the other.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -109,6 +109,7 @@ const browserProject: TestProject = {
     include: [`${BROWSER_TESTS}/*.test.ts`],
     globalSetup: ['tests/browser/globalSetup.ts'],
     pool: 'forks',
+    fileParallelism: false,
     sequence: { groupOrder: 1 },
     testTimeout: BROWSER_TEST_MS,
     hookTimeout: BROWSER_TEST_MS,

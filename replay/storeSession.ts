@@ -32,8 +32,8 @@ export interface TabLocks {
 }
 
 const STORAGE_KEY = 'ferrylog.session'
-/** A page that is reloaded may still hold its lock for a moment; a parent tab holds it for good. */
-const LOCK_WAIT_MS = 300
+/** A page that is reloaded may hold its lock for a while yet, on a slow machine; a parent tab holds it for good. */
+const LOCK_WAIT_MS = 2_000
 const ID_BYTES = 8
 const SALT_BYTES = 32
 

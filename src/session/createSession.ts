@@ -39,7 +39,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
   const tab = await claimTabSession({
-    orphan: payment.found(),
+    orphan: await payment.orphan().catch(() => null), // Nobody can know, then.
     storage: createTabStorage(),
     randomBytes,
     locks: tabLocks(),

@@ -8,8 +8,8 @@ import type { OpenPayment, PaymentMemory } from '../../effects/ports/ports.ts'
 import { isTabOpen } from '../../replay/storeSession.ts'
 
 export interface OpenPaymentOfBrowser {
-  /** The newest one, `null` where there is none. */
-  readonly found: () => OpenPayment | null
+  /** The newest one whose tab is gone, `null` where there is none. */
+  readonly orphan: () => Promise<OpenPayment | null>
   readonly memory: (tab: Pick<OpenPayment, 'tabId' | 'sessionId'>) => PaymentMemory
   /** Once the session runs: one whose own tab is open is left to that tab. */
   readonly recall: (ownTabId: string, dispatch: (command: Command) => void) => Promise<void>
@@ -20,7 +20,10 @@ export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPayment
   const [storage, locks] = [createBrowserStorage(), tabLocks()]
   const found = (): OpenPayment | null => openPayments(storage, key, clock.nowMs()).at(-1) ?? null
   return {
-    found,
+    orphan: async () => {
+      const left = found()
+      return left === null || (await isTabOpen(locks, left.tabId)) ? null : left
+    },
     memory: (tab) =>
       createPaymentMemory({
         ...{ storage, locks, key, tab, writes$: tabWrites$() },
