@@ -94,6 +94,12 @@ const hearUnpaid = (draft: PaymentModel): void => {
   else draft.progress = { _tag: 'Allowed' }
 }
 
+/** Nothing was paid, says who should know; the server's next word decides. */
+const giveUp = (draft: PaymentModel): void => {
+  if (draft.progress._tag === 'Unsettled')
+    draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
+}
+
 const waitForOtherTab = (draft: PaymentModel): void => {
   draft.progress = unsettled('tab')
   draft.begun = draft.reservationId
@@ -145,11 +151,9 @@ export const payment = projection(PaymentModel, initial, {
     if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
   },
   PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
-    const { progress } = draft
-    if (isOpen) draft.reservationId = reservationId
-    if (isOpen) waitForOtherTab(draft)
-    else if (progress._tag === 'Unsettled')
-      draft.progress = { ...progress, isGivenUp: true, heard: 'nothing' }
+    if (!isOpen) return giveUp(draft)
+    draft.reservationId = reservationId
+    waitForOtherTab(draft)
   },
   BankLeft: (draft) => {
     if (draft.progress._tag === 'Leaving') draft.progress = unsettled('bank')
@@ -157,10 +161,7 @@ export const payment = projection(PaymentModel, initial, {
   PaymentForgotten: (draft, { reservationId }) => {
     if (draft.begun === reservationId) draft.begun = null
   },
-  PaymentGivenUp: (draft) => {
-    if (draft.progress._tag === 'Unsettled')
-      draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
-  },
+  PaymentGivenUp: giveUp,
   PaymentRecalled: (draft, { reservationId }) => {
     clear(draft)
     draft.reservationId = reservationId
