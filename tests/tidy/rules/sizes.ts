@@ -1,5 +1,5 @@
-// Small parts: files of 250 lines, functions of 50, three positional parameters.
-// Tests have 400 lines; texts, styles and sample data have no limit; a `describe` is a list of tests, not a function.
+// Size follows the concept: files of 400 lines at most, functions of 60, three positional parameters.
+// Texts, styles and sample data have no limit; a `describe` is a list of tests, not a function.
 import ts from 'typescript'
 import {
   findingAt,
@@ -11,24 +11,21 @@ import {
   type SourceText,
 } from '../sourceText.ts'
 
-const FILE_LINES = 250
-const TEST_FILE_LINES = 400
-const FUNCTION_LINES = 50
+const FILE_LINES = 400
+const FUNCTION_LINES = 60
 const PARAMETERS = 3
 
 const isSampleData = ({ path }: SourceText): boolean => path.startsWith('src/demo/data/')
-const isTest = ({ path }: SourceText): boolean => /\.test\.tsx?$/.test(path)
 
 export const sizesRule: Rule = (files) =>
   files.filter(isCode).flatMap((file) => [...fileFindings(file), ...functionFindings(file)])
 
 const fileFindings = (file: SourceText): readonly Finding[] => {
   if (isSampleData(file)) return []
-  const limit = isTest(file) ? TEST_FILE_LINES : FILE_LINES
   const lines = file.text.replace(/\n$/, '').split('\n').length
-  if (lines <= limit) return []
-  const message = `${lines} lines, ${limit} at most: move one concept into a file that is named by it`
-  return [{ path: file.path, line: limit + 1, message }]
+  if (lines <= FILE_LINES) return []
+  const message = `${lines} lines, ${FILE_LINES} at most: move one concept into a file that is named by it`
+  return [{ path: file.path, line: FILE_LINES + 1, message }]
 }
 
 const functionFindings = (file: SourceText): readonly Finding[] => {
