@@ -41,6 +41,12 @@ export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
   lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd')
 
+/** How many days `to` is after `from`. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+const DAY_MS = 86_400_000
+
 /** From today to the end of the month that is twelve months ahead (SCHED-23, OP-16). */
 export const bookableDays = (today: CalendarDay): DayRange => {
   const [year = 0, month = 1] = today.split('-').map(Number)

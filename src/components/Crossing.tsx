@@ -11,6 +11,8 @@ export interface CrossingProps {
   readonly duration: string
   readonly departAt?: string | undefined
   readonly arriveAt?: string | undefined
+  /** The day of an arrival on another day than the departure's, for example "+1 day, Tue 24 Nov". */
+  readonly arriveDay?: string | undefined
   readonly size?: 's' | 'm' | 'l' | undefined
   /** The sailing does not go: its times are struck out. */
   readonly struck?: boolean | undefined
@@ -29,7 +31,10 @@ export const Crossing = (props: CrossingProps) => (
     </time>
     <span className={css.ports}>
       <span className={css.port}>{props.departPort}</span>
-      <span className={classes(css.port, css.arrive)}>{props.arrivePort}</span>
+      <span className={classes(css.port, css.arrive)}>
+        {props.arrivePort}
+        {props.arriveDay !== undefined && <span className={css.arriveDay}>{props.arriveDay}</span>}
+      </span>
     </span>
   </div>
 )

@@ -1,5 +1,6 @@
-// The server's time, a minute fine: for what changes with departures and days, and must not render each second.
+// The server's time, a minute or a year fine: for what changes with departures and days, and must not render each second.
 import { useSyncExternalStore } from 'react'
+import { dayAt } from '../../domain/calendarDay.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { useModel, useModelSource } from './modelSource.ts'
@@ -14,4 +15,13 @@ export const useServerMinute = (): EpochMs => {
     const nowMs = serverNowMs(source.nowMs(), serverOffsetMs)
     return nowMs - (nowMs % MINUTE_MS)
   })
+}
+
+/** The year that it is in `timeZone`, `2026`. */
+export const useServerYear = (timeZone: string): string => {
+  const source = useModelSource()
+  const { serverOffsetMs } = useModel('shell')
+  return useSyncExternalStore(source.subscribeToSeconds, () =>
+    dayAt(serverNowMs(source.nowMs(), serverOffsetMs), timeZone).slice(0, 4),
+  )
 }

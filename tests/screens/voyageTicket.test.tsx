@@ -20,6 +20,14 @@ describe('when both ways are paid', () => {
     expect(papers()).toHaveLength(2)
   })
 
+  it('says the year of the departure and the day of an arrival on the next one [LOC-27]', async () => {
+    await ticketOf(PAID)
+    for (const paper of papers()) {
+      expect(paper.getByText(/^Monday,? 23 November 2026$/)).toBeTruthy()
+      expect(paper.getByText('+1 day, Tue 24 Nov')).toBeTruthy()
+    }
+  })
+
   it('names who travels, who booked, and the company, on each paper [ENT-11] [ENT-16]', async () => {
     await ticketOf(PAID)
     for (const paper of papers())

@@ -16,11 +16,9 @@ export const NextSailDay = ({ trip }: TripProps) => {
   const days = trip.availableDays.days.filter((day) => day >= range.from)
   const day = shownDay === null ? null : nearestSailDay(days, shownDay)
   if (day === null || shownDay === null) return null
-  // Next year's May is not this year's.
-  const style = day.slice(0, 4) === shownDay.slice(0, 4) ? 'long' : 'full'
   return (
     <QuietButton onClick={() => dispatch(command('ChooseDate', { trip: trip.seqN, day }))}>
-      {t('sail.next-day', { day: words.day(day, style) })}
+      {t('sail.next-day', { day: words.day(day, 'long') })}
     </QuietButton>
   )
 }

@@ -1,5 +1,5 @@
 // The fortnight of days that the strip shows. It moves in whole weeks, so that choosing a day in it moves nothing.
-import { type CalendarDay, dayAfter, type DayRange } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, dayAfter, type DayRange, daysBetween } from '../../../domain/calendarDay.ts'
 
 const SHOWN_DAYS = 14
 const WEEK_DAYS = 7
@@ -21,8 +21,3 @@ export const nearestSailDay = (days: readonly CalendarDay[], day: CalendarDay): 
   const others = days.filter((other) => other !== day).sort()
   return others.find((other) => other > day) ?? others.at(-1) ?? null
 }
-
-const DAY_MS = 86_400_000
-
-const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

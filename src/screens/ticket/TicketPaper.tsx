@@ -61,7 +61,7 @@ const TicketPaper = ({ reservation, paper, isLast }: TicketPaperProps) => {
     <TicketCard
       issuer={brand.name}
       title={t('ticket.title')}
-      date={words.day(paper.sail.departureDay, 'long')}
+      date={words.day(paper.sail.departureDay, 'whole')}
       crossing={{ ...crossingOf(paper.sail, words, brand.timeZone), struck: !isValid }}
       facts={facts}
       lines={[...boughtLines(paper.seqN), ...(isLast ? wholeLines : [])]}

@@ -1,20 +1,34 @@
 // A sail as the line that the design language draws of it.
-import { type TimeOfDay, instantOf } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, dayAfter, type TimeOfDay, instantOf } from '../../../domain/calendarDay.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import type { CrossingProps } from '../../components/Crossing.tsx'
 import type { TripWords } from './tripWords.ts'
 
-export const crossingOf = (sail: Voyage, words: TripWords, timeZone: string): CrossingProps => ({
+/** A sail of the timetable says when it arrives; a reserved one may not. */
+type TimedVoyage = Voyage & { readonly arrivalAtMs?: EpochMs | null }
+
+export const crossingOf = (sail: TimedVoyage, words: TripWords, timeZone: string): CrossingProps => ({
   departTime: sail.departureTime,
   departPort: words.port(sail.departurePort),
   arriveTime: sail.arrivalTime,
   arrivePort: words.port(sail.arrivalPort),
   duration: words.duration(crossingMs(sail, timeZone)),
   departAt: `${sail.departureDay}T${sail.departureTime}`,
-  arriveAt: sail.arrivalTime,
+  arriveAt: `${arrivalDayOf(sail, timeZone)}T${sail.arrivalTime}`,
+  arriveDay: words.arrivalDay(sail.departureDay, arrivalDayOf(sail, timeZone)),
 })
 
 const DAY_MS = 86_400_000
+
+/** The day on which `arrivalTime` is shown at the quay. Without an instant, a time before the departure's is the next day's. */
+export const arrivalDayOf = (sail: TimedVoyage, timeZone: string): CalendarDay => {
+  const { departureDay, departureTime, arrivalTime, arrivalAtMs = null } = sail
+  if (arrivalAtMs === null) return arrivalTime < departureTime ? dayAfter(departureDay, 1) : departureDay
+  // Rounded, because a port's clock may be an hour off the brand's, and so may the day after a change of clocks.
+  const days = Math.round((arrivalAtMs - instantOf(departureDay, arrivalTime, timeZone)) / DAY_MS)
+  return dayAfter(departureDay, Math.max(0, days))
+}
 
 /** Only the time of the arrival is known of a reserved sail; one before the departure is the next day's. */
 const crossingMs = (sail: Voyage, timeZone: string): number => {

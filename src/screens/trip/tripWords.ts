@@ -1,12 +1,13 @@
 // Days, times, ports and money in the words of the language on the screen. Times are the ports' local ones.
-import { type CalendarDay, instantOf } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, daysBetween, instantOf } from '../../../domain/calendarDay.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { useServerYear } from '../../models/serverMinute.ts'
 import { useShownLocale, useTripTexts } from '../../texts/shownLocale.ts'
 
-/** How a day is said: on a leaf of the strip, in a line, in a sentence, or with its year. */
-export type DayStyle = 'weekday' | 'date' | 'month' | 'short' | 'long' | 'full'
+/** How a day is said: on a leaf of the strip, in a line, in a sentence, with its year, or whole as on a ticket. */
+export type DayStyle = 'weekday' | 'date' | 'month' | 'short' | 'long' | 'full' | 'whole'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
@@ -15,7 +16,11 @@ const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { day: 'numeric', month: 'long', year: 'numeric' },
+  whole: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 }
+
+/** These say the year where it isn't this one. */
+const MAY_NEED_YEAR: ReadonlySet<DayStyle> = new Set<DayStyle>(['month', 'short', 'long'])
 
 /** English is written as in Europe; other languages as where they are at home. */
 export const regionalLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
@@ -27,13 +32,23 @@ export const useTripWords = () => {
   const locale = regionalLocale(useShownLocale())
   const { timeZone } = useBrand()
   const { ports } = useModel('catalog')
+  const thisYear = useServerYear(timeZone)
+  const saidDay = (day: CalendarDay, style: DayStyle): string => {
+    const withYear = MAY_NEED_YEAR.has(style) && !day.startsWith(thisYear)
+    return dayFormat({ locale, timeZone, style, withYear }).format(instantOf(day, '12:00', timeZone))
+  }
   return {
     /** For `PriceTag` and `Intl`. */
     locale,
     /** The catalogue's title; the code while the catalogue isn't here. */
     port: (code: string): string => ports.find((port) => port.code === code)?.title ?? code,
-    day: (day: CalendarDay, style: DayStyle): string =>
-      dayFormat(locale, timeZone, style).format(instantOf(day, '12:00', timeZone)),
+    /** The year is said where it isn't this one, by the ports' clocks. */
+    day: saidDay,
+    /** "+1 day, Tue 24 Nov" of an arrival; `undefined` on the day of the departure. */
+    arrivalDay: (departure: CalendarDay, arrival: CalendarDay): string | undefined => {
+      const count = daysBetween(departure, arrival)
+      return count === 0 ? undefined : t('arrival.later', { count, day: saidDay(arrival, 'short') })
+    },
     duration: (spanMs: DurationMs): string => {
       const minutes = Math.round(spanMs / MINUTE_MS)
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -56,12 +71,20 @@ export const isElsewhere = (nowMs: EpochMs, timeZone: string): boolean => {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+interface DayFormat {
+  readonly locale: string
+  readonly timeZone: string
+  readonly style: DayStyle
+  readonly withYear: boolean
+}
+
 /** Making a format is slow, and a page needs the same few many times. */
-const dayFormat = (locale: string, timeZone: string, style: DayStyle): Intl.DateTimeFormat => {
-  const key = `${locale} ${timeZone} ${style}`
+const dayFormat = ({ locale, timeZone, style, withYear }: DayFormat): Intl.DateTimeFormat => {
+  const key = `${locale} ${timeZone} ${style} ${withYear}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], timeZone })
+  const year = withYear ? { year: 'numeric' as const } : {}
+  const made = new Intl.DateTimeFormat(locale, { ...DAY_STYLES[style], ...year, timeZone })
   formats.set(key, made)
   return made
 }
