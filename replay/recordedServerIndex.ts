@@ -5,6 +5,7 @@ import type { DurationMs, EpochMs } from '../domain/instant.ts'
 import type { Endpoint } from '../effects/api/endpoint.ts'
 import { addressOf, type Call, endpoints } from '../effects/api/endpoints.ts'
 import type { WireRequest } from '../effects/api/transport.ts'
+import { withoutUnknown } from '../effects/api/wire/known.ts'
 import { canonicalText } from './divergenceValues.ts'
 import { type EntryTime, timesOf } from './rerunTimes.ts'
 
@@ -77,7 +78,8 @@ const questionIn = (
   body: unknown,
 ): Question => {
   const address = `${method} ${host} ${path}`
-  return { address, words: body === null ? address : `${address} ${canonicalText(body)}` }
+  // A recording has `null` for what was not known, and a request leaves it out.
+  return { address, words: body === null ? address : `${address} ${canonicalText(withoutUnknown(body))}` }
 }
 
 /** Of the path, as they were before they went into it: `['', 'api', 'reservation', '1001', …]`. */

@@ -1,5 +1,5 @@
 // Whether what is chosen fits on the chosen sails, counted by hand: visitors have what is on sale, residents also what
-// is kept for them, and a high vehicle takes as many metres as somebody has measured.
+// is kept for them, and a high vehicle takes as many metres as were measured, where the lanes are told to be that long.
 import type { Price, PriceGroups } from '../prices/price.ts'
 import type { Inventory } from '../schedule/sail.ts'
 import { chosenSails, inventoryOf } from './chosenSails.ts'
@@ -15,7 +15,8 @@ export const roomFact = (code: string, models: LawModels): string | null => {
     const prices = pricesByCode(groups)
     const inventoryClass = prices.get(code)?.inventoryClass
     if (inventoryClass === undefined) continue
-    const fact = tooManyFact(inventoryClass, wantedOf(inventoryClass, models, prices), inventory)
+    const wanted = wantedOf(inventoryClass, models, { prices, inventory })
+    const fact = tooManyFact(inventoryClass, wanted, inventory)
     if (fact !== null) return fact
   }
   return null
@@ -46,12 +47,20 @@ interface Wanted {
 }
 
 const METRES = 'HIGH METERS'
+const LONGEST_METRES = 25
+
+interface Places {
+  readonly prices: ReadonlyMap<string, Price>
+  readonly inventory: Inventory
+}
 
 const wantedOf = (
   inventoryClass: string,
   { tickets, residents, vehicles }: LawModels,
-  prices: ReadonlyMap<string, Price>,
+  { prices, inventory }: Places,
 ): Wanted => {
+  const lane = inventory.classes.find((one) => one.inventoryClass === METRES)?.total ?? 0
+  const isByTheMetre = inventoryClass === METRES && lane >= LONGEST_METRES
   const wanted = { visitors: 0, residents: 0 }
   const add = (code: string | undefined, places: number): void => {
     const price = code === undefined ? undefined : prices.get(code)
@@ -64,7 +73,7 @@ const wantedOf = (
   for (const { priceCategory, lengthInCm } of vehicles.chosen)
     add(
       priceCategory,
-      inventoryClass === METRES && lengthInCm !== null ? Math.floor((lengthInCm + 99) / 100) : 1,
+      isByTheMetre && lengthInCm !== null ? Math.floor((lengthInCm + 99) / 100) : 1,
     )
   return wanted
 }

@@ -1,8 +1,9 @@
 // How many of each kept thing fit, in the order of the list: tickets and extras, residents, vehicles.
+import * as E from 'fp-ts/Either'
 import type { Offer, OfferedPrice } from '../prices/offer.ts'
 import { blankTraveller } from '../residents/localTraveller.ts'
-import { roomOnAll, type SailPlaces } from '../tickets/inventoryFit.ts'
-import { placesOf, placesUsed } from '../tickets/placesUsed.ts'
+import { decideFitOnAll, roomOnAll, type SailPlaces } from '../tickets/inventoryFit.ts'
+import { placesUsed, vehiclePlace } from '../tickets/placesUsed.ts'
 import { countedPrice, limitOf } from '../tickets/quantity.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 import { vehiclePrices } from '../vehicles/decisions.ts'
@@ -87,9 +88,9 @@ const takeVehicle = (taken: Taken, vehicle: VehicleDraft, { kept, places }: Cont
     ({ code }) => code === priceCategory,
   )
   const isListed = isSold || kept.fares[priceCategory] !== undefined
-  const need = placesOf(vehicle, places.sails)
+  const all = [...placesUsed(selectionOf(taken), places.sails), vehiclePlace(vehicle)]
   const isTaken = isListed
-    ? isSold && hasRoom(taken, { code: priceCategory, need }, places.sails)
+    ? isSold && E.isRight(decideFitOnAll(all, places.sails))
     : places.sails.length > 0
   if (isTaken) return void taken.vehicles.push(vehicle)
   const reason = isListed && !isSold ? 'NotSold' : 'NoPlaces'

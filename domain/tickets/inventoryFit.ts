@@ -2,8 +2,7 @@
 // before the reservation took its places, so these are part of it.
 import * as E from 'fp-ts/Either'
 import type { Price } from '../prices/price.ts'
-import type { Inventory } from '../schedule/sail.ts'
-import type { TicketLine } from './ticketLine.ts'
+import type { Inventory, InventoryClass } from '../schedule/sail.ts'
 
 export type DoesNotFit = {
   readonly _tag: 'DoesNotFit'
@@ -17,9 +16,16 @@ export interface SailPlaces {
   readonly inventory: Inventory
 }
 
+/** So many tickets of a price category; `lengthInCm` is that of a vehicle that was measured. */
+export interface PlaceLine {
+  readonly code: string
+  readonly count: number
+  readonly lengthInCm?: number | null
+}
+
 /** Fits on every sail; the first one on which it doesn't is told. */
 export const decideFitOnAll = (
-  lines: readonly TicketLine[],
+  lines: readonly PlaceLine[],
   sails: readonly SailPlaces[],
 ): E.Either<DoesNotFit, null> =>
   sails.map((places) => decideFit(lines, places)).find(E.isLeft) ?? E.right(null)
@@ -27,7 +33,7 @@ export const decideFitOnAll = (
 /** How many of `code` can be had on every sail beside the other lines; `null` is unlimited. */
 export const roomOnAll = (
   code: string,
-  lines: readonly TicketLine[],
+  lines: readonly PlaceLine[],
   sails: readonly SailPlaces[],
 ): number | null => {
   const rooms = sails.flatMap((places) => roomFor(code, lines, places) ?? [])
@@ -35,7 +41,7 @@ export const roomOnAll = (
 }
 
 /** Fits exactly when no bound is passed. A class that the inventory doesn't name is unlimited. */
-export const decideFit = (lines: readonly TicketLine[], places: SailPlaces): E.Either<DoesNotFit, null> => {
+export const decideFit = (lines: readonly PlaceLine[], places: SailPlaces): E.Either<DoesNotFit, null> => {
   const passed = boundsOf(places.inventory).find(
     (bound) => usedOf(lines, bound, places.prices) > bound.available,
   )
@@ -45,7 +51,7 @@ export const decideFit = (lines: readonly TicketLine[], places: SailPlaces): E.E
 }
 
 /** How many of `code` can be had in all beside the other lines; `null` is unlimited. */
-export const roomFor = (code: string, lines: readonly TicketLine[], places: SailPlaces): number | null => {
+export const roomFor = (code: string, lines: readonly PlaceLine[], places: SailPlaces): number | null => {
   const price = places.prices.find((candidate) => candidate.code === code)
   if (price === undefined) return 0
   const others = lines.filter((line) => line.code !== code)
@@ -59,30 +65,49 @@ export const roomFor = (code: string, lines: readonly TicketLine[], places: Sail
 interface Bound {
   readonly inventoryClass: string
   readonly available: number
+  readonly isByTheMetre: boolean
   readonly counts: (price: Price) => boolean
 }
+
+/** Metres of lane for vehicles above the height limit (SCHED-24, OP-171). */
+const LANE_METRES = 'HIGH METERS'
+/** The longest vehicle that a ferry takes (VEH-06). */
+const LONGEST_METRES = 25
+const CM_A_METRE = 100
+
+/**
+ * Lanes on which not even the longest vehicle could stand may be counted in places, and so may those of which nobody
+ * says how long they are: there each vehicle takes one at least, whatever the unit, and the server decides the rest.
+ */
+const isByTheMetre = ({ inventoryClass, total }: InventoryClass): boolean =>
+  inventoryClass === LANE_METRES && total !== null && total >= LONGEST_METRES
 
 /**
  * Visitors have the amount; residents the amount and what is kept for them; both together no more than that.
  * A class with a resident variant counts its residents there (OP-123).
  */
 const boundsOf = (inventory: Inventory): readonly Bound[] =>
-  inventory.classes.flatMap(({ inventoryClass, amount, reservedCount, isResident }) => {
+  inventory.classes.flatMap((row) => {
+    const { inventoryClass, amount, reservedCount, isResident } = row
     if (amount === null) return []
     const isOfClass = (price: Price): boolean => price.inventoryClass === inventoryClass
-    const all = { inventoryClass, available: amount + reservedCount }
+    const all = { inventoryClass, available: amount + reservedCount, isByTheMetre: isByTheMetre(row) }
     if (isResident) return [{ ...all, counts: (price: Price) => isOfClass(price) && price.isResident }]
     const hasVariant = inventory.classes.some((c) => c.isResident && c.inventoryClass === inventoryClass)
     const visitors = {
-      inventoryClass,
+      ...all,
       available: amount,
       counts: (price: Price) => isOfClass(price) && !price.isResident,
     }
     return hasVariant ? [visitors] : [visitors, { ...all, counts: isOfClass }]
   })
 
-const usedOf = (lines: readonly TicketLine[], bound: Bound, prices: readonly Price[]): number =>
+const usedOf = (lines: readonly PlaceLine[], bound: Bound, prices: readonly Price[]): number =>
   lines.reduce((used, line) => {
     const price = prices.find((candidate) => candidate.code === line.code)
-    return price !== undefined && bound.counts(price) ? used + line.count : used
+    return price !== undefined && bound.counts(price) ? used + placesOf(line, bound) : used
   }, 0)
+
+/** Each begun metre is taken whole. */
+const placesOf = ({ count, lengthInCm = null }: PlaceLine, { isByTheMetre }: Bound): number =>
+  isByTheMetre && lengthInCm !== null ? Math.ceil(lengthInCm / CM_A_METRE) : count

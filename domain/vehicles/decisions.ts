@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
 import type { Offer, OfferedPrice } from '../prices/offer.ts'
 import { decideFitOnAll, type DoesNotFit } from '../tickets/inventoryFit.ts'
-import { placesOf, placesUsed } from '../tickets/placesUsed.ts'
+import { placesUsed, vehiclePlace } from '../tickets/placesUsed.ts'
 import { decideNow, type NotNow, type QuantitySituation } from '../tickets/quantity.ts'
 import {
   type ChosenVehicle,
@@ -66,11 +66,7 @@ export const decideMeasured = (situation: VehicleSituation, draft: VehicleDraft)
   decideNow(situation) ?? misfitOf(situation, draft)
 
 const misfitOf = ({ selection, sails }: VehicleSituation, draft: VehicleDraft): DoesNotFit | null => {
-  const used = placesUsed(selection, sails)
-  const fit = decideFitOnAll(
-    [...used, { code: draft.priceCategory, title: '', count: placesOf(draft, sails) }],
-    sails,
-  )
+  const fit = decideFitOnAll([...placesUsed(selection, sails), vehiclePlace(draft)], sails)
   return E.isLeft(fit) ? fit.left : null
 }
 

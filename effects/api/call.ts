@@ -21,6 +21,7 @@ import {
 import { HEADERS } from './headers.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
 import { decodedBy } from './wire/decoding.ts'
+import { withoutUnknown } from './wire/known.ts'
 import { RefusalBody } from './wire/payment.ts'
 
 export interface CallContext {
@@ -118,7 +119,7 @@ const requestOf = (
   host: endpoint.host,
   path: addressOf(endpoint, parameters),
   headers: headersOf(context, context.clock.nowMs()),
-  body,
+  body: withoutUnknown(body),
 })
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {

@@ -53,14 +53,15 @@ export const detailApi = (call: Caller) => ({
     ),
 })
 
-/** Without a plate there is nothing to ask about: the list price stands. */
+/** Without a plate, or while nothing is measured, there is nothing to ask about: the list price stands (OP-172). */
 const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQuote> => {
   const { draft, sailRefId, listedCents, reservationId } = question
   const listed = { sailRefId, priceCategory: draft.priceCategory, listedCents }
   const unchanged: VehicleQuote = { ...listed, fareCents: listedCents, coefficients: [] }
-  if (draft.licencePlate === null) return of(E.right(unchanged))
   const { heightInCm, lengthInCm, widthInCm } = draft
   const weightInKg = draft.weights.find((weight) => weight.sailRefId === sailRefId)?.weightInKg ?? null
+  const isMeasured = [heightInCm, lengthInCm, widthInCm, weightInKg].some((size) => size !== null)
+  if (draft.licencePlate === null || !isMeasured) return of(E.right(unchanged))
   return call('vehiclePrice', {
     parameters: {
       plate: draft.licencePlate,

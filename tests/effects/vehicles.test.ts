@@ -16,7 +16,7 @@ import {
   wayBack,
 } from '../support/wholeBooking.ts'
 
-const CAR = { priceCategory: 'M1', plate: '123 abc' }
+const CAR = { priceCategory: 'M1', plate: '123 abc', height: '1,6 m' }
 /** So long that it is sold as a van. */
 const LONG_CAR = { ...CAR, length: '5,20' }
 
@@ -75,7 +75,6 @@ describe('when a vehicle is added', () => {
       expect(itemsIn(body)[trip]).toMatchObject([
         {
           ...{ priceCategory: 'N1', licencePlate: '123ABC', handicapped: true },
-          companyRegistrationNumber: null,
           weightOnSails: [{ sailRefId: selectedSailRefId, weightInKg: 2_400 }],
         },
       ])
@@ -89,6 +88,16 @@ describe('when a vehicle is added', () => {
     booking.advance(1_000)
     expect(booking.sent('PUT', /vehicle/)).toEqual([])
     expect(vehicle(booking, 'V1')).toMatchObject({ priceCategory: 'MOPED', licencePlate: null })
+  })
+
+  it('is asked about once something is measured, and says that alone [OP-172]', () => {
+    const booking = bookingAt('sailSelected')
+    addVehicle(booking, { priceCategory: 'M1', plate: '123ABC', companyRegistrationNumber: '19900019' })
+    booking.advance(1_000)
+    expect(booking.sent('PUT', /vehicle/)).toEqual([])
+    expect(vehicle(booking, 'V1')).toMatchObject({ priceCategory: 'M1', licencePlate: '123ABC' })
+    addVehicle(booking, { priceCategory: 'M1', plate: '124ABC', width: '1,85' })
+    expect(booking.sent('PUT', /vehicle/).map(({ body }) => body)).toEqual([{ widthInCm: 185 }])
   })
 
   it('is refused at its fields, and nothing is asked [VEH-10] [VEH-11]', () => {

@@ -1,15 +1,15 @@
 // What a measured vehicle costs (API-77), what a resident pays (API-65, API-66), and weights (API-67, API-68).
 import * as t from 'io-ts'
-import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { shape } from '../../../domain/codec/shapes.ts'
 import { codeOf, orElse, orNull, ReadingType, wireNumber } from './readings.ts'
 import { WireAmount } from './prices.ts'
 
-/** Centimetres and kilograms; `null` where nobody measured. */
+/** Centimetres and kilograms; what was not measured is `null` here and left out on the wire (OP-172). */
 export const VehicleBody = shape({
-  heightInCm: nullable(t.number),
-  lengthInCm: nullable(t.number),
-  weightInKg: nullable(t.number),
-  widthInCm: nullable(t.number),
+  heightInCm: orNull(t.number),
+  lengthInCm: orNull(t.number),
+  weightInKg: orNull(t.number),
+  widthInCm: orNull(t.number),
 })
 
 /** The category and price of the vehicle as measured; where nothing comes, those that were asked for stand. */

@@ -14,6 +14,7 @@ import {
   type VehicleSituation,
   weightOf,
 } from '../../../domain/vehicles/decisions.ts'
+import type { SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
 import { priceWith } from '../../support/samplePlaces.ts'
 import {
@@ -146,15 +147,38 @@ describe('when the deck is small', () => {
     )
   })
 
-  it('counts a high vehicle by its metres, each begun one whole', () => {
-    const prices = [priceWith('N2', { inventoryClass: 'HIGH METERS', kind: 'car' })]
-    const metres = (amount: number) => [placesOn(prices, { inventoryClass: 'HIGH METERS', amount })]
+  describe('and high vehicles stand on lanes of their own', () => {
+    const LANES = 'HIGH METERS'
+    const prices = [priceWith('N2', { inventoryClass: LANES, kind: 'car' })]
+    const lanes = (amount: number, total: number | null = 32) =>
+      placesOn(prices, { inventoryClass: LANES, amount, total })
     const lorry = draftWith({ priceCategory: 'N2', lengthInCm: 1_001 })
-    const given = quantitySituationWith([])
-    expect(decideMeasured({ ...given, sails: metres(11) }, lorry)).toBeNull()
-    expect(decideMeasured({ ...given, sails: metres(10) }, lorry)).toMatchObject({ _tag: 'DoesNotFit' })
-    const unmeasured = draftWith({ priceCategory: 'N2' })
-    expect(decideMeasured({ ...given, sails: metres(1) }, unmeasured)).toBeNull()
+    const refused = (sails: readonly SailPlaces[], vehicle = lorry) =>
+      decideMeasured({ ...quantitySituationWith([]), sails, tripCount: sails.length }, vehicle)?._tag ?? null
+
+    it('counts one by its metres, each begun one whole [OP-171]', () => {
+      expect(refused([lanes(11)])).toBeNull()
+      expect(refused([lanes(10)])).toBe('DoesNotFit')
+      expect(refused([lanes(1)], draftWith({ priceCategory: 'N2' }))).toBeNull()
+    })
+
+    it('leaves it to the server where the lanes may be counted in places, as long as there are any [OP-171]', () => {
+      for (const total of [null, 6, 24]) {
+        expect(refused([lanes(3, total)])).toBeNull()
+        expect(refused([lanes(0, total)])).toBe('DoesNotFit')
+      }
+    })
+
+    it('never counts metres on a sail on which the category names another class [OP-171]', () => {
+      const onDeck = [priceWith('N2', { inventoryClass: 'CAR_DECK', kind: 'car' })]
+      const deck = placesOn(
+        onDeck,
+        { inventoryClass: 'CAR_DECK', amount: 2 },
+        { inventoryClass: LANES, amount: 1, total: 32 },
+      )
+      expect(refused([deck])).toBeNull()
+      expect(refused([lanes(32), deck])).toBeNull()
+    })
   })
 
   it('is refused without a sail, while confirming, while another price is asked, and with half a round trip [SCHED-20]', () => {
