@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bookableDays, dayAfter } from '../../domain/calendarDay.ts'
 import { eurCents } from '../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../domain/prices/price.ts'
-import { cheapestFullFare } from '../../src/screens/home/cheapestFullFare.ts'
+import { departureFare } from '../../src/screens/home/departureFare.ts'
 import { placeOfPort } from '../../src/screens/home/portPlaces.ts'
 import { isWholeDay, typedDay, dateLike } from '../../src/screens/home/typedDay.ts'
 import { PORT_PICTURES, pictureOfPort } from '../../src/brands/portPictures.ts'
@@ -73,20 +73,40 @@ describe('the window on a long list of departures', () => {
 })
 
 describe('the fare that stands for a departure', () => {
-  it('is the full one of the cheapest kind of place, never a reduced or a free one', () => {
+  const shown = (prices: readonly Price[]) => {
+    const fare = departureFare({ ...NO_PRICES, prices: [...prices] })
+    return fare === null ? null : `${fare.isFull ? '' : 'from '}${fare.price.code} ${fare.price.fareCents}`
+  }
+
+  it('is the adult’s, whatever is cheaper, and never that of a cabin or a bicycle', () => {
     const prices = [
       price('CHILD', 'DECK', 0),
       price('STUDENT', 'DECK', 150),
       price('ADULT', 'DECK', 429),
-      price('CABIN_ADULT', 'CABIN', 2900),
+      { ...price('CABIN_ADULT', 'CABIN', 2900), inventoryClass: 'CABIN' },
       price('BIKE', 'BICYCLE', 100),
     ]
-    expect(cheapestFullFare({ ...NO_PRICES, prices })?.code).toBe('ADULT')
+    expect(shown(prices)).toBe('ADULT 429')
+  })
+
+  it('is found among the words of a server that has others', () => {
+    const reduced = price('SENIOR', 'DECK', 200)
+    expect(shown([reduced, price('PAX_ADT', 'DECK', 500)])).toBe('PAX_ADT 500')
+    expect(shown([price('YOUNG_ADULT', 'DECK', 300), price('ADULT', 'DECK', 500)])).toBe('ADULT 500')
+    expect(shown([reduced, { ...price('T1', 'DECK', 500), title: 'Täiskasvanu' }])).toBe('T1 500')
+    expect(shown([reduced, { ...price('T2', 'DECK', 90), title: 'Laps täiskasvanuga' }])).toBe('from T2 90')
+    const strange = { ...price('ADULT', 'ADULT', 500), kind: 'unknown' as const }
+    expect(shown([{ ...price('CHILD', 'CHILD', 90), kind: 'unknown' as const }, strange])).toBe('ADULT 500')
+  })
+
+  it('is the only one that people on foot pay, and otherwise the lowest of all, as that', () => {
+    expect(shown([price('P1', 'DECK', 500), price('CHILD', 'DECK', 0)])).toBe('P1 500')
+    expect(shown([price('P1', 'DECK', 500), price('P2', 'DECK', 400)])).toBe('from P2 400')
   })
 
   it('is none where nothing is sold for money [PRICE-05]', () => {
-    expect(cheapestFullFare({ ...NO_PRICES, prices: [price('CHILD', 'DECK', 0)] })).toBeNull()
-    expect(cheapestFullFare(NO_PRICES)).toBeNull()
+    expect(shown([price('ADULT', 'DECK', 0)])).toBeNull()
+    expect(shown([])).toBeNull()
   })
 })
 
