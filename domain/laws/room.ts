@@ -71,10 +71,7 @@ const wantedOf = (
   const anyResident = [...prices.values()].find(({ isResident, kind }) => isResident && kind === 'passenger')
   for (const { level } of residents.localIDs) add(level ?? anyResident?.code, 1)
   for (const { priceCategory, lengthInCm } of vehicles.chosen)
-    add(
-      priceCategory,
-      isByTheMetre && lengthInCm !== null ? Math.floor((lengthInCm + 99) / 100) : 1,
-    )
+    add(priceCategory, isByTheMetre && lengthInCm !== null ? Math.floor((lengthInCm + 99) / 100) : 1)
   return wanted
 }
 

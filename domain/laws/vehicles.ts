@@ -67,7 +67,7 @@ const isStrange = (plate: string | null | undefined): boolean =>
 
 const extrasAreWell = law('LAW-47', 'quantities', {
   sentence:
-    'Of no extra there are more than there may be, and none is asked for without what it has to be told.',
+    'Of no extra there are more than there may be; without what it has to be told none is asked for, and no more are chosen.',
   watch: () =>
     watchWith({
       ...eachRequest(({ items }) => {
@@ -80,12 +80,18 @@ const extrasAreWell = law('LAW-47', 'quantities', {
         if (kind !== 'event' || type !== 'TicketQuantityChanged') return null
         const { code, count } = data.line
         const wasCount = before.tickets.lines.find((line) => line.code === code)?.count ?? 0
-        return count > wasCount ? extraFact(code, count, after) : null
+        return count > wasCount ? extraFact({ code, count, wasCount }, after) : null
       },
     }),
 })
 
-const extraFact = (code: string, count: number, models: LawModels): string | null => {
+interface More {
+  readonly code: string
+  readonly count: number
+  readonly wasCount: number
+}
+
+const extraFact = ({ code, count, wasCount }: More, models: LawModels): string | null => {
   const [sail] = chosenSails(models)
   const groups = sail === undefined ? undefined : models.prices.bySail[sail.sailRefId]?.groups
   const extra = groups?.routeAddons.find(({ priceCategory }) => priceCategory === code)
@@ -95,8 +101,8 @@ const extraFact = (code: string, count: number, models: LawModels): string | nul
   if (most !== null && count * wayCount > most)
     return `${count} of ${code} each way, of which there may be ${most} in all`
   const text = models.tickets.addons.find((addon) => addon.code === code)?.text ?? ''
-  return mandatoryParameter !== null && text.trim() === ''
-    ? `${code} is chosen without ${mandatoryParameter}`
+  return wasCount > 0 && mandatoryParameter !== null && text.trim() === ''
+    ? `more of ${code} are chosen without ${mandatoryParameter}`
     : null
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../passengers/contact.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
 import { isInSync, type SyncSituation } from './request.ts'
-import { isEmptySelection } from './selection.ts'
+import { isEmptySelection, untoldAddons } from './selection.ts'
 
 export type ConfirmRefused =
   | { readonly _tag: 'NoReservation' }
@@ -21,6 +21,8 @@ export type ConfirmRefused =
   | { readonly _tag: 'LocalIdsMissing' }
   /** A vehicle is described and not added: it would stay behind. */
   | { readonly _tag: 'VehicleNotAdded' }
+  /** An extra waits to be told what it asks for: it would stay behind (TICK-27). */
+  | { readonly _tag: 'AddonUntold' }
 
 export interface ConfirmSituation extends SyncSituation {
   readonly contact: ContactForm
@@ -39,6 +41,7 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (selection.travellers.some(({ status }) => status !== 'exist'))
     return E.left({ _tag: 'LocalIdsMissing' })
   if (situation.openForms.some(isBegun)) return E.left({ _tag: 'VehicleNotAdded' })
+  if (untoldAddons(selection).length > 0) return E.left({ _tag: 'AddonUntold' })
   if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })
   if (reservation === null) return E.left({ _tag: 'NoReservation' })

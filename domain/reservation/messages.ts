@@ -47,6 +47,7 @@ export const reservationEvents = {
       'ContactIncomplete',
       'LocalIdsMissing',
       'VehicleNotAdded',
+      'AddonUntold',
     ),
   }),
   ReservationConfirmed: shape({ reservation: Reservation }),

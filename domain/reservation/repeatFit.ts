@@ -89,9 +89,7 @@ const takeVehicle = (taken: Taken, vehicle: VehicleDraft, { kept, places }: Cont
   )
   const isListed = isSold || kept.fares[priceCategory] !== undefined
   const all = [...placesUsed(selectionOf(taken), places.sails), vehiclePlace(vehicle)]
-  const isTaken = isListed
-    ? isSold && E.isRight(decideFitOnAll(all, places.sails))
-    : places.sails.length > 0
+  const isTaken = isListed ? isSold && E.isRight(decideFitOnAll(all, places.sails)) : places.sails.length > 0
   if (isTaken) return void taken.vehicles.push(vehicle)
   const reason = isListed && !isSold ? 'NotSold' : 'NoPlaces'
   taken.missing.push({ _tag: 'Fewer', what: 'vehicle', title, wanted: 1, restored: 0, reason })

@@ -55,6 +55,13 @@ export interface NamedWish {
 export const isAddon = (selection: Pick<Selection, 'addons'>, code: string): boolean =>
   selection.addons.some((addon) => addon.code === code)
 
+/** Extras that are chosen and wait to be told what they ask for: they stay out of every request (TICK-27). */
+export const untoldAddons = ({ lines, addons }: Selection): readonly ChosenAddon[] =>
+  addons.filter(
+    ({ code, mandatoryParameter, text }) =>
+      mandatoryParameter !== null && text.trim() === '' && countOf(lines, code) > 0,
+  )
+
 /** The lines that are counted ticket by ticket: all but the extras. */
 export const countedLines = (selection: Selection): readonly TicketLine[] =>
   selection.lines.filter((line) => !isAddon(selection, line.code))

@@ -85,7 +85,10 @@ export const decideQuantity = (
   return E.isLeft(fit) ? fit : change
 }
 
-/** An extra has its own maximum, and may ask for something first (TICK-26, TICK-27). */
+/**
+ * An extra has its own maximum, and may ask for something (TICK-26, TICK-27). It is asked once the extra is chosen, and
+ * goes to the server with the answer; until then there are no more of it.
+ */
 const addonRefusal = (
   addon: RouteAddon,
   count: number,
@@ -94,6 +97,7 @@ const addonRefusal = (
   const { mandatoryParameter, priceCategory } = addon
   const max = maxOfAddon(addon, sails.length)
   if (max !== null && count > max) return { _tag: 'TooManyOfAddon', available: max }
+  if (countOf(selection.lines, priceCategory) === 0) return null
   const text = selection.addons.find(({ code }) => code === priceCategory)?.text.trim() ?? ''
   return mandatoryParameter !== null && text === '' ? { _tag: 'AddonParameterMissing' } : null
 }

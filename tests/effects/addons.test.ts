@@ -18,20 +18,24 @@ describe('when an extra is chosen', () => {
     ])
   })
 
-  it('asks first for what it needs, and cannot be had before [TICK-27]', () => {
-    const booking = bookingAt('sailSelected')
+  it('asks for what it needs, is sent with the answer alone, and until then can be neither more nor confirmed [TICK-27]', () => {
+    const booking = bookingAt('reserved')
+    const sent = () => bodiesSent(booking).length
+    const before = sent()
     pick(booking, 'CAR_RENTAL', 1)
-    expect(booking.models().tickets).toMatchObject({
-      lines: [],
-      refusal: { code: 'CAR_RENTAL', reason: 'AddonParameterMissing' },
-    })
+    booking.advance(2_000)
+    expect([countsOf(booking)['CAR_RENTAL'], sent()]).toEqual([1, before])
+    pick(booking, 'CAR_RENTAL', 2)
+    expect(booking.models().tickets.refusal).toMatchObject({ reason: 'AddonParameterMissing' })
+    booking.dispatch(command('ConfirmReservation', {}))
+    expect(booking.events('ConfirmRefused').at(-1)?.data.reason).toBe('AddonUntold')
     answer(booking, 'CAR_RENTAL', '   ')
-    pick(booking, 'CAR_RENTAL', 1)
-    expect(countsOf(booking)).toEqual({})
+    booking.advance(2_000)
+    expect(sent()).toBe(before)
     answer(booking, 'CAR_RENTAL', 'Mari Maasikas')
-    pick(booking, 'CAR_RENTAL', 1)
-    expect(countsOf(booking)).toEqual({ CAR_RENTAL: 1 })
-    expect(booking.models().tickets.refusal).toBeNull()
+    booking.advance(2_000)
+    expect(itemsAtServer(booking).map(({ priceCategory }) => priceCategory)).toContain('CAR_RENTAL')
+    expect([sent(), booking.models().tickets.refusal]).toEqual([before + 1, null])
   })
 
   it('can be had as often as the route says, and no more [TICK-26] [TIME-25]', () => {

@@ -90,7 +90,7 @@ describe('when a vehicle is added', () => {
     expect(vehicle(booking, 'V1')).toMatchObject({ priceCategory: 'MOPED', licencePlate: null })
   })
 
-  it('is asked about once something is measured, and says that alone [OP-172]', () => {
+  it('is asked about once something is measured, and says that alone', () => {
     const booking = bookingAt('sailSelected')
     addVehicle(booking, { priceCategory: 'M1', plate: '123ABC', companyRegistrationNumber: '19900019' })
     booking.advance(1_000)

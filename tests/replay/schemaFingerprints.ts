@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: 'b29e1c21dc0a45e6ec3185b47292ce187a6523b94e342e721980dc94bba8b535',
+  3: '26cd7ace6386a97aa888982a50f89ad7c080b17b6a92b526420cc3d71f168520',
 }

@@ -1,5 +1,5 @@
 // What can be chosen on the tickets page: every category in its order, extras, limits, and numbers that are typed.
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { button, enter, field, heard, openTickets, panel, press, row, rowNames } from './ticketsPage.tsx'
@@ -72,20 +72,33 @@ describe('an extra', () => {
     expect(heard(plus)).toBe('No more than 4 to a booking')
   })
 
-  it('asks first for what it needs, and is had once that is told [TICK-27] [TICK-12]', async () => {
+  it('asks for what it needs from the first one on, and is had once that is told [TICK-27] [TICK-12]', async () => {
     const app = await openTickets('VIR-KUI')
+    const label = 'Where to pick you up'
+    expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
     press('One more: Bus transfer')
-    const where = field('Where to pick you up')
-    expect(document.activeElement).toBe(where)
-    expect(heard(where)).toBe('Please fill this in first.')
-    expect(app.models().tickets.lines).toEqual([])
-    enter('Where to pick you up', 'Kuressaare bus station')
-    expect(heard(where)).toBe('')
+    expect(heard(field(label))).toBe('')
+    expect(panel('Price').textContent).toContain('The price follows once the extra has what it needs.')
     press('One more: Bus transfer')
+    expect(document.activeElement).toBe(field(label))
+    expect(heard(field(label))).toBe('Please fill this in.')
+    enter(label, 'Kuressaare bus station')
+    expect(heard(field(label))).toBe('')
     await app.advance(3_000)
     const { body } = app.wire.requests.find(({ path }) => path.endsWith('/create')) ?? {}
     expect(JSON.stringify(body)).toContain('"attributes":{"pickup":"Kuressaare bus station"}')
-    expect(panel('Price').textContent).toContain('Bus transfer')
+    expect(panel('Price').textContent).not.toContain('The price follows')
+    press('One fewer: Bus transfer')
+    expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
+  })
+
+  it('leads to its field when Confirm is pressed before it is told [TICK-27]', async () => {
+    await openTickets('VIR-KUI')
+    press('One more: Adult')
+    press('One more: Bus transfer')
+    press('Confirm')
+    expect(document.activeElement).toBe(field('Where to pick you up'))
+    expect(screen.getByText(/^An extra still needs to know something/)).toBeDefined()
   })
 })
 

@@ -61,6 +61,7 @@ const useReason = (): string | null => {
     PriceNotReady: t('unconfirmed.refused.PriceNotReady'),
     LocalIdsMissing: t('unconfirmed.refused.LocalIdsMissing'),
     VehicleNotAdded: t('unconfirmed.refused.VehicleNotAdded'),
+    AddonUntold: t('unconfirmed.refused.AddonUntold'),
     ConfirmationInProgress: null,
     ContactIncomplete: null,
   }

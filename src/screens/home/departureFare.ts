@@ -31,7 +31,8 @@ const isOnFoot = ({ kind, isResident, inventoryClass }: Price): boolean =>
 const ADULT_CODE = /(?:^|[^a-z])(?:adults?|adt|full|standard|taiskasvanu|taispilet)(?:[^a-z]|$)/i
 const REDUCED_CODE = /child|infant|baby|kid|young|youth|junior|pupil|student|senior|disab|escort|group|reduc/i
 /** In the languages of the shop and around the Baltic Sea. */
-const ADULT_TITLE = /^(?:adult|full fare|full price|täiskasvanu|täispilet|täishind|aikui|pieaug|suaug|vux|взросл)/i
+const ADULT_TITLE =
+  /^(?:adult|full fare|full price|täiskasvanu|täispilet|täishind|aikui|pieaug|suaug|vux|взросл)/i
 
 const isAdult = ({ code, title }: Price): boolean =>
   !REDUCED_CODE.test(code) && (ADULT_CODE.test(code) || ADULT_TITLE.test(title.trim()))

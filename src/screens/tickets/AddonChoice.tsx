@@ -1,5 +1,5 @@
-// Extras of the route: how many, and what some of them ask for first (TICK-26, TICK-27, OP-110).
-import { type RefObject, useEffect, useRef } from 'react'
+// Extras of the route: how many, and what some of them ask for once there is one (TICK-26, TICK-27, OP-110).
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { Panel, type PanelProps } from '../../components/Panel.tsx'
 import { TextField } from '../../components/TextField.tsx'
@@ -9,7 +9,8 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useMayFocus } from './useMayFocus.ts'
 import css from './TicketChoice.module.css'
 import type { TicketRow } from './ticketRows.ts'
-import { TicketStepper, useParameterLabel } from './TicketStepper.tsx'
+import { TicketStepper } from './TicketStepper.tsx'
+import { useParameterLabel } from './parameterLabel.ts'
 
 interface AddonChoiceProps extends Pick<PanelProps, 'look'> {
   readonly rows: readonly TicketRow[]
@@ -22,7 +23,7 @@ export const AddonChoice = ({ rows, look }: AddonChoiceProps) => {
       {rows.map((row) => (
         <div key={row.price.code}>
           <TicketStepper row={row} />
-          {row.addon !== null && row.addon.mandatoryParameter !== null && (
+          {row.addon !== null && row.addon.mandatoryParameter !== null && row.count > 0 && (
             <Parameter row={row} name={row.addon.mandatoryParameter} />
           )}
         </div>
@@ -45,10 +46,11 @@ const Parameter = ({ row, name }: ParameterProps) => {
   const input = useRef<HTMLInputElement>(null)
   const text = addons.find((addon) => addon.code === code)?.text ?? ''
   const isAsked = refusal?.code === code && refusal.reason === 'AddonParameterMissing'
-  const isMissing = isAsked || (row.count > 0 && text.trim() === '')
+  const [isLeft, setLeft] = useState(false)
+  const isUntold = text.trim() === ''
   useFocusOnRefusal(input, isAsked)
   return (
-    <div className={css.parameter}>
+    <div className={css.parameter} data-untold={isUntold ? true : undefined}>
       <LookProvider>
         <TextField
           inputRef={input}
@@ -59,7 +61,9 @@ const Parameter = ({ row, name }: ParameterProps) => {
             </>
           }
           value={text}
-          error={isMissing ? t('addons.missing') : undefined}
+          required
+          error={isUntold && (isAsked || isLeft) ? t('addons.missing') : undefined}
+          onBlur={() => setLeft(true)}
           onChange={(next) => dispatch(command('ChangeAddonParameter', { code, text: next }))}
         />
       </LookProvider>

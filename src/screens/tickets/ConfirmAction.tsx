@@ -86,6 +86,7 @@ const useReason = (): { readonly text: string | null; readonly isOff: boolean } 
     ContactIncomplete: { text: null, isOff: false },
     LocalIdsMissing: isChecking ? notReady : { text: t('confirm.refused.LocalIdsMissing'), isOff: false },
     VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false },
+    AddonUntold: { text: t('confirm.refused.AddonUntold'), isOff: false },
   }
   return reasons[decided.left._tag]
 }

@@ -1,6 +1,7 @@
 // What it costs, by the server's word alone: while it is being asked, no total stands here (PRICE-09, OP-124).
 import type { SyncSituation } from '../../../domain/reservation/request.ts'
 import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
+import { untoldAddons } from '../../../domain/reservation/selection.ts'
 import { type Summary, type SummaryTrip, summaryOf } from '../../../domain/reservation/summary.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
@@ -22,6 +23,8 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   const toLine = useSummaryLine(currency)
   const ofWhole = useWholeLines(summary, currency)
   const isOneTrip = trips.length < 2
+  // While an extra waits for a person's word there is nothing to calculate.
+  const isUntold = untoldAddons(situation.selection).length > 0
   return (
     <>
       {!isOneTrip && trips.map((trip) => <OneTrip key={trip.seqN} {...{ trip, currency, isReady }} />)}
@@ -29,7 +32,7 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
         lines={[...(isOneTrip ? trips.flatMap(({ lines }) => lines.map(toLine)) : []), ...ofWhole]}
         totalLabel={<TotalLabel total={isReady ? total : null} />}
         total={<Total total={total} />}
-        busyText={isReady ? undefined : t('summary.calculating')}
+        busyText={isReady ? undefined : t(isUntold ? 'summary.untold' : 'summary.calculating')}
       />
     </>
   )

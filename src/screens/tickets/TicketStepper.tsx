@@ -2,7 +2,6 @@
 import { command } from '../../../domain/commands.ts'
 import { QuantityStepper } from '../../components/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useLimitWords, useRefusalWords } from './limitWords.tsx'
 import css from './TicketChoice.module.css'
 import { TicketPrice } from './TicketPrice.tsx'
@@ -49,15 +48,4 @@ const useRefusal = (code: string): string | null => {
   const words = useRefusalWords()
   if (refusal === null || refusal.code !== code || refusal.reason === 'AddonParameterMissing') return null
   return words(refusal.reason, refusal.available)
-}
-
-/** What an extra asks for, by the name that the server gives it. */
-export const useParameterLabel = (): ((name: string) => string) => {
-  const t = useTripTexts()
-  const known: Readonly<Record<string, string>> = {
-    pickup: t('addons.parameter.pickup'),
-    driverName: t('addons.parameter.driverName'),
-  }
-  return (name) =>
-    (Object.hasOwn(known, name) ? known[name] : undefined) ?? t('addons.parameter.other', { name })
 }

@@ -24,7 +24,8 @@ export const useConfirming = (root: RefObject<HTMLElement | null>) => {
       const kind = trailerIsActive && isEmpty(vehicleForm) && !isEmpty(trailerForm) ? 'trailer' : 'vehicle'
       const form = `[data-form="${kind}"]`
       focusFirst(root.current, `${form} button[type="submit"]`, `${form} [tabindex="-1"]`)
-    } else setAttempts(attempts + 1)
+    } else if (reason === 'AddonUntold') focusFirst(root.current, '[data-untold] input')
+    else setAttempts(attempts + 1)
   }
   return { attempts, confirm }
 }

@@ -123,9 +123,11 @@ describe('[LAW-47] when extras are chosen', () => {
     expect(both.brokenAt('LAW-47')).toBe(two)
   })
 
-  it('breaks without what has to be told, on the screen and in a request', () => {
+  it('breaks without what has to be told, for more on the screen and for any in a request', () => {
     const log = oneWay(' ')
-    const seq = have(log, 1)
+    have(log, 1)
+    expect(log.brokenAt('LAW-47')).toBeNull()
+    const seq = have(log, 2)
     expect(log.brokenAt('LAW-47')).toBe(seq)
     const other = oneWay()
     const asked = ask(other, [askedItem(1, { amount: 1, attributes: { driverName: '' } })])

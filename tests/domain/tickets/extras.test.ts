@@ -37,8 +37,10 @@ describe('when an extra is asked for', () => {
     expect(decideQuantity(given, 'ADULT', 1)).toMatchObject({ right: { addon: null } })
   })
 
-  it('cannot be had before its question is answered, and can be taken away without [TICK-27]', () => {
+  it('is asked its question once it is chosen; until that is answered there are no more of it [TICK-27]', () => {
     for (const addons of [[], [addonWith({ text: '   ' })]]) {
+      const none = quantitySituationWith([], { selection: selectionWith({ addons }) })
+      expect(refusal(none, 'LUNCH', 2)).toBeNull()
       const selection = selectionWith({ addons, lines: [ticketLine('LUNCH', 1)] })
       const given = quantitySituationWith([], { selection })
       expect(refusal(given, 'LUNCH', 2)).toBe('AddonParameterMissing')

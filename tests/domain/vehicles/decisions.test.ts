@@ -156,20 +156,20 @@ describe('when the deck is small', () => {
     const refused = (sails: readonly SailPlaces[], vehicle = lorry) =>
       decideMeasured({ ...quantitySituationWith([]), sails, tripCount: sails.length }, vehicle)?._tag ?? null
 
-    it('counts one by its metres, each begun one whole [OP-171]', () => {
+    it('counts one by its metres, each begun one whole', () => {
       expect(refused([lanes(11)])).toBeNull()
       expect(refused([lanes(10)])).toBe('DoesNotFit')
       expect(refused([lanes(1)], draftWith({ priceCategory: 'N2' }))).toBeNull()
     })
 
-    it('leaves it to the server where the lanes may be counted in places, as long as there are any [OP-171]', () => {
+    it('leaves it to the server where the lanes may be counted in places, as long as there are any', () => {
       for (const total of [null, 6, 24]) {
         expect(refused([lanes(3, total)])).toBeNull()
         expect(refused([lanes(0, total)])).toBe('DoesNotFit')
       }
     })
 
-    it('never counts metres on a sail on which the category names another class [OP-171]', () => {
+    it('never counts metres on a sail on which the category names another class', () => {
       const onDeck = [priceWith('N2', { inventoryClass: 'CAR_DECK', kind: 'car' })]
       const deck = placesOn(
         onDeck,

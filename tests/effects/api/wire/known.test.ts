@@ -6,7 +6,7 @@ import { bookingAt } from '../../../support/bookingSession.ts'
 import { addVehicle } from '../../../support/wholeBooking.ts'
 
 describe('when a body is sent', () => {
-  it('leaves out every field that is not known, however deep, and nothing else [OP-172]', () => {
+  it('leaves out every field that is not known, however deep, and nothing else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const sent = withoutUnknown(value)
@@ -16,7 +16,7 @@ describe('when a body is sent', () => {
     )
   })
 
-  it('says nothing of a plate, a company or sizes that were not told, from the first ticket to the payment [OP-172]', () => {
+  it('says nothing of a plate, a company or sizes that were not told, from the first ticket to the payment', () => {
     const booking = bookingAt('reserved')
     addVehicle(booking, { priceCategory: 'MOPED' })
     booking.advance(2_000)
