@@ -49,8 +49,12 @@ describe('the repository', () => {
     expect(paths).toContain('package.json')
   })
 
-  it.each(RULES)('%s', (_what, rule) => {
-    const findings = rule(files)
-    if (findings.length > 0) expect.fail(`\n${describeFindings(findings)}`)
-  })
+  it.each(RULES)(
+    '%s',
+    (_what, rule) => {
+      const findings = rule(files)
+      if (findings.length > 0) expect.fail(`\n${describeFindings(findings)}`)
+    },
+    60_000,
+  )
 })
