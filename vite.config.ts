@@ -130,6 +130,10 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     sourcemap: true,
     target: 'baseline-widely-available',
+    // A picture within the page would be an address that the page's policy has to allow for.
+    assetsInlineLimit: 0,
+    // The largest is the demo's, which no customer downloads; `npm run bench` limits what one does.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: FIRST_PAGE,
   },
   css: command === 'serve' ? { modules: { generateScopedName: '[name]__[local]__[hash:base64:4]' } } : {},

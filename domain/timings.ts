@@ -27,6 +27,8 @@ export const TIMINGS = {
   errorNoticeMs: 4_000,
   /** What the server could not be asked, or told, is asked again after this time. OP-136 */
   resumeRetryMs: 5_000,
+  /** The page stays empty no longer than this for the file that names its servers; then it says so. */
+  hostsFileTimeoutMs: 8_000,
   /** A file that was handed to the browser is let go after this time; some browsers take a while to fetch it. */
   fileHandOverMs: 40_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */

@@ -4,36 +4,50 @@ import './look/tokens.css'
 import './look/base.css'
 import './look/fields.css'
 import './look/buttons.css'
+import * as E from 'fp-ts/Either'
 import { createRoot } from 'react-dom/client'
+import { HOSTS_FILE } from '../domain/deployment/hosts.ts'
+import { createRealClock } from '../effects/ports/clock.ts'
+import { createConsoleReporter } from '../effects/ports/browserPorts.ts'
+import { type FoundHosts, type HostsFailure, readHosts } from '../effects/ports/hostsFile.ts'
 import { App } from './app/App.tsx'
-import { meretee } from './brands/meretee.ts'
+import type { Brand } from './brands/brand.ts'
 import { BrandContext } from './brands/brandContext.ts'
+import { meretee } from './brands/meretee.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
-import { createSession } from './session/createSession.ts'
-import { catalogRootOf, isDemoAddress } from './session/runtime.ts'
+import { createSession, firstLocaleOf } from './session/createSession.ts'
+import { isDemoAddress } from './session/runtime.ts'
 import { SessionContext } from './session/session.ts'
-import { LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
+import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
 const start = async (): Promise<void> => {
-  const brand = meretee
   const isDemo = isDemoAddress(window.location.href)
+  // It is asked for while the texts come, so that the first picture doesn't wait for it.
+  const reading = hostsOf(isDemo)
+  const texts = startTexts(firstLocaleOf(meretee))
+  texts.catch(() => undefined) // Awaited below.
   if (isDemo) await (await import('./demo/browser.ts')).startDemo()
+  const found = await reading
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element with the id root')
+  root.className = 'fl-app'
+  if (E.isLeft(found)) return showProblem(root, found.left)
+  for (const key of found.right.unknownKeys)
+    createConsoleReporter().log(`${HOSTS_FILE}: "${key}" means nothing here`)
+  const brand: Brand = { ...meretee, hosts: found.right.hosts }
   const session = await createSession({
     brand,
     isDemo,
     ownHost: window.location.host,
-    catalogRoot: catalogRootOf(document, brand.catalogRoot),
     app: __APP_VERSION__,
     viewport: { width: window.innerWidth, height: window.innerHeight },
   })
   session.start()
   const { source } = session.travel
   const locale = source.models().shell.address?.locale ?? 'en'
-  await startTexts(locale)
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no element with the id root')
-  root.className = 'fl-app'
+  await texts
+  await loadTexts(locale, FIRST_NAMESPACES)
   createRoot(root).render(
     <BrandContext value={brand}>
       <SessionContext value={session}>
@@ -50,6 +64,23 @@ const start = async (): Promise<void> => {
   if (!isDemo && !import.meta.env.DEV) return
   const [{ mountDevtools }] = await Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept])
   mountDevtools(session)
+}
+
+/** The demo has its servers in the page. */
+const hostsOf = async (isDemo: boolean): Promise<E.Either<HostsFailure, FoundHosts>> =>
+  isDemo
+    ? E.right({ hosts: meretee.hosts, unknownKeys: [] })
+    : readHosts({ defaults: meretee.hosts, scheduler: createRealClock().scheduler })
+
+const showProblem = async (root: Element, failure: HostsFailure): Promise<void> => {
+  const { showStartProblem } = await import('./app/StartProblem.tsx')
+  const first = firstLocaleOf(meretee)
+  await showStartProblem(root, {
+    failure,
+    languages: [first, ...meretee.languages.filter((language) => language !== first)],
+    onRetry: () => window.location.reload(),
+    reporter: createConsoleReporter(),
+  })
 }
 
 // Not awaited: what it loads may import from the built file that this one is part of, and would wait for it in a circle.

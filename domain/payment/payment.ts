@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { nullable, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { isSafeAddress } from '../deployment/hosts.ts'
 import { type ContactForm, decideOwner } from '../passengers/contact.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { mayPay, type PaymentProgress } from './progress.ts'
@@ -73,10 +74,10 @@ export const decideTransaction = (
   return status === 'CANCELLED' ? E.right('cancel') : E.left({ status })
 }
 
-/** A redirect may only lead where the configuration says; `null` when the address is none or not allowed. */
+/** A redirect may only lead where the configuration says, and nowhere in the clear but to the own machine; `null` when
+ *  the address is none or not allowed. */
 export const allowedRedirect = (redirectUrl: string, allowedHosts: readonly string[]): URL | null => {
   if (!URL.canParse(redirectUrl)) return null
   const url = new URL(redirectUrl)
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  return isWeb && allowedHosts.includes(url.host) ? url : null
+  return isSafeAddress(url) && allowedHosts.includes(url.host) ? url : null
 }

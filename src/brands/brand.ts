@@ -1,4 +1,5 @@
 // What tells one brand from another (OP-40). Everything that differs between brands stands in this type.
+import type { Hosts } from '../../domain/deployment/hosts.ts'
 import type { SessionConfig } from '../../effects/ports/ports.ts'
 import type { PortPictures } from './portPictures.ts'
 
@@ -13,12 +14,8 @@ export interface Brand {
   readonly saleChannel: string
   /** An island's own brand: residents are offered only where a route's settings say so. */
   readonly isIsland: boolean
-  /** Where the list of ports is served. */
-  readonly catalogRoot: string
-  /** Hosts to which a payment may redirect. */
-  readonly redirectHosts: readonly string[]
-  /** The card provider's own page, shown in the card modal; the demo brings one of its own. */
-  readonly cardProviderUrl: string
+  /** The servers of the shop, where the deployment names no others. */
+  readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
   readonly portPictures: PortPictures
 }
@@ -29,5 +26,5 @@ export const sessionConfigOf = (brand: Brand, ownHost: string): SessionConfig =>
   timeZone: brand.timeZone,
   saleChannel: brand.saleChannel,
   isIsland: brand.isIsland,
-  redirectHosts: [...brand.redirectHosts, ownHost],
+  redirectHosts: [...brand.hosts.bankHosts, ownHost],
 })

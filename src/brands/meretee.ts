@@ -9,8 +9,12 @@ export const meretee: Brand = {
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
   isIsland: false,
-  catalogRoot: 'https://catalog.meretee.example',
-  redirectHosts: ['pay.meretee.example'],
-  cardProviderUrl: 'https://card.meretee.example/frame',
+  hosts: {
+    api: '',
+    catalog: '',
+    identityPortal: 'https://id.meretee.example/',
+    cardProvider: 'https://card.meretee.example/frame',
+    bankHosts: ['pay.meretee.example'],
+  },
   portPictures: PORT_PICTURES,
 }

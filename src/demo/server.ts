@@ -1,19 +1,18 @@
 // The demo backend on a real socket: two customers at once, redirects to the bank and back, connections that really
 // break. Serves the built application beside it when there is one.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Hosts } from '../../domain/deployment/hosts.ts'
 import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
 import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './demoExchange.ts'
-import { serveFile } from './serverFiles.ts'
+import { serveFile, type ServedFolder } from './serverFiles.ts'
+import { closed, listen, type ListenWish } from './serverListen.ts'
 import type { DemoSettings } from './settings.ts'
 
-export interface DemoServerOptions {
-  /** 0 takes any free one. */
-  readonly port: number
-  /** This machine alone unless it says otherwise. Whatever name a request calls it by, it answers. */
-  readonly host?: string
+export interface DemoServerOptions extends ListenWish {
   /** The built application; `null` for the API alone. */
   readonly distDir?: string | null
+  /** Names the page's servers instead of the folder's own `config.json`. */
+  readonly hostsFile?: string | null
   readonly seed?: number
   readonly settings?: Partial<DemoSettings>
   /** The machine's own clock unless a test brings one. */
@@ -29,16 +28,19 @@ export interface DemoServer {
 
 /** The bank leads back to the page without the word that would start the demo inside the browser. */
 export const createDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {
-  const { seed = 1, settings = {}, nowMs = () => Date.now(), distDir = null } = options
+  const { seed = 1, settings = {}, nowMs = () => Date.now(), distDir = null, hostsFile = null } = options
+  const folder = distDir === null ? null : { distDir, hostsFile, usualHosts }
   const backend = createDemoBackend({ seed, nowMs, settings: { appPage: '{origin}/', ...settings } })
   const server = createServer((request, response) => {
-    answer({ backend, distDir }, request, response).catch(() => response.destroy())
+    answer({ backend, folder }, request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.host ?? '127.0.0.1', () => resolve())
-  })
-  return { port: (server.address() as AddressInfo).port, backend, close: () => closed(server) }
+  return { port: await listen(server, options), backend, close: () => closed(server) }
+}
+
+/** Opened as `localhost`, the page finds the catalogue on `127.0.0.1`: another host, as in real life. */
+const usualHosts = (host: string): Partial<Hosts> => {
+  const [, port] = /^localhost:(\d+)$/.exec(host) ?? []
+  return port === undefined ? {} : { catalog: `http://127.0.0.1:${port}` }
 }
 
 const API_PATH = /^\/(api|catalog\/api|after-pay|fake-card|fake-bank)\//
@@ -46,13 +48,12 @@ const MAX_BODY_BYTES = 1_000_000
 
 interface Parts {
   readonly backend: DemoBackend
-  readonly distDir: string | null
+  readonly folder: ServedFolder | null
 }
 
-const answer = async ({ backend, distDir }: Parts, request: IncomingMessage, response: ServerResponse) => {
+const answer = async ({ backend, folder }: Parts, request: IncomingMessage, response: ServerResponse) => {
   const url = request.url ?? '/'
-  if (!API_PATH.test(url))
-    return serveFile({ distDir, url, host: request.headers.host ?? '' }, request, response)
+  if (folder !== null && !API_PATH.test(url)) return serveFile(folder, request, response)
   const demoResponse = backend.handle(await demoRequestOf(request, url))
   if (demoResponse.delayMs === 0) return send(demoResponse, response)
   const timer = setTimeout(() => send(demoResponse, response), demoResponse.delayMs)
@@ -89,9 +90,3 @@ const demoRequestOf = async (request: IncomingMessage, url: string): Promise<Dem
     body: parsedBody(text, headers['content-type'] ?? ''),
   }
 }
-
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })

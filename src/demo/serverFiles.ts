@@ -1,13 +1,15 @@
-// Serves the built application: files of one folder and nothing outside it.
+// Serves the built application: files of one folder and nothing outside it, and the file that names its servers.
 import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, resolve, sep } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
+import { type Hosts, HOSTS_FILE } from '../../domain/deployment/hosts.ts'
 
-export interface FileRequest {
-  readonly distDir: string | null
-  readonly url: string
-  /** The `Host` header. */
-  readonly host: string
+export interface ServedFolder {
+  readonly distDir: string
+  /** Answered as `config.json` instead of the folder's own. */
+  readonly hostsFile?: string | null
+  /** Where there is neither; by the `Host` header. */
+  readonly usualHosts?: (host: string) => Partial<Hosts>
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -24,32 +26,73 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+const TEXT_TYPE = 'text/plain; charset=utf-8'
+const NOT_BUILT = 'The application has not been built. Run "npm run build", then load this page again.\n'
+
 /** 404 for what isn't there and for every path that leads out of the folder. */
 export const serveFile = async (
-  file: FileRequest,
+  folder: ServedFolder,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const path = isRead ? await pathOf(file) : null
-  const content = path === null ? null : await readFile(path).catch(() => null)
-  if (path === null || content === null) {
-    response.writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain; charset=utf-8' })
-    response.end(isRead ? 'Not found' : 'Method not allowed')
+  const file = isRead ? await fileOf(folder, request) : null
+  if (file === null) {
+    const text = isRead ? await whyNothing(folder, request) : 'Method not allowed'
+    response.writeHead(isRead ? 404 : 405, { ...SAFE_TYPES, 'content-type': TEXT_TYPE })
+    response.end(request.method === 'HEAD' ? undefined : text)
     return
   }
-  const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream'
-  const body = path.endsWith(`${sep}index.html`) ? withHosts(content.toString('utf8'), file.host) : content
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.writeHead(200, { ...SAFE_TYPES, 'cache-control': 'no-cache', ...file.headers })
+  response.end(request.method === 'HEAD' ? undefined : file.content)
 }
 
-const pathOf = async ({ distDir, url }: FileRequest): Promise<string | null> => {
-  if (distDir === null) return null
-  const root = await realpath(distDir).catch(() => null)
+const SAFE_TYPES = { 'x-content-type-options': 'nosniff' } as const
+
+interface FoundFile {
+  readonly content: Buffer | string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const fileOf = async (folder: ServedFolder, request: IncomingMessage): Promise<FoundFile | null> => {
+  const { host = '' } = request.headers
+  const name = nameIn(request)
+  if (name === `/${HOSTS_FILE}`)
+    return { content: await hostsText(folder, host), headers: typeOf(HOSTS_FILE) }
+  const path = await pathOf(folder, name)
+  const content = path === null ? null : await readFile(path).catch(() => null)
+  if (path === null || content === null) return null
+  return { content, headers: typeOf(path) }
+}
+
+const typeOf = (path: string): Readonly<Record<string, string>> => ({
+  'content-type': CONTENT_TYPES[extname(path)] ?? 'application/octet-stream',
+})
+
+/** Read at each request, so that a change of it is seen with the next load. */
+const hostsText = async (
+  { distDir, hostsFile = null, usualHosts = () => ({}) }: ServedFolder,
+  host: string,
+): Promise<Buffer | string> => {
+  const usual = `${JSON.stringify(usualHosts(host))}\n`
+  return readFile(hostsFile ?? join(distDir, HOSTS_FILE)).catch(() => usual)
+}
+
+const whyNothing = async ({ distDir }: ServedFolder, request: IncomingMessage): Promise<string> => {
+  const isBuilt = (await realpath(join(distDir, 'index.html')).catch(() => null)) !== null
+  return isBuilt || nameIn(request) !== '/index.html' ? 'Not found' : NOT_BUILT
+}
+
+/** `null` for what is no name. */
+const nameIn = ({ url = '/' }: IncomingMessage): string | null => {
   const name = decoded(url.split('?')[0] ?? '/')
+  return name === '/' ? '/index.html' : name
+}
+
+const pathOf = async ({ distDir }: ServedFolder, name: string | null): Promise<string | null> => {
+  const root = await realpath(distDir).catch(() => null)
   if (root === null || name === null || name.includes('\0')) return null
-  const wanted = resolve(root, `.${name === '/' ? '/index.html' : name}`)
+  const wanted = resolve(root, `.${name}`)
   if (!wanted.startsWith(root + sep)) return null
   const real = await realpath(wanted).catch(() => null)
   return real?.startsWith(root + sep) === true ? real : null
@@ -61,12 +104,4 @@ const decoded = (text: string): string | null => {
   } catch {
     return null
   }
-}
-
-/** Opened as `localhost`, the page finds the catalogue on `127.0.0.1`: another host, as in real life. */
-const withHosts = (html: string, host: string): string => {
-  const [, name, port] = /^(localhost):(\d+)$/.exec(host) ?? []
-  if (name === undefined || port === undefined) return html
-  const hosts = JSON.stringify({ catalog: `http://127.0.0.1:${port}` })
-  return html.replace('<head>', `<head>\n    <meta name="ferrylog-hosts" content='${hosts}' />`)
 }

@@ -1,17 +1,18 @@
 // `npm start`: builds the application and serves it, with the demo a click away. Nothing of it needs the network.
+// `npm start -- --config FILE` serves it against the servers that the file names.
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { runCommand, serverArgumentsOf } from './serverArguments.ts'
+import { createPageServer } from './serverPage.ts'
 
-/** The two functions of Vite that are used here. */
+/** The one function of Vite that is used here. */
 interface Vite {
   readonly build: (config: object) => Promise<unknown>
-  readonly preview: (
-    config: object,
-  ) => Promise<{ readonly resolvedUrls: { readonly local: readonly string[] } | null }>
 }
 
 const PORT = 4173
+const OTHER_PORTS = 50
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Found beside the project, so that this file is the only one that knows the build tool. */
@@ -20,9 +21,23 @@ const loadVite = async (): Promise<Vite> => {
   return (await import(pathToFileURL(resolve(folder, 'dist/node/index.js')).href)) as Vite
 }
 
-const { build, preview } = await loadVite()
-await build({ root, logLevel: 'warn' })
-// The next free port is taken when this one is not.
-const server = await preview({ root, logLevel: 'warn', preview: { port: PORT, open: false } })
-
-console.log(`Ferrylog is at ${server.resolvedUrls?.local[0] ?? `http://localhost:${PORT}/`}?fake`)
+await runCommand(async () => {
+  const { hostsFile } = serverArgumentsOf(process.argv.slice(2))
+  console.log('Building the application into dist. This takes about ten seconds …')
+  const begunAtMs = Date.now()
+  const { build } = await loadVite()
+  await build({ root, logLevel: 'warn' })
+  console.log(`Built in ${Math.round((Date.now() - begunAtMs) / 1_000)} seconds.`)
+  const { port } = await createPageServer({
+    ...{ port: PORT, otherPorts: OTHER_PORTS },
+    ...{ distDir: resolve(root, 'dist'), hostsFile },
+  })
+  if (port !== PORT) console.log(`Port ${PORT} is in use, so port ${port} is taken.`)
+  const address = `http://localhost:${port}/`
+  console.log(
+    hostsFile === null
+      ? `Ferrylog is at ${address}?fake`
+      : `Ferrylog is at ${address}, the demo at ${address}?fake`,
+  )
+  console.log('Press Ctrl+C to stop.')
+})

@@ -13,7 +13,7 @@ import { createTabStorage, pageHides$, randomBytes, tabLocks } from '../../effec
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { PaymentMemory, Ports } from '../../effects/ports/ports.ts'
 import { currentAddress } from '../../effects/browserAddress.ts'
-import { factsIn, type SessionFacts } from '../../replay/logHeader.ts'
+import { factsIn, type LogHeader, type SessionFacts } from '../../replay/logHeader.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/sessionLog.ts'
 import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
@@ -27,10 +27,17 @@ export interface SessionSettings {
   readonly brand: Brand
   readonly isDemo: boolean
   readonly ownHost: string
-  readonly catalogRoot: string
   readonly app: string
   readonly viewport: { readonly width: number; readonly height: number }
 }
+
+/** The language of the first picture, known before there is a session. */
+export const firstLocaleOf = (brand: Brand): string =>
+  currentAddress({
+    navigation: createBrowserNavigation(),
+    localeStore: localeStoreOf(brand),
+    config: sessionConfigOf(brand, ''),
+  }).locale
 
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
   const clock = createRealClock()
@@ -47,7 +54,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
   const ports = portsOf(settings, clock, payment.memory(tab))
-  const facts = earlier === null ? factsOf(settings, tab, ports) : factsIn(earlier.header)
+  const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
   const { salt } = tab
   const { scheduler } = clock
@@ -82,15 +89,13 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   }
 }
 
-const portsOf = (
-  { brand, ownHost, catalogRoot }: SessionSettings,
-  clock: Clock,
-  payments: PaymentMemory,
-): Ports => ({
+const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)
+
+const portsOf = ({ brand, ownHost }: SessionSettings, clock: Clock, payments: PaymentMemory): Ports => ({
   ...{ clock, payments },
-  transport: createAxiosTransport({ api: '', catalog: catalogRoot }),
+  transport: createAxiosTransport(brand.hosts),
   navigation: createBrowserNavigation(),
-  localeStore: createLocaleStore(`ferry.${brand.id}.locale`),
+  localeStore: localeStoreOf(brand),
   reporter: createConsoleReporter(),
   config: sessionConfigOf(brand, ownHost),
 })
@@ -113,6 +118,13 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
   },
   counterexample: null,
 })
+
+/** A deployment may have named another bank since the session began; a re-run meets redirects to both. */
+const goneOnWith = (header: LogHeader, { config }: Ports): SessionFacts => {
+  const facts = factsIn(header)
+  const redirectHosts = [...new Set([...facts.settings.redirectHosts, ...config.redirectHosts])]
+  return { ...facts, settings: { ...facts.settings, redirectHosts } }
+}
 
 interface Recorded {
   readonly log: SessionLog

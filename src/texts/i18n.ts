@@ -4,9 +4,10 @@ import { initReactI18next } from 'react-i18next'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; signing in; the replay page and
- * the devtools.
+ * the devtools; why the shop cannot start.
  */
-export type Namespace = 'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'account' | 'replay'
+export type Namespace =
+  'shell' | 'trip' | 'booking' | 'vehicles' | 'checkout' | 'account' | 'replay' | 'startup'
 
 /** What the first page says. */
 export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
@@ -37,6 +38,9 @@ export const startTexts = async (locale: string): Promise<void> => {
 export const loadTexts = async (language: string, namespaces: readonly Namespace[]): Promise<void> => {
   await Promise.all(namespaces.map((namespace) => loadFile(language, namespace)))
 }
+
+/** For what is said outside of the page. */
+export const startupTextsIn = (language: string) => texts.getFixedT(language, 'startup')
 
 /** Whether they can be shown at once. */
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>

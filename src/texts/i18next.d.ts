@@ -5,6 +5,7 @@ import type booking from '../../locales/en/booking.json'
 import type checkout from '../../locales/en/checkout.json'
 import type replay from '../../locales/en/replay.json'
 import type shell from '../../locales/en/shell.json'
+import type startup from '../../locales/en/startup.json'
 import type trip from '../../locales/en/trip.json'
 import type vehicles from '../../locales/en/vehicles.json'
 
@@ -18,6 +19,7 @@ declare module 'i18next' {
       checkout: typeof checkout
       account: typeof account
       replay: typeof replay
+      startup: typeof startup
     }
   }
 }

@@ -3,11 +3,10 @@
 // A set-up that fails fails the browser tests alone: Vitest would otherwise run no test of any kind.
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { createPageServer } from '../../src/demo/serverPage.ts'
 import { ensureChromium } from '../support/chromium.ts'
 
 declare module 'vitest' {
@@ -43,15 +42,9 @@ const serveApplication = async (root: string): Promise<Served> => {
   const given = process.env['FERRYLOG_DIST']
   await ensureChromium()
   if (given === undefined) await buildApplication(root)
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir: given === undefined ? 'dist' : resolve(given) },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  })
-  const { port } = server.httpServer.address() as AddressInfo
-  return { baseUrl: `http://127.0.0.1:${port}/`, close: () => server.close() }
+  const distDir = resolve(root, given ?? 'dist')
+  const { port, close } = await createPageServer({ port: 0, distDir })
+  return { baseUrl: `http://127.0.0.1:${port}/`, close }
 }
 
 /** In a process of its own: this one runs with NODE_ENV=test, which would build React's development version. */

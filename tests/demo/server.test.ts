@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
+import { createPageServer } from '../../src/demo/serverPage.ts'
 import { confirmed, FREE_SAILS, items, NOW_MS, session, sessionWith } from './session.ts'
 
 let folder = ''
@@ -104,17 +105,31 @@ describe('the API on a socket', () => {
 })
 
 describe('the files', () => {
-  it('have their types, and the page knows a second host for the catalogue', async () => {
+  it('have their types', async () => {
     const page = await ask('GET', '/', { headers: { host: `localhost:${server.port}` } })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(page.text).toContain(
-      `<meta name="ferrylog-hosts" content='{"catalog":"http://127.0.0.1:${server.port}"}' />`,
-    )
-    expect((await ask('GET', '/?fake')).text).not.toContain('ferrylog-hosts')
-    expect((await ask('GET', '/assets/app.js')).headers['content-type']).toBe(
-      'text/javascript; charset=utf-8',
-    )
+    const script = await ask('GET', '/assets/app.js')
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect((await ask('HEAD', '/assets/app.js')).text).toBe('')
+  })
+
+  it('tell the page of a second host for the catalogue, where it is opened as localhost', async () => {
+    const asked = await ask('GET', '/config.json', { headers: { host: `localhost:${server.port}` } })
+    expect(asked.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(asked.text)).toEqual({ catalog: `http://127.0.0.1:${server.port}` })
+    const other = await ask('GET', '/config.json', { headers: { host: 'anything.example' } })
+    expect(JSON.parse(other.text)).toEqual({})
+  })
+
+  it('tell the page of those hosts that a deployment names, as soon as it names them', async () => {
+    const named = join(folder, 'dist', 'config.json')
+    await writeFile(named, '{"api":"https://api.example","cardProvider":"https://card.example/x"}')
+    expect(JSON.parse((await ask('GET', '/config.json?v=2')).text)).toMatchObject({
+      api: 'https://api.example',
+    })
+    await writeFile(named, '{"api":')
+    expect((await ask('GET', '/config.json')).text).toBe('{"api":')
+    await rm(named)
   })
 
   it.each([
@@ -136,5 +151,30 @@ describe('the files', () => {
 
   it('are only read', async () => {
     expect((await ask('PUT', '/assets/app.js', { body: 'x' })).status).toBe(405)
+  })
+})
+
+describe('when nothing has been built', () => {
+  it('says what to do, and works once it has', async () => {
+    const distDir = join(folder, 'later')
+    const page = await createPageServer({ port: 0, distDir })
+    const address = `http://127.0.0.1:${page.port}/`
+    const before = await fetch(address)
+    expect([before.status, await before.text()]).toEqual([404, expect.stringContaining('npm run build')])
+    await mkdir(distDir)
+    await writeFile(join(distDir, 'index.html'), '<!doctype html>')
+    expect((await fetch(address)).status).toBe(200)
+    expect(await (await fetch(`${address}nothing.js`)).text()).toBe('Not found')
+    await page.close()
+  })
+})
+
+describe('when its port is in use', () => {
+  it('takes the next free one where it may, and says so where not', async () => {
+    const distDir = join(folder, 'dist')
+    const next = await createPageServer({ port: server.port, otherPorts: 20, distDir })
+    expect(next.port).toBeGreaterThan(server.port)
+    await next.close()
+    await expect(createPageServer({ port: server.port, distDir })).rejects.toThrow(/EADDRINUSE/)
   })
 })

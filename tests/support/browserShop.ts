@@ -64,7 +64,7 @@ export const openShop = async (wishes: ShopWishes = {}): Promise<Shop> => {
   const opened = await openPage(surroundings)
   await opened.page.clock.install({ time: START })
   if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
-  watch?.(opened.page)
+  await watch?.(opened.page)
   const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
   await opened.page.goto(`${url ?? demo}#/${language}${path}`)
   return { ...opened, language, words: WORDS[language] }

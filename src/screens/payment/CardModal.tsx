@@ -57,7 +57,7 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
   if (!isDemo)
     return (
       <ProviderFrame
-        url={brand.cardProviderUrl}
+        url={brand.hosts.cardProvider}
         transaction={transaction}
         onOpen={() => dispatch(command('NoteCardSent', { isSent: true }))}
         onResult={report}

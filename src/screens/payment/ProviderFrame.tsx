@@ -22,7 +22,7 @@ interface ProviderFrameProps {
 export const ProviderFrame = ({ url, transaction, onOpen, onResult }: ProviderFrameProps) => {
   const t = useCheckoutTexts()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { origin } = new URL(url)
+  const { origin, href } = new URL(url, document.baseURI)
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
@@ -36,7 +36,7 @@ export const ProviderFrame = ({ url, transaction, onOpen, onResult }: ProviderFr
     <iframe
       ref={frame}
       className={css.frame}
-      src={url}
+      src={href}
       title={t('card.frame')}
       sandbox="allow-scripts allow-forms allow-same-origin"
       referrerPolicy="origin"

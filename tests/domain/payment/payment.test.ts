@@ -80,6 +80,8 @@ describe('when a bank sends a redirect', () => {
       'https://pay.example.',
       'https:///evil.test/pay.example',
       'ftp://pay.example/',
+      'http://pay.example/',
+      'http://pay.example:443/',
       ' javascript:alert(1)',
       '/t/1',
       '',
@@ -87,6 +89,13 @@ describe('when a bank sends a redirect', () => {
       expect(allowedRedirect(address, hosts), address).toBeNull()
     // A browser reads the backslash as a slash: what is left for is what was found allowed.
     expect(allowedRedirect('https://pay.example\\@evil.test/', hosts)?.host).toBe('pay.example')
+  })
+
+  it('is followed in the clear on the own machine alone', () => {
+    const own = ['localhost:4180', '127.0.0.1:4180', '[::1]:4180', 'localhost.example:4180']
+    const followed = own.filter((host) => allowedRedirect(`http://${host}/fake-bank/1`, own) !== null)
+    expect(followed).toEqual(own.slice(0, 3))
+    expect(allowedRedirect('https://localhost:4180/', own)?.protocol).toBe('https:')
   })
 
   it('never leads to a host that is not in the list', () => {

@@ -63,6 +63,12 @@ export const LAYERS: readonly Layer[] = [
       { name: NODE_BUILTINS, onlyIn: ['src/demo/server'] },
     ],
   },
+  {
+    // The servers know for which page they are.
+    folder: 'src/demo/server',
+    mayImport: ['domain/', 'effects/api/', 'src/demo/', 'src/brands/'],
+    packages: [...CODECS, ...packages(NODE_BUILTINS)],
+  },
   { folder: 'locales/', mayImport: [], packages: [] },
 ]
 

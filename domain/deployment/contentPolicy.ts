@@ -1,0 +1,38 @@
+// What a browser may load, run and talk to on the shop's page, as the header `Content-Security-Policy` says it: its own
+// files, and the servers that the deployment names. No inline script or style, and no text that turns into code.
+import { type Hosts, isOwnMachine } from './hosts.ts'
+
+/** The name of the one policy of trusted types, which the demo alone creates. */
+export const TRUSTED_TYPES_POLICY = 'ferrylog-demo'
+
+export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts): string => {
+  const servers = [originOf(api), originOf(catalog)]
+  const banks = bankHosts.map(bankOrigin)
+  return [
+    directive('default-src', SELF),
+    directive('script-src', SELF),
+    directive('style-src', SELF),
+    // The logos of the ways to pay come with the list of them, or from those who are paid through.
+    directive('img-src', SELF, 'data:', ...servers, ...banks),
+    directive('connect-src', SELF, ...servers),
+    directive('frame-src', originOf(cardProvider)),
+    directive('object-src', NONE),
+    directive('base-uri', NONE),
+    directive('form-action', NONE),
+    directive('frame-ancestors', NONE),
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', TRUSTED_TYPES_POLICY),
+  ].join('; ')
+}
+
+const SELF = "'self'"
+const NONE = "'none'"
+
+const directive = (name: string, ...sources: readonly string[]): string =>
+  [name, ...new Set(sources)].join(' ')
+
+const originOf = (address: string): string => (address === '' ? SELF : new URL(address).origin)
+
+/** On the own machine `http:` stands for both. */
+const bankOrigin = (host: string): string =>
+  `${isOwnMachine(new URL(`https://${host}`).hostname) ? 'http' : 'https'}://${host}`
