@@ -8,11 +8,11 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
-  useState,
 } from 'react'
-import { type Address, PATHS } from '../../domain/shell/address.ts'
+import type { Address } from '../../domain/shell/address.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { DemoRibbon } from '../components/DemoRibbon.tsx'
+import { FirstHeading } from '../components/FirstHeading.tsx'
 import { HeaderBanner } from '../components/HeaderBanner.tsx'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
@@ -24,7 +24,8 @@ import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from './AppLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
-import { titleKeyOf } from './pageTitle.ts'
+import { bannerTitleOf, type PageName, pageOf } from './pageTitle.ts'
+import { PlainHead } from './PlainHead.tsx'
 
 const BookingHeader = lazy(async () => ({ default: (await import('./BookingHeader.tsx')).BookingHeader }))
 
@@ -37,17 +38,24 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
   const t = useShellTexts()
   const { isDemo } = useModel('shell')
   const main = useRef<HTMLElement>(null)
-  useArrival(main, address.path)
-  useTabTitle(address.path)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const page = pageOf(address.path)
+  useArrival(heading, address.path)
+  const title = usePageTitle(page)
+  useTabTitle(title)
   return (
     <>
       <button type="button" className="fl-skip" onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
       {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
-      {/* None where somebody signs in (LAY-06, OP-12): that screen has a head of its own. */}
-      {address.path !== PATHS.login && <PageHeader address={address} />}
+      {page === 'login' ? <PlainHead /> : <PageHeader path={address.path} page={page} heading={heading} />}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">
+        {page !== 'home' && (
+          <FirstHeading heading={heading} className="fl-page-title">
+            {title}
+          </FirstHeading>
+        )}
         {children}
       </main>
       <AppFooter />
@@ -57,12 +65,19 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
   )
 }
 
-const PageHeader = ({ address }: { readonly address: Address }) => {
+interface PageHeaderProps {
+  readonly path: string
+  readonly page: PageName
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
   const t = useShellTexts()
   const brand = useBrand()
   const { current } = useModel('reservation')
-  const titleKey = titleKeyOf(address.path)
-  const isHome = titleKey === 'route-select'
+  const titleKey = bannerTitleOf(page)
+  const isHome = page === 'home'
+  const isBooking = titleKey === 'your-tickets'
   const home = (
     <AppLink path="/" className="fl-plain-link">
       <Wordmark name={brand.name} />
@@ -78,34 +93,37 @@ const PageHeader = ({ address }: { readonly address: Address }) => {
           <LanguagePicker />
         </>
       }
-      title={t(`banner.${titleKey}`)}
+      title={titleKey === null ? undefined : t(`banner.${titleKey}`)}
       compact={!isHome}
-      {...(isHome ? { tagline: t('banner.route-select-tagline') } : {})}
+      {...(isHome ? { tagline: t('banner.route-select-tagline'), heading } : {})}
     >
-      {titleKey === 'your-tickets' || current !== null ? (
+      {isBooking || current !== null ? (
         <Suspense>
-          <BookingHeader path={address.path} isBooking={titleKey === 'your-tickets'} />
+          <BookingHeader path={path} isBooking={isBooking} />
         </Suspense>
       ) : null}
     </HeaderBanner>
   )
 }
 
-/** The title of the browser's tab; a frame has none. */
-const useTabTitle = (path: string): void => {
+const usePageTitle = (page: PageName): string => {
   const t = useShellTexts()
-  const brand = useBrand()
-  const { inFrame } = useContext(OverlayHost)
-  const title = `${t(`banner.${titleKeyOf(path)}`)} – ${brand.name}`
-  useEffect(() => {
-    if (!inFrame) document.title = title
-  }, [title, inFrame])
+  return page === 'home' ? t('banner.route-select') : t(`pages.${page}`)
 }
 
-/** A new screen starts at its top, with the focus on its content; the first one leaves the focus alone.
+/** The title of the browser's tab; a frame has none. */
+const useTabTitle = (title: string): void => {
+  const { name } = useBrand()
+  const { inFrame } = useContext(OverlayHost)
+  useEffect(() => {
+    if (!inFrame) document.title = `${title} – ${name}`
+  }, [title, name, inFrame])
+}
+
+/** A new screen starts at its top, with the focus on its first heading; the first one leaves the focus alone.
     In a frame, and on the way into one and back, focus and scrolling are left to whoever looks at it. */
-const useArrival = (main: RefObject<HTMLElement | null>, path: string): void => {
-  const [firstPath] = useState(path)
+const useArrival = (heading: RefObject<HTMLElement | null>, path: string): void => {
+  const pathBefore = useRef(path)
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)
   const { notices } = useModel('shell')
@@ -114,12 +132,13 @@ const useArrival = (main: RefObject<HTMLElement | null>, path: string): void => 
     if (!inFrame && !wasInFrame.current) move()
   })
   useEffect(() => {
-    if (path !== firstPath) arrive(() => main.current?.focus({ preventScroll: true }))
-  }, [main, path, firstPath])
+    if (path !== pathBefore.current) arrive(() => heading.current?.focus({ preventScroll: true }))
+    pathBefore.current = path
+  }, [heading, path])
   useEffect(() => {
     // After a failed create the page is shown from its top (ERR-21), as after a change of screen.
-    arrive(() => main.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
-  }, [main, path, createFailure])
+    arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
+  }, [heading, path, createFailure])
   useEffect(() => {
     wasInFrame.current = inFrame
   }, [inFrame])

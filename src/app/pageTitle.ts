@@ -1,11 +1,53 @@
-// Which of the banner's titles a screen has (LAY-05, OP-12), and the title of the browser's tab.
-import { isProtectedScreen, PATHS } from '../../domain/shell/address.ts'
+// What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
+// or none (LAY-05, OP-12).
+import { PATHS } from '../../domain/shell/address.ts'
 
-export type BannerTitle = 'route-select' | 'your-tickets' | 'login' | 'account' | 'replay'
+export type PageName =
+  | 'home'
+  | 'tickets'
+  | 'confirm'
+  | 'extend'
+  | 'results'
+  | 'edit-pay'
+  | 'ticket'
+  | 'login'
+  | 'account'
+  | 'replay'
+  | 'not-found'
 
-export const titleKeyOf = (path: string): BannerTitle => {
-  if (path === PATHS.home || path === PATHS.notFound) return 'route-select'
-  if (path === PATHS.login) return 'login'
-  if (isProtectedScreen(path)) return 'account'
-  return path === PATHS.replay ? 'replay' : 'your-tickets'
+export type BannerTitle = 'route-select' | 'your-tickets'
+
+const PAGES: Readonly<Record<string, PageName>> = {
+  [PATHS.home]: 'home',
+  [PATHS.selectTickets]: 'tickets',
+  [PATHS.confirm]: 'confirm',
+  [PATHS.extend]: 'extend',
+  [PATHS.paymentResults]: 'results',
+  [PATHS.editPay]: 'edit-pay',
+  [PATHS.login]: 'login',
+  [PATHS.account]: 'account',
+  [PATHS.replay]: 'replay',
+}
+
+export const pageOf = (path: string): PageName =>
+  PAGES[path] ?? (path.startsWith('/ticket/') ? 'ticket' : 'not-found')
+
+/** The home's title is its first heading, too; other pages have their own below the banner. */
+export const bannerTitleOf = (page: PageName): BannerTitle | null => {
+  switch (page) {
+    case 'home':
+      return 'route-select'
+    case 'tickets':
+    case 'confirm':
+    case 'extend':
+    case 'results':
+    case 'edit-pay':
+    case 'ticket':
+      return 'your-tickets'
+    case 'login':
+    case 'account':
+    case 'replay':
+    case 'not-found':
+      return null
+  }
 }

@@ -1,7 +1,8 @@
 /* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
    Exactly 402 px high from 48rem; on a phone the tagline and the board stand below the picture. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { classes } from '../look/classes.ts'
+import { FirstHeading } from './FirstHeading.tsx'
 import css from './HeaderBanner.module.css'
 
 /** A picture and nothing else: sky and sea are painted before it comes. */
@@ -10,7 +11,9 @@ const Seascape = lazy(async () => ({ default: (await import('../look/Seascape.ts
 export interface HeaderBannerProps {
   /** Usually a link around a `Wordmark`. */
   readonly brand: ReactNode
-  readonly title: ReactNode
+  readonly title?: ReactNode
+  /** Given where the title is the page's first heading. */
+  readonly heading?: RefObject<HTMLHeadingElement | null> | undefined
   readonly tagline?: ReactNode
   /** Links and buttons; inside a `nav` of the caller's. */
   readonly nav?: ReactNode
@@ -23,6 +26,7 @@ export interface HeaderBannerProps {
 export const HeaderBanner = ({
   brand,
   title,
+  heading,
   tagline,
   nav,
   children,
@@ -39,10 +43,18 @@ export const HeaderBanner = ({
         <div className={css.brand}>{brand}</div>
         {nav !== undefined && <div className={css.nav}>{nav}</div>}
       </div>
-      <div className={classes('fl-page', css.words)}>
-        <h1 className={css.title}>{title}</h1>
-        {tagline !== undefined && <p className={css.tagline}>{tagline}</p>}
-      </div>
+      {title !== undefined && (
+        <div className={classes('fl-page', css.words)}>
+          {heading === undefined ? (
+            <p className={css.title}>{title}</p>
+          ) : (
+            <FirstHeading heading={heading} className={css.title}>
+              {title}
+            </FirstHeading>
+          )}
+          {tagline !== undefined && <p className={css.tagline}>{tagline}</p>}
+        </div>
+      )}
     </div>
     {children !== undefined && children !== null && (
       <div className={css.boardRow}>

@@ -10,7 +10,6 @@ import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import css from './login.module.css'
 import { LoginForm } from './LoginForm.tsx'
-import { LoginHead } from './LoginHead.tsx'
 
 /** A customer's page never downloads it. */
 const DemoAccounts = lazy(async () => {
@@ -32,25 +31,26 @@ export const LoginScreen = () => {
   // What is typed stays here until it is sent: nothing but the sign-in itself has a use for it.
   const [form, setForm] = useState<SignInForm>({ userName: '', password: '' })
   return (
-    <>
-      <LoginHead />
-      <div className={css.page}>
-        <div className={css.form}>
-          <WhyHere />
-          <Panel title={t('login.title')} {...(token === null ? { lead: t('login.lead') } : {})}>
-            {token === null ? <LoginForm form={form} onChange={setForm} /> : <SignedInAlready />}
+    <div className={css.page}>
+      <div className={css.form}>
+        <WhyHere />
+        {token === null ? (
+          <Panel title={t('login.panel')} lead={t('login.lead')}>
+            <LoginForm form={form} onChange={setForm} />
           </Panel>
-        </div>
-        <div className={css.beside}>
-          <BookingWayBack withTime />
-          {isDemo && token === null && (
-            <Suspense>
-              <DemoAccounts onPick={setForm} />
-            </Suspense>
-          )}
-        </div>
+        ) : (
+          <SignedInAlready />
+        )}
       </div>
-    </>
+      <div className={css.beside}>
+        <BookingWayBack withTime />
+        {isDemo && token === null && (
+          <Suspense>
+            <DemoAccounts onPick={setForm} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -8,10 +8,12 @@ export const NotFoundScreen = () => {
   const t = useShellTexts()
   return (
     <EmptyState
-      title={t('not-found.title')}
-      action={<AppLink path={PATHS.home}>{t('not-found.action')}</AppLink>}
-    >
-      {t('not-found.body')}
-    </EmptyState>
+      title={t('not-found.body')}
+      action={
+        <AppLink path={PATHS.home} className="fl-btn">
+          {t('not-found.action')}
+        </AppLink>
+      }
+    />
   )
 }
