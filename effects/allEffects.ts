@@ -9,6 +9,7 @@ import * as expiry from './expiry.ts'
 import * as guests from './guests.ts'
 import type { Handler, Policy, Source } from './handler.ts'
 import * as modals from './modals.ts'
+import * as network from './network.ts'
 import * as passengers from './passengers.ts'
 import * as payment from './payment.ts'
 import * as paymentOutcome from './paymentOutcome.ts'
@@ -33,6 +34,7 @@ const everything: readonly (Handler | Policy | Source)[] = [
   authPolicies,
   exchanges,
   clockMoves,
+  network,
   modals,
   catalog,
   schedule,

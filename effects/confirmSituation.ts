@@ -1,11 +1,12 @@
 // What `decideConfirm` needs, gathered from the read models.
 import type { ConfirmSituation } from '../domain/reservation/confirm.ts'
 import type { ReadModels } from '../projections/readModels.ts'
+import { isCutOff } from '../projections/shell.ts'
 import type { SessionConfig } from './ports/ports.ts'
 import { type BookingModels, syncSituation } from './syncSituation.ts'
 
 export const confirmSituation = (
-  models: BookingModels & Pick<ReadModels, 'passengers'>,
+  models: BookingModels & Pick<ReadModels, 'passengers' | 'shell'>,
   config: Pick<SessionConfig, 'saleChannel'>,
 ): ConfirmSituation => {
   const { vehicleIsActive, trailerIsActive, vehicleForm, trailerForm, submitted } = models.vehicles
@@ -14,6 +15,7 @@ export const confirmSituation = (
   return {
     ...syncSituation(models, config),
     contact: models.passengers.form,
+    isCutOff: isCutOff(models.shell),
     openForms: [
       ...(isOpen('vehicle', vehicleIsActive) ? [vehicleForm] : []),
       ...(isOpen('trailer', trailerIsActive) ? [trailerForm] : []),

@@ -11,6 +11,7 @@ import { isBeingSettled, isOutcomeOpen } from '../domain/payment/progress.ts'
 import { isEditScreen, PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import type { ReadModels } from '../projections/readModels.ts'
+import { isCutOff } from '../projections/shell.ts'
 import { because, handler, leadsTo, policy } from './handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
@@ -117,7 +118,7 @@ export const extendReservation = handler(
     commands$.pipe(
       oncePerReservation(models, (c) => {
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        const decided = decideExtend(models.reservation.current, nowMs)
+        const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
         if (E.isLeft(decided))
           return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId } = decided.right

@@ -13,6 +13,7 @@ import {
 } from '../domain/passengers/contact.ts'
 import { isEditScreen } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
+import { isCutOff } from '../projections/shell.ts'
 import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
 
 export const changeContact = handler('ChangeContact', { reads: [] }, (commands$) =>
@@ -45,7 +46,7 @@ export const sendOwnerAfterCreate = policy(
 
 export const updateOwner = handler(
   'UpdateOwner',
-  { reads: ['passengers', 'reservation'] },
+  { reads: ['passengers', 'reservation', 'shell'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // A newer form makes the older owner worthless.
@@ -55,6 +56,7 @@ export const updateOwner = handler(
         if (owner === null || reservation === null || models.reservation.activity === 'confirming')
           return EMPTY
         if (isSameOwner(models.passengers.owner, owner)) return EMPTY
+        if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
         return api(c)
           .updateOwner(reservationId, owner)

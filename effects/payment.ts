@@ -13,6 +13,7 @@ import {
 } from '../domain/payment/payment.ts'
 import { mayReport } from '../domain/payment/progress.ts'
 import type { ReadModels } from '../projections/readModels.ts'
+import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import type { PrepareAnswer } from './api/wire/payment.ts'
 import { because, handler, leadsTo } from './handler.ts'
@@ -56,6 +57,7 @@ export const pay = handler(
               models.auth.tokenExpiresAtMs,
               serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
             ),
+            isCutOff: isCutOff(models.shell),
           },
           methodCode,
         )

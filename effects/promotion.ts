@@ -1,12 +1,13 @@
 // Promotion codes (PROMO-01..04).
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
+import { isCutOff } from '../projections/shell.ts'
 import { handler, leadsTo, policy } from './handler.ts'
 
 /** Without a code or a reservation there is nothing to call (PROMO-03). A pasted code comes with spaces. */
 export const applyPromotion = handler(
   'ApplyPromotion',
-  { reads: ['reservation'] },
+  { reads: ['reservation', 'shell'] },
   (commands$, _ports, models) =>
     commands$.pipe(
       leadsTo(({ data }) => {
@@ -15,6 +16,7 @@ export const applyPromotion = handler(
         if (code === '' || current === null)
           return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
         if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
+        if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
         return event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code } })
       }),
     ),
@@ -22,13 +24,14 @@ export const applyPromotion = handler(
 
 export const removePromotion = handler(
   'RemovePromotion',
-  { reads: ['reservation'] },
+  { reads: ['reservation', 'shell'] },
   (commands$, _ports, models) =>
     commands$.pipe(
       leadsTo(() => {
         const { current, activity } = models.reservation
         if (current === null) return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
         if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
+        if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
         return event('ReservationChangeWanted', { change: { _tag: 'RemovePromotion' } })
       }),
     ),

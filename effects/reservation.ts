@@ -9,6 +9,7 @@ import { labelOfChange } from '../domain/reservation/change.ts'
 import { decideSync, type Sync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
+import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import type { Answer } from './api/call.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
@@ -19,11 +20,12 @@ import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
-  { reads: BOOKING_MODELS },
+  { reads: [...BOOKING_MODELS, 'shell'] },
   (commands$, { api, config }, models) =>
     commands$.pipe(
       // One call at a time; each later wish decides anew on what the models say then (OP-108).
       concatMap((c) => {
+        if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const decided = decideSync(syncSituation(models, config))
         if (E.isLeft(decided)) return EMPTY
         const sync = decided.right
@@ -99,7 +101,7 @@ export const removeTrip = handler(
 
 export const confirmReservation = handler(
   'ConfirmReservation',
-  { reads: [...BOOKING_MODELS, 'passengers'] },
+  { reads: [...BOOKING_MODELS, 'passengers', 'shell'] },
   (commands$, { api, clock, config }, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
@@ -108,10 +110,13 @@ export const confirmReservation = handler(
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId, owner } = decided.right
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+        const { networkLosses } = models.shell
         const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
           filter(isWanted),
           // There is only the one wait to go on from.
           switchMap(() => {
+            // It would be sent without a press after the network's return.
+            if (models.shell.networkLosses !== networkLosses) return of(E.left(CUT_OFF))
             const keepsTime = keepingTimeGiven(models)
             return api(c)
               .confirmReservation(reservationId, config.saleChannel, owner)
@@ -124,6 +129,8 @@ export const confirmReservation = handler(
       }),
     ),
 )
+
+const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Offline' }
 
 export const fetchReservation = handler(
   'FetchReservation',

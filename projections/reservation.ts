@@ -141,6 +141,12 @@ export const reservation = projection(ReservationModel, initial, {
   TripDropped: (draft, { seqN }) => {
     draft.wanted = draft.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN)
   },
+  /** One that waits for its turn would be sent on return, without a press. */
+  NetworkLost: (draft, { cutsOff }) => {
+    if (!cutsOff || !draft.wanted.some(isPromotion)) return
+    draft.wanted = draft.wanted.filter((change) => !isPromotion(change))
+    draft.promotionRefusal = 'Offline'
+  },
   PromotionRefused: (draft, { reason }) => {
     draft.promotionRefusal = reason
   },

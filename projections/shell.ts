@@ -23,8 +23,16 @@ export const ShellModel = shape({
   lastRequest: nullable(LastRequest),
   /** What to add to the own clock to get the server's. */
   serverOffsetMs: DurationMs,
+  /** What the browser says of its network. */
+  network: oneOf('Network', 'online', 'offline'),
+  /** How often the network was lost: who waits can tell whether it was away meanwhile. */
+  networkLosses: t.number,
 })
 export type ShellModel = t.TypeOf<typeof ShellModel>
+
+/** Nothing reaches the server. The demo has its server in the page and needs no network. */
+export const isCutOff = ({ network, isDemo }: Pick<ShellModel, 'network' | 'isDemo'>): boolean =>
+  network === 'offline' && !isDemo
 
 const initial: ShellModel = {
   phase: 'starting',
@@ -36,6 +44,8 @@ const initial: ShellModel = {
   networkError: null,
   lastRequest: null,
   serverOffsetMs: 0,
+  network: 'online',
+  networkLosses: 0,
 }
 
 export const shell = projection(ShellModel, initial, {
@@ -46,6 +56,7 @@ export const shell = projection(ShellModel, initial, {
   SessionResumed: (draft, { demo }) => {
     draft.phase = 'running'
     draft.isDemo = demo
+    draft.network = 'online' // The page says at once where it isn't.
     draft.notices = []
     draft.modal = null
     draft.networkError = null
@@ -76,5 +87,12 @@ export const shell = projection(ShellModel, initial, {
   },
   ServerClockMeasured: (draft, { offsetMs }) => {
     draft.serverOffsetMs = offsetMs
+  },
+  NetworkLost: (draft) => {
+    draft.network = 'offline'
+    draft.networkLosses += 1
+  },
+  NetworkReturned: (draft) => {
+    draft.network = 'online'
   },
 })

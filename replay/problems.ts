@@ -31,6 +31,8 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   ServerClockMeasured: 'well',
   ClockMoved: 'well',
   PageWoke: 'well',
+  NetworkLost: 'problem',
+  NetworkReturned: 'well',
   ModalOpened: 'well',
   ModalClosed: 'well',
   EffectCrashed: 'problem',

@@ -48,6 +48,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
       payments,
+      network: { isOnline: () => true, changes$: NEVER },
       reporter: { report: () => undefined, log: () => undefined },
       config: configOf(parts),
     },

@@ -18,7 +18,12 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
   const heldFor = fieldOf(held, 'reservationId') ?? null
   return {
     ...models,
-    shell: changed(models['shell'], (shell) => ({ ...shell, modal: null })),
+    shell: changed(models['shell'], (shell) => ({
+      ...shell,
+      modal: null,
+      network: 'online',
+      networkLosses: 0,
+    })),
     auth: changed(models['auth'], (auth) => ({ ...auth, ...NOT_SIGNED_IN })),
     schedule: scheduleFromTwo(models['schedule'], held),
     prices: changed(models['prices'], (prices) => ({

@@ -17,15 +17,20 @@ export const remainingMs = (expiresAtMs: EpochMs, nowMs: EpochMs): DurationMs =>
   Math.max(0, expiresAtMs - nowMs)
 
 export type ExtendRefused =
-  { readonly _tag: 'NoReservation' } | { readonly _tag: 'AlreadyExpired' } | { readonly _tag: 'AlreadyPaid' }
+  | { readonly _tag: 'NoReservation' }
+  | { readonly _tag: 'AlreadyExpired' }
+  | { readonly _tag: 'AlreadyPaid' }
+  /** There is no connection. */
+  | { readonly _tag: 'Offline' }
 
 export const decideExtend = (
   reservation: Reservation | null,
-  nowMs: EpochMs,
+  { nowMs, isCutOff }: { readonly nowMs: EpochMs; readonly isCutOff: boolean },
 ): E.Either<ExtendRefused, { readonly reservationId: string }> => {
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
   if (stateOf(reservation.status) === 'paid') return E.left({ _tag: 'AlreadyPaid' })
   if (reservation.expiresAtMs !== null && isExpired(reservation.expiresAtMs, nowMs))
     return E.left({ _tag: 'AlreadyExpired' })
+  if (isCutOff) return E.left({ _tag: 'Offline' })
   return E.right({ reservationId: reservation.reservationId })
 }

@@ -22,7 +22,7 @@ export const expiryEvents = {
   ExtensionRequested: shape({}),
   ReservationExtended: shape({ expiresAtMs: EpochMs }),
   ExtensionRefused: shape({
-    reason: oneOf('ExtendRefusedTag', 'NoReservation', 'AlreadyExpired', 'AlreadyPaid'),
+    reason: oneOf('ExtendRefusedTag', 'NoReservation', 'AlreadyExpired', 'AlreadyPaid', 'Offline'),
   }),
   ExtensionFailed: shape({ error: ApiError }),
   ExpiryModalClosed: shape({}),

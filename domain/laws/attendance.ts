@@ -9,6 +9,7 @@ const NOT_WISHED: ReadonlySet<string> = new Set([
   'NoteClockMove',
   'NoteWake',
   'NoteLogRotation',
+  'NoteNetwork',
 ])
 
 /** Somebody pressed, typed, or went somewhere. */

@@ -30,6 +30,8 @@ export interface LawModels {
     readonly notices: readonly Notice[]
     readonly serverOffsetMs: number
     readonly modal: 'tickets' | 'datetime' | null
+    readonly network: 'online' | 'offline'
+    readonly isDemo: boolean
   }
   readonly auth: { readonly token: string | null }
   readonly schedule: {

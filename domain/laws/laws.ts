@@ -8,6 +8,7 @@ import { logLaws } from './log.ts'
 import { movedClockLaws } from './movedClock.ts'
 import { namedLaws } from './named.ts'
 import { navigationLaws } from './navigation.ts'
+import { networkLaws } from './network.ts'
 import { noticeLaws } from './notices.ts'
 import { outcomeLaws } from './outcome.ts'
 import { ownerLaws } from './owner.ts'
@@ -45,6 +46,7 @@ export const LAWS: readonly Law[] = [
   ...bankReturnLaws,
   ...successLaws,
   ...navigationLaws,
+  ...networkLaws,
   ...noticeLaws,
   ...redactionLaws,
   ...logLaws,

@@ -23,6 +23,8 @@ const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
       events: {
         ConfirmRequested: ({ cause, data }) =>
           void (confirming = { cause, reservationId: data.reservationId }),
+        // Given up unsent, where the network went while it waited.
+        ReservationConfirmFailed: ({ cause }) => void (cause === confirming?.cause && (confirming = null)),
         TicketQuantityChanged: (entry, moment) => changes(entry.data.line.code)(entry, moment),
         AddonParameterChanged: changes('what an extra asks for'),
         LocalTravellerCountChanged: changes('the number of residents'),

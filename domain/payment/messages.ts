@@ -52,6 +52,7 @@ export const paymentEvents = {
       'ContactIncomplete',
       'TokenExpired',
       'PaidInAnotherTab',
+      'Offline',
     ),
   }),
   /** The card modal opens. */

@@ -36,6 +36,8 @@ export type PayRefused =
   | { readonly _tag: 'ContactIncomplete' }
   /** The sign-in has run out (NAV-14, PAY-12). */
   | { readonly _tag: 'TokenExpired' }
+  /** There is no connection, and a prepare that waited for one would be sent without a press. */
+  | { readonly _tag: 'Offline' }
 
 export interface PaySituation {
   readonly reservation: Reservation | null
@@ -44,6 +46,7 @@ export interface PaySituation {
   readonly methods: readonly PaymentMethod[]
   readonly contact: ContactForm
   readonly isTokenExpired: boolean
+  readonly isCutOff: boolean
 }
 
 export const decidePay = (
@@ -54,6 +57,7 @@ export const decidePay = (
   if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })
   if (!mayPay(progress)) return E.left({ _tag: 'PaymentUnderWay' })
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
+  if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })
   if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)

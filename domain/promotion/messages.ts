@@ -10,6 +10,6 @@ export const promotionCommands = {
 export const promotionEvents = {
   /** 'Code or ReservationId is missing' (PROMO-03). */
   PromotionRefused: shape({
-    reason: oneOf('PromotionRefusedTag', 'CodeOrReservationMissing', 'ConfirmationInProgress'),
+    reason: oneOf('PromotionRefusedTag', 'CodeOrReservationMissing', 'ConfirmationInProgress', 'Offline'),
   }),
 }

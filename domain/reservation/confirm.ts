@@ -23,11 +23,14 @@ export type ConfirmRefused =
   | { readonly _tag: 'VehicleNotAdded' }
   /** An extra waits to be told what it asks for: it would stay behind (TICK-27). */
   | { readonly _tag: 'AddonUntold' }
+  /** There is no connection: what is chosen waits, and so does its price. */
+  | { readonly _tag: 'Offline' }
 
 export interface ConfirmSituation extends SyncSituation {
   readonly contact: ContactForm
   /** The forms of vehicles that are not on their way. */
   readonly openForms: readonly VehicleForm[]
+  readonly isCutOff: boolean
 }
 
 export interface ConfirmRequest {
@@ -43,6 +46,7 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (situation.openForms.some(isBegun)) return E.left({ _tag: 'VehicleNotAdded' })
   if (untoldAddons(selection).length > 0) return E.left({ _tag: 'AddonUntold' })
   if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
+  if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
   if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })

@@ -48,6 +48,7 @@ export const reservationEvents = {
       'LocalIdsMissing',
       'VehicleNotAdded',
       'AddonUntold',
+      'Offline',
     ),
   }),
   ReservationConfirmed: shape({ reservation: Reservation }),

@@ -48,6 +48,8 @@ export const shellCommands = {
   NoteClockMove: shape({ byMs: DurationMs }),
   /** The page is looked at again. */
   NoteWake: shape({}),
+  /** The browser says that it has a network, or that it has none. */
+  NoteNetwork: shape({ online: t.boolean }),
   /** The modals that other rules speak of (TICK-01, OP-104). */
   OpenModal: shape({ name: ModalName }),
   CloseModal: shape({}),
@@ -72,6 +74,9 @@ export const shellEvents = {
   /** From here on times are `byMs` off those before. */
   ClockMoved: shape({ byMs: DurationMs }),
   PageWoke: shape({}),
+  /** `cutsOff`: nothing reaches the server. The demo has its server in the page. */
+  NetworkLost: shape({ cutsOff: t.boolean }),
+  NetworkReturned: shape({}),
   ModalOpened: shape({ name: ModalName }),
   ModalClosed: shape({ name: ModalName }),
   ServerClockMeasured: shape({ offsetMs: DurationMs }),

@@ -27,6 +27,7 @@ export const NoticeKey = oneOf(
   'guestFailed',
   'vehiclePriceFailed',
   'residentCheckFailed',
+  'nothingSentOffline',
 )
 export type NoticeKey = t.TypeOf<typeof NoticeKey>
 

@@ -2,7 +2,7 @@
 import { fromEvent, merge } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { createBrowserStorage } from './browserTab.ts'
-import type { LocaleStore, NavigationPort, ReporterPort } from './ports.ts'
+import type { LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
 
 export const createBrowserNavigation = (): NavigationPort => ({
   fragment: () => window.location.hash,
@@ -14,6 +14,13 @@ export const createBrowserNavigation = (): NavigationPort => ({
   back: () => window.history.back(),
   leave: (url) => window.location.assign(url),
   origin: () => window.location.origin,
+})
+
+export const createBrowserNetwork = (): NetworkPort => ({
+  isOnline: () => navigator.onLine,
+  changes$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
+    map(() => navigator.onLine),
+  ),
 })
 
 /** One key, one word: the locale that was used last. A browser that keeps nothing starts in the default locale. */

@@ -54,6 +54,12 @@ export interface PaymentMemory {
   readonly forget: (reservationId: string) => void
 }
 
+/** Whether the machine has a network. Its word is no promise that the server can be reached. */
+export interface NetworkPort {
+  readonly isOnline: () => boolean
+  readonly changes$: Observable<boolean>
+}
+
 /** What a brand configures for the pipeline. */
 export interface SessionConfig {
   readonly languages: LocaleChoice['languages']
@@ -72,5 +78,6 @@ export interface Ports {
   readonly localeStore: LocaleStore
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
+  readonly network: NetworkPort
   readonly config: SessionConfig
 }

@@ -14,6 +14,7 @@ import { useBrand } from '../brands/brandContext.ts'
 import { DemoRibbon } from '../components/DemoRibbon.tsx'
 import { FirstHeading } from '../components/FirstHeading.tsx'
 import { HeaderBanner } from '../components/HeaderBanner.tsx'
+import { OfflineBanner } from '../components/OfflineBanner.tsx'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
 import { useModel } from '../models/modelSource.ts'
@@ -36,7 +37,7 @@ interface AppFrameProps {
 
 export const AppFrame = ({ address, children }: AppFrameProps) => {
   const t = useShellTexts()
-  const { isDemo } = useModel('shell')
+  const { isDemo, network } = useModel('shell')
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = pageOf(address.path)
@@ -48,6 +49,7 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
       <button type="button" className="fl-skip" onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
+      <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
       {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
       {page === 'login' ? <PlainHead /> : <PageHeader path={address.path} page={page} heading={heading} />}
       <main ref={main} tabIndex={-1} className="fl-page fl-main">

@@ -32,6 +32,13 @@ export const NextMark = () => (
   </Mark>
 )
 
+/** A connection that is cut through. */
+export const OfflineMark = () => (
+  <Mark>
+    <path d="M3 8.500a10 10 0 0 1 14 0M6 12a6 6 0 0 1 8 0M10 15.500h.01M4 3l12 14" />
+  </Mark>
+)
+
 export const CheckMark = () => (
   <Mark>
     <path d="M4 10.500l4 4L16 6" />

@@ -6,6 +6,7 @@ import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { createPipeline, type Pipeline } from '../../effects/pipeline.ts'
 import {
   createBrowserNavigation,
+  createBrowserNetwork,
   createConsoleReporter,
   createLocaleStore,
 } from '../../effects/ports/browserPorts.ts'
@@ -84,6 +85,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     isStored: () => isStored,
     start: () => {
       pipeline.dispatch(command('StartSession', { demo: settings.isDemo }))
+      if (!ports.network.isOnline()) pipeline.dispatch(command('NoteNetwork', { online: false }))
       payment.recall(tab.tabId, pipeline.dispatch).catch(() => undefined) // Nobody can know, then.
     },
   }
@@ -95,6 +97,7 @@ const portsOf = ({ brand, ownHost }: SessionSettings, clock: Clock, payments: Pa
   ...{ clock, payments },
   transport: createAxiosTransport(brand.hosts),
   navigation: createBrowserNavigation(),
+  network: createBrowserNetwork(),
   localeStore: localeStoreOf(brand),
   reporter: createConsoleReporter(),
   config: sessionConfigOf(brand, ownHost),

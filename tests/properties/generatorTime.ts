@@ -66,6 +66,18 @@ export const runsOut: Script = inTurn(
   ),
 )
 
+/** What is asked about the same trip again finds no server. */
+export const booksAgainOffline: Script = inTurn(
+  fc.constant([
+    { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
+    { does: 'network', online: false },
+  ]),
+  says(command('RepeatTrip', { sails: 'same' })),
+  anyPause,
+  fc.constant([{ does: 'network', online: true }]),
+  booksAgain,
+)
+
 /** Nobody does anything else before the end. */
 export const endsAndBooksAgain: Script = inTurn(
   fc.constant([{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }]),

@@ -4,7 +4,7 @@ import { command } from '../../domain/commands.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { confirms, goodContact, typing } from './generatorBooking.ts'
 import { day, oneQuantity, sail, someTickets, trip } from './generatorChoice.ts'
-import { oneMore, vehicles, weighs } from './generatorExtras.ts'
+import { oneMore, promotes, vehicles, weighs } from './generatorExtras.ts'
 import {
   anyPause,
   holdPause,
@@ -76,6 +76,36 @@ export const asksTwice: Script = says(command('LoadCountries', {}), command('Loa
 export const reload: Script = fc
   .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
   .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
+
+const goes: Script = fc.constant([{ does: 'network', online: false }])
+const comesBackOnline: Script = fc.constant([{ does: 'network', online: true }])
+
+/** The network goes in the midst of something; what is pressed and chosen meanwhile has to wait. */
+export const losesNetwork: Script = inTurn(
+  perhaps(50, inTurn(press, shortPause)),
+  goes,
+  repeated(
+    inTurn(
+      oneOfScripts(
+        { weight: 4, script: press },
+        { weight: 2, script: confirms },
+        { weight: 1, script: promotes },
+        { weight: 1, script: typing },
+        { weight: 1, script: sail },
+        { weight: 1, script: reload },
+      ),
+      shortPause,
+    ),
+    1,
+    3,
+  ),
+  anyPause,
+  comesBackOnline,
+  settles,
+)
+
+/** So short that a call which waits may miss it. */
+export const blinks: Script = inTurn(press, shortPause, goes, shortPause, comesBackOnline, settles)
 
 /** The tab is closed, in the middle of a payment or not, and the shop opened again. */
 export const revisits: Script = inTurn(

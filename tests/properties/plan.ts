@@ -124,6 +124,8 @@ export type Step =
   | { readonly does: 'sleep'; readonly ms: DurationMs }
   /** The same, and no event says that anybody looks again. */
   | { readonly does: 'nap'; readonly ms: DurationMs }
+  /** The machine's network goes, or comes back. */
+  | { readonly does: 'network'; readonly online: boolean }
   /** Somebody sets the machine's clock; the server's stays. */
   | { readonly does: 'setClock'; readonly byMs: DurationMs }
   /** The page is loaded anew; `awayMs` pass before it is. */

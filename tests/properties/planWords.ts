@@ -113,6 +113,8 @@ const stepWords = (step: Step): string => {
       return `close the lid for ${spanText(step.ms)}`
     case 'nap':
       return `the machine sleeps for ${spanText(step.ms)}, and nobody looks`
+    case 'network':
+      return step.online ? 'the network comes back' : 'the network goes'
     case 'setClock':
       return `set the machine's clock ${spanText(Math.abs(step.byMs))} ${step.byMs < 0 ? 'back' : 'on'}`
     case 'reload':

@@ -59,6 +59,7 @@ export const livePlan = ({ world, steps }: Plan): LivedPlan => {
   open(0)
   for (const step of steps) takeStep(scene, step)
   wire.backend.settings.faults = []
+  wire.setOnline(true)
   clock.advance(SETTLED_MS)
   const finished = [...tabs.values()].flatMap(finishedTabs)
   return { tabs: finished, order, server: serverState(wire) }

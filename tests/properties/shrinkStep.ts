@@ -86,6 +86,7 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
     case 'reload':
     case 'revisit':
       return shorter(step.awayMs).map((awayMs) => ({ ...step, awayMs }))
+    case 'network':
     case 'duplicate':
       return []
   }

@@ -46,6 +46,8 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
       return scene.clock.sleep(step.ms)
     case 'nap':
       return scene.clock.jump(step.ms)
+    case 'network':
+      return scene.wire.setOnline(step.online)
     case 'setClock':
       scene.wire.backend.settings.clockOffsetMs -= step.byMs
       return scene.clock.jump(step.byMs)

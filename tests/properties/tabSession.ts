@@ -130,10 +130,11 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment }
   }
   const session: VirtualSession = createVirtualSession({
     transport: () => wire.transport,
+    network: wire.network,
     ...{ clock, fragment, start, payments: browser.tab(tabId, name), log: { append } },
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  session.start()
+  session.start({ demo: false }) // The server is not in the page.
   const left = browser.open(clock.nowMs()).at(-1)
   // One whose own tab is open is that tab's.
   if (left !== undefined && (left.tabId === tabId || openTabs?.has(left.tabId) !== true))

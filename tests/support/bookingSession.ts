@@ -40,16 +40,22 @@ export interface BookingWishes {
   readonly session?: Omit<Partial<SessionOptions>, 'transport'>
   /** Another wire than the session's own: that of the page before a reload. */
   readonly wire?: DemoWire
+  /** Whether its server stands in the page, as in the demo; so it does where nothing else is said. */
+  readonly demo?: boolean
 }
 
 /** A session whose page is about to load. */
 export const newBooking = (wishes: BookingWishes = {}) => {
   const clock = wishes.session?.clock ?? createVirtualClock(START_MS)
   const wire = wishes.wire ?? createDemoWire(clock, { sails: freeSails(), ...wishes.settings })
-  const session = createVirtualSession({ ...wishes.session, clock, transport: () => wire.transport })
+  const session = createVirtualSession({
+    ...{ network: wire.network, ...wishes.session, clock },
+    transport: () => wire.transport,
+  })
   return {
     ...session,
     wire,
+    start: () => session.start({ demo: wishes.demo ?? true }),
     /** From the next request on, these and no others go wrong. */
     setFaults: (...faults: FaultRule[]): void => {
       wire.backend.settings.faults = faults

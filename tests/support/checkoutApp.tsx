@@ -6,14 +6,18 @@ import { command } from '../../domain/commands.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
 import { CONTACT, MINUTE_MS } from './bookingSession.ts'
-import { renderApp, type RenderedApp } from './renderApp.tsx'
+import { type AppWishes, renderApp, type RenderedApp } from './renderApp.tsx'
 
 const STAGES = ['reserved', 'confirmed', 'atCard'] as const
 export type CheckoutStage = (typeof STAGES)[number]
 
 /** The card form's own calls reach the same demo backend. */
-export const checkoutAt = async (stage: CheckoutStage, demo: Partial<DemoSettings> = {}) => {
-  const app = await renderApp({ demo: { expiry: LONG_ENOUGH, ...demo } })
+export const checkoutAt = async (
+  stage: CheckoutStage,
+  demo: Partial<DemoSettings> = {},
+  wishes: Pick<AppWishes, 'isDemo'> = {},
+) => {
+  const app = await renderApp({ ...wishes, demo: { expiry: LONG_ENOUGH, ...demo } })
   answerCardForm(app)
   for (const step of STAGES.slice(0, STAGES.indexOf(stage) + 1)) await steps[step](app)
   return {

@@ -1,6 +1,8 @@
 // The demo backend as a transport in virtual time: the same answers, their latency on the virtual clock.
-import { Observable } from 'rxjs'
+import { BehaviorSubject, Observable } from 'rxjs'
+import { distinctUntilChanged, filter, skip, take } from 'rxjs/operators'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/api/transport.ts'
+import type { NetworkPort } from '../../effects/ports/ports.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoResponse } from '../../src/demo/demoExchange.ts'
@@ -11,6 +13,9 @@ export interface DemoWire {
   readonly transport: Transport
   /** Every request that was sent, in order, abandoned ones included. */
   readonly requests: WireRequest[]
+  /** The machine's network, which all tabs share. Without it no request arrives, and no answer to one under way. */
+  readonly network: NetworkPort
+  readonly setOnline: (online: boolean) => void
 }
 
 export const createDemoWire = (
@@ -20,9 +25,21 @@ export const createDemoWire = (
 ): DemoWire => {
   const backend = createDemoBackend({ seed, nowMs: clock.nowMs, settings })
   const requests: WireRequest[] = []
+  const online$ = new BehaviorSubject(true)
   const transport: Transport = (request) =>
     new Observable<WireAnswer>((subscriber) => {
       requests.push(request)
+      const fail = (): void => {
+        subscriber.next({ _tag: 'NoAnswer', code: 'ERR_NETWORK' })
+        subscriber.complete()
+      }
+      if (!online$.value) return clock.scheduler.schedule(fail)
+      const lost = online$
+        .pipe(
+          filter((online) => !online),
+          take(1),
+        )
+        .subscribe(fail)
       const response = backend.handle({
         method: request.method,
         url: request.path,
@@ -33,9 +50,13 @@ export const createDemoWire = (
         subscriber.next(answerOf(response))
         subscriber.complete()
       }
-      return clock.scheduler.schedule(arrive, response.delayMs)
+      return lost.add(clock.scheduler.schedule(arrive, response.delayMs))
     })
-  return { backend, transport, requests }
+  return {
+    ...{ backend, transport, requests },
+    network: { isOnline: () => online$.value, changes$: online$.pipe(skip(1), distinctUntilChanged()) },
+    setOnline: (online) => online$.next(online),
+  }
 }
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>

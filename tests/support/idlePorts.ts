@@ -17,6 +17,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     origin: () => 'https://shop.example',
   },
   localeStore: { read: () => null, write: () => undefined },
+  network: { isOnline: () => true, changes$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
   reporter: { report: () => undefined, log: () => undefined },
   config: {

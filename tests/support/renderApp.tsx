@@ -19,18 +19,23 @@ export interface AppWishes {
   /** Faults, latency, sails that are full: what `createDemoWire` takes. */
   readonly demo?: Partial<DemoSettings>
   readonly session?: Partial<Omit<SessionOptions, 'clock'>>
+  /** Whether its server stands in the page; so it does where nothing else is said. */
+  readonly isDemo?: boolean
 }
 
 /** Renders the first screen; nothing has been answered yet: `advance` lets time pass and answers come. */
-export const renderApp = async ({ fragment = '#/en/', demo = {}, session = {} }: AppWishes = {}) => {
+export const renderApp = async (wishes: AppWishes = {}) => {
+  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true } = wishes
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, demo)
-  const virtual = createVirtualSession({ transport: () => wire.transport, fragment, ...session, clock })
+  const virtual = createVirtualSession({
+    ...{ transport: () => wire.transport, network: wire.network, fragment, ...session, clock },
+  })
   const source = createLiveSource(
     { models: virtual.models, subscribe: virtual.subscribe, dispatch: virtual.dispatch, stop: virtual.stop },
     clock,
   )
-  virtual.start()
+  virtual.start({ demo: isDemo })
   await lazyParts()
   await startTextsOnce(virtual.models().shell.address?.locale ?? 'en')
   const page = render(

@@ -1,6 +1,6 @@
 // A whole session in virtual time: the real pipeline, handlers, policies and projections against the demo backend
 // or a transport of the test's own. Nothing sleeps; `advance` moves everything.
-import { Subject } from 'rxjs'
+import { NEVER, Subject } from 'rxjs'
 import { command, type Command, type CommandType } from '../../domain/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/entry.ts'
 import type { EventType } from '../../domain/events.ts'
@@ -9,7 +9,13 @@ import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import { createPipeline, type EntrySink, type StartingPoint } from '../../effects/pipeline.ts'
-import type { LocaleStore, PaymentMemory, Report, SessionConfig } from '../../effects/ports/ports.ts'
+import type {
+  LocaleStore,
+  NetworkPort,
+  PaymentMemory,
+  Report,
+  SessionConfig,
+} from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 
@@ -25,6 +31,8 @@ export interface SessionOptions {
   readonly start?: StartingPoint
   /** What the tabs of one browser know together; a browser of its own where it is left out. */
   readonly payments?: PaymentMemory
+  /** Always there where it is left out. */
+  readonly network?: NetworkPort
   /** Told of every entry, beside the list that the session keeps. */
   readonly log?: EntrySink
 }
@@ -43,6 +51,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       transport: options.transport(clock),
       navigation: browser.port,
       localeStore: locale,
+      network: options.network ?? { isOnline: () => true, changes$: NEVER },
       payments: options.payments ?? createVirtualBrowser().tab('1'),
       reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
       config: { ...CONFIG, ...options.config },
@@ -61,7 +70,11 @@ export const createVirtualSession = (options: SessionOptions) => {
     subscribe: pipeline.subscribe,
     stop: pipeline.stop,
     advance: clock.advance,
-    start: () => dispatch(command('StartSession', { demo: true })),
+    /** `demo`: its server stands in the page, and needs no network. */
+    start: ({ demo } = { demo: true }) => {
+      dispatch(command('StartSession', { demo }))
+      if (options.network?.isOnline() === false) dispatch(command('NoteNetwork', { online: false }))
+    },
     events: <K extends EventType>(type: K): EventEntry<K>[] =>
       entries.filter((entry) => entry.kind === 'event' && entry.type === type) as EventEntry<K>[],
     commands: <K extends CommandType>(type: K): CommandEntry<K>[] =>

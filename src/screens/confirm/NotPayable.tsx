@@ -25,7 +25,7 @@ export const ConfirmFirst = ({ onConfirm }: { readonly onConfirm: () => void }) 
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const { activity } = useModel('reservation')
-  const reason = useReason()
+  const { text, isOff } = useReason()
   const confirm = () => {
     dispatch(command('ConfirmReservation', {}))
     onConfirm()
@@ -33,14 +33,14 @@ export const ConfirmFirst = ({ onConfirm }: { readonly onConfirm: () => void }) 
   return (
     <div className={css.payment}>
       <Notice tone="warn" title={t('unconfirmed.title')}>
-        {reason ?? t('unconfirmed.body')}
+        {text ?? t('unconfirmed.body')}
       </Notice>
       <div className={css.ways}>
         <PrimaryButton
           size="l"
           busy={activity === 'confirming'}
           busyText={t('unconfirmed.confirming')}
-          disabled={reason !== null}
+          disabled={isOff}
           onClick={confirm}
         >
           {t('unconfirmed.confirm')}
@@ -51,8 +51,8 @@ export const ConfirmFirst = ({ onConfirm }: { readonly onConfirm: () => void }) 
   )
 }
 
-/** What keeps the button off; a contact that isn't complete doesn't: pressing shows what is missing. */
-const useReason = (): string | null => {
+/** What keeps the button off; a contact that isn't complete doesn't: pressing shows what is missing. Nor does the network. */
+const useReason = (): { readonly text: string | null; readonly isOff: boolean } => {
   const t = useCheckoutTexts()
   const decided = decideConfirm(useConfirmSituation())
   const texts: Record<ConfirmRefused['_tag'], string | null> = {
@@ -62,8 +62,10 @@ const useReason = (): string | null => {
     LocalIdsMissing: t('unconfirmed.refused.LocalIdsMissing'),
     VehicleNotAdded: t('unconfirmed.refused.VehicleNotAdded'),
     AddonUntold: t('unconfirmed.refused.AddonUntold'),
+    Offline: t('unconfirmed.refused.Offline'),
     ConfirmationInProgress: null,
     ContactIncomplete: null,
   }
-  return E.isRight(decided) ? null : texts[decided.left._tag]
+  const text = E.isRight(decided) ? null : texts[decided.left._tag]
+  return { text, isOff: text !== null && E.isLeft(decided) && decided.left._tag !== 'Offline' }
 }

@@ -85,6 +85,7 @@ const useReason = (): { readonly text: string | null; readonly isOff: boolean } 
     ConfirmationInProgress: { text: null, isOff: false },
     ContactIncomplete: { text: null, isOff: false },
     LocalIdsMissing: isChecking ? notReady : { text: t('confirm.refused.LocalIdsMissing'), isOff: false },
+    Offline: { text: t('confirm.refused.Offline'), isOff: false },
     VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false },
     AddonUntold: { text: t('confirm.refused.AddonUntold'), isOff: false },
   }

@@ -5,6 +5,7 @@ import { untoldAddons } from '../../../domain/reservation/selection.ts'
 import { type Summary, type SummaryTrip, summaryOf } from '../../../domain/reservation/summary.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { isCutOff } from '../../../projections/shell.ts'
 import { PriceTag } from '../../components/PriceTag.tsx'
 import { type SummaryLine, SummaryList } from '../../components/SummaryList.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -25,6 +26,7 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   const isOneTrip = trips.length < 2
   // While an extra waits for a person's word there is nothing to calculate.
   const isUntold = untoldAddons(situation.selection).length > 0
+  const isWaiting = isCutOff(useModel('shell'))
   return (
     <>
       {!isOneTrip && trips.map((trip) => <OneTrip key={trip.seqN} {...{ trip, currency, isReady }} />)}
@@ -32,7 +34,11 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
         lines={[...(isOneTrip ? trips.flatMap(({ lines }) => lines.map(toLine)) : []), ...ofWhole]}
         totalLabel={<TotalLabel total={isReady ? total : null} />}
         total={<Total total={total} />}
-        busyText={isReady ? undefined : t(isUntold ? 'summary.untold' : 'summary.calculating')}
+        busyText={
+          isReady
+            ? undefined
+            : t(isUntold ? 'summary.untold' : isWaiting ? 'summary.offline' : 'summary.calculating')
+        }
       />
     </>
   )

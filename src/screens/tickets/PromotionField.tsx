@@ -84,6 +84,7 @@ const useRefusal = (): string | null => {
   const known: Readonly<Record<string, string>> = {
     CodeOrReservationMissing: t('summary.code.refused.CodeOrReservationMissing'),
     ConfirmationInProgress: t('summary.code.refused.ConfirmationInProgress'),
+    Offline: t('summary.code.refused.Offline'),
     PROMOTION_NOT_FOUND: t('summary.code.refused.PROMOTION_NOT_FOUND'),
     PROMOTION_EXPIRED: t('summary.code.refused.PROMOTION_EXPIRED'),
     PROMOTION_NOT_APPLICABLE: t('summary.code.refused.PROMOTION_NOT_APPLICABLE'),

@@ -25,4 +25,7 @@ export const useTicketModels = (): TicketModels => ({
 export const useBookingSituation = (): SyncSituation => syncSituation(useBookingModels(), useBrand())
 
 export const useConfirmSituation = (): ConfirmSituation =>
-  confirmSituation({ ...useBookingModels(), passengers: useModel('passengers') }, useBrand())
+  confirmSituation(
+    { ...useBookingModels(), passengers: useModel('passengers'), shell: useModel('shell') },
+    useBrand(),
+  )

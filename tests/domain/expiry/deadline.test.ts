@@ -41,15 +41,21 @@ describe('when a deadline is near', () => {
 describe('when more time is asked for', () => {
   const held = (status: string, expiresAtMs: number | null) =>
     ({ reservationId: 'R1', status, expiresAtMs }) as Reservation
+  const at = (nowMs: number) => ({ nowMs, isCutOff: false })
 
   it('is granted until the deadline and no longer', () => {
-    expect(decideExtend(held('OFFER', AT_MS), AT_MS - 1)).toEqual(E.right({ reservationId: 'R1' }))
-    expect(decideExtend(held('TEMP', null), AT_MS)).toEqual(E.right({ reservationId: 'R1' }))
-    expect(decideExtend(held('OFFER', AT_MS), AT_MS)).toEqual(E.left({ _tag: 'AlreadyExpired' }))
+    expect(decideExtend(held('OFFER', AT_MS), at(AT_MS - 1))).toEqual(E.right({ reservationId: 'R1' }))
+    expect(decideExtend(held('TEMP', null), at(AT_MS))).toEqual(E.right({ reservationId: 'R1' }))
+    expect(decideExtend(held('OFFER', AT_MS), at(AT_MS))).toEqual(E.left({ _tag: 'AlreadyExpired' }))
+  })
+
+  it('is refused without a connection', () => {
+    const decided = decideExtend(held('OFFER', AT_MS), { nowMs: AT_MS - 1, isCutOff: true })
+    expect(decided).toEqual(E.left({ _tag: 'Offline' }))
   })
 
   it('is refused without a reservation, and for one that is paid', () => {
-    expect(decideExtend(null, AT_MS)).toEqual(E.left({ _tag: 'NoReservation' }))
-    expect(decideExtend(held('OK', AT_MS), AT_MS - 1)).toEqual(E.left({ _tag: 'AlreadyPaid' }))
+    expect(decideExtend(null, at(AT_MS))).toEqual(E.left({ _tag: 'NoReservation' }))
+    expect(decideExtend(held('OK', AT_MS), at(AT_MS - 1))).toEqual(E.left({ _tag: 'AlreadyPaid' }))
   })
 })

@@ -32,6 +32,7 @@ describe('when pay is pressed', () => {
   it('is refused for each thing that is missing, and says which', () => {
     expect(refusal({ reservation: null })).toBe('NoReservation')
     expect(refusal({ isConfirmed: false })).toBe('NotConfirmed')
+    expect(refusal({ isCutOff: true })).toBe('Offline')
     expect(refusal({ methods: [] })).toBe('UnknownMethod')
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
@@ -117,6 +118,7 @@ const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
   ],
   contact: CONTACT,
   isTokenExpired: false,
+  isCutOff: false,
   ...wishes,
 })
 

@@ -59,6 +59,7 @@ describe('when confirm is pressed', () => {
     expect(refusal({ activity: 'confirming' })).toBe('ConfirmationInProgress')
     expect(refusal({ selection: selectionWith() })).toBe('NoTickets')
     expect(refusal({ reservation: null })).toBe('NoReservation')
+    expect(refusal({ isCutOff: true })).toBe('Offline')
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
 
@@ -80,6 +81,7 @@ const adults = (count: number) => selectionWith({ lines: [ticketLine('ADULT', co
 const situation = (wishes: Partial<ConfirmSituation> = {}): ConfirmSituation => ({
   ...syncSituationWith({ reservation: reservationOf(['ADULT']), selection: adults(1) }),
   contact: CONTACT,
+  isCutOff: false,
   openForms: [],
   ...wishes,
 })

@@ -51,6 +51,30 @@ export const shellFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'pays-without-network',
+    what: 'A press on Pay without a connection sends the prepare all the same.',
+    law: 'LAW-95',
+    patches: [
+      {
+        file: 'domain/payment/payment.ts',
+        find: "if (situation.isCutOff) return E.left({ _tag: 'Offline' })",
+        replace: '',
+      },
+    ],
+  },
+  {
+    id: 'confirms-on-return',
+    what: 'When the network is back, the shop confirms by itself.',
+    law: 'LAW-95',
+    patches: [
+      {
+        file: 'effects/network.ts',
+        find: "command('UpdateOwner', { why: 'form' }),",
+        replace: "command('ConfirmReservation', {}),",
+      },
+    ],
+  },
+  {
     id: 'rejection-ignored',
     what: 'An answer 401 leaves a customer signed in.',
     law: 'LAW-40',
