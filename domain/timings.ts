@@ -29,6 +29,8 @@ export const TIMINGS = {
   resumeRetryMs: 5_000,
   /** The page stays empty no longer than this for the file that names its servers; then it says so. */
   hostsFileTimeoutMs: 8_000,
+  /** A payment that was given up here may be finished at its bank all the same: the server is asked again after this time. */
+  doubtedPaymentMs: 15_000,
   /** A file that was handed to the browser is let go after this time; some browsers take a while to fetch it. */
   fileHandOverMs: 40_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */

@@ -97,26 +97,30 @@ const methodsFor = ({
 }: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
   payment.reservationId === reservation.current?.reservationId ? payment.methods : []
 
-/** The warning may have closed the card form while it was on its way: money that was taken is followed up all the same. */
+/** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */
 export const reportCardResult = handler(
   'ReportCardResult',
   { reads: ['payment'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo((c) =>
-        mayReport(models.payment.progress, c.data.status) && models.payment.reservationId !== null
-          ? event('CardPaymentReported', c.data)
-          : null,
-      ),
+      leadsTo(({ data: { status, transactionId, transactionUuid } }) => {
+        const { progress, reservationId } = models.payment
+        const isCurrent = transactionUuid === models.payment.transactionUuid
+        return mayReport(progress, { status, isCurrent }) && reservationId !== null
+          ? event('CardPaymentReported', { status, transactionId })
+          : null
+      }),
     ),
 )
 
 export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(({ data }) => {
+    leadsTo(({ data: { isSent, transactionUuid } }) => {
       const { progress } = models.payment
-      return progress._tag === 'AtCard' && progress.isSent !== data.isSent
-        ? event('CardPaymentSent', data)
+      return progress._tag === 'AtCard' &&
+        progress.transactionUuid === transactionUuid &&
+        progress.isSent !== isSent
+        ? event('CardPaymentSent', { isSent })
         : null
     }),
   ),

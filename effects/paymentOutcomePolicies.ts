@@ -4,7 +4,7 @@ import { timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import type { EventType } from '../domain/events.ts'
-import { leftOpenBy } from '../domain/payment/progress.ts'
+import { isBeingSettled, leftOpenBy } from '../domain/payment/progress.ts'
 import { stateOf } from '../domain/reservation/reservation.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
@@ -13,7 +13,7 @@ import { causedBy, leadsTo, policy, type Reads } from './handler.ts'
 
 /** Events that may leave the outcome of a payment open. */
 const OPENING_EVENTS = [
-  ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed', 'ExpiryWarned'] as const),
+  ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed'] as const),
   ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
   ...(['PaymentElsewhereNoted', 'SessionResumed', 'ReservationModified'] as const),
   'ReservationChangeMade',
@@ -42,6 +42,26 @@ export const askUntilKnown = policy(
       switchMap((e) =>
         timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
           map(() => questionOf(models)),
+          filter((question) => question !== null),
+          map((question) => causedBy(e, question)),
+        ),
+      ),
+    ),
+)
+
+/** Whoever said that nothing was paid may be wrong: as long as it is for sale or looked at here, the server is asked. */
+export const askAboutDoubted = policy(
+  'askAboutDoubted',
+  {
+    on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'],
+    reads: ['payment', 'reservation', 'shell'],
+  },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest answer is asked about again.
+      switchMap((e) =>
+        timer(TIMINGS.doubtedPaymentMs, clock.scheduler).pipe(
+          map(() => doubtedQuestionOf(models)),
           filter((question) => question !== null),
           map((question) => causedBy(e, question)),
         ),
@@ -153,6 +173,16 @@ const lastQuestion = (reservationId: string, { payment, reservation }: Reads<'pa
 
 const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id
+
+const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
+  const { doubted, progress } = payment
+  if (doubted === null || progress._tag === 'Unsettled' || isBeingSettled(progress)) return null
+  const { address } = shell
+  const isLookedAt = address?.path === PATHS.paymentResults && address.query['reservationId'] === doubted
+  return isLookedAt || reservation.current?.reservationId === doubted
+    ? command('CheckPaymentOutcome', { reservationId: doubted })
+    : null
+}
 
 const questionOf = ({ payment: { progress, reservationId } }: Reads<'payment'>) =>
   progress._tag === 'Unsettled' && reservationId !== null

@@ -8,6 +8,7 @@ import {
   isOutcomeOpen,
   isSettledByUnpaid,
   leftOpenBy,
+  mayPay,
   PaymentProgress,
   unsettled,
 } from '../domain/payment/progress.ts'
@@ -30,6 +31,10 @@ export const PaymentModel = shape({
       failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
     }),
   ),
+  /** The card form that was opened last, so that a late word of an earlier one is known as that. */
+  transactionUuid: nullable(secret('transactionUuid')),
+  /** Given up here, and not paid so far: whoever was wrong about it may have paid all the same, and the server is asked. */
+  doubted: nullable(openText('reservationId')),
   /** The payment of which other tabs and later visits are told until it is over. */
   begun: nullable(openText('reservationId')),
   /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
@@ -46,6 +51,8 @@ const initial: PaymentModel = {
   methodsStatus: 'none',
   ticketsUrl: null,
   outcome: null,
+  transactionUuid: null,
+  doubted: null,
   begun: null,
   lapsed: null,
   followedUp: [],
@@ -55,7 +62,7 @@ const clear = (draft: PaymentModel): void => {
   Object.assign(draft, { ...initial, followedUp: draft.followedUp, begun: draft.begun })
 }
 
-/** Once the modal has spoken, nothing but the server ends a payment; before that the card modal closes (EXP-06). */
+/** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
 const isBeyondCard = (draft: PaymentModel): boolean =>
   draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
 
@@ -73,25 +80,49 @@ const closeCard = (draft: PaymentModel): void => {
 /** The amount is another one now; it has to be confirmed again. */
 const clearForNewAmount = (draft: PaymentModel): void => {
   if (isBeyondCard(draft)) return
-  if (isOutcomeOpen(draft.progress)) closeCard(draft)
-  else clear(draft)
+  const { progress, doubted } = draft
+  // The answer to a change is not the one that was asked for after a payment was given up.
+  const isAsking = progress._tag === 'Unsettled' && progress.isGivenUp
+  if (isOutcomeOpen(progress) || isAsking) return closeCard(draft)
+  clear(draft)
+  draft.doubted = doubted
 }
 
 const hear = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
-    if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Following' }
+    if (isPaidByAnother(draft.progress)) draft.progress = { _tag: 'Following' }
   } else if (state === 'cancelled' || state === 'refunded') {
     if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Empty' }
   } else hearUnpaid(draft)
 }
 
+/** Then no card form is needed any more, and no way to a bank. */
+const isPaidByAnother = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unsettled' ||
+  progress._tag === 'Preparing' ||
+  (progress._tag === 'AtCard' && !progress.isSent) ||
+  mayPay(progress)
+
 /** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
 const hearUnpaid = (draft: PaymentModel): void => {
   const { progress } = draft
   if (progress._tag !== 'Unsettled') return
-  if (!isSettledByUnpaid(progress)) draft.progress = { ...progress, heard: 'unpaid' }
+  if (!isSettledByUnpaid(progress)) {
+    draft.progress = { ...progress, heard: 'unpaid' }
+    return
+  }
+  if (progress.isGivenUp) draft.doubted = draft.reservationId
+  if (progress.why === 'visit') leaveVisit(draft)
   else if (progress.error !== null) draft.progress = { _tag: 'Failed', error: progress.error }
   else draft.progress = { _tag: 'Allowed' }
+}
+
+/** What an earlier visit has reserved is not held here, and so not for sale here. */
+const leaveVisit = (draft: PaymentModel): void => {
+  const { outcome, doubted } = draft
+  clear(draft)
+  draft.outcome = outcome
+  draft.doubted = doubted
 }
 
 /** Nothing was paid, says who should know; the server's next word decides. */
@@ -107,6 +138,7 @@ const waitForOtherTab = (draft: PaymentModel): void => {
 
 const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
   draft.progress = progress
+  draft.transactionUuid = null
   draft.methodsStatus = 'none'
   draft.methods = []
 }
@@ -134,6 +166,7 @@ export const payment = projection(PaymentModel, initial, {
   },
   CardPaymentPrepared: (draft, { transactionUuid, key }) => {
     draft.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
+    draft.transactionUuid = transactionUuid
   },
   CardPaymentSent: (draft, { isSent }) => {
     if (draft.progress._tag === 'AtCard') draft.progress = { ...draft.progress, isSent }
@@ -169,7 +202,6 @@ export const payment = projection(PaymentModel, initial, {
     draft.begun = reservationId
   },
   CardModalClosed: closeCard,
-  ExpiryWarned: closeCard,
   CardPaymentReported: (draft, { status, transactionId }) => {
     draft.progress = { _tag: 'Settling', status, transactionId, lastError: null }
   },
@@ -200,6 +232,7 @@ export const payment = projection(PaymentModel, initial, {
   },
   ReservationPaid: (draft, { reservation }) => {
     if (draft.reservationId === reservation.reservationId) draft.progress = { _tag: 'Payed' }
+    if (draft.doubted === reservation.reservationId) draft.doubted = null
   },
   PaymentOutcomeFound: (draft, { reservationId, status }) => {
     draft.outcome = { reservationId, status, failed: 'no' }
@@ -214,9 +247,10 @@ export const payment = projection(PaymentModel, initial, {
   },
   ReservationExpired: (draft) => {
     if (isBeyondCard(draft)) return
-    const { reservationId, progress, lapsed } = draft
+    const { reservationId, progress, lapsed, doubted } = draft
     clear(draft)
-    draft.lapsed = isOutcomeOpen(progress) || lapsed === reservationId ? reservationId : null
+    const isInDoubt = isOutcomeOpen(progress) || lapsed === reservationId || doubted === reservationId
+    draft.lapsed = isInDoubt ? reservationId : null
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
   ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
@@ -233,9 +267,11 @@ export const payment = projection(PaymentModel, initial, {
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : leave(draft)),
   SessionResumed: (draft) => {
     const left = leftOpenBy(draft.progress)
+    const { doubted } = draft
     draft.outcome = null
     if (left === null) clear(draft)
     else openOutcome(draft, left)
+    draft.doubted = doubted
   },
   ReservationModified: clearForNewAmount,
   ReservationChangeMade: (draft, { change }) => {

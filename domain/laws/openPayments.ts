@@ -116,7 +116,6 @@ const ends = (open: OpenById): Looks['events'] => {
         : change(open, ownId(moment), entry.seq, { isUnderWay: false }),
     RedirectRefused: closeOwn,
     CardModalClosed: closeCard,
-    ExpiryWarned: closeCard,
     PaymentCancelled: closeOwn,
     ReservationPaid: ({ data }) => close(data.reservation.reservationId),
     ReservationModified: closeUnsent,

@@ -1,5 +1,5 @@
 // Laws about payments of which nobody knows how they ended: nothing is paid meanwhile, and the server is asked.
-import type { EventEntry, ExchangeEntry } from '../entry.ts'
+import type { Entry, EventEntry, ExchangeEntry } from '../entry.ts'
 import type { DurationMs } from '../instant.ts'
 import { createAwakeTime } from './attendance.ts'
 import { type Law, type LawId, law, type Moment } from './law.ts'
@@ -57,48 +57,80 @@ const noneWhileElsewhere = noneWhile('LAW-65', {
   while: 'while another tab was paying it',
 })
 
-const LONGEST_SILENCE_MS: DurationMs = 15_000
 /** A question that has no answer by then has failed. */
 const LONGEST_QUESTION_MS: DurationMs = 45_000
 
-const askedUntilKnown = law('LAW-66', 'payment', {
+/** The server is asked again within `silenceMs` for as long as `isOpen` says so, asked before and after each entry. */
+const askedAgain = (
+  id: LawId,
+  rule: {
+    readonly sentence: string
+    readonly silenceMs: DurationMs
+    readonly isOpen: () => (entry: Entry, models: LawModels) => boolean
+    readonly fact: (models: LawModels) => string
+  },
+): Law =>
+  law(id, 'payment', {
+    sentence: rule.sentence,
+    watch: () => {
+      const isOpen = rule.isOpen()
+      const awakeMs = createAwakeTime()
+      let nowMs: DurationMs = 0
+      let sinceMs: DurationMs | null = null
+      /** By the command that asks: when. */
+      const asked = new Map<number, DurationMs>()
+      const ask = ({ seq }: { readonly seq: number }): void => {
+        asked.set(seq, nowMs)
+        if (sinceMs !== null) sinceMs = nowMs
+      }
+      const isAsking = (): boolean => [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
+      return watchWith({
+        commands: {
+          StartSession: () => {
+            asked.clear()
+            sinceMs = null
+          },
+          CheckPaymentOutcome: ask,
+          FetchReservation: ask,
+        },
+        exchanges: ({ cause }) => {
+          if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
+        },
+        all: (entry, { before, after }) => {
+          const wasOpen = isOpen(entry, before)
+          nowMs += awakeMs(entry)
+          const silentMs = wasOpen && sinceMs !== null && !isAsking() ? nowMs - sinceMs : 0
+          if (!isOpen(entry, after)) sinceMs = null
+          else sinceMs ??= nowMs
+          return silentMs > rule.silenceMs ? rule.fact(before) : null
+        },
+      })
+    },
+  })
+
+const askedUntilKnown = askedAgain('LAW-66', {
   sentence:
     'Nobody waits for ever: as long as nobody knows how a payment ended, the server is asked again within fifteen seconds.',
-  watch: () => {
-    const awakeMs = createAwakeTime()
-    let nowMs: DurationMs = 0
-    let sinceMs: DurationMs | null = null
-    /** By the command that asks: when. */
-    const asked = new Map<number, DurationMs>()
-    const ask = ({ seq }: { readonly seq: number }): void => {
-      asked.set(seq, nowMs)
-      if (sinceMs !== null) sinceMs = nowMs
+  silenceMs: 15_000,
+  isOpen: () => (entry, models) => isToBeAsked(models, entry.at),
+  fact: ({ payment }) => `nobody knows how the payment of ${payment.reservationId} ended, and nobody asks`,
+})
+
+const doubtedIsAskedAbout = askedAgain('LAW-86', {
+  sentence:
+    'Who said that nothing was paid may be wrong: while the same can be paid here once more, the server is asked about it within a minute.',
+  silenceMs: 60_000,
+  isOpen: () => {
+    let givenUp: string | null = null
+    return (entry, models) => {
+      if (entry.kind === 'event' && entry.type === 'PaymentGivenUp') givenUp = models.payment.reservationId
+      const { payment, reservation } = models
+      const isHeld = givenUp !== null && reservation.current?.reservationId === givenUp
+      return isHeld && payment.reservationId === givenUp && isPayOffered(models)
     }
-    const isAsking = (): boolean => [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
-    return watchWith({
-      commands: {
-        StartSession: () => {
-          asked.clear()
-          sinceMs = null
-        },
-        CheckPaymentOutcome: ask,
-        FetchReservation: ask,
-      },
-      exchanges: ({ cause }) => {
-        if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
-      },
-      all: (entry, { before, after }) => {
-        const wasOpen = isToBeAsked(before, entry.at)
-        nowMs += awakeMs(entry)
-        const silentMs = wasOpen && sinceMs !== null && !isAsking() ? nowMs - sinceMs : 0
-        if (!isToBeAsked(after, entry.at)) sinceMs = null
-        else sinceMs ??= nowMs
-        return silentMs > LONGEST_SILENCE_MS
-          ? `nobody knows how the payment of ${before.payment.reservationId} ended, and nobody asks`
-          : null
-      },
-    })
   },
+  fact: ({ payment }) =>
+    `${payment.reservationId} is for sale, a payment of it was given up, and nobody asks what became of that`,
 })
 
 /** Nobody here knows; or its time is up, and money may be on its way. */
@@ -132,9 +164,38 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
   },
 })
 
+const eachFormForItself = law('LAW-87', 'payment', {
+  sentence:
+    'A card form speaks for its own payment: what an earlier one says, unless it has taken the money, changes nothing of a later one.',
+  watch: () => {
+    let newest: string | null = null
+    /** By the command: of which form it speaks. */
+    const forms = new Map<number, string>()
+    const remember = ({ seq, data }: { readonly seq: number; readonly data: { transactionUuid: string } }) =>
+      void forms.set(seq, data.transactionUuid)
+    const isOfOther = ({ cause }: { readonly cause: number | null }): boolean => {
+      const form = forms.get(cause ?? -1)
+      return form !== undefined && newest !== null && form !== newest
+    }
+    return watchWith({
+      commands: { ReportCardResult: remember, NoteCardSent: remember },
+      events: {
+        CardPaymentPrepared: ({ data }) => void (newest = data.transactionUuid),
+        CardPaymentReported: (entry) =>
+          entry.data.status !== 'COMPLETED' && isOfOther(entry)
+            ? `${entry.data.status} of another card form was believed`
+            : null,
+        CardPaymentSent: (entry) => (isOfOther(entry) ? 'another card form was sent' : null),
+      },
+    })
+  },
+})
+
 export const outcomeLaws: readonly Law[] = [
   noneWhileOpen,
   noneWhileElsewhere,
   askedUntilKnown,
   onlyAwaitedPrepares,
+  doubtedIsAskedAbout,
+  eachFormForItself,
 ]

@@ -7,17 +7,19 @@ import { PaymentMethod } from './payment.ts'
 
 const reservationId = openText('reservationId')
 const transactionId = secret('transactionId')
+/** Which of the card forms that were opened, one after the other, speaks. */
+const transactionUuid = secret('transactionUuid')
 
 export const paymentCommands = {
   FetchPaymentMethods: shape({ reservationId }),
   /** Any number of presses make one prepare. */
   Pay: shape({ methodCode: openText('paymentMethod') }),
   /** What the provider's card modal came back with (OP-88). */
-  ReportCardResult: shape({ status: openText('transactionStatus'), transactionId }),
+  ReportCardResult: shape({ status: openText('transactionStatus'), transactionId, transactionUuid }),
   /** Tells the server what the card modal said; asked again when the first try failed. */
   SettlePayment: shape({}),
   /** What was typed into the card form is on its way to the provider, or was declined there. */
-  NoteCardSent: shape({ isSent: t.boolean }),
+  NoteCardSent: shape({ isSent: t.boolean, transactionUuid }),
   /** The person closed the card modal before it came back with anything. */
   CloseCardModal: shape({}),
   /** After a success: asks for the tickets' address (PAY-11) and for the reservation itself. */
@@ -56,7 +58,7 @@ export const paymentEvents = {
     ),
   }),
   /** The card modal opens. */
-  CardPaymentPrepared: shape({ transactionUuid: secret('transactionUuid'), key: secret('transactionKey') }),
+  CardPaymentPrepared: shape({ transactionUuid, key: secret('transactionKey') }),
   /** The browser leaves for the bank's page. */
   RedirectPrepared: shape({ host: openText('host') }),
   /** The address is not on an allowed host, or none at all; nothing is opened. */

@@ -143,10 +143,16 @@ export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
 
-/** The card form is open; or it was closed from outside, and comes back with its word, or with the money. */
-export const mayReport = (progress: PaymentProgress, status: string): boolean => {
-  if (progress._tag === 'AtCard') return true
-  if (progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')) return true
+/**
+ * The card form that was opened last has spoken: it is open, or was closed from outside. What an earlier form says counts
+ * only when it has taken the money.
+ */
+export const mayReport = (
+  progress: PaymentProgress,
+  { status, isCurrent }: { readonly status: string; readonly isCurrent: boolean },
+): boolean => {
+  const isClosed = progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')
+  if (progress._tag === 'AtCard' || isClosed) return isCurrent || status === 'COMPLETED'
   const isBefore = mayPay(progress) || progress._tag === 'Empty' || progress._tag === 'Preparing'
   return status === 'COMPLETED' && (isBefore || progress._tag === 'Unsettled')
 }

@@ -35,12 +35,17 @@ describe('when two minutes are left', () => {
     expect(booking.events('ExpiryWarned').length).toBe(1)
   })
 
-  it('closes the card modal, and the payment can be started again [EXP-06]', () => {
+  it('leaves the card form and what is typed in it alone, also through an extension [EXP-06]', () => {
     const booking = bookingAt('atCard')
-    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS - 1)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
-    booking.advance(1)
-    expect(booking.models().payment.progress._tag).toBe('Allowed')
+    const form = booking.models().payment.progress
+    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS)
+    expect([booking.models().expiry.modal, booking.models().payment.progress]).toEqual([
+      'reservationWannaExpired',
+      form,
+    ])
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    expect([booking.models().expiry.modal, booking.models().payment.progress]).toEqual([null, form])
   })
 
   it('warns at once when less is left from the beginning [EXP-02]', () => {

@@ -1,8 +1,15 @@
-// The card form is closed, by the person or by the warning, and its words come late: nothing is told to the server that
+// The card form is closed, and its words come late: nothing is told to the server that
 // the form has not said, and nobody pays again before it is known whether money was taken.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { type Booking, bookingAt, CARDS, MINUTE_MS, askCardForm } from '../support/bookingSession.ts'
+import {
+  askCardForm,
+  type Booking,
+  bookingAt,
+  CARDS,
+  MINUTE_MS,
+  noteCardSent,
+} from '../support/bookingSession.ts'
 import {
   firstTab,
   pathOf,
@@ -14,24 +21,21 @@ import {
 } from '../support/paymentPages.ts'
 
 describe('when the card form is closed unsent', () => {
-  it.each(['by the person', 'by the warning'] as const)(
-    'asks once and can be paid again, and no word is sent: %s [EXP-06] [PAY-06]',
-    (how) => {
-      const tab = firstTab('atCard')
-      closed(tab.page, how)
-      tab.page.advance(100)
-      expect([standing(tab), remembered(tab), questions(tab.page).length]).toEqual(['Allowed', [], 1])
-      pay(tab, 'CARD')
-      tab.page.advance(1_000)
-      expect(standing(tab)).toBe('AtCard')
-      expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
-    },
-  )
+  it('asks once and can be paid again, and no word is sent [PAY-06]', () => {
+    const tab = firstTab('atCard')
+    closed(tab.page)
+    tab.page.advance(100)
+    expect([standing(tab), remembered(tab), questions(tab.page).length]).toEqual(['Allowed', [], 1])
+    pay(tab, 'CARD')
+    tab.page.advance(1_000)
+    expect(standing(tab)).toBe('AtCard')
+    expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
+  })
 
   it('is not paid again before the server was heard', () => {
     const tab = firstTab('atCard')
     tab.page.setFaults({ on: 'reservationStatus', nth: [1, 3], fault: { kind: 'broken' } })
-    closed(tab.page, 'by the person')
+    closed(tab.page)
     tab.page.advance(14_000)
     expect(standing(tab)).toBe('card: failure')
     pay(tab, 'CARD')
@@ -42,30 +46,26 @@ describe('when the card form is closed unsent', () => {
 })
 
 describe('when the card form is closed after it was sent', () => {
-  it.each(['by the person', 'by the warning'] as const)(
-    'keeps asking, pays nothing again, and shows the ticket when the money comes: %s [EXP-06] [PAY-05]',
-    (how) => {
-      const tab = firstTab('atCard')
-      const { page } = tab
-      warnedSoon(page, how)
-      sendForm(page)
-      askCardForm(page, CARDS.good)
-      closed(page, how)
-      page.advance(14_000)
-      expect(standing(tab)).toBe('cardSent: unpaid')
-      expect(questions(page).length).toBe(3)
-      pay(tab, 'CARD')
-      expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
-      page.advance(10_000) // The provider has told the server itself by now.
-      expect([standing(tab), pathOf(tab).slice(0, 8), remembered(tab)]).toEqual(['Payed', '/ticket/', []])
-      expect(paths(page)).toEqual(['prepare', 'cc-success'])
-    },
-  )
+  it('keeps asking, pays nothing again, and shows the ticket when the money comes [PAY-05]', () => {
+    const tab = firstTab('atCard')
+    const { page } = tab
+    sendForm(page)
+    askCardForm(page, CARDS.good)
+    closed(page)
+    page.advance(14_000)
+    expect(standing(tab)).toBe('cardSent: unpaid')
+    expect(questions(page).length).toBe(3)
+    pay(tab, 'CARD')
+    expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
+    page.advance(10_000) // The provider has told the server itself by now.
+    expect([standing(tab), pathOf(tab).slice(0, 8), remembered(tab)]).toEqual(['Payed', '/ticket/', []])
+    expect(paths(page)).toEqual(['prepare', 'cc-success'])
+  })
 
   it('can be paid again by whoever says that nothing was paid, once the server agrees', () => {
     const tab = firstTab('atCard')
     sendForm(tab.page)
-    closed(tab.page, 'by the person')
+    closed(tab.page)
     tab.page.advance(1_000)
     tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(0)
@@ -76,18 +76,17 @@ describe('when the card form is closed after it was sent', () => {
   it('takes a card that was declined for not sent', () => {
     const tab = firstTab('atCard')
     sendForm(tab.page)
-    tab.page.dispatch(command('NoteCardSent', { isSent: false }))
-    closed(tab.page, 'by the person')
+    noteCardSent(tab.page, false)
+    closed(tab.page)
     tab.page.advance(0)
     expect(standing(tab)).toBe('Allowed')
   })
 
   it('notes what was sent once, and only while the form is open', () => {
     const booking = bookingAt('atCard')
-    for (const isSent of [true, true, false, false, true])
-      booking.dispatch(command('NoteCardSent', { isSent }))
+    for (const isSent of [true, true, false, false, true]) noteCardSent(booking, isSent)
     booking.dispatch(command('CloseCardModal', {}))
-    booking.dispatch(command('NoteCardSent', { isSent: false }))
+    noteCardSent(booking, false)
     expect(booking.events('CardPaymentSent').map(({ data }) => data.isSent)).toEqual([true, false, true])
   })
 })
@@ -98,8 +97,8 @@ describe('when a card form that was closed speaks after all', () => {
       for (const waitMs of [0, 100, 7_000]) {
         const tab = firstTab('atCard')
         const word = askCardForm(tab.page, CARDS.good)
-        tab.page.dispatch(command('NoteCardSent', { isSent }))
-        closed(tab.page, 'by the person')
+        noteCardSent(tab.page, isSent)
+        closed(tab.page)
         tab.page.advance(waitMs)
         tab.page.dispatch(command('ReportCardResult', word))
         tab.page.advance(2_000)
@@ -111,7 +110,7 @@ describe('when a card form that was closed speaks after all', () => {
     const sent = firstTab('atCard')
     sendForm(sent.page)
     const word = askCardForm(sent.page, null)
-    closed(sent.page, 'by the warning')
+    closed(sent.page)
     sent.page.advance(1_000)
     sent.page.dispatch(command('ReportCardResult', word))
     sent.page.advance(1_000)
@@ -122,19 +121,46 @@ describe('when a card form that was closed speaks after all', () => {
     ])
     const unsent = firstTab('atCard')
     const late = askCardForm(unsent.page, null)
-    closed(unsent.page, 'by the person')
+    closed(unsent.page)
     unsent.page.advance(1_000)
     unsent.page.dispatch(command('ReportCardResult', late))
     unsent.page.advance(1_000)
     expect([standing(unsent), paths(unsent.page)]).toEqual(['Allowed', ['prepare']])
   })
 
+  it('is not heard with another word than money once a second form is open [PAY-06]', () => {
+    const tab = firstTab('atCard')
+    const first = askCardForm(tab.page, null)
+    closed(tab.page)
+    tab.page.advance(1_000)
+    pay(tab, 'CARD')
+    tab.page.advance(1_000)
+    noteCardSent(tab.page)
+    for (const status of ['CANCELLED', 'PENDING'])
+      tab.page.dispatch(command('ReportCardResult', { ...first, status }))
+    tab.page.dispatch(command('NoteCardSent', { isSent: false, transactionUuid: first.transactionUuid }))
+    tab.page.advance(1_000)
+    expect(tab.page.models().payment.progress).toMatchObject({ _tag: 'AtCard', isSent: true })
+    expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
+  })
+
+  it('follows up the money of a first form while a second one is open [PAY-05]', () => {
+    const tab = firstTab('atCard')
+    const first = askCardForm(tab.page, CARDS.good)
+    tab.page.wire.backend.settings.cardCallbackMs = 60 * MINUTE_MS
+    closed(tab.page)
+    tab.page.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
+    tab.page.advance(1_000)
+    tab.page.dispatch(command('ReportCardResult', first))
+    tab.page.advance(2_000)
+    expect(standing(tab)).toBe('Payed')
+  })
+
   it('follows up money that comes after the end, and never leaves “expired” standing [EXP-03] [EXP-06]', () => {
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
     tab.page.wire.backend.settings.cardCallbackMs = 60 * MINUTE_MS
-    closed(tab.page, 'by the warning')
-    tab.page.advance(3 * MINUTE_MS)
+    tab.page.advance(leftMs(tab.page))
     expect(tab.page.models().expiry.modal).toBe('reservationExpired')
     tab.page.dispatch(command('ReportCardResult', word))
     tab.page.advance(2_000)
@@ -143,19 +169,11 @@ describe('when a card form that was closed speaks after all', () => {
   })
 })
 
-const sendForm = (page: Booking): void => page.dispatch(command('NoteCardSent', { isSent: true }))
+const sendForm = (page: Booking): void => noteCardSent(page)
 
 const leftMs = (page: Booking): number => (page.models().expiry.expiresAtMs ?? 0) - page.clock.nowMs()
 
-/** To a moment before the warning, where it is the warning that closes the form. */
-const warnedSoon = (page: Booking, how: 'by the person' | 'by the warning'): void => {
-  if (how === 'by the warning') page.advance(leftMs(page) - 2 * MINUTE_MS - 1)
-}
-
-const closed = (page: Booking, how: 'by the person' | 'by the warning'): void => {
-  if (how === 'by the person') page.dispatch(command('CloseCardModal', {}))
-  else page.advance(leftMs(page) - 2 * MINUTE_MS)
-}
+const closed = (page: Booking): void => page.dispatch(command('CloseCardModal', {}))
 
 /** What was posted about the payment, in order. */
 const paths = (page: Booking): string[] =>

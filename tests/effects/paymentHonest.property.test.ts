@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import type { BankAction } from '../../src/demo/providerEndpoints.ts'
-import { CARDS, typeContact } from '../support/bookingSession.ts'
+import { CARDS, noteCardSent, typeContact } from '../support/bookingSession.ts'
 import { duplicated, firstTab, pathOf, pay, reloaded, type Tab } from '../support/paymentPages.ts'
 
 type Step =
@@ -131,7 +131,7 @@ const useForm = (
 ): void => {
   const { progress } = page.models().payment
   if (progress._tag !== 'AtCard') return
-  page.dispatch(command('NoteCardSent', { isSent: true }))
+  noteCardSent(page)
   const { key, transactionUuid } = progress
   const card = { number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
   const answer = page.wire.backend.handle({
@@ -139,7 +139,12 @@ const useForm = (
     body: number === null ? { cancel: true, key } : card,
   })
   if (isTold && !answer.broken && answer.status === 200)
-    page.dispatch(command('ReportCardResult', answer.body as { status: string; transactionId: string }))
+    page.dispatch(
+      command('ReportCardResult', {
+        ...(answer.body as { status: string; transactionId: string }),
+        transactionUuid,
+      }),
+    )
 }
 
 /** Nobody sees a bank's page to which no browser was led. */

@@ -41,20 +41,16 @@ describe('when an answer to the prepare is lost', () => {
 })
 
 describe('when the card form is closed', () => {
-  const closing = [event('CardModalClosed', {}), event('ExpiryWarned', { expiresAtMs: 1_000 })]
+  const close = event('CardModalClosed', {})
 
   it('is asked about where nothing was sent, and can be paid again once the server says so [EXP-06]', () => {
-    for (const close of closing) {
-      expect(after(...AT_CARD, close).progress).toEqual(unsettled('card'))
-      expect(after(...AT_CARD, close, UNPAID).progress).toEqual({ _tag: 'Allowed' })
-    }
+    expect(after(...AT_CARD, close).progress).toEqual(unsettled('card'))
+    expect(after(...AT_CARD, close, UNPAID).progress).toEqual({ _tag: 'Allowed' })
   })
 
   it('stays open where the card was on its way, whatever often the server knows of nothing [EXP-06] [PAY-05]', () => {
-    for (const close of closing) {
-      expect(after(...SENT, close).progress).toEqual(unsettled('cardSent'))
-      expect(after(...SENT, close, UNPAID, UNPAID).progress).toEqual(heard(unsettled('cardSent'), 'unpaid'))
-    }
+    expect(after(...SENT, close).progress).toEqual(unsettled('cardSent'))
+    expect(after(...SENT, close, UNPAID, UNPAID).progress).toEqual(heard(unsettled('cardSent'), 'unpaid'))
   })
 
   it('takes what was declined for not sent', () => {
@@ -65,7 +61,7 @@ describe('when the card form is closed', () => {
 
   it('changes nothing anywhere else', () => {
     for (const elsewhere of [[], [ASKED], LEAVING, SETTLING, FOLLOWING, [...FOLLOWING, PAID]])
-      for (const late of [...closing, event('CardPaymentSent', { isSent: true })])
+      for (const late of [close, event('CardPaymentSent', { isSent: true })])
         expect(after(...elsewhere, late)).toEqual(after(...elsewhere))
   })
 })
@@ -134,9 +130,31 @@ describe('when the server’s answer about an open payment comes', () => {
   })
 
   it('moves nothing that is not open', () => {
-    for (const elsewhere of [[ASKED], AT_CARD, LEAVING, SETTLING, FOLLOWING, [...FOLLOWING, PAID]])
-      for (const answer of [UNPAID, SAID_PAID, NO_ANSWER, GIVEN_UP])
+    const closed = [LEAVING, SENT, SETTLING, FOLLOWING, [...FOLLOWING, PAID]]
+    for (const elsewhere of [...closed, [ASKED], AT_CARD])
+      for (const answer of [UNPAID, NO_ANSWER, GIVEN_UP])
         expect(after(...elsewhere, answer).progress).toEqual(after(...elsewhere).progress)
+    for (const elsewhere of closed)
+      expect(after(...elsewhere, SAID_PAID).progress).toEqual(after(...elsewhere).progress)
+  })
+
+  it('takes Pay away, and an unsent card form, from what the server calls paid [PAY-05]', () => {
+    for (const before of [[ASKED], [ASKED, REQUESTED], AT_CARD])
+      expect(after(...before, SAID_PAID).progress).toEqual({ _tag: 'Following' })
+  })
+
+  it('doubts what was given up until it is paid or over, also after a reload and another amount', () => {
+    const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {}), UNPAID]
+    const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
+    for (const more of [[], [RESUMED], [changed]]) expect(after(...givenUp, ...more).doubted).toBe('R1')
+    expect(after(...givenUp, PAID).doubted).toBeNull()
+    expect(after(...givenUp, event('ReservationCleared', {})).doubted).toBeNull()
+  })
+
+  it('is still the next answer that decides when another amount comes before it [PAY-05]', () => {
+    const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {})]
+    const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
+    expect(after(...givenUp, changed).progress).toMatchObject({ _tag: 'Unsettled', isGivenUp: true })
   })
 })
 

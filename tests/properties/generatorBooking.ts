@@ -20,6 +20,7 @@ import {
 import { day, quantities, sail, someTickets, trip, turn } from './generatorChoice.ts'
 import { extras, promotes, residents, vehicles } from './generatorExtras.ts'
 import { roundTrip } from './generatorTrips.ts'
+import type { Step } from './plan.ts'
 import { contacts, goodContacts } from './realisticPeople.ts'
 import { RUN_OUT_TOKENS } from './realisticShop.ts'
 
@@ -108,8 +109,20 @@ export const wonders: Script = oneOfScripts(
   { weight: 1, script: says(command('SettlePayment', {})) },
 )
 
+/** A second card form is open when the first one, which was closed, says that it was cancelled. */
+const OLDER_FORM_SPEAKS: readonly Step[] = [
+  { does: 'pick', tab: 0, what: 'method', nth: CARD },
+  { does: 'wait', ms: 3_000 },
+  { does: 'card', tab: 0, number: null, lateMs: 7_000 },
+  { does: 'command', tab: 0, command: command('CloseCardModal', {}) },
+  { does: 'wait', ms: 3_000 },
+  { does: 'pick', tab: 0, what: 'method', nth: CARD },
+  { does: 'wait', ms: 5_000 },
+]
+
 /** The card form is left, and the server hears of it only after the time has run out. */
 export const cancelsLate: Script = inTurn(
+  fc.constant(OLDER_FORM_SPEAKS),
   fc.constant([
     { does: 'pick', tab: 0, what: 'method', nth: CARD },
     { does: 'wait', ms: 3_000 },

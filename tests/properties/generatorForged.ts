@@ -18,9 +18,13 @@ export const forges: Script = inTurn(
         .tuple(fc.oneof(strangeCodes, priceCategories), counts)
         .map(([code, count]) => command('ChangeTicketQuantity', { code, count, way: 'typed' })),
       strangeCodes.map((methodCode) => command('Pay', { methodCode })),
-      fc
-        .constantFrom('COMPLETED', 'CANCELLED', 'DECLINED')
-        .map((status) => command('ReportCardResult', { status, transactionId: 't0123456789abcdef01234567' })),
+      fc.constantFrom('COMPLETED', 'CANCELLED', 'DECLINED').map((status) =>
+        command('ReportCardResult', {
+          status,
+          transactionId: 't0123456789abcdef01234567',
+          transactionUuid: '01234567-89ab-cdef-0123-456789abcdef',
+        }),
+      ),
       reservationIds.map((reservationId) => command('CheckPaymentOutcome', { reservationId })),
       reservationIds.map((reservationId) => command('FetchReservation', { reservationId, why: 'ticket' })),
       strangeCodes.map((localID) => command('EnterLocalId', { localID, text: '37605030299' })),

@@ -3,16 +3,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { lawById } from '../../domain/laws/laws.ts'
+import { LAWS, lawById } from '../../domain/laws/laws.ts'
 import { readLog } from '../../replay/fileReading.ts'
 import { lawBreaksIn } from '../../replay/lawCheck.ts'
 import { shrinkRecording } from '../../replay/shrink.ts'
 
 const FOLDER = new URL('../logs/counterexamples/', import.meta.url)
 
-const openedLog = async (name: string) => {
+/** Here the fold was wrong, or the log of one tab can't show it: they are recordings of what is told otherwise now. */
+const TOLD_OTHERWISE = ['LAW-65.ferrylog', 'TABS-03.ferrylog']
+const KEPT = readdirSync(FOLDER).filter((name) => !TOLD_OTHERWISE.includes(name))
+
+const readKept = async (name: string) => {
   const read = await readLog(new Uint8Array(readFileSync(new URL(name, FOLDER))))
   if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
+  return read
+}
+
+const openedLog = async (name: string) => {
+  const read = await readKept(name)
   const { header } = read.right
   const law = lawById(header.counterexample?.law ?? '')
   if (law === null) throw new Error(`${name} names no law`)
@@ -20,13 +29,21 @@ const openedLog = async (name: string) => {
 }
 
 describe('the log of a bug that was mended', () => {
-  it.each(readdirSync(FOLDER))('%s breaks its law at the entry that it names', async (name) => {
+  it.each(TOLD_OTHERWISE)('%s keeps its law as this version tells it', async (name) => {
+    const { right: log } = await readKept(name)
+    const { timeZone, settings } = log.header
+    const law = lawById(name.replace('.ferrylog', ''))
+    const laws = law === null ? LAWS : [law]
+    expect([log.verdict._tag, lawBreaksIn(log, { timeZone, ...settings, laws })]).toEqual(['fine', []])
+  })
+
+  it.each(KEPT)('%s breaks its law at the entry that it names', async (name) => {
     const { log, law, check } = await openedLog(name)
     const breaks = lawBreaksIn(log, { ...check, laws: [law] }).map(({ seq }) => seq)
     expect(breaks).toEqual([log.header.counterexample?.seq])
   })
 
-  it.each(readdirSync(FOLDER))('%s keeps it when this version lives through it', async (name) => {
+  it.each(KEPT)('%s keeps it when this version lives through it', async (name) => {
     const { log, law } = await openedLog(name)
     expect(shrinkRecording({ log, goal: { does: 'breaks', law } })).toEqual({ _tag: 'KeptByThisVersion' })
   })

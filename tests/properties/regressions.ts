@@ -5,11 +5,12 @@ import { command } from '../../domain/commands.ts'
 import type { LawId } from '../../domain/laws/law.ts'
 import { jwtOf } from '../support/arbitraryOf.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
+import type { BrowserRuleId } from './browserRules.ts'
 import { CALM_WORLD } from './journeyPlan.ts'
 import type { Plan, Step, World } from './plan.ts'
 
 export interface Regression {
-  readonly law: LawId
+  readonly law: LawId | BrowserRuleId
   /** What went wrong, for whoever sees it go wrong again. */
   readonly sentence: string
   readonly plan: Plan

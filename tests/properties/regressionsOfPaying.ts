@@ -2,7 +2,7 @@
 import { command } from '../../domain/commands.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
 import { CALM_WORLD } from './journeyPlan.ts'
-import type { Step, World } from './plan.ts'
+import type { Step, Tab, World } from './plan.ts'
 import type { Regression } from './regressions.ts'
 
 const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
@@ -20,6 +20,12 @@ const RESERVES: readonly Step[] = [
   ...[says(TYPES), have(1), wait(1_000)],
 ]
 const CONFIRMS: readonly Step[] = [...RESERVES, says(command('ConfirmReservation', {})), wait(1_000)]
+
+const inTab = (tab: Tab, step: Step): Step => ({ ...step, ...('tab' in step ? { tab } : {}) })
+/** Both tabs hold what the first one has confirmed, and the second one has typed the contact too. */
+const TWO_TABS: readonly Step[] = [...CONFIRMS, { does: 'duplicate' }, inTab(1, says(TYPES)), wait(3_600)]
+const GIVES_UP = says(command('GiveUpPayment', {}))
+const STAYS_AT_BANK: Step = { does: 'bank', tab: 1, choice: 'pay-and-stay', comesBack: false }
 
 export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
   {
@@ -44,6 +50,43 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
         { does: 'card', tab: 0, number: CARDS.pending, lateMs: 130_000 },
         ...[have(2), wait(0), says(command('GiveUpPayment', {}))],
       ],
+    },
+  },
+  {
+    law: 'LAW-65',
+    sentence: 'the answer to a change was taken for the one that says whether another tab has paid',
+    plan: {
+      world: {
+        ...CALM_WORLD,
+        ...{ latencyMs: { min: 100, max: 100 }, fragment: '#/en/', bankPage: 'no address' },
+        faults: [{ on: 'reservationStatus', fault: { kind: 'silent' } }],
+      },
+      steps: [
+        ...[wait(100), says(command('SelectRoute', { routeCode: 'SOR-TRI' })), wait(1_000)],
+        ...[have(1), says(TYPES), wait(100), says(command('ConfirmReservation', {})), wait(1_000)],
+        ...[{ does: 'duplicate' } as const, inTab(1, says(TYPES)), paysBy(1), inTab(1, have(3))],
+        ...[wait(1_000), inTab(1, says(command('ConfirmReservation', {})))],
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
+    sentence: 'a visit that gave up what another tab then paid at its bank still offered to pay',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...TWO_TABS, inTab(1, paysBy(1))],
+        { does: 'waitUntil', tab: 1, instant: 'warning', plusMs: 1 },
+        ...[{ does: 'revisit', tab: 0, awayMs: 30_000, goesOn: false } as const, GIVES_UP, STAYS_AT_BANK],
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
+    sentence: 'a tab that gave up what another one then paid at its bank offered to pay it to the end',
+    plan: {
+      world: AT_ONCE,
+      steps: [...[...TWO_TABS, inTab(1, paysBy(1)), wait(1_000), GIVES_UP], STAYS_AT_BANK],
     },
   },
   {

@@ -77,7 +77,11 @@ const finishedTabs = (tab: TabSession): readonly FinishedTab[] => {
   return tab.finish()
 }
 
-const serverState = ({ backend }: DemoWire): DemoState => (backend.snapshot() as { state: DemoState }).state
+/** What time has done to it since the last request is done with the next one. */
+const serverState = ({ backend }: DemoWire): DemoState => {
+  backend.handle({ method: 'GET', url: '/api/routes', headers: {}, body: null })
+  return (backend.snapshot() as { state: DemoState }).state
+}
 
 const settingsOf = (world: World): Partial<DemoSettings> => ({
   clockOffsetMs: world.clockOffsetMs,

@@ -130,7 +130,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
   const { key, transactionUuid } = progress
   const page = pageOf(scene, step)
   const card = { number: step.number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
-  if (step.number !== null) page.dispatch(command('NoteCardSent', { isSent: true }))
+  if (step.number !== null) page.dispatch(command('NoteCardSent', { isSent: true, transactionUuid }))
   const answer = scene.wire.backend.handle({
     ...{ method: 'POST', url: `/fake-card/${transactionUuid}`, headers: {} },
     body: step.number === null ? { cancel: true, key } : card,
@@ -141,8 +141,8 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
       : (answer.body as { readonly status: string; readonly transactionId: string })
   const wish =
     result === null || (result.status === 'DECLINED' && step.lateMs === 0)
-      ? command('NoteCardSent', { isSent: false })
-      : command('ReportCardResult', result)
+      ? command('NoteCardSent', { isSent: false, transactionUuid })
+      : command('ReportCardResult', { ...result, transactionUuid })
   const report = (): void => {
     // A page that is gone is told nothing.
     if (pageOf(scene, step) === page)

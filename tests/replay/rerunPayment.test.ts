@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import type { Entry } from '../../domain/entry.ts'
 import { createRedaction } from '../../replay/redaction.ts'
-import { CARDS, typeContact, useCard } from '../support/bookingSession.ts'
+import { CARDS, cardWord, typeContact, useCard } from '../support/bookingSession.ts'
 import {
   atBank,
   duplicated,
@@ -40,7 +40,7 @@ describe('a payment that is run again', () => {
     page.advance(1_000)
     pay(tab, 'CARD')
     page.advance(1_000)
-    page.dispatch(command('ReportCardResult', { status: 'PENDING', transactionId: 't1' }))
+    page.dispatch(command('ReportCardResult', cardWord(page, 'PENDING')))
     page.advance(12_000)
     page.dispatch(command('GiveUpPayment', {}))
     page.advance(2_000)

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { CARDS, MINUTE_MS } from '../support/bookingSession.ts'
+import { CARDS, MINUTE_MS, cardWord } from '../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, payByCard, press, settle } from '../support/checkoutApp.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 
@@ -83,19 +83,29 @@ describe('when two minutes are left', () => {
     expect((email as HTMLInputElement).value).toBe('half@')
   })
 
-  it('closes the card form [EXP-06]', async () => {
+  it('says so beside an open card form, and leaves it and the focus in it alone [EXP-02] [EXP-06]', async () => {
     const app = await checkoutAt('atCard')
+    const number = await screen.findByLabelText('Card number')
+    fireEvent.change(number, { target: { value: '4111 1' } })
+    number.focus()
     await app.advance(leftMs(app) - 2 * MINUTE_MS)
-    expect(await screen.findByRole('dialog', { name: 'Do you need more time?' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
+    const dialog = screen.getByRole('dialog', { name: 'Pay by card' })
+    expect(within(dialog).getByText('Do you need more time?').closest('[role="status"]')).not.toBeNull()
+    expect(modal('reservationWannaExpired')).not.toBeNull()
+    expect(screen.getAllByRole('dialog')).toEqual([dialog])
+    expect(document.activeElement).toBe(number)
+    press('Keep my places longer')
+    await app.advance(1_000)
+    expect(modal('reservationWannaExpired')).toBeNull()
+    expect(screen.getByLabelText('Card number')).toBe(number)
+    expect((number as HTMLInputElement).value).toBe('4111 1')
   })
 
-  it('follows up a card that was on its way when its form was closed [EXP-06] [PAY-05]', async () => {
+  it('follows up a card that was on its way when the time ran out [EXP-06] [PAY-05]', async () => {
     const app = await checkoutAt('atCard')
     const answerNow = holdCardForm()
     await payByCard(app, CARDS.good)
     await app.advance(leftMs(app) - 2 * MINUTE_MS)
-    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
     answerNow()
     await settle(app)
     expect(await screen.findByRole('heading', { name: 'Ferry ticket' })).toBeTruthy()
@@ -130,7 +140,7 @@ describe('when the time is up', () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
     const { reservationId } = app.reservation()
-    app.dispatch(command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1' }))
+    app.dispatch(command('ReportCardResult', cardWord(app.session, 'COMPLETED')))
     await app.advance(1_000)
     act(() => app.session.clock.sleep(leftMs(app))) // The server is asked how it stands.
     await app.advance(2_000)

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import { cardWord } from '../support/bookingSession.ts'
 import { type Checkout, checkoutAt, LAZY, press } from '../support/checkoutApp.tsx'
 
 const AGAIN = 'Book the same trip again'
@@ -111,7 +112,7 @@ describe('when the time is up', () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
     const { reservationId } = app.reservation()
-    app.dispatch(command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1' }))
+    app.dispatch(command('ReportCardResult', cardWord(app.session, 'COMPLETED')))
     await app.advance(1_000)
     const { expiry } = app.session.models()
     act(() => app.session.clock.sleep((expiry.expiresAtMs ?? 0) - app.session.clock.nowMs()))

@@ -1,6 +1,6 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
-import { command } from '../../domain/commands.ts'
+import { command, type CommandData } from '../../domain/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import type { TripModel } from '../../projections/trip.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -93,10 +93,7 @@ export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): 
   booking.dispatch(command('ChangeContact', { form: { ...CONTACT, ...form } }))
 
 /** What the provider's card form says to `number`, as its own page asks it; nobody has been told yet. */
-export const askCardForm = (
-  booking: Booking,
-  number: string | null,
-): { readonly status: string; readonly transactionId: string } => {
+export const askCardForm = (booking: Booking, number: string | null): CommandData<'ReportCardResult'> => {
   const { progress } = booking.models().payment
   if (progress._tag !== 'AtCard') throw new Error(`The card modal is not open: ${progress._tag}`)
   const { key, transactionUuid } = progress
@@ -108,8 +105,22 @@ export const askCardForm = (
     body: number === null ? { cancel: true, key } : card,
   })
   if (answer.broken || answer.status !== 200) throw new Error('The card form refused')
-  return answer.body as { status: string; transactionId: string }
+  return { ...(answer.body as { status: string; transactionId: string }), transactionUuid }
 }
+
+/** A word of the card form that was opened last, of no payment that the provider knows. */
+export const cardWord = (
+  booking: Pick<Booking, 'models'>,
+  status: string,
+): CommandData<'ReportCardResult'> => ({
+  ...{ status, transactionId: 't1', transactionUuid: lastCardForm(booking) },
+})
+
+/** The card form that was opened last is sent; or what was sent is declined. */
+export const noteCardSent = (booking: Pick<Booking, 'models' | 'dispatch'>, isSent = true): void =>
+  booking.dispatch(command('NoteCardSent', { isSent, transactionUuid: lastCardForm(booking) }))
+
+const lastCardForm = ({ models }: Pick<Booking, 'models'>): string => models().payment.transactionUuid ?? ''
 
 /** Types `number` into the card form; `null` leaves it. The modal reports what the provider says. */
 export const useCard = (booking: Booking, number: string | null): void =>

@@ -1,13 +1,12 @@
 // The two dialogs of the reservation's clock: two minutes are left, and none (EXP-02, EXP-03, ERR-28).
 import { AppModal } from '../../components/AppModal.tsx'
 import { QuietButton } from '../../components/buttons.tsx'
-import { Countdown } from '../../components/Countdown.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { ExpiredModal } from './ExpiredModal.tsx'
 import css from './expiry.module.css'
-import { clockText, toneOf, useCloseExpiry, useHoldLeftMs } from './holdTime.ts'
-import { ExtendButton, ExtensionFailure, HeldUntil } from './MoreTime.tsx'
+import { useCloseExpiry } from './holdTime.ts'
+import { ExtendButton, ExtensionFailure, HeldUntil, TimeLeft } from './MoreTime.tsx'
 
 export const ExpiryModals = () => (
   <>
@@ -16,13 +15,15 @@ export const ExpiryModals = () => (
   </>
 )
 
+/** Over an open card form there is none: the form says it beside what is typed (see `WarningBeside`). */
 const WarningModal = () => {
   const t = useCheckoutTexts()
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
+  const { progress } = useModel('payment')
   return (
     <AppModal
-      opened={modal === 'reservationWannaExpired'}
+      opened={modal === 'reservationWannaExpired' && progress._tag !== 'AtCard'}
       onClose={close}
       title={t('warning.title')}
       closeLabel={t('warning.close')}
@@ -41,20 +42,5 @@ const WarningModal = () => {
         <ExtensionFailure />
       </div>
     </AppModal>
-  )
-}
-
-const TimeLeft = () => {
-  const t = useCheckoutTexts()
-  const leftMs = useHoldLeftMs()
-  if (leftMs === null) return null
-  return (
-    <p>
-      <Countdown
-        label={t('hold.label')}
-        text={t('hold.pill', { time: clockText(leftMs) })}
-        tone={toneOf(leftMs)}
-      />
-    </p>
   )
 }

@@ -1,11 +1,15 @@
-// Asking for more time: the button, and what came of it in words. In the warning and on the screen of its own.
+// Asking for more time: the button, and what came of it in words. In the warning, beside a card form, and on the screen of
+// its own.
+import { useEffect, useRef } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
-import { PrimaryButton } from '../../components/buttons.tsx'
+import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
+import { Countdown } from '../../components/Countdown.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { useTimeText } from './holdTime.ts'
+import css from './expiry.module.css'
+import { clockText, toneOf, useCloseExpiry, useHoldLeftMs, useTimeText } from './holdTime.ts'
 
 interface ExtendButtonProps {
   /** It is the first thing to have the focus in a dialog. */
@@ -25,6 +29,59 @@ export const ExtendButton = ({ firstFocus = false }: ExtendButtonProps) => {
     >
       {t('hold.extend')}
     </PrimaryButton>
+  )
+}
+
+/** How long the places are still held, counted down. */
+export const TimeLeft = () => {
+  const t = useCheckoutTexts()
+  const leftMs = useHoldLeftMs()
+  if (leftMs === null) return null
+  return (
+    <p>
+      <Countdown
+        label={t('hold.label')}
+        text={t('hold.pill', { time: clockText(leftMs) })}
+        tone={toneOf(leftMs)}
+      />
+    </p>
+  )
+}
+
+/** The warning in a dialog that must not close for it: what is typed beside it stays, and so does the focus (EXP-02). */
+export const WarningBeside = () => {
+  const t = useCheckoutTexts()
+  const close = useCloseExpiry()
+  const { modal } = useModel('expiry')
+  const isWarned = modal === 'reservationWannaExpired'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone with the warning: the focus stays in the dialog.
+    if (!isWarned && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [isWarned])
+  return (
+    <div ref={place} tabIndex={-1} className={css.beside}>
+      <TimeLeft />
+      {isWarned && (
+        <div data-modal="reservationWannaExpired">
+          <Notice
+            tone="warn"
+            title={t('warning.title')}
+            action={
+              <div className={css.ways}>
+                <ExtendButton />
+                <QuietButton onClick={close}>{t('warning.dismiss')}</QuietButton>
+              </div>
+            }
+          >
+            <p>
+              <HeldUntil /> {t('warning.body')}
+            </p>
+            <ExtensionFailure />
+          </Notice>
+        </div>
+      )}
+    </div>
   )
 }
 

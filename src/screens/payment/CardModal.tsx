@@ -10,6 +10,7 @@ import { OverlayHost } from '../../components/overlayHost.ts'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
+import { WarningBeside } from '../expiry/MoreTime.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import { CardGuard } from './CardGuard.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
@@ -35,6 +36,7 @@ export const CardModal = () => {
       dismissable={!isBusy}
     >
       <div data-modal="card">
+        <WarningBeside />
         {inFrame && <Notice tone="info">{t('card.replay')}</Notice>}
         {!inFrame && progress._tag === 'AtCard' && <CardForm progress={progress} onBusy={setBusy} />}
       </div>
@@ -53,13 +55,13 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
   const brand = useBrand()
   const { isDemo } = useModel('shell')
   const transaction = { transactionUuid, key }
-  const report = (result: CardResult) => dispatch(command('ReportCardResult', result))
+  const report = (result: CardResult) => dispatch(command('ReportCardResult', { ...result, transactionUuid }))
   if (!isDemo)
     return (
       <ProviderFrame
         url={brand.hosts.cardProvider}
         transaction={transaction}
-        onOpen={() => dispatch(command('NoteCardSent', { isSent: true }))}
+        onOpen={() => dispatch(command('NoteCardSent', { isSent: true, transactionUuid }))}
         onResult={report}
       />
     )
@@ -94,7 +96,11 @@ const DemoForm = (props: DemoFormProps) => {
       texts={useCardFormTexts(amount)}
       language={useShownLocale()}
       nowMs={() => source.nowMs()}
-      onSent={(isSent) => source.dispatch(command('NoteCardSent', { isSent }))}
+      onSent={(isSent) =>
+        source.dispatch(
+          command('NoteCardSent', { isSent, transactionUuid: props.transaction.transactionUuid }),
+        )
+      }
       // Once the form is closed the server is asked.
       onCheck={() => source.dispatch(command('CloseCardModal', {}))}
     />

@@ -208,6 +208,79 @@ describe('[LAW-66] as long as nobody knows', () => {
   })
 })
 
+describe('[LAW-86] after a payment was given up', () => {
+  /** The server agrees, and it can be paid once more. */
+  const givenUp = (): HandLog => {
+    const log = backFromBank()
+    log.wish('GiveUpPayment', {})
+    log.event('PaymentGivenUp', {})
+    hear(log)
+    return log
+  }
+
+  it('holds while the server is asked now and then', () => {
+    const log = givenUp()
+    for (let i = 0; i < 4; i += 1) {
+      log.wait(50_000)
+      press(log)
+      hear(log)
+    }
+    expect(log.brokenAt('LAW-86')).toBeNull()
+  })
+
+  it('holds where nothing can be paid any more', () => {
+    const log = givenUp()
+    log.event('ReservationCleared', {})
+    log.wait(61_000)
+    press(log)
+    expect(log.brokenAt('LAW-86')).toBeNull()
+  })
+
+  it('breaks where nobody asks', () => {
+    const log = givenUp()
+    log.wait(61_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-86')).toBe(seq)
+  })
+})
+
+describe('[LAW-87] while a second card form is open', () => {
+  const atSecondForm = (): HandLog => {
+    const log = paying()
+    log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })
+    log.event('CardModalClosed', {})
+    hear(log)
+    pay(log)
+    log.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k2' })
+    return log
+  }
+  const report = (log: HandLog, status: string, transactionUuid: string): number => {
+    log.wish('ReportCardResult', { status, transactionId: 't', transactionUuid })
+    return log.event('CardPaymentReported', { status, transactionId: 't' })
+  }
+
+  it('holds for its own words, and for money that the first one has taken', () => {
+    for (const [status, form] of [
+      ['CANCELLED', 'u2'],
+      ['COMPLETED', 'u1'],
+    ] as const) {
+      const log = atSecondForm()
+      report(log, status, form)
+      expect(log.brokenAt('LAW-87')).toBeNull()
+    }
+  })
+
+  it('breaks where the first one cancels it, or has it sent', () => {
+    const cancelled = atSecondForm()
+    expect(cancelled.brokenAt('LAW-87')).toBeNull()
+    const seq = report(cancelled, 'CANCELLED', 'u1')
+    expect(cancelled.brokenAt('LAW-87')).toBe(seq)
+    const sent = atSecondForm()
+    sent.wish('NoteCardSent', { isSent: true, transactionUuid: 'u1' })
+    expect(sent.event('CardPaymentSent', { isSent: true })).toBe(sent.brokenAt('LAW-87'))
+  })
+})
+
 describe('[LAW-67] to a bank, or to a card form', () => {
   it('holds right after the answer', () => {
     expect(atBank().brokenAt('LAW-67')).toBeNull()

@@ -28,7 +28,7 @@ const pay = (log: HandLog): number => {
 }
 
 const report = (log: HandLog, status: string, transactionId = 't1'): number => {
-  log.wish('ReportCardResult', { status, transactionId })
+  log.wish('ReportCardResult', { status, transactionId, transactionUuid: 'u' })
   return log.event('CardPaymentReported', { status, transactionId })
 }
 

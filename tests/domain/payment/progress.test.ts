@@ -110,9 +110,9 @@ describe('when the page is loaded anew', () => {
 })
 
 describe('when a card form speaks', () => {
-  const hearing = (status: string): readonly string[] => [
+  const hearing = (status: string, isCurrent = true): readonly string[] => [
     ...new Set(
-      EVERY_PROGRESS.filter((progress) => mayReport(progress, status)).map((progress) =>
+      EVERY_PROGRESS.filter((progress) => mayReport(progress, { status, isCurrent })).map((progress) =>
         progress._tag === 'Unsettled' ? progress.why : progress._tag,
       ),
     ),
@@ -121,6 +121,12 @@ describe('when a card form speaks', () => {
   it('is heard with any word while it is open, or after it was closed from outside [EXP-06]', () => {
     expect(hearing('PENDING')).toEqual(['AtCard', 'card', 'cardSent'])
     expect(hearing('CANCELLED')).toEqual(['AtCard', 'card', 'cardSent'])
+  })
+
+  it('is heard with money alone when another form was opened after it', () => {
+    expect(hearing('CANCELLED', false)).toEqual([])
+    expect(hearing('PENDING', false)).toEqual([])
+    expect(hearing('COMPLETED', false)).toEqual(hearing('COMPLETED'))
   })
 
   it('is heard with money wherever nobody has told the server of it yet', () => {

@@ -121,4 +121,28 @@ export const outcomeFaults: readonly Fault[] = [
     law: 'LAW-71',
     patches: [{ file: OUTCOME, find: 'status: answer.right.status', replace: "status: 'OK'" }],
   },
+  {
+    id: 'given-up-forgotten',
+    what: 'What a person has given up is not asked about any more.',
+    law: 'LAW-86',
+    patches: [
+      {
+        file: 'domain/timings.ts',
+        find: 'doubtedPaymentMs: 15_000',
+        replace: 'doubtedPaymentMs: 15_000_000',
+      },
+    ],
+  },
+  {
+    id: 'older-form-believed',
+    what: 'An earlier card form cancels the payment of a later one.',
+    law: 'LAW-87',
+    patches: [
+      {
+        file: PAYMENT,
+        find: 'const isCurrent = transactionUuid === models.payment.transactionUuid',
+        replace: "const isCurrent = transactionUuid !== ''",
+      },
+    ],
+  },
 ]
