@@ -2,8 +2,8 @@
 // files, and the servers that the deployment names. No inline script or style, and no text that turns into code.
 import { type Hosts, isOwnMachine } from './hosts.ts'
 
-/** The name of the one policy of trusted types, which the demo alone creates. */
-export const TRUSTED_TYPES_POLICY = 'ferrylog-demo'
+/** The policies of trusted types that the demo creates, and nothing else does. */
+const TRUSTED_POLICIES = ['default', 'ferrylog-demo']
 
 export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts): string => {
   const servers = [originOf(api), originOf(catalog)]
@@ -21,7 +21,7 @@ export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts
     directive('form-action', NONE),
     directive('frame-ancestors', NONE),
     directive('require-trusted-types-for', "'script'"),
-    directive('trusted-types', TRUSTED_TYPES_POLICY),
+    directive('trusted-types', ...TRUSTED_POLICIES),
   ].join('; ')
 }
 

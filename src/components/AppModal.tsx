@@ -5,6 +5,7 @@ import { LookProvider } from '../look/LookProvider.tsx'
 import css from './AppModal.module.css'
 import { CloseMark } from './marks.tsx'
 import { OverlayHost } from './overlayHost.ts'
+import { useScrollLock } from './scrollLock.ts'
 
 export interface AppModalProps {
   readonly opened: boolean
@@ -18,9 +19,13 @@ export interface AppModalProps {
   readonly dismissable?: boolean | undefined
 }
 
+/** What keeps the wheel within the dialog would else write a style into the page, which its policy forbids. */
+const NO_INJECTED_STYLE = { removeScrollBar: false }
+
 export const AppModal = (props: AppModalProps) => {
   const { opened, onClose, title, closeLabel, children, actions, dismissable = true } = props
   const { target, inFrame } = useContext(OverlayHost)
+  useScrollLock(opened && !inFrame)
   return (
     <LookProvider>
       <Modal.Root
@@ -29,6 +34,7 @@ export const AppModal = (props: AppModalProps) => {
         closeOnClickOutside={dismissable}
         closeOnEscape={dismissable}
         lockScroll={!inFrame}
+        removeScrollProps={NO_INJECTED_STYLE}
         trapFocus={!inFrame}
         returnFocus={!inFrame}
         transitionProps={{ duration: inFrame ? 0 : 180, transition: 'fade' }}

@@ -18,7 +18,7 @@ export const bankFrameHtml = ({ language, title, logoUrl, content }: BankFrame):
 <meta name="robots" content="noindex" />
 <link rel="icon" href="${icon}" />
 <title>${escaped(title)}</title>
-<style>${STYLE}</style></head>
+${BANK_STYLE_ELEMENT}</head>
 <body><main><header>${logo}<h1>${escaped(title)}</h1></header>
 ${content}</main></body></html>`
 }
@@ -34,7 +34,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const STYLE = `
+/** All that the page looks like. */
+export const BANK_STYLE = `
 :root{color-scheme:light dark;--ink:#1c2b2d;--quiet:#4a5c5f;--page:#eef3f2;--sheet:#fff;--line:#b9c8c6;--deed:#0e6b6b;--on-deed:#fff;--note:#fff3cf;--on-note:#4a3500}
 @media (prefers-color-scheme:dark){:root{--ink:#eaf2f1;--quiet:#b3c4c2;--page:#0f1a1b;--sheet:#182729;--line:#47605f;--deed:#7fd9d2;--on-deed:#06302f;--note:#4a3a0c;--on-note:#ffeab0}}
 *{box-sizing:border-box}
@@ -60,3 +61,6 @@ section .hint{margin-top:-.35rem}
 section p+button{margin-top:.5rem}
 summary{min-height:3rem;padding:.7rem 0;cursor:pointer}
 details[open] summary{margin-bottom:.75rem}`
+
+/** As it stands in the page. */
+export const BANK_STYLE_ELEMENT = `<style>${BANK_STYLE}</style>`

@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser'
 import { parametersOf } from './browserParameters.ts'
 import { showBankPage } from './browserBankPage.ts'
 import { storedBackend } from './browserStore.ts'
+import { trustWorker } from './browserTrust.ts'
 import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
 import type { FaultRule } from './faultRules.ts'
 import { demoHandlers } from './mswHandlers.ts'
@@ -51,6 +52,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
   })
   const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
   if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
+  trustWorker(WORKER_URL)
   const worker = setupWorker(...demoHandlers(backend))
   await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })
   const controls = controlsOf(backend, () => worker.stop())

@@ -1,5 +1,7 @@
 // The bank's page inside the browser: the same page as on the real server, written over the document. A worker is
 // never asked for navigations, so the form is answered here.
+import { BANK_STYLE, BANK_STYLE_ELEMENT } from './bankFrame.ts'
+import { parsedBankPage } from './browserTrust.ts'
 import type { DemoBackend } from './demoBackend.ts'
 
 /** Never resolves: the tab is the bank's until it leads back to the application. */
@@ -8,8 +10,7 @@ export const showBankPage = (backend: DemoBackend, transaction: string): Promise
   const headers = { 'accept-language': navigator.language }
   const page = backend.handle({ method: 'GET', url: address, headers, body: null })
   if (!page.broken && typeof page.body === 'string') {
-    const parsed = new DOMParser().parseFromString(page.body, 'text/html')
-    document.replaceChild(document.adoptNode(parsed.documentElement), document.documentElement)
+    showInstead(page.body)
   }
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -20,4 +21,13 @@ export const showBankPage = (backend: DemoBackend, transaction: string): Promise
     if (target !== undefined) window.location.assign(target)
   })
   return new Promise<never>(() => undefined)
+}
+
+/** The page of the shop allows no inline style; a sheet that a script has made is none. */
+const showInstead = (html: string): void => {
+  const page = parsedBankPage(html.replace(BANK_STYLE_ELEMENT, ''))
+  document.replaceChild(document.adoptNode(page.documentElement), document.documentElement)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(BANK_STYLE)
+  document.adoptedStyleSheets = [sheet]
 }

@@ -1,9 +1,10 @@
 // The demo backend on a real socket: two customers at once, redirects to the bank and back, connections that really
 // break. Serves the built application beside it when there is one.
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Hosts } from '../../domain/deployment/hosts.ts'
 import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
-import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './demoExchange.ts'
+import { bodyTextOf, type DemoRequest, type DemoResponse, HTML_TYPE, parsedBody } from './demoExchange.ts'
 import { serveFile, type ServedFolder } from './serverFiles.ts'
 import { closed, listen, type ListenWish } from './serverListen.ts'
 import type { DemoSettings } from './settings.ts'
@@ -65,8 +66,23 @@ const send = (demoResponse: DemoResponse, response: ServerResponse): void => {
     response.destroy()
     return
   }
-  response.writeHead(demoResponse.status, demoResponse.statusText, { ...demoResponse.headers })
-  response.end(bodyTextOf(demoResponse) ?? undefined)
+  const text = bodyTextOf(demoResponse)
+  const isPage = demoResponse.headers['content-type'] === HTML_TYPE
+  response.writeHead(demoResponse.status, demoResponse.statusText, {
+    ...demoResponse.headers,
+    ...(isPage ? { 'content-security-policy': bankPolicyOf(text ?? '') } : {}),
+  })
+  response.end(text ?? undefined)
+}
+
+/** The bank's page has no script, one style of its own and pictures within itself, and sends its form to itself. */
+const bankPolicyOf = (html: string): string => {
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  return [
+    ...["default-src 'none'", `style-src 'sha256-${hash}'`, 'img-src data:'],
+    ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+  ].join('; ')
 }
 
 const demoRequestOf = async (request: IncomingMessage, url: string): Promise<DemoRequest> => {

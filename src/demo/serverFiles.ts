@@ -1,8 +1,12 @@
-// Serves the built application: files of one folder and nothing outside it, and the file that names its servers.
+// Serves the built application: files of one folder and nothing outside it, the file that names its servers, and with
+// the page the policy that follows from them.
 import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
-import { type Hosts, HOSTS_FILE } from '../../domain/deployment/hosts.ts'
+import * as E from 'fp-ts/Either'
+import { contentPolicyOf } from '../../domain/deployment/contentPolicy.ts'
+import { type Hosts, HOSTS_FILE, hostsFrom } from '../../domain/deployment/hosts.ts'
+import { meretee } from '../brands/meretee.ts'
 
 export interface ServedFolder {
   readonly distDir: string
@@ -47,6 +51,12 @@ export const serveFile = async (
   response.end(request.method === 'HEAD' ? undefined : file.content)
 }
 
+/** The policy for the page under which `host` it was asked for. A file that is wrong names no servers. */
+export const pagePolicy = async (folder: ServedFolder, host: string): Promise<string> => {
+  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), meretee.hosts)
+  return contentPolicyOf(E.isRight(hosts) ? hosts.right : meretee.hosts)
+}
+
 const SAFE_TYPES = { 'x-content-type-options': 'nosniff' } as const
 
 interface FoundFile {
@@ -62,7 +72,9 @@ const fileOf = async (folder: ServedFolder, request: IncomingMessage): Promise<F
   const path = await pathOf(folder, name)
   const content = path === null ? null : await readFile(path).catch(() => null)
   if (path === null || content === null) return null
-  return { content, headers: typeOf(path) }
+  const policy =
+    extname(path) === '.html' ? { 'content-security-policy': await pagePolicy(folder, host) } : {}
+  return { content, headers: { ...typeOf(path), ...policy } }
 }
 
 const typeOf = (path: string): Readonly<Record<string, string>> => ({
@@ -76,6 +88,14 @@ const hostsText = async (
 ): Promise<Buffer | string> => {
   const usual = `${JSON.stringify(usualHosts(host))}\n`
   return readFile(hostsFile ?? join(distDir, HOSTS_FILE)).catch(() => usual)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
 }
 
 const whyNothing = async ({ distDir }: ServedFolder, request: IncomingMessage): Promise<string> => {

@@ -95,6 +95,9 @@ describe('the API on a socket', () => {
     const page = await ask('GET', path)
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.text).toContain('Kajakapank')
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:; form-action 'self';/,
+    )
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'action=pay' }
     const back = await ask('POST', path, form)
     expect(back.status).toBe(303)
@@ -105,11 +108,15 @@ describe('the API on a socket', () => {
 })
 
 describe('the files', () => {
-  it('have their types', async () => {
+  it('have their types, and the page its policy', async () => {
     const page = await ask('GET', '/', { headers: { host: `localhost:${server.port}` } })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'; style-src 'self'")
+    expect(policy).toContain(`connect-src 'self' http://127.0.0.1:${server.port};`)
     const script = await ask('GET', '/assets/app.js')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(script.headers['content-security-policy']).toBeUndefined()
     expect((await ask('HEAD', '/assets/app.js')).text).toBe('')
   })
 
@@ -127,8 +134,12 @@ describe('the files', () => {
     expect(JSON.parse((await ask('GET', '/config.json?v=2')).text)).toMatchObject({
       api: 'https://api.example',
     })
+    const policy = String((await ask('GET', '/')).headers['content-security-policy'])
+    expect(policy).toContain("connect-src 'self' https://api.example;")
+    expect(policy).toContain('frame-src https://card.example;')
     await writeFile(named, '{"api":')
     expect((await ask('GET', '/config.json')).text).toBe('{"api":')
+    expect((await ask('GET', '/')).headers['content-security-policy']).toContain("connect-src 'self';")
     await rm(named)
   })
 

@@ -1,7 +1,7 @@
 // Opens a page of the built application in Chromium for one test and closes it when that test ends.
 // One browser serves a test file; every page has a context of its own, so that no test sees another's storage.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { launchChromium } from './chromium.ts'
 
 /** The surroundings of the person at the page; sizes are CSS pixels. */
@@ -37,12 +37,33 @@ export const openPage = async (wishes: PageWishes = {}): Promise<OpenedPage> => 
     ...rest,
   })
   onTestFinished(() => context.close())
+  await failOnViolations(context)
   const page = await context.newPage()
   const consoleMessages: string[] = []
   const pageErrors: string[] = []
   page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
   return { page, context, consoleMessages, pageErrors }
+}
+
+/** What the page's policy forbids breaks the test, in whichever tab of the context it was tried, and on whichever page. */
+const failOnViolations = async (context: BrowserContext): Promise<void> => {
+  const violations: string[] = []
+  await context.exposeBinding(
+    'noteViolation',
+    (_source, violation: string) => void violations.push(violation),
+  )
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event
+      const note = (window as unknown as { noteViolation: (text: string) => void }).noteViolation
+      note(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample} on ${documentURI}`)
+    })
+  })
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?type/i.test(message.text())) violations.push(message.text())
+  })
+  onTestFinished(() => expect(violations).toEqual([]))
 }
 
 let browserOfFile: Promise<Browser> | undefined
