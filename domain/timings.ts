@@ -35,6 +35,10 @@ export const TIMINGS = {
   fileHandOverMs: 40_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
   deadlineCheckMs: 1_000,
+  /** The page that is looked at again asks for the reservation at most once in this time. */
+  wakeFetchMs: 3_000,
+  /** A change that was found stands on the page this long before Pay can be pressed: a double click is over by then. */
+  changeReadMs: 700,
   /** A server clock that moved by less than this is taken as unmoved. OP-80 */
   serverClockToleranceMs: 1_500,
 } as const

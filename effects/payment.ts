@@ -1,8 +1,9 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, type Observable, of } from 'rxjs'
+import { concat, defer, EMPTY, from, type Observable, of } from 'rxjs'
 import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../domain/auth/token.ts'
+import type { CommandEntry } from '../domain/entry.ts'
 import { event, type Event } from '../domain/events.ts'
 import { serverNowMs } from '../domain/expiry/deadline.ts'
 import {
@@ -10,12 +11,16 @@ import {
   decidePay,
   decideTransaction,
   type PaymentMethod,
+  type PrepareRequest,
 } from '../domain/payment/payment.ts'
 import { mayReport } from '../domain/payment/progress.ts'
+import { changeElsewhere } from '../domain/reservation/elsewhere.ts'
+import type { Reservation } from '../domain/reservation/reservation.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import type { PrepareAnswer } from './api/wire/payment.ts'
+import { fetchedEvents, fetchedInTime, FETCH_MODELS } from './fetchedReservation.ts'
 import { because, handler, leadsTo } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
@@ -39,52 +44,93 @@ export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] },
   ),
 )
 
-export const pay = handler(
-  'Pay',
-  { reads: ['reservation', 'payment', 'passengers', 'auth', 'shell'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      oncePerReservation(models, (c) => {
-        const { methodCode } = c.data
-        const decided = decidePay(
-          {
-            reservation: models.reservation.current,
-            isConfirmed: models.reservation.confirmed,
-            progress: models.payment.progress,
-            methods: methodsFor(models),
-            contact: models.passengers.form,
-            isTokenExpired: isTokenExpired(
-              models.auth.tokenExpiresAtMs,
-              serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
-            ),
-            isCutOff: isCutOff(models.shell),
-          },
-          methodCode,
-        )
-        if (E.isLeft(decided)) return of(event('PayRefused', { reason: decided.left._tag })).pipe(because(c))
-        const answer$ = ports
-          .api(c)
-          .preparePayment(decided.right, ports.navigation.origin())
-          .pipe(
-            // Who has left the payment, or run out of time, is led to no bank and shown no card form.
-            filter(() => models.payment.progress._tag === 'Preparing'),
-            map((answer) =>
-              E.isRight(answer)
-                ? preparedEvent(answer.right, ports)
-                : event('PaymentPrepareFailed', { error: answer.left }),
-            ),
-          )
-        return ports.payments.claim(reservationIdOf(models), ports.clock.nowMs()).pipe(
-          // There is only the one claim to go on from.
-          switchMap((isOurs) =>
-            isOurs
-              ? concat(of(event('PaymentRequested', { methodCode })), answer$)
-              : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
+const PAY_MODELS = [...FETCH_MODELS, ...(['payment', 'passengers', 'auth', 'shell'] as const)] as const
+type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
+
+export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, models) =>
+  commands$.pipe(
+    oncePerReservation(models, (c) => {
+      const { methodCode } = c.data
+      const decided = decidePay(
+        {
+          reservation: models.reservation.current,
+          isConfirmed: models.reservation.confirmed,
+          progress: models.payment.progress,
+          methods: methodsFor(models),
+          contact: models.passengers.form,
+          isTokenExpired: isTokenExpired(
+            models.auth.tokenExpiresAtMs,
+            serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
           ),
-          because(c),
-        )
-      }),
+          isCutOff: isCutOff(models.shell),
+        },
+        methodCode,
+      )
+      if (E.isLeft(decided)) return of(event('PayRefused', { reason: decided.left._tag })).pipe(because(c))
+      const prepared$ = defer(() => preparedOnce({ c, request: decided.right }, ports, models))
+      return checkedFirst(ports.api(c), models, prepared$).pipe(because(c))
+    }),
+  ),
+)
+
+/**
+ * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
+ * what was seen when Pay was pressed, that is told, and Pay has to be pressed again.
+ */
+const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>): Observable<Event> => {
+  const { current: seen, changed: told } = models.reservation
+  if (seen === null) return EMPTY
+  const look = { reservationId: seen.reservationId, why: 'pay' as const }
+  const isAsSeen = (found: Reservation): boolean => {
+    const { current, changed } = models.reservation
+    // More time that was asked for meanwhile is no surprise.
+    const expiresAtMs = current?.expiresAtMs ?? null
+    return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
+  }
+  const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer) => {
+      const goesOn = E.isRight(answer) && isAsSeen(answer.right)
+      const events = fetchedEvents(look, answer, models)
+      return goesOn ? concat(events, prepared$) : from(events)
+    }),
+  )
+  return concat(of(event('FetchRequested', look)), answer$)
+}
+
+/** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
+const preparedOnce = (
+  { c, request }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
+  ports: EffectPorts,
+  models: PayModels,
+): Observable<Event> => {
+  if (models.payment.progress._tag !== 'Checking') return EMPTY
+  const answer$ = ports
+    .api(c)
+    .preparePayment(request, ports.navigation.origin())
+    .pipe(
+      filter(() => models.payment.progress._tag === 'Preparing'),
+      map((answer) =>
+        E.isRight(answer)
+          ? preparedEvent(answer.right, ports)
+          : event('PaymentPrepareFailed', { error: answer.left }),
+      ),
+    )
+  return ports.payments.claim(reservationIdOf(models), ports.clock.nowMs()).pipe(
+    // There is only the one claim to go on from.
+    switchMap((isOurs) =>
+      isOurs
+        ? concat(of(event('PaymentRequested', { methodCode: c.data.methodCode })), answer$)
+        : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
     ),
+  )
+}
+
+/** Whatever was found is on the page: it can be read, and Pay be pressed again. */
+export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => (models.payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null)),
+  ),
 )
 
 const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): string =>

@@ -16,7 +16,7 @@ const OPENING_EVENTS = [
   ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed'] as const),
   ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
   ...(['PaymentElsewhereNoted', 'SessionResumed', 'ReservationModified'] as const),
-  'ReservationChangeMade',
+  ...(['ReservationChangeMade', 'ReservationChangedElsewhere'] as const),
 ] as const satisfies readonly EventType[]
 
 /** Before Pay returns the server is asked what became of the payment before. */
@@ -146,6 +146,7 @@ const CLOSING_EVENTS = [
   ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
   ...(['PaymentOutcomeFound', 'SessionResumed'] as const),
   ...(['PackageSelected', 'SailSelected', 'ReservationModified', 'ReservationChangeMade'] as const),
+  'ReservationChangedElsewhere',
   ...(['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed'] as const),
 ] as const satisfies readonly EventType[]
 

@@ -1,20 +1,27 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
-import { filter, map } from 'rxjs/operators'
+import { timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { isOutcomeOpen } from '../domain/payment/progress.ts'
 import { PATHS, ticketPath } from '../domain/shell/address.ts'
+import { TIMINGS } from '../domain/timings.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = policy(
   'fetchMethodsWhenConfirmed',
-  { on: ['ReservationConfirmed', 'ReservationFetched'], reads: ['reservation'] },
+  { on: ['ReservationConfirmed', 'ReservationFetched'], reads: ['reservation', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservation } }) => {
+      leadsTo(({ data }) => {
+        const { reservation } = data
         const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
-        return isCurrent && models.reservation.confirmed
+        // One that is only looked at again has its ways to pay already.
+        const isLook = 'why' in data && (data.why === 'wake' || data.why === 'pay')
+        return isCurrent &&
+          models.reservation.confirmed &&
+          !(isLook && models.payment.methodsStatus !== 'none')
           ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
           : null
       }),
@@ -43,6 +50,22 @@ export const fetchMethodsAfterSettlement = policy(
           ? null
           : command('FetchPaymentMethods', { reservationId: current.reservationId })
       }),
+    ),
+)
+
+/** A change that was found has been on the page for a while. */
+export const releaseWhenRead = policy(
+  'releaseWhenRead',
+  { on: ['ReservationChangedElsewhere'], reads: ['payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest change has to be read.
+      switchMap((e) =>
+        timer(TIMINGS.changeReadMs, clock.scheduler).pipe(
+          filter(() => models.payment.progress._tag === 'Checking'),
+          map(() => causedBy(e, command('ReleasePay', {}))),
+        ),
+      ),
     ),
 )
 

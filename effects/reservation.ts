@@ -1,22 +1,22 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
-import { defer, EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { labelOfChange } from '../domain/reservation/change.ts'
+import { changeOnConfirming } from '../domain/reservation/elsewhere.ts'
 import { decideSync, type Sync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
-import type { Answer } from './api/call.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
-import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
+import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish } from './fetchedReservation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 import { confirmSituation } from './confirmSituation.ts'
-import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
+import { BOOKING_MODELS, type BookingModels, syncSituation } from './syncSituation.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
@@ -122,7 +122,8 @@ export const confirmReservation = handler(
               .confirmReservation(reservationId, config.saleChannel, owner)
               .pipe(map(E.map(keepsTime)))
           }),
-          map(confirmedOrFailed),
+          // One answer, complete at once: what was changed is told before what is confirmed.
+          concatMap((answer) => confirmedOrFailed(answer, models)),
           whileWanted(isWanted),
         )
         return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(because(c))
@@ -134,54 +135,20 @@ const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Offline' }
 
 export const fetchReservation = handler(
   'FetchReservation',
-  { reads: [...KEPT_MODELS, 'expiry'] },
+  { reads: FETCH_MODELS },
   (commands$, { api }, models) =>
     commands$.pipe(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
         const { reservationId, why } = c.data
         const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
-          // One answer, complete at once: what ran out is told as such before the fetch is told as failed.
-          concatMap((answer) => {
-            if (E.isRight(answer))
-              return of(paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why })))
-            const { expiresAtMs } = models.expiry
-            const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
-            return [
-              ...(isOver && expiresAtMs !== null
-                ? expiredEvents(models, { reservationId, expiresAtMs })
-                : []),
-              event('ReservationFetchFailed', {
-                reservationId,
-                why,
-                ...failureOf(answer.left),
-                label: 'RESERVATION GET FAILED',
-              }),
-            ]
-          }),
+          // One answer, complete at once.
+          concatMap((answer) => fetchedEvents(c.data, answer, models)),
         )
         return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
       }),
     ),
 )
-
-/** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
-const fetchedInTime = (ask: () => Answer<Reservation>, models: Reads<'reservation'>): Answer<Reservation> =>
-  defer(() => {
-    const before = models.reservation.current
-    return ask().pipe(
-      // There is only the one answer to go on from.
-      switchMap((answer) => {
-        const { current } = models.reservation
-        const isOvertaken =
-          E.isRight(answer) &&
-          stateOf(answer.right.status) !== 'paid' &&
-          answer.right.reservationId === current?.reservationId &&
-          current !== before
-        return isOvertaken ? fetchedInTime(ask, models) : of(answer)
-      }),
-    )
-  })
 
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
   commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
@@ -208,9 +175,6 @@ const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) 
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>
   stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
 
-const saysItIsOver = (error: ApiError): boolean =>
-  error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
-
 const failureOf = (error: ApiError) => ({ error, gone: saysReservationIsGone(error) })
 
 const createdOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
@@ -226,7 +190,18 @@ const modifiedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
         label: 'RESERVATION MODIFY FAILED',
       })
 
-const confirmedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
-  E.isRight(answer)
-    ? paidOr(answer.right, event('ReservationConfirmed', { reservation: answer.right }))
-    : event('ReservationConfirmFailed', failureOf(answer.left))
+/** What is confirmed is what was shown; where it isn't, that is said. */
+const confirmedOrFailed = (
+  answer: E.Either<ApiError, Reservation>,
+  models: BookingModels,
+): readonly Event[] => {
+  const seen = models.reservation.current
+  if (E.isLeft(answer)) return [event('ReservationConfirmFailed', failureOf(answer.left))]
+  const reservation = answer.right
+  const isSeen = seen?.reservationId === reservation.reservationId && stateOf(reservation.status) !== 'paid'
+  const change = isSeen ? changeOnConfirming(seen, reservation) : null
+  return [
+    ...(change === null ? [] : [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models) })]),
+    paidOr(reservation, event('ReservationConfirmed', { reservation })),
+  ]
+}

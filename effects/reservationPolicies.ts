@@ -1,14 +1,16 @@
 // What follows from the reservation's events: catching up, telling, moving on.
 import * as E from 'fp-ts/Either'
-import { filter, map, scan } from 'rxjs/operators'
+import { filter, map, scan, throttleTime } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import type { EventEntry } from '../domain/entry.ts'
 import type { EventType } from '../domain/events.ts'
 import type { ReservationChange } from '../domain/reservation/change.ts'
+import { mayPay } from '../domain/payment/progress.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import type { NoticeKey } from '../domain/shell/notice.ts'
+import { TIMINGS } from '../domain/timings.ts'
 import { causedBy, leadsTo, policy } from './handler.ts'
 import { SELECTION_EVENTS } from './selectionEvents.ts'
 import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
@@ -25,11 +27,14 @@ const ANSWERS = [
 /** What was changed while a call was under way is sent when it is over (OP-108). */
 export const catchUp = policy(
   'catchUp',
-  { on: [...ANSWERS, ...SELECTION_EVENTS, 'ReservationChangeWanted'], reads: BOOKING_MODELS },
+  {
+    on: [...ANSWERS, ...SELECTION_EVENTS, 'ReservationChangeWanted', 'ReservationChangedElsewhere'],
+    reads: BOOKING_MODELS,
+  },
   (events$, { config }, models) =>
     events$.pipe(
-      // Answers in a row, since a person last changed something.
-      scan(({ answers }, e) => ({ e, answers: isAnswer(e.type) ? answers + 1 : 0 }), {
+      // Answers in a row, since a person last changed something. What was changed elsewhere is not undone by itself.
+      scan(({ answers }, e) => ({ e, answers: answersAfter(answers, e) }), {
         e: null,
         answers: 0,
       } as { readonly e: EventEntry | null; readonly answers: number }),
@@ -51,6 +56,11 @@ const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
   e.type === 'ReservationModifyFailed' ||
   e.type === 'ReservationChangeFailed' ||
   e.type === 'ReservationConfirmFailed'
+
+const answersAfter = (answers: number, e: EventEntry): number => {
+  if (e.type === 'ReservationChangedElsewhere') return e.data.hasWish ? answers : MAX_CATCH_UPS + 1
+  return isAnswer(e.type) ? answers + 1 : 0
+}
 
 const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 
@@ -143,6 +153,8 @@ export const tellLostReservation = policy(
         if (data.why === 'ticket') return null // The ticket page says it itself.
         if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
         if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
+        // One that was asked for by the way goes on as it was; beside Pay the page says it.
+        if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null
         if (!data.gone) return tell('reservationFetchFailed', data.error)
         // After a payment nobody may say that nothing was charged.
         return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
@@ -161,6 +173,24 @@ export const fetchAfterReload = policy(
         if (current !== null)
           return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
         return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
+      }),
+    ),
+)
+
+/** Where a person looks again, and nothing is under way, what they see is what is true now. */
+export const fetchOnWake = policy(
+  'fetchOnWake',
+  { on: ['PageWoke'], reads: ['reservation', 'payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      throttleTime(TIMINGS.wakeFetchMs, clock.scheduler, { leading: true, trailing: true }),
+      leadsTo(() => {
+        const { current, activity, fetchingId } = models.reservation
+        const { progress } = models.payment
+        const isAtRest = activity === 'idle' && fetchingId === null
+        return current !== null && isAtRest && (progress._tag === 'Empty' || mayPay(progress))
+          ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+          : null
       }),
     ),
 )

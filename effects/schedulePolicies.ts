@@ -108,6 +108,23 @@ export const searchHeldDays = policy(
     ),
 )
 
+/** What was moved elsewhere is shown on its day. */
+export const searchMovedDays = policy(
+  'searchMovedDays',
+  { on: ['ReservationChangedElsewhere'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { change } }) =>
+        change.sails.flatMap(({ after }) => {
+          const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
+          return after === null || trip === undefined || trip.selectedSailRefId !== null
+            ? []
+            : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
+        }),
+      ),
+    ),
+)
+
 /** One call a departure time (API-72). */
 export const checkWhatIsLeft = policy('checkWhatIsLeft', { on: ['SailsFound'], reads: [] }, (events$) =>
   events$.pipe(

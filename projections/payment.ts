@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { isUnclear } from '../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
+import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
 import { PaymentMethod } from '../domain/payment/payment.ts'
 import {
   isOutcomeOpen,
@@ -88,6 +89,13 @@ const clearForNewAmount = (draft: PaymentModel): void => {
   draft.doubted = doubted
 }
 
+/** It has to be seen before it can be paid; a card form was opened for the amount and the sails of before. */
+const showChange = (draft: PaymentModel, { total, sails, items }: ChangeElsewhere): void => {
+  if (mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
+  else if (draft.progress._tag !== 'Checking' && (total !== null || sails.length + items.length > 0))
+    clearForNewAmount(draft)
+}
+
 const hear = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
     if (isPaidByAnother(draft.progress)) draft.progress = { _tag: 'Following' }
@@ -159,6 +167,15 @@ export const payment = projection(PaymentModel, initial, {
   },
   PaymentMethodsFailed: (draft, { reservationId }) => {
     if (draft.reservationId === reservationId) draft.methodsStatus = 'failed'
+  },
+  FetchRequested: (draft, { why }) => {
+    if (why === 'pay' && mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
+  },
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.reservationId === change.reservationId) showChange(draft, change)
+  },
+  PayReleased: (draft) => {
+    if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
   },
   PaymentRequested: (draft) => {
     draft.progress = { _tag: 'Preparing' }
@@ -255,7 +272,8 @@ export const payment = projection(PaymentModel, initial, {
   },
   ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
   ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
-  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+  ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
+    if (why === 'pay' && draft.progress._tag === 'Checking') draft.progress = { _tag: 'Failed', error }
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
     const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
     clear(draft)

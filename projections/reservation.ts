@@ -5,7 +5,8 @@ import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts
 import { openText, secret } from '../domain/codec/text.ts'
 import { ReservationChange } from '../domain/reservation/change.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
-import { Reservation } from '../domain/reservation/reservation.ts'
+import { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
+import { Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
 
 export const ReservationModel = shape({
@@ -27,6 +28,8 @@ export const ReservationModel = shape({
   /** The last create, modify or confirm failed; its response is kept (RES-07, RES-22). */
   failed: t.boolean,
   error: nullable(shape({ message: openText('statusText'), response: ApiError })),
+  /** What was found changed elsewhere, until the person goes on with it. */
+  changed: nullable(ChangeElsewhere),
 })
 export type ReservationModel = t.TypeOf<typeof ReservationModel>
 
@@ -42,6 +45,7 @@ const initial: ReservationModel = {
   fetchFailure: null,
   failed: false,
   error: null,
+  changed: null,
 }
 
 /** Purge and clear reset to the defaults; what is paid stays (RES-15). */
@@ -51,6 +55,7 @@ const clear = (draft: ReservationModel): void => {
   draft.confirmed = false
   draft.wanted = []
   draft.promotionRefusal = null
+  draft.changed = null
   forgetFailure(draft)
 }
 
@@ -58,6 +63,7 @@ const begin =
   (activity: ReservationModel['activity']) =>
   (draft: ReservationModel): void => {
     draft.activity = activity
+    draft.changed = null
     forgetFailure(draft)
   }
 
@@ -99,7 +105,7 @@ export const findReservation = (model: ReservationModel, reservationId: string):
 const isCurrent = (draft: ReservationModel, reservationId: string): boolean =>
   draft.current?.reservationId === reservationId
 
-const endResume = (draft: ReservationModel, why: t.TypeOf<typeof FetchReason>): void => {
+const endResume = (draft: ReservationModel, why: FetchReason): void => {
   if (why === 'resume' && draft.activity === 'other') draft.activity = 'idle'
 }
 
@@ -172,6 +178,15 @@ export const reservation = projection(ReservationModel, initial, {
     draft.fetchFailure = { reservationId, error }
     if (gone && why !== 'ticket' && isCurrent(draft, reservationId)) clear(draft)
     endResume(draft, why)
+  },
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (!isCurrent(draft, change.reservationId)) return
+    draft.changed = change
+    // It was put back: it has to be confirmed again.
+    if (change.status !== null && stateOf(change.status.after) === 'offer') draft.confirmed = false
+  },
+  PaymentRequested: (draft) => {
+    draft.changed = null
   },
   ReservationExtended: (draft, { expiresAtMs }) => {
     if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }

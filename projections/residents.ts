@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { blankTraveller, LocalTraveller, resized } from '../domain/residents/localTraveller.ts'
+import { goneNumbers } from '../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from './projection.ts'
@@ -129,6 +130,12 @@ export const residents = projection(ResidentsModel, initial, {
   ReservationModified: hold,
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
+  // Who was taken out elsewhere is not asked to come in again.
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.heldFor !== change.reservationId) return
+    const gone = goneNumbers(change)
+    draft.localIDs = draft.localIDs.filter(({ seqN }) => seqN === null || !gone.includes(seqN))
+  },
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
   },

@@ -5,6 +5,7 @@ import { PackageSource, SailPackage } from '../domain/catalog/route.ts'
 import type { WantedTrip } from '../domain/catalog/trips.ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
+import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
 import type { FoundTrip } from '../domain/reservation/repeatMessages.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
@@ -84,6 +85,24 @@ const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Res
   draft.heldFor = reservation.reservationId
   draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
 }
+
+/** What was moved elsewhere is no longer chosen on its sail of before, and a trip that was given up is none. */
+const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
+  for (const { before, after } of sails) {
+    const trip = draft.trips.find(({ legCode }) => legCode === before?.legCode)
+    if (before === null || trip === undefined) continue
+    if (after === null) drop(draft, trip.seqN)
+    else
+      changeTrips(
+        draft,
+        ({ selectedSailRefId }) => selectedSailRefId === before.sailRefId,
+        (one) => ({ selectedSailRefId: isShown(one, after.sailRefId) ? after.sailRefId : null }),
+      )
+  }
+}
+
+const isShown = ({ sails }: TripModel, sailRefId: string): boolean =>
+  sails.some((sail) => sail.sailRefId === sailRefId)
 
 const forgetHeld = (draft: ScheduleModel): void => {
   draft.heldFor = null
@@ -222,6 +241,9 @@ export const schedule = projection(ScheduleModel, initial, {
   ReservationCreated: hold,
   ReservationModified: hold,
   ReservationConfirmed: hold,
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.heldFor === change.reservationId) follow(draft, change)
+  },
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
   },

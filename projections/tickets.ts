@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText, personal } from '../domain/codec/text.ts'
+import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../domain/reservation/elsewhere.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
 import { addonKey } from '../domain/reservation/selection.ts'
 import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
@@ -91,6 +92,26 @@ const number = (draft: TicketsModel, { named }: Named): void => {
   }))
 }
 
+/** The form follows what was changed elsewhere, but for a kind of which a wish is still to be sent. */
+const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
+  const extras = draft.addons.map((addon) => addon.seqN)
+  const isCounted = ({ seqN }: ChangedItem): boolean =>
+    extras.includes(seqN) || !draft.namedSeqNs.includes(seqN)
+  const gone = goneNumbers(change)
+  const { lines, held } = draft
+  const isWished = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
+  for (const item of change.items) {
+    if (item.sailPackageSeqN !== change.firstPackage || !isCounted(item)) continue
+    const { priceCategory: code, title, before, after } = item
+    if (isWished(code)) continue
+    const count = Math.max(0, countOf(draft.lines, code) + after - before)
+    draft.lines = [...withCount(draft.lines, { code, title, count })]
+  }
+  draft.addons = draft.addons.map((addon) =>
+    addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, sentText: null, seqN: null } : addon,
+  )
+}
+
 const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon>): Addon[] => {
   const blank: Addon = { code, mandatoryParameter: null, text: '', sentText: null, seqN: null }
   const addon = { ...(addons.find((one) => one.code === code) ?? blank), ...change }
@@ -125,6 +146,9 @@ export const tickets = projection(TicketsModel, initial, {
   ReservationModified: hold,
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.heldFor === change.reservationId) follow(draft, change)
+  },
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
   },

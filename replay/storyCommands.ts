@@ -90,6 +90,7 @@ export const commandSentences: Sentences = {
 
   FetchPaymentMethods: ({ reservationId }) => `ask how ${reservationId} can be paid`,
   Pay: ({ methodCode }) => `pay by ${methodCode}`,
+  ReleasePay: () => 'a change has been read; Pay may be pressed',
   ReportCardResult: ({ status }) => `report the card modal's result: ${status}`,
   SettlePayment: () => 'tell the server what the card modal said',
   NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),

@@ -3,7 +3,9 @@
 import type { WantedTrip } from '../domain/catalog/trips.ts'
 import type { EventData, EventType } from '../domain/events.ts'
 import { allPrices } from '../domain/prices/offer.ts'
-import type { Reservation } from '../domain/reservation/reservation.ts'
+import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
+import type { Reservation, TotalPrice } from '../domain/reservation/reservation.ts'
+import type { Voyage } from '../domain/schedule/sail.ts'
 import { changeText, countText, errorText, instantText, moneyText, sailText, tripText } from './storyWords.ts'
 
 type Sentences = { readonly [K in EventType]: (data: EventData<K>) => string }
@@ -125,6 +127,8 @@ export const eventSentences: Sentences = {
     `the reservation is here (${why}): ${reservationText(reservation)}`,
   ReservationFetchFailed: ({ reservationId, error, gone }) =>
     `${reservationId} could not be fetched: ${errorText(error)}${goneText(gone)}`,
+  ReservationChangedElsewhere: ({ change }) =>
+    `the reservation was changed elsewhere: ${elsewhereText(change)}`,
   ReservationPaid: ({ reservation }) => `the reservation is paid: ${reservationText(reservation)}`,
   ReservationCleared: () => 'the reservation is cleared',
   ReservationChangeWanted: ({ change }) => `${changeText(change)} waits for its turn`,
@@ -175,6 +179,7 @@ export const eventSentences: Sentences = {
   PaymentMethodsFailed: ({ error }) => `the ways to pay could not be had: ${errorText(error)}`,
   PaymentRequested: ({ methodCode }) => `a payment by ${methodCode} is prepared`,
   PayRefused: ({ reason }) => `the payment is refused: ${reason}`,
+  PayReleased: () => 'the change has been on the page for a while, and Pay may be pressed',
   CardPaymentPrepared: () => 'the card modal opens',
   RedirectPrepared: ({ host }) => `the browser leaves for ${host}`,
   RedirectRefused: ({ host }) => `a redirect to ${host ?? 'no address at all'} is refused`,
@@ -201,6 +206,26 @@ export const eventSentences: Sentences = {
   PaymentElsewhereNoted: ({ reservationId, isOpen }) =>
     isOpen ? `${reservationId} is being paid in another tab` : `another tab has done with ${reservationId}`,
 }
+
+const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>
+  [
+    ...(total === null ? [] : [`it costs ${amountText(total.after)} and not ${amountText(total.before)}`]),
+    ...(deadline === null
+      ? []
+      : [`it stands until ${deadlineText(deadline.after)} and not until ${deadlineText(deadline.before)}`]),
+    ...(status === null ? [] : [`it is ${status.after} and not ${status.before}`]),
+    ...sails.map(
+      ({ seqN, before, after }) => `${tripText(seqN)} is on ${legText(after)}, was on ${legText(before)}`,
+    ),
+    ...items.map(({ priceCategory, before, after }) => `${after} × ${priceCategory}, was ${before}`),
+  ].join('; ')
+
+const amountText = ({ amountCents, currency }: Pick<TotalPrice, 'amountCents' | 'currency'>): string =>
+  moneyText(amountCents, currency)
+
+const deadlineText = (atMs: number | null): string => (atMs === null ? 'no instant' : instantText(atMs))
+
+const legText = (sail: Voyage | null): string => (sail === null ? 'no sail' : sailText(sail.sailRefId))
 
 /** Of a round trip alone: one way says what its package says. */
 const legsText = (trips: readonly WantedTrip[]): string =>

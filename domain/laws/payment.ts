@@ -1,6 +1,7 @@
 // Laws about paying: one payment at a time, of what is confirmed, by the server's word, and never twice.
 import type { EventEntry, ExchangeEntry } from '../entry.ts'
 import { type Law, law } from './law.ts'
+import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { isPaidWord } from './openPayments.ts'
 
@@ -9,13 +10,20 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
   watch: () =>
     watchWith({
       events: {
-        PaymentRequested: (_entry, { before }) => {
-          const { _tag } = before.payment.progress
-          return _tag === 'Allowed' || _tag === 'Failed' ? null : `a payment was started while one is ${_tag}`
-        },
+        // What is to be paid is looked at first: that is when a payment begins.
+        FetchRequested: ({ data: { why } }, { before }) =>
+          why === 'pay' && !mayBegin(before) ? startedWhile(before) : null,
+        PaymentRequested: (_entry, { before }) =>
+          before.payment.progress._tag === 'Checking' || mayBegin(before) ? null : startedWhile(before),
       },
     }),
 })
+
+const mayBegin = ({ payment: { progress } }: LawModels): boolean =>
+  progress._tag === 'Allowed' || progress._tag === 'Failed'
+
+const startedWhile = ({ payment: { progress } }: LawModels): string =>
+  `a payment was started while one is ${progress._tag}`
 
 const onlyConfirmedIsPaid = law('LAW-22', 'payment', {
   sentence: 'Only a confirmed reservation is paid.',

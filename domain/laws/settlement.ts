@@ -17,6 +17,7 @@ export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
       return progress.lastError === null || progress.status === 'COMPLETED'
     case 'Empty':
     case 'Allowed':
+    case 'Checking':
     case 'Preparing':
     case 'Payed':
     case 'Failed':

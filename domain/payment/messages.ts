@@ -14,6 +14,8 @@ export const paymentCommands = {
   FetchPaymentMethods: shape({ reservationId }),
   /** Any number of presses make one prepare. */
   Pay: shape({ methodCode: openText('paymentMethod') }),
+  /** A change that was found has stood on the page for a while: Pay may be pressed again. */
+  ReleasePay: shape({}),
   /** What the provider's card modal came back with (OP-88). */
   ReportCardResult: shape({ status: openText('transactionStatus'), transactionId, transactionUuid }),
   /** Tells the server what the card modal said; asked again when the first try failed. */
@@ -55,8 +57,10 @@ export const paymentEvents = {
       'TokenExpired',
       'PaidInAnotherTab',
       'Offline',
+      'NotPayable',
     ),
   }),
+  PayReleased: shape({}),
   /** The card modal opens. */
   CardPaymentPrepared: shape({ transactionUuid, key: secret('transactionKey') }),
   /** The browser leaves for the bank's page. */

@@ -5,7 +5,7 @@ import { nullable, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { isSafeAddress } from '../deployment/hosts.ts'
 import { type ContactForm, decideOwner } from '../passengers/contact.ts'
-import type { Reservation } from '../reservation/reservation.ts'
+import { type Reservation, stateOf } from '../reservation/reservation.ts'
 import { mayPay, type PaymentProgress } from './progress.ts'
 
 /** `immediatePayment` methods are settled in a modal here; the others lead to the bank's own page. */
@@ -38,6 +38,8 @@ export type PayRefused =
   | { readonly _tag: 'TokenExpired' }
   /** There is no connection, and a prepare that waited for one would be sent without a press. */
   | { readonly _tag: 'Offline' }
+  /** It was cancelled or refunded. */
+  | { readonly _tag: 'NotPayable' }
 
 export interface PaySituation {
   readonly reservation: Reservation | null
@@ -59,6 +61,7 @@ export const decidePay = (
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })
+  if (!isPayable(reservation)) return E.left({ _tag: 'NotPayable' })
   if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)
   if (method === undefined) return E.left({ _tag: 'UnknownMethod' })
@@ -68,6 +71,12 @@ export const decidePay = (
     paymentMethod: method.immediatePayment ? CARD_PREPARE_METHOD : method.code,
     creditCard: method.immediatePayment,
   })
+}
+
+/** A status word that we don't know is the server's to judge. */
+const isPayable = ({ status }: Reservation): boolean => {
+  const state = stateOf(status)
+  return state === 'offer' || state === 'temporary' || state === 'unknown'
 }
 
 /** What the card modal's word asks for; any other word is none that we know (PAY-06, PAY-07). */

@@ -26,6 +26,8 @@ export type OpenOutcome = t.TypeOf<typeof OpenOutcome>
 export const PaymentProgress = t.union([
   shape({ _tag: t.literal('Empty') }),
   shape({ _tag: t.literal('Allowed') }),
+  /** What is to be paid is looked at once more, or a change of it is being read. Nothing has been begun. */
+  shape({ _tag: t.literal('Checking') }),
   shape({ _tag: t.literal('Preparing') }),
   /** The card modal is open. */
   shape({
@@ -74,6 +76,7 @@ export const paymentStatusOf = (progress: PaymentProgress): PaymentStatus => {
       return 'empty'
     case 'Allowed':
       return 'allow'
+    case 'Checking':
     case 'Preparing':
     case 'AtCard':
     case 'Following':
@@ -133,6 +136,7 @@ export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
       return unsettled('reload')
     case 'Empty':
     case 'Allowed':
+    case 'Checking':
     case 'Payed':
     case 'Failed':
       return null

@@ -4,6 +4,7 @@ import { ApiError } from '../apiError.ts'
 import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
+import { ChangeElsewhere } from './elsewhere.ts'
 import { Reservation } from './reservation.ts'
 
 const reservationId = openText('reservationId')
@@ -12,8 +13,12 @@ const reservationId = openText('reservationId')
 const named = listOf(shape({ key: openText('entryKey'), seqN: t.number }))
 const label = FailureLabel
 
-/** Why a reservation is fetched: it decides where the answer goes. */
-export const FetchReason = oneOf('FetchReason', 'resume', 'locale', 'ticket', 'payment')
+/** Why a reservation is fetched: it decides where the answer goes. `wake`: the page is looked at again. */
+export const FetchWish = oneOf('FetchWish', 'resume', 'locale', 'ticket', 'payment', 'wake')
+
+/** `pay`: Pay was pressed, and what is to be paid is looked at once more. */
+export const FetchReason = oneOf('FetchReason', 'resume', 'locale', 'ticket', 'payment', 'wake', 'pay')
+export type FetchReason = t.TypeOf<typeof FetchReason>
 
 export const reservationCommands = {
   /** Makes the reservation say what the selection says: creates, modifies, or does nothing. */
@@ -21,7 +26,7 @@ export const reservationCommands = {
   /** Waits 200 ms, then calls (RES-11). */
   ConfirmReservation: shape({}),
   /** Fetches a reservation by id: after a reload, a locale change, for a ticket that isn't here (OP-19). */
-  FetchReservation: shape({ reservationId, why: FetchReason }),
+  FetchReservation: shape({ reservationId, why: FetchWish }),
   /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
@@ -56,6 +61,11 @@ export const reservationEvents = {
   FetchRequested: shape({ reservationId, why: FetchReason }),
   ReservationFetched: shape({ reservation: Reservation, why: FetchReason }),
   ReservationFetchFailed: shape({ reservationId, why: FetchReason, error: ApiError, gone: t.boolean, label }),
+  /**
+   * What is held is another than what was last seen here; it comes before the event that shows what is held now.
+   * `hasWish`: something that was chosen here is still to be sent.
+   */
+  ReservationChangedElsewhere: shape({ change: ChangeElsewhere, hasWish: t.boolean }),
   /** OK or COMPLETED by the server's own word: no longer the current one, kept by its token (RES-10). */
   ReservationPaid: shape({ reservation: Reservation }),
   ReservationCleared: shape({}),

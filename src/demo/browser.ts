@@ -6,6 +6,7 @@ import { parametersOf } from './browserParameters.ts'
 import { showBankPage } from './browserBankPage.ts'
 import { storedBackend } from './browserStore.ts'
 import { trustWorker } from './browserTrust.ts'
+import type { ColleagueDeed } from './colleague.ts'
 import { createDemoBackend, type DemoBackend } from './demoBackend.ts'
 import type { FaultRule } from './faultRules.ts'
 import { demoHandlers } from './mswHandlers.ts'
@@ -20,6 +21,8 @@ export interface DemoControls {
   readonly clearFaults: () => void
   /** Moves the server's clock forward; the page learns of it with the next answer. */
   readonly advance: (ms: number) => void
+  /** Somebody else changes what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
+  readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
   readonly snapshot: () => unknown
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
@@ -85,6 +88,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   advance: (ms) => {
     backend.settings.clockOffsetMs += ms
   },
+  colleague: backend.colleague,
   snapshot: backend.snapshot,
   reset: backend.reset,
   stop,

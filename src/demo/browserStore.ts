@@ -51,6 +51,11 @@ export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore
       keep()
       return isRestored
     },
+    colleague: (deed, reservationId) => {
+      catchUp()
+      backend.colleague(deed, reservationId)
+      keep()
+    },
     reset: () => {
       backend.reset()
       last = ''

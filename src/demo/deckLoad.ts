@@ -1,7 +1,7 @@
 // How heavy the deck of a sail is with what this session's reservations hold, where a ship has a limit.
 import { bareCode, CATEGORIES, isVehicleCategory } from './data/categories.ts'
 import { USUAL_WEIGHT_KG } from './data/vehicleRules.ts'
-import type { DemoState } from './state.ts'
+import { type DemoState, holdsPlaces } from './state.ts'
 import { type DemoItem, sizesOn } from './stateItem.ts'
 import type { DemoSail } from './timetable.ts'
 
@@ -15,7 +15,7 @@ export const isOverloaded = (before: DemoState, after: DemoState, sail: DemoSail
 
 const loadKg = ({ reservations }: DemoState, sailRefId: string): number =>
   Object.values(reservations)
-    .flatMap(({ phase, items }) => (phase._tag === 'Expired' ? [] : items))
+    .flatMap(({ phase, items }) => (holdsPlaces(phase) ? items : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
 /** As somebody said, else as it was measured, else as such vehicles are. */

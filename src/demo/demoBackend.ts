@@ -8,6 +8,7 @@ import { tokenRefusal } from './authorization.ts'
 import { type CallContext, type CallResult, demoEndpoints, refused } from './callHandler.ts'
 import { decodedBody, decodedParameters, type MatchedCall, matchCall } from './callMatch.ts'
 import { callTable } from './callTable.ts'
+import { afterColleague, type ColleagueDeed } from './colleague.ts'
 import { languageOf } from './data/languages.ts'
 import type { DemoAnswer, DemoRequest, DemoResponse } from './demoExchange.ts'
 import { createFaultCounter, keepsFromWork, spoilt } from './faults.ts'
@@ -34,6 +35,8 @@ export interface DemoBackend {
   readonly snapshot: () => unknown
   /** Whether the snapshot was one of this seed; when not, nothing has changed. What was known of people stays. */
   readonly restore: (snapshot: unknown) => boolean
+  /** Somebody else does something to a reservation that is held, the first one where none is named. */
+  readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
   /** As if nobody had ever asked. */
   readonly reset: () => void
 }
@@ -70,6 +73,11 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
       if (restored !== null) state = withKnownPeople(restored, state)
       return restored !== null
     },
+    colleague: (deed, reservationId) => {
+      const { nowMs, timeZone } = contextOf(options, settings, { request: null, state })
+      const now = stateAt(state, nowMs, settings)
+      state = afterColleague(now, { deed, reservationId: reservationId ?? null }, { nowMs, timeZone })
+    },
     reset: () => {
       state = emptyState(options.seed)
       dice = createDice(options.seed)
@@ -83,10 +91,10 @@ const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
 const contextOf = (
   { seed, nowMs, timeZone }: DemoOptions,
   settings: DemoSettings,
-  { request, state }: { readonly request: DemoRequest; readonly state: DemoState },
+  { request, state }: { readonly request: DemoRequest | null; readonly state: DemoState },
 ): CallContext => {
   const serverNowMs = nowMs() + settings.clockOffsetMs
-  const wanted = headerOf(request, 'accept-language')
+  const wanted = request === null ? undefined : headerOf(request, 'accept-language')
   return {
     ...{ seed, settings, nowMs: serverNowMs, timeZone: timeZone ?? DEFAULT_TIME_ZONE },
     state: stateAt(state, serverNowMs, settings),

@@ -37,5 +37,5 @@ export const bankStandingOf = (state: DemoState, transaction: Transaction): Bank
 
 const isGone = (state: DemoState, { reservationId }: Transaction): boolean => {
   const tag = state.reservations[reservationId]?.phase._tag
-  return tag === undefined || tag === 'Expired'
+  return tag === undefined || tag === 'Expired' || tag === 'Cancelled'
 }

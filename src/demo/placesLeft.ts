@@ -10,7 +10,7 @@ import {
   type SailWorld,
   standingOf,
 } from './occupancy.ts'
-import type { DemoState } from './state.ts'
+import { type DemoState, holdsPlaces } from './state.ts'
 import { amountOf, type DemoItem, sizesOn } from './stateItem.ts'
 import type { DemoSail } from './timetable.ts'
 
@@ -66,7 +66,7 @@ const without = (places: RemainingPlaces, used: Used | undefined): RemainingPlac
 const usedOn = (state: DemoState, sailRefId: string): ReadonlyMap<string, Used> => {
   const used = new Map<string, Used>()
   for (const reservation of Object.values(state.reservations)) {
-    if (reservation.phase._tag === 'Expired') continue
+    if (!holdsPlaces(reservation.phase)) continue
     for (const item of reservation.items) {
       const category = CATEGORIES[item.priceCategory]
       if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue

@@ -24,6 +24,7 @@ export const changeableByToken = (context: CallContext, token: string): Found =>
 const changeable = (context: CallContext, found: Found): Found => {
   if (E.isLeft(found)) return found
   if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+  if (found.right.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
   return isMoneyTaken(context.state, found.right.reservationId) ? refused('PAYMENT_UNDER_WAY') : found
 }
 

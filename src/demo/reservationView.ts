@@ -49,6 +49,8 @@ export const statusOf = (phase: Phase): string => {
       return 'OK'
     case 'Expired':
       return 'EXPIRED'
+    case 'Cancelled':
+      return 'CN'
   }
 }
 

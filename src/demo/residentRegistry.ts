@@ -1,5 +1,5 @@
 // The registry of residents: which category a personal code gives on a route, and on which sail it was used up.
-import type { DemoState } from './state.ts'
+import { type DemoState, holdsPlaces } from './state.ts'
 import { CATEGORIES } from './data/categories.ts'
 import { DEMO_RESIDENTS, type ResidentData } from './data/residents.ts'
 import { hasResidents, type RouteData } from './data/routes.ts'
@@ -44,6 +44,6 @@ export const isTakenOnSail = (
 ): boolean =>
   Object.values(reservations).some(
     ({ phase, items }) =>
-      phase._tag !== 'Expired' &&
+      holdsPlaces(phase) &&
       items.some((item) => item !== except && markOf(item) === value && item.sailRefIds.includes(sailRefId)),
   )

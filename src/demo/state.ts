@@ -15,6 +15,8 @@ export const Phase = t.union([
   shape({ _tag: t.literal('Temp'), offerExpiresAtMs: EpochMs, expiresAtMs: EpochMs }),
   shape({ _tag: t.literal('Paid'), paidAtMs: EpochMs, methodCode: openText('paymentMethod') }),
   shape({ _tag: t.literal('Expired'), atMs: EpochMs }),
+  /** The company has called it off: it is known for a day, and holds nothing. */
+  shape({ _tag: t.literal('Cancelled'), atMs: EpochMs }),
 ])
 export type Phase = t.TypeOf<typeof Phase>
 
@@ -83,6 +85,8 @@ export const DemoState = shape({
   measurements: listOf(Measurement),
 })
 export type DemoState = t.TypeOf<typeof DemoState>
+
+export const holdsPlaces = ({ _tag }: Phase): boolean => _tag !== 'Expired' && _tag !== 'Cancelled'
 
 export const emptyState = (seed: number): DemoState => ({
   random: seed >>> 0,

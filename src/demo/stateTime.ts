@@ -27,6 +27,7 @@ export const stateAt = (state: DemoState, nowMs: EpochMs, callbacks: Callbacks):
       case 'Paid':
         return current
       case 'Expired':
+      case 'Cancelled':
         return nowMs >= phase.atMs + EXPIRED_KEPT_MS ? forgotten(current, reservation) : current
       case 'Offer':
       case 'Temp': {

@@ -95,6 +95,7 @@ describe('when the token runs out while somebody is about to pay', () => {
     const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
     booking.advance(endMs - serverNow(booking) - 1)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(0)
     expect(booking.events('PayRefused')).toEqual([])
     expect(booking.sent('POST', /prepare/).length).toBe(1)
   })

@@ -28,9 +28,12 @@ describe('when the answer to a prepare is lost', () => {
       const tab = firstTab('confirmed')
       const { page } = tab
       page.setFaults({ on: 'preparePayment', fault, workDone: true })
+      page.setLatency(10)
       pay(tab, 'CARD')
+      // What is to be paid was looked at, and the prepare is on its way.
+      page.advance(10)
       page.setLatency(300)
-      page.advance(ms)
+      page.advance(Math.max(ms, 10))
       expect([standing(tab), questions(page).length]).toEqual(['prepare: nothing', 1])
       pay(tab, 'CARD')
       expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
@@ -47,9 +50,12 @@ describe('when the answer to a prepare is lost', () => {
   it.each(LOSSES)('shows the ticket where it turns out to be paid: it %s', (_how, fault, ms) => {
     const tab = firstTab('confirmed')
     const { page } = tab
-    payElsewhere(page)
     page.setFaults({ on: 'preparePayment', fault })
+    page.setLatency(10)
     pay(tab, 'CARD')
+    page.advance(10)
+    page.setFaults()
+    payElsewhere(page)
     page.advance(ms + 100)
     expect([standing(tab), pathOf(tab).slice(0, 8), remembered(tab)]).toEqual(['Payed', '/ticket/', []])
     expect(paymentPosts(page).map(({ path }) => /prepare|cc-success/.exec(path)?.[0])).toEqual([

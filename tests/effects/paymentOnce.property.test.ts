@@ -33,7 +33,7 @@ describe('when Pay is pressed again and again', () => {
           pay(tab, methodCode)
           tab.page.advance(waitMs)
         }
-        tab.page.advance(15_000)
+        tab.page.advance(25_000)
         expect(tab.page.sent('POST', /prepare/).length).toBe(1)
         expect(['AtCard', 'Leaving']).toContain(standing(tab))
         expect(tab.page.browser.left.length).toBeLessThanOrEqual(1)

@@ -103,6 +103,7 @@ describe('when a payment has ended', () => {
     expect(remembered(tab)).toEqual([])
     const { reservationId } = tab.page.currentReservation()
     pay(tab, 'CARD')
+    tab.page.advance(0)
     expect(remembered(tab)).toEqual([reservationId])
     tab.page.advance(1_000)
     tab.page.setFaults({ on: 'reservation', nth: 1, fault: { kind: 'broken' } })

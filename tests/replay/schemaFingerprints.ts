@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: 'd3084baa72d806eb37c2127bb84b8a0f2da35b43ac63a5b0cbeb91e287e2799a',
+  3: '65a93110a64964ce6eff6295c68d8d73dd6fdbc3c1546ddcfeba2aa71e004983',
 }

@@ -37,6 +37,7 @@ export const REFUSALS = {
   PROMOTION_NOT_FOUND: refusal(404, 'There is no such promotion code', 'Sellist sooduskoodi ei ole'),
   RESERVATION_NOT_FOUND: refusal(404, 'There is no such reservation', 'Sellist broneeringut ei ole'),
   RESERVATION_EXPIRED: refusal(410, 'The reservation has expired', 'Broneering on aegunud'),
+  RESERVATION_CANCELLED: refusal(410, 'The reservation is cancelled', 'Broneering on tühistatud'),
   TRANSACTION_NOT_FOUND: refusal(404, 'There is no such payment', 'Sellist makset ei ole'),
   NOT_ENOUGH_INVENTORY: refusal(409, 'There are not enough places left', 'Vabu kohti ei ole piisavalt'),
   PACKAGE_UNKNOWN: refusal(409, 'This trip is not sold', 'Seda reisi ei müüda'),

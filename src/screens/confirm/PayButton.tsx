@@ -17,10 +17,12 @@ interface PayButtonProps {
   readonly method: PaymentMethod
   /** The amount stands, and so does the way to pay; what is being saved is only who travels. */
   readonly isSaving: boolean
+  /** Pay was pressed, and the booking is looked at once more; or what was found is being read. */
+  readonly isChecking: boolean
   readonly onPay: () => void
 }
 
-export const PayButton = ({ reservation, method, isSaving, onPay }: PayButtonProps) => {
+export const PayButton = ({ reservation, method, isSaving, isChecking, onPay }: PayButtonProps) => {
   const t = useCheckoutTexts()
   const { money } = useTripWords()
   const dispatch = useDispatch()
@@ -42,14 +44,14 @@ export const PayButton = ({ reservation, method, isSaving, onPay }: PayButtonPro
       <PrimaryButton
         size="l"
         describedBy={noteId}
-        busy={isWaiting}
-        busyText={t('unconfirmed.saving-guests')}
+        busy={isWaiting || isChecking}
+        busyText={t(isChecking ? 'pay.checking' : 'unconfirmed.saving-guests')}
         onClick={pay}
       >
         {t('pay.button', { amount: money(total.amountCents, total.currency) })}
       </PrimaryButton>
       <p className={css.note} id={noteId} role="status">
-        {isWaiting ? t('unconfirmed.saving-guests') : missing}
+        {isChecking ? t('pay.checking') : isWaiting ? t('unconfirmed.saving-guests') : missing}
       </p>
     </div>
   )

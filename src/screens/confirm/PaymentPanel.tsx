@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { useHoldLeftMs } from '../expiry/holdTime.ts'
+import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { useBookingSituation } from '../tickets/useBooking.ts'
 import css from './confirm.module.css'
 import { BeingChanged, ConfirmFirst } from './NotPayable.tsx'
@@ -62,19 +63,22 @@ interface PayingProps extends PaymentPanelProps {
 }
 
 const Paying = ({ reservation, obstacle, onPay }: PayingProps) => {
+  const t = useCheckoutTexts()
   const { progress, methods } = useModel('payment')
   const [choice, setChoice] = useState<string | null>(null)
   const method = methods.find(({ code }) => code === choice) ?? methods[0]
   const isChoosing = showsMethods(progress) && reservation !== null
   const isSaving = obstacle === 'savingGuests'
+  const isChecking = progress._tag === 'Checking'
   return (
     <>
       {isChoosing && (
         <PaymentMethods reservation={reservation} chosenCode={method?.code ?? null} onChoose={setChoice} />
       )}
       <PaymentProgressWords />
-      {isChoosing && mayPay(progress) && method !== undefined && (
-        <PayButton {...{ reservation, method, isSaving, onPay }} />
+      {isChoosing && <ChangedElsewhere>{t('changed.pay')}</ChangedElsewhere>}
+      {isChoosing && (mayPay(progress) || isChecking) && method !== undefined && (
+        <PayButton {...{ reservation, method, isSaving, isChecking, onPay }} />
       )}
     </>
   )
@@ -82,7 +86,7 @@ const Paying = ({ reservation, obstacle, onPay }: PayingProps) => {
 
 /** The choice stays on the page while the card form is open over it. */
 const showsMethods = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Empty' || progress._tag === 'Preparing' || progress._tag === 'AtCard' || mayPay(progress)
+  ['Empty', 'Checking', 'Preparing', 'AtCard'].includes(progress._tag) || mayPay(progress)
 
 /** The pressed button gives way to words: whoever had the focus on it keeps the place. */
 const useFocusKeeper = (state: string) => {

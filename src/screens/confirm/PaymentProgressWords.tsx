@@ -25,6 +25,7 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
   switch (progress._tag) {
     case 'Empty':
     case 'Allowed':
+    case 'Checking':
       return null
     case 'Preparing':
       return <Notice tone="info">{t('progress.preparing')}</Notice>
@@ -132,13 +133,18 @@ const Payed = () => {
 const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed'> }) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
+  const { fetchFailure } = useModel('reservation')
+  // The booking was to be looked at before it is paid, and could not be.
+  const isUnchecked = error !== null && fetchFailure?.error === error
   return (
     <Notice
       tone="bad"
-      title={t('progress.failed')}
+      title={t(isUnchecked ? 'progress.unchecked' : 'progress.failed')}
       // The server refused: one reason may be that it is paid already.
       action={
-        error?._tag === 'Refused' ? <CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton> : undefined
+        error?._tag === 'Refused' && !isUnchecked ? (
+          <CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton>
+        ) : undefined
       }
     >
       {error !== null && <p>{errorText(error)}</p>}

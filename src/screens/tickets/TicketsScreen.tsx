@@ -9,10 +9,11 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
+import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { ChosenTrips } from './ChosenTrips.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
@@ -37,6 +38,7 @@ const isOnItsWay = (schedule: ScheduleModel): boolean =>
 
 const TicketsOfTrip = () => {
   const t = useTripTexts()
+  const checkout = useCheckoutTexts()
   const page = useRef<HTMLDivElement>(null)
   const situation = useBookingSituation()
   const { attempts, confirm } = useConfirming(page)
@@ -44,6 +46,7 @@ const TicketsOfTrip = () => {
     <div className={css.page} ref={page}>
       <div className={css.choice}>
         <RepeatNotices />
+        <ChangedElsewhere>{checkout('changed.look')}</ChangedElsewhere>
         <ChosenTrips />
         <TicketChoice />
       </div>

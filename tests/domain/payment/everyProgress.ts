@@ -21,6 +21,7 @@ export const OPEN_OUTCOMES = Object.keys(OpenOutcome.keys) as OpenOutcome[]
 export const EVERY_PROGRESS: readonly PaymentProgress[] = [
   { _tag: 'Empty' },
   { _tag: 'Allowed' },
+  { _tag: 'Checking' },
   { _tag: 'Preparing' },
   AT_CARD,
   { ...AT_CARD, isSent: true },

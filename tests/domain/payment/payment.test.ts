@@ -37,6 +37,14 @@ describe('when pay is pressed', () => {
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
 
+  it('is refused of what was cancelled or refunded, and leaves a word that it does not know to the server', () => {
+    const reservation = (status: string) => ({ token: 'token', status }) as Reservation
+    expect(refusal({ reservation: reservation('CN') })).toBe('NotPayable')
+    expect(refusal({ reservation: reservation('CNP') })).toBe('NotPayable')
+    expect(refusal({ reservation: reservation('RF') })).toBe('NotPayable')
+    expect(refusal({ reservation: reservation('HELD') })).toBeNull()
+  })
+
   it('is taken in exactly those states in which none is under way and no outcome is open', () => {
     for (const progress of EVERY_PROGRESS)
       expect(E.isRight(decidePay(situation({ progress }), 'CARD'))).toBe(mayPay(progress))
@@ -109,7 +117,7 @@ describe('when a bank sends a redirect', () => {
 })
 
 const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
-  reservation: { token: 'token' } as Reservation,
+  reservation: { token: 'token', status: 'TEMP' } as Reservation,
   isConfirmed: true,
   progress: { _tag: 'Allowed' },
   methods: [

@@ -24,6 +24,7 @@ describe('when the specification asks for a status', () => {
     expect(Object.fromEntries([...words].map(([tag, known]) => [tag, [...known].sort()]))).toEqual({
       Empty: ['empty'],
       Allowed: ['allow'],
+      Checking: ['paying'],
       Preparing: ['paying'],
       AtCard: ['paying'],
       Settling: ['error', 'paying'],
@@ -71,7 +72,7 @@ describe('when the time runs out or something else is chosen', () => {
     }
     for (const progress of EVERY_PROGRESS.filter((candidate) => isBeingSettled(candidate)))
       expect(isOutcomeOpen(progress)).toBe(true)
-    for (const tag of ['Empty', 'Allowed', 'Preparing', 'Payed', 'Failed'])
+    for (const tag of ['Empty', 'Allowed', 'Checking', 'Preparing', 'Payed', 'Failed'])
       expect(open.some(({ _tag }) => _tag === tag)).toBe(false)
   })
 
@@ -92,6 +93,7 @@ describe('when the page is loaded anew', () => {
     const byTag = (tag: string) => [
       ...new Set(left.filter(([candidate]) => candidate === tag).map(([, why]) => why)),
     ]
+    expect(byTag('Checking')).toEqual([null])
     expect(byTag('Preparing')).toEqual(['bank'])
     expect(byTag('Leaving')).toEqual(['bank'])
     expect(byTag('AtCard')).toEqual(['cardSent'])

@@ -96,9 +96,9 @@ export const lifecycleFaults: readonly Fault[] = [
     law: 'LAW-11',
     patches: [
       {
-        file: RESERVATION,
-        find: "paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))",
-        replace: "event('ReservationFetched', { reservation: answer.right, why })",
+        file: 'effects/fetchedReservation.ts',
+        find: "if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]",
+        replace: '',
       },
     ],
   },
@@ -108,10 +108,10 @@ export const lifecycleFaults: readonly Fault[] = [
     law: 'LAW-12',
     patches: [
       {
-        file: RESERVATION,
-        find: "paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))",
+        file: 'effects/fetchedReservation.ts',
+        find: "if (stateOf(reservation.status) === 'paid') return",
         replace:
-          "why === 'ticket' ? event('ReservationConfirmed', { reservation: answer.right }) : paidOr(answer.right, event('ReservationFetched', { reservation: answer.right, why }))",
+          "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return",
       },
     ],
   },

@@ -48,7 +48,11 @@ export const requestFaults: readonly Fault[] = [
     what: 'A reservation that was fetched before a change is shown after it.',
     law: 'LAW-53',
     patches: [
-      { file: RESERVATION, find: 'return isOvertaken ? fetchedInTime(ask, models) :', replace: 'return' },
+      {
+        file: 'effects/fetchedReservation.ts',
+        find: 'return isOvertaken ? fetchedInTime(ask, models) :',
+        replace: 'return',
+      },
     ],
   },
   {

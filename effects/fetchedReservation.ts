@@ -1,0 +1,87 @@
+// A reservation that was fetched: what is true of it now, and what of it was changed elsewhere since it was last seen.
+import * as E from 'fp-ts/Either'
+import { defer, of } from 'rxjs'
+import { switchMap } from 'rxjs/operators'
+import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
+import { event, type Event } from '../domain/events.ts'
+import { changeElsewhere } from '../domain/reservation/elsewhere.ts'
+import type { FetchReason } from '../domain/reservation/messages.ts'
+import { isInSync } from '../domain/reservation/request.ts'
+import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
+import type { ReadModels } from '../projections/readModels.ts'
+import type { Answer } from './api/call.ts'
+import type { Reads } from './handler.ts'
+import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
+import { type BookingModels, syncSituation } from './syncSituation.ts'
+
+/** The read models that a handler needs who fetches. */
+export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
+export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
+
+/** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
+export const fetchedInTime = (
+  ask: () => Answer<Reservation>,
+  models: Reads<'reservation'>,
+): Answer<Reservation> =>
+  defer(() => {
+    const before = models.reservation.current
+    return ask().pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer) => {
+        const { current } = models.reservation
+        const isOvertaken =
+          E.isRight(answer) &&
+          stateOf(answer.right.status) !== 'paid' &&
+          answer.right.reservationId === current?.reservationId &&
+          current !== before
+        return isOvertaken ? fetchedInTime(ask, models) : of(answer)
+      }),
+    )
+  })
+
+interface Fetch {
+  readonly reservationId: string
+  readonly why: FetchReason
+}
+
+/** What ran out is told as such before the fetch is told as failed; what was changed, before what is held now. */
+export const fetchedEvents = (
+  { reservationId, why }: Fetch,
+  answer: E.Either<ApiError, Reservation>,
+  models: FetchModels,
+): readonly Event[] => {
+  if (E.isRight(answer)) {
+    const reservation = answer.right
+    if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]
+    return [...changedEvents(reservation, why, models), event('ReservationFetched', { reservation, why })]
+  }
+  const { expiresAtMs } = models.expiry
+  const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
+  return [
+    ...(isOver && expiresAtMs !== null ? expiredEvents(models, { reservationId, expiresAtMs }) : []),
+    event('ReservationFetchFailed', {
+      reservationId,
+      why,
+      error: answer.left,
+      gone: saysReservationIsGone(answer.left),
+      label: 'RESERVATION GET FAILED',
+    }),
+  ]
+}
+
+/** While a call of ours is under way nobody knows what of a difference is its work; its own answer tells. */
+const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
+  const { current, activity } = models.reservation
+  const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
+  if (!isSeen || (activity !== 'idle' && activity !== 'other')) return []
+  const change = changeElsewhere(current, found)
+  if (change === null) return []
+  return [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models) })]
+}
+
+/** Something that is chosen here is still to be sent. */
+export const hasWish = (models: BookingModels): boolean =>
+  !isInSync(syncSituation(models, { saleChannel: '' }))
+
+const saysItIsOver = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
