@@ -8,7 +8,8 @@ export interface PropertiesWish {
   /** `null` is all of them. */
   readonly laws: readonly LawId[] | null
   readonly runs: number
-  readonly firstSeed: number
+  /** `null` draws one that no run had before. */
+  readonly firstSeed: number | null
   readonly timeMs: number | null
   readonly folder: string
   readonly jobs: number | null
@@ -17,9 +18,8 @@ export interface PropertiesWish {
 }
 
 export const DEFAULT_RUNS = 1_000
-export const DEFAULT_SEED = 1
 const MOST_RUNS = 1_000_000_000
-const MOST_SEED = 1_000_000_000
+export const MOST_SEED = 1_000_000_000
 const MOST_SECONDS = 1_000_000
 const MOST_JOBS = 64
 
@@ -28,7 +28,8 @@ export const USAGE = `usage: npm run properties -- [--law LAW-07]… [--runs 100
 Lives through generated sessions in virtual time and checks that every law holds in each of them.
   --law ID     checks this law; may be given several times. Without it, all of them.
   --runs N     so many sessions (${DEFAULT_RUNS})
-  --seed N     of the first session (${DEFAULT_SEED}); the next ones count up, so --seed N --runs 1 repeats one
+  --seed N     of the first session; the next ones count up, so --seed N --runs 1 repeats one. Without it, each run
+               draws a seed of its own and prints it
   --time S     begins no session after so many seconds
   --out DIR    where counterexamples are written (properties)
   --jobs N     so many processes (one for each core)
@@ -57,7 +58,7 @@ export const wishOf = (args: readonly string[]): E.Either<string, PropertiesWish
     return E.right({
       laws: values.law === undefined ? null : values.law.filter(isLaw),
       runs: wholeNumber('--runs', values.runs, { least: 1, most: MOST_RUNS }) ?? DEFAULT_RUNS,
-      firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }) ?? DEFAULT_SEED,
+      firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
       timeMs: inMs(wholeNumber('--time', values.time, { least: 1, most: MOST_SECONDS })),
       folder: values.out ?? 'properties',
       jobs: wholeNumber('--jobs', values.jobs, { least: 1, most: MOST_JOBS }),

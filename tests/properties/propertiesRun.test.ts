@@ -50,7 +50,7 @@ describe('the command line', () => {
     expect(err).toContain('usage: npm run properties')
   })
   it('takes any part of what can be said, and knows the rest', () => {
-    expect(wishOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: 1, timeMs: null }))
+    expect(wishOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: null, timeMs: null }))
     const args = ['--law', 'LAW-01', '--law', 'LAW-11', '--runs', '10000', '--seed', '42', '--time', '60']
     expect(wishOf(args)).toMatchObject(
       E.right({ laws: ['LAW-01', 'LAW-11'], runs: 10_000, firstSeed: 42, timeMs: 60_000 }),
@@ -68,6 +68,16 @@ describe('the command line', () => {
     expect(out).toMatch(/laws checked {2}1\nbroken {8}0/)
     expect(out).toContain('EffectCrashed: nothing of ours throws')
     expect(out).toContain('only 1000 sessions or more with all laws must reach everything')
+  })
+  it('draws a seed of its own each time, and prints it at once', async () => {
+    const lines: string[] = []
+    const output = { out: (line: string) => void lines.push(line), err: () => undefined }
+    await runProperties(['--out', folder, '--runs', '1', '--law', 'LAW-01'], output, () => 4_711)
+    expect(lines[0]).toBe('Seeds from 4711 on, drawn for this run; --seed 4711 repeats it.')
+    expect(lines.join('\n')).toContain('seeds         4711 to 4711')
+    const seeds = await Promise.all([1, 2].map(() => run('--runs', '1', '--law', 'LAW-01')))
+    const [first, second] = seeds.map(({ out }) => /^Seeds from (\d+) on/.exec(out)?.[1])
+    expect(first).not.toBe(second)
   })
   it('begins no session after its time', () => {
     expect(liveShare({ range: { firstSeed: 5, runs: 100, stride: 1 }, laws: [], leftMs: 0 })).toMatchObject({

@@ -1,5 +1,6 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import { fork } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +11,20 @@ import { type Counterexample, smallestCounterexample, writeCounterexample } from
 import { coverageFaultsOf } from './coverage.ts'
 import { planOf } from './generator.ts'
 import { lawsOf, liveShare, type ManySessions, type SessionShare, together, within } from './manySessions.ts'
-import { DEFAULT_RUNS, type PropertiesWish, USAGE, wishOf } from './propertiesArgs.ts'
+import { DEFAULT_RUNS, MOST_SEED, type PropertiesWish, USAGE, wishOf } from './propertiesArgs.ts'
 import { coverageLines, faultLines, runLines } from './propertiesTable.ts'
 
 /** 0: every law held. 1: one was broken, or something was never reached. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
 
-export const runProperties = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+/** A seed that hardly any run had before, so that each looks at other sessions. */
+const drawnSeed = (): number => randomInt(1, MOST_SEED)
+
+export const runProperties = async (
+  args: readonly string[],
+  output: Output,
+  drawSeed: () => number = drawnSeed,
+): Promise<ExitCode> => {
   const wish = wishOf(args)
   if (E.isLeft(wish)) {
     output.err(`${wish.left}\n\n${USAGE}`)
@@ -26,12 +34,19 @@ export const runProperties = async (args: readonly string[], output: Output): Pr
     output.out(USAGE)
     return 0
   }
-  return wish.right.planFile === null
-    ? liveAndTell(wish.right, output)
-    : repeat(wish.right.planFile, wish.right, output)
+  const { planFile, firstSeed } = wish.right
+  if (planFile !== null) return repeat(planFile, wish.right, output)
+  if (firstSeed !== null) return liveAndTell({ ...wish.right, firstSeed }, output)
+  const drawn = drawSeed()
+  output.out(`Seeds from ${drawn} on, drawn for this run; --seed ${drawn} repeats it.`)
+  return liveAndTell({ ...wish.right, firstSeed: drawn }, output)
 }
 
-const liveAndTell = async (wish: PropertiesWish, { out }: Output): Promise<ExitCode> => {
+interface SeededWish extends PropertiesWish {
+  readonly firstSeed: number
+}
+
+const liveAndTell = async (wish: SeededWish, { out }: Output): Promise<ExitCode> => {
   const jobs = wish.jobs ?? jobsFor(wish.runs)
   const startMs = performance.now()
   const sums = together(await Promise.all(sharesOf(wish, jobs).map(jobs === 1 ? inThisProcess : inAnother)))
@@ -64,7 +79,7 @@ const FEW_RUNS = 150
 
 const jobsFor = (runs: number): number => (runs < FEW_RUNS ? 1 : availableParallelism())
 
-const sharesOf = ({ laws, runs, firstSeed, timeMs }: PropertiesWish, jobs: number): readonly SessionShare[] =>
+const sharesOf = ({ laws, runs, firstSeed, timeMs }: SeededWish, jobs: number): readonly SessionShare[] =>
   Array.from({ length: Math.min(jobs, runs) }, (_, i) => ({
     range: { firstSeed: firstSeed + i, runs: runs - i, stride: jobs },
     ...{ laws, leftMs: timeMs },
