@@ -7,11 +7,13 @@ import { event, type Event } from '../domain/events.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { labelOfChange } from '../domain/reservation/change.ts'
 import { changeOnConfirming } from '../domain/reservation/elsewhere.ts'
+import { heldOtherwise } from '../domain/reservation/heldOtherwise.ts'
 import { decideSync, type Sync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
+import { leavingIn, tellingAnswers } from './answers.ts'
 import { because, handler, leadsTo, type Reads } from './handler.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish } from './fetchedReservation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
@@ -31,19 +33,21 @@ export const syncReservation = handler(
         const sync = decided.right
         if (sync._tag === 'Create') {
           const isWanted = (): boolean => models.reservation.activity === 'creating'
+          const tell = tellingAnswers(models, config)
           const answer$ = api(c)
             .createReservation(sync.request)
-            .pipe(map(createdOrFailed), whileWanted(isWanted))
+            .pipe(map(createdOrFailed), whileWanted(isWanted), toldBy(tell))
           return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(because(c))
         }
         if (sync._tag === 'DropTrip') return of(event('TripDropped', { seqN: sync.seqN })).pipe(because(c))
-        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(because(c))
+        const tell = tellingAnswers(models, config)
+        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(toldBy(tell), because(c))
         const { reservationId, named } = sync
         const keepsTime = keepingTimeGiven(models)
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const answer$ = api(c)
           .modifyReservation(reservationId, sync.request)
-          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed), whileWanted(isWanted))
+          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed), whileWanted(isWanted), toldBy(tell))
         return merge(of(event('ModifyRequested', { reservationId, named: [...named] })), answer$).pipe(
           because(c),
         )
@@ -111,6 +115,7 @@ export const confirmReservation = handler(
         const { reservationId, owner } = decided.right
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const { networkLosses } = models.shell
+        const tell = tellingAnswers(models, config)
         const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
           filter(isWanted),
           // There is only the one wait to go on from.
@@ -125,6 +130,7 @@ export const confirmReservation = handler(
           // One answer, complete at once: what was changed is told before what is confirmed.
           concatMap((answer) => confirmedOrFailed(answer, models)),
           whileWanted(isWanted),
+          toldBy(tell),
         )
         return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(because(c))
       }),
@@ -153,6 +159,28 @@ export const fetchReservation = handler(
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
   commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
 )
+
+/** What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04). */
+export const giveUpChange = handler(
+  'GiveUpChange',
+  { reads: BOOKING_MODELS },
+  (commands$, { config }, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { why } }) => {
+        const situation = syncSituation(models, config)
+        const decided = decideSync(situation)
+        if (E.isLeft(decided) || situation.reservation === null) return null
+        if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
+        const answered = { situation, leaving: leavingIn(models), answer: situation.reservation }
+        const otherwise = heldOtherwise(answered, why)
+        return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
+      }),
+    ),
+)
+
+const toldBy = (tell: (answer: Event) => readonly Event[]) =>
+  // Complete at once, so that order is all there is to choose.
+  concatMap(tell)
 
 /**
  * An answer about a reservation that was left in the meantime is of no use to anybody: another sail was chosen, or the

@@ -1,6 +1,6 @@
 // What follows from the reservation's events: catching up, telling, moving on.
 import * as E from 'fp-ts/Either'
-import { filter, map, scan, throttleTime } from 'rxjs/operators'
+import { filter, map, mergeMap, scan, throttleTime } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import type { EventEntry } from '../domain/entry.ts'
@@ -15,8 +15,8 @@ import { causedBy, leadsTo, policy } from './handler.ts'
 import { SELECTION_EVENTS } from './selectionEvents.ts'
 import { BOOKING_MODELS, syncSituation } from './syncSituation.ts'
 
-/** A server that never holds what it is asked for is not asked for ever. */
-const MAX_CATCH_UPS = 5
+/** A change that the server could not be told of so often is given up. */
+const MAX_FAILURES = 4
 
 const ANSWERS = [
   ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
@@ -33,22 +33,48 @@ export const catchUp = policy(
   },
   (events$, { config }, models) =>
     events$.pipe(
-      // Answers in a row, since a person last changed something. What was changed elsewhere is not undone by itself.
-      scan(({ answers }, e) => ({ e, answers: answersAfter(answers, e) }), {
-        e: null,
-        answers: 0,
-      } as { readonly e: EventEntry | null; readonly answers: number }),
-      filter(({ answers }) => answers > 0 && answers <= MAX_CATCH_UPS),
-      map(({ e }) => e),
-      filter((e) => e !== null),
+      scan((before, e) => courseAfter(before, e), AT_FIRST),
       // What a lost answer has done is told by the fetch that follows it.
-      filter((e) => !(isFailure(e) && isUnclear(e.data.error))),
-      leadsTo(() => {
+      filter(({ e }) => e !== null && isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
+      // At most one command each, at once.
+      mergeMap(({ e, failures, isElsewhere }) => {
         const decided = decideSync(syncSituation(models, config))
-        return E.isRight(decided) ? command('SyncReservation', {}) : null
+        if (e === null || E.isLeft(decided)) return []
+        // After the first refusal only what was chosen in the meantime can be left to ask for.
+        const isRefused = e.type === 'ReservationModifyFailed' && failures > 1
+        if (isRefused || failures >= MAX_FAILURES)
+          return [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+        // What was changed elsewhere is not undone by itself.
+        const isUndoing = isElsewhere && 'request' in decided.right
+        return [
+          causedBy(
+            e,
+            isUndoing ? command('GiveUpChange', { why: 'elsewhere' }) : command('SyncReservation', {}),
+          ),
+        ]
       }),
     ),
 )
+
+/** What the answers have come to since a person last changed something. */
+interface Course {
+  readonly e: EventEntry | null
+  /** In a row, since the server last took something. */
+  readonly failures: number
+  /** What is held was changed elsewhere, and nothing is chosen here beside it. */
+  readonly isElsewhere: boolean
+}
+
+const AT_FIRST: Course = { e: null, failures: 0, isElsewhere: false }
+
+const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): Course => {
+  if (e.type === 'ReservationChangedElsewhere')
+    return { e, failures, isElsewhere: isElsewhere || !e.data.hasWish }
+  if (isFailure(e)) return { e, failures: failures + 1, isElsewhere }
+  // A fetch tells of what was done, and takes nothing.
+  if (e.type === 'ReservationFetched') return { e, failures, isElsewhere }
+  return { e, failures: 0, isElsewhere: isElsewhere && isAnswer(e.type) }
+}
 
 type Failure = 'ReservationModifyFailed' | 'ReservationChangeFailed' | 'ReservationConfirmFailed'
 
@@ -56,11 +82,6 @@ const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
   e.type === 'ReservationModifyFailed' ||
   e.type === 'ReservationChangeFailed' ||
   e.type === 'ReservationConfirmFailed'
-
-const answersAfter = (answers: number, e: EventEntry): number => {
-  if (e.type === 'ReservationChangedElsewhere') return e.data.hasWish ? answers : MAX_CATCH_UPS + 1
-  return isAnswer(e.type) ? answers + 1 : 0
-}
 
 const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 
@@ -116,6 +137,26 @@ export const tellChangeFailures = policy(
   'tellChangeFailures',
   { on: ['ReservationChangeFailed'], reads: [] },
   (events$) => events$.pipe(leadsTo(({ data }) => tell(CHANGE_NOTICES[data.change._tag], data.error))),
+)
+
+const WITHOUT_EFFECT = {
+  ApplyPromotion: 'promotionWithoutEffect',
+  RemovePromotion: 'promotionStillThere',
+  RemoveTrip: 'tripStillThere',
+  SetWeight: 'weightFailed',
+  SaveGuest: 'guestWithoutEffect',
+} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
+
+/** A change that the server took and didn't make is told once. */
+export const tellWithoutEffect = policy(
+  'tellWithoutEffect',
+  { on: ['ChangeWithoutEffect'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data: { change } }) =>
+        command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
+      ),
+    ),
 )
 
 /** Prices and residents that nobody could be asked about. */

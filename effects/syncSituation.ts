@@ -28,5 +28,6 @@ export const syncSituation = (
   reservation: models.reservation.current,
   activity: models.reservation.activity,
   wanted: models.reservation.wanted,
+  isSettled: models.reservation.heldOtherwise !== null,
   saleChannel,
 })

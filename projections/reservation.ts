@@ -4,6 +4,7 @@ import { ApiError, isUnclear, statusTextOf } from '../domain/apiError.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
 import { ReservationChange } from '../domain/reservation/change.ts'
+import { HeldDifference } from '../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
 import { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
 import { Reservation, stateOf } from '../domain/reservation/reservation.ts'
@@ -14,6 +15,14 @@ export const ReservationModel = shape({
   activity: oneOf('ReservationActivity', 'idle', 'creating', 'modifying', 'confirming', 'other'),
   /** Promotions, trips' removals and passengers' data that wait for their turn, the first one goes next. */
   wanted: listOf(ReservationChange),
+  /** What the last answer doesn't hold of what was asked, until a person changes something: it is asked no further. */
+  heldOtherwise: nullable(
+    shape({
+      why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
+      differences: listOf(HeldDifference),
+      onOtherSails: listOf(t.number),
+    }),
+  ),
   /** Why the last promotion code was not taken, in the server's code or ours. */
   promotionRefusal: nullable(openText('errorCode')),
   /** Confirm succeeded and nothing has changed since (RES-13). */
@@ -37,6 +46,7 @@ const initial: ReservationModel = {
   current: null,
   activity: 'idle',
   wanted: [],
+  heldOtherwise: null,
   promotionRefusal: null,
   confirmed: false,
   payedReservations: {},
@@ -54,9 +64,15 @@ const clear = (draft: ReservationModel): void => {
   draft.activity = 'idle'
   draft.confirmed = false
   draft.wanted = []
+  draft.heldOtherwise = null
   draft.promotionRefusal = null
   draft.changed = null
   forgetFailure(draft)
+}
+
+/** A person changed what is chosen: the server is asked again. */
+const askAgain = (draft: ReservationModel): void => {
+  draft.heldOtherwise = null
 }
 
 const begin =
@@ -110,15 +126,29 @@ const endResume = (draft: ReservationModel, why: FetchReason): void => {
 }
 
 export const reservation = projection(ReservationModel, initial, {
-  TicketQuantityChanged: forgetFailure,
+  TicketQuantityChanged: (draft) => {
+    forgetFailure(draft)
+    askAgain(draft)
+  },
+  AddonParameterChanged: askAgain,
+  LocalTravellerCountChanged: askAgain,
+  LocalIdEntered: askAgain,
+  LocalIdFound: askAgain,
+  LocalTravellerRemoved: askAgain,
+  VehicleAdded: askAgain,
+  VehicleRemoved: askAgain,
   TripRepeated: (draft, { restored: { promotion } }) => {
     forgetFailure(draft)
+    askAgain(draft)
     draft.wanted = promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }]
   },
   CreateRequested: begin('creating'),
   ReservationCreated: take,
   ReservationCreateFailed: fail,
   ModifyRequested: begin('modifying'),
+  ReservationHeldOtherwise: (draft, { why, differences, onOtherSails }) => {
+    draft.heldOtherwise = { why, differences, onOtherSails }
+  },
   ReservationModified: (draft, data) => {
     take(draft, data)
     draft.confirmed = false
@@ -135,6 +165,10 @@ export const reservation = projection(ReservationModel, initial, {
     take(draft, data)
     if (data.change._tag !== 'SaveGuest') draft.confirmed = false
     draft.wanted = without(draft.wanted, data.change)
+    if (data.change._tag === 'RemoveTrip') askAgain(draft)
+  },
+  ChangeGivenUp: (draft, { change }) => {
+    draft.wanted = without(draft.wanted, change)
   },
   ReservationChangeFailed: (draft, data) => {
     const { change, error } = data
@@ -145,6 +179,7 @@ export const reservation = projection(ReservationModel, initial, {
     fail(draft, data)
   },
   TripDropped: (draft, { seqN }) => {
+    askAgain(draft)
     draft.wanted = draft.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN)
   },
   /** One that waits for its turn would be sent on return, without a press. */
@@ -199,7 +234,7 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationCleared: clear,
   ReservationExpired: clear,
   PackageSelected: clear,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
   SessionResumed: (draft) => {
     // Their tokens are pseudonyms now; the ticket page fetches them anew.
     draft.payedReservations = {}

@@ -39,6 +39,15 @@ const number = (
   })
 }
 
+/** The server's own numbers, in place of those that were given. */
+const renumber = (draft: ResidentsModel, data: Parameters<typeof number>[1]): void => {
+  number(draft, data)
+  draft.leaving = draft.leaving.map((one) => ({
+    ...one,
+    seqN: data.named.find(({ key }) => key === one.localID)?.seqN ?? one.seqN,
+  }))
+}
+
 /** Who has a number is, or will be, in the reservation: the next request takes them out. */
 const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) => boolean): void => {
   draft.leaving = [
@@ -138,6 +147,13 @@ export const residents = projection(ResidentsModel, initial, {
   },
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
+  },
+  NamedRenumbered: renumber,
+  ReservationHeldOtherwise: (draft, { lost, kept }) => {
+    const back = draft.leaving.filter(({ localID }) => kept.includes(localID))
+    const others = draft.localIDs.filter(({ localID }) => !lost.includes(localID) && !kept.includes(localID))
+    draft.localIDs = [...others, ...back]
+    draft.leaving = []
   },
   ReservationCreateFailed: (draft, { error }) => fail(draft, codeOf(error)),
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),

@@ -249,8 +249,13 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   ReservationChangeMade: (draft, data) => {
     hold(draft, data)
-    if (data.change._tag === 'RemoveTrip') drop(draft, data.change.seqN)
+    // A trip that the server holds on to stays on the screen.
+    const { change, reservation } = data
+    if (change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN))
+      drop(draft, change.seqN)
   },
+  ReservationHeldOtherwise: (draft, { onOtherSails }) =>
+    onOtherSails.length > 0 ? returnToHeld(draft) : undefined,
   ReservationModifyFailed: (draft, { gone }) => (gone ? forgetHeld(draft) : returnToHeld(draft)),
   ReservationConfirmFailed: forgetIfGone,
   ReservationChangeFailed: forgetIfGone,

@@ -152,6 +152,25 @@ export const tickets = projection(TicketsModel, initial, {
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
   },
+  NamedRenumbered: (draft, { named }) => {
+    const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
+    const numbers = named.map(({ seqN }) => seqN)
+    draft.namedSeqNs = [
+      ...draft.namedSeqNs.filter(
+        (seqN) => !numbers.includes(seqN) && !moved.some((one) => one.seqN === seqN),
+      ),
+      ...numbers,
+    ]
+    draft.addons = draft.addons.map((addon) => ({
+      ...addon,
+      seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
+    }))
+  },
+  ReservationHeldOtherwise: (draft, { lines, found }) => {
+    draft.held = [...lines]
+    draft.namedSeqNs = [...draft.namedSeqNs, ...found.map(({ seqN }) => seqN)]
+    restore(draft)
+  },
   ReservationCreateFailed: restore,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : restore(draft)),
 })

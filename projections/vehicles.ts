@@ -93,6 +93,27 @@ const number = (
   })
 }
 
+/** The server's own numbers, in place of those that were given. */
+const renumber = (
+  draft: VehiclesModel,
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+): void => {
+  const numbered = (one: ChosenVehicle): ChosenVehicle => ({
+    ...one,
+    seqN: named.find(({ key }) => key === one.key)?.seqN ?? one.seqN,
+  })
+  draft.chosen = draft.chosen.map(numbered)
+  draft.leaving = draft.leaving.map(numbered)
+}
+
+/** A vehicle of which nothing is known but what the reservation tells. */
+const UNMEASURED = {
+  ...{ handicapped: false, companyRegistrationNumber: null },
+  ...{ lengthInCm: null, widthInCm: null, heightInCm: null },
+  weights: [],
+  sentWeights: [],
+}
+
 /** Plates come back from the server: after a reload those of the log are pseudonyms. */
 const holdBut = (
   draft: VehiclesModel,
@@ -218,12 +239,32 @@ export const vehicles = projection(VehiclesModel, initial, {
         sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
       }))
   },
+  NamedRenumbered: renumber,
+  ReservationHeldOtherwise: (draft, { lost, kept, found }) => {
+    const first = draft.nextKey
+    draft.chosen = [
+      ...draft.chosen.filter(({ key }) => !lost.includes(key)),
+      ...draft.leaving.filter(({ key }) => kept.includes(key)),
+      ...found.map((one, i) => ({ ...UNMEASURED, ...one, key: `V${first + i}` })),
+    ]
+    draft.leaving = []
+    draft.nextKey = first + found.length
+    clearSubmitted(draft)
+  },
   ReservationCreateFailed: fail,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
   ReservationChangeFailed: (draft, { gone, change, error }) => {
     if (gone) return clear(draft)
     // One that the server may have taken all the same is told again; a refused one goes back to what it knows.
     if (change._tag !== 'SetWeight' || isUnclear(error)) return
+    const { key, sailRefId } = change
+    changeWeights(draft, key, ({ weights, sentWeights }) => ({
+      weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
+    }))
+  },
+  // The server was never told: what it knows stands again.
+  ChangeGivenUp: (draft, { change }) => {
+    if (change._tag !== 'SetWeight') return
     const { key, sailRefId } = change
     changeWeights(draft, key, ({ weights, sentWeights }) => ({
       weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),

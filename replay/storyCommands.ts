@@ -67,6 +67,7 @@ export const commandSentences: Sentences = {
   ConfirmReservation: () => 'confirm the reservation',
   FetchReservation: ({ reservationId, why }) => `fetch the reservation ${reservationId} (${why})`,
   ClearReservation: () => 'clear the reservation',
+  GiveUpChange: () => 'let go of the change that could not be told',
   RemoveTrip: ({ seqN }) => `give back ${tripText(seqN)}`,
 
   ApplyPromotion: () => 'apply a promotion code',

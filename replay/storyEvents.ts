@@ -4,6 +4,7 @@ import type { WantedTrip } from '../domain/catalog/trips.ts'
 import type { EventData, EventType } from '../domain/events.ts'
 import { allPrices } from '../domain/prices/offer.ts'
 import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
+import type { HeldDifference } from '../domain/reservation/heldOtherwise.ts'
 import type { Reservation, TotalPrice } from '../domain/reservation/reservation.ts'
 import type { Voyage } from '../domain/schedule/sail.ts'
 import { changeText, countText, errorText, instantText, moneyText, sailText, tripText } from './storyWords.ts'
@@ -131,6 +132,12 @@ export const eventSentences: Sentences = {
     `the reservation was changed elsewhere: ${elsewhereText(change)}`,
   ReservationPaid: ({ reservation }) => `the reservation is paid: ${reservationText(reservation)}`,
   ReservationCleared: () => 'the reservation is cleared',
+  NamedRenumbered: ({ named }) =>
+    `the server has numbers of its own: ${named.map(({ key, seqN }) => `${key} is ${seqN}`).join(', ')}`,
+  ReservationHeldOtherwise: ({ reservationId, why, differences }) =>
+    `${reservationId} holds something else than was ${why === 'asked' ? 'asked for' : 'on the screen'}: ${differencesText(differences)}`,
+  ChangeWithoutEffect: ({ change }) => `the server took ${changeText(change)}, and nothing has changed by it`,
+  ChangeGivenUp: ({ change }) => `${changeText(change)} is asked for no further`,
   ReservationChangeWanted: ({ change }) => `${changeText(change)} waits for its turn`,
   ReservationChangeRequested: ({ reservationId, change }) =>
     `${changeText(change)} is asked for, of ${reservationId}`,
@@ -239,5 +246,10 @@ const reservationText = ({ reservationId, status, items, total, expiresAtMs }: R
   const until = expiresAtMs === null ? '' : `, until ${instantText(expiresAtMs)}`
   return `${reservationId} ${status}, ${countText(count, 'item')}, ${moneyText(total.amountCents, total.currency)}${until}`
 }
+
+const differencesText = (differences: readonly HeldDifference[]): string =>
+  differences
+    .map(({ code, asked, held, seqN }) => `${held} ${code} instead of ${asked} on trip ${seqN}`)
+    .join(', ')
 
 const goneText = (gone: boolean): string => (gone ? '; the server no longer has it' : '')

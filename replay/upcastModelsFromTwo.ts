@@ -47,7 +47,7 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       current: reservationFromTwo(reservation['current']),
       viewed: reservationFromTwo(reservation['viewed']),
       payedReservations: changedValues(reservation['payedReservations'], reservationFromTwo),
-      ...{ wanted: [], promotionRefusal: null, changed: null },
+      ...{ wanted: [], heldOtherwise: null, promotionRefusal: null, changed: null },
     })),
     payment: paymentFromTwo(models['payment']),
   }

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../payment/payment.ts'
 import type { PaymentProgress } from '../payment/progress.ts'
 import type { PriceGroups } from '../prices/price.ts'
 import type { ReservationChange } from '../reservation/change.ts'
+import type { HeldDifference } from '../reservation/heldOtherwise.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { ChosenAddon } from '../reservation/selection.ts'
 import type { LocalTraveller } from '../residents/localTraveller.ts'
@@ -61,6 +62,11 @@ export interface LawModels {
     readonly current: Reservation | null
     readonly activity: 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
     readonly wanted: readonly ReservationChange[]
+    /** What was told of an answer that holds something else than was asked, until a person changes something. */
+    readonly heldOtherwise: {
+      readonly differences: readonly HeldDifference[]
+      readonly onOtherSails: readonly number[]
+    } | null
     readonly promotionRefusal: string | null
     readonly confirmed: boolean
     readonly failed: boolean

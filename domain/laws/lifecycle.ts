@@ -68,7 +68,7 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:
-    'Only what is on the screen is confirmed: what is shown is what is held, nothing waits to be told, and no other call is under way.',
+    'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits to be told, and no other call is under way.',
   watch: () =>
     watchWith({
       events: {
@@ -80,7 +80,7 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
           if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
           for (const { localID, status } of before.residents.localIDs)
             if (status !== 'exist') return `confirmed while ${localID} is ${status}`
-          return heldOtherwise(before)
+          return before.reservation.heldOtherwise === null ? heldOtherwise(before) : null
         },
       },
     }),

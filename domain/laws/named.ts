@@ -11,17 +11,23 @@ const QUIET_MS = 10_000
 
 const heldUnderItsNumber = law('LAW-41', 'quantities', {
   sentence:
-    'When all has been quiet for ten seconds, each resident and each vehicle on the screen is held once in every direction, under a number of its own.',
+    'When all has been quiet for ten seconds, each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
-    return watchWith({ all: (entry, { before }) => (isAtRest(entry) ? numberFact(before) : null) })
+    /** A server that counts its items through has other numbers in each direction, which LAW-05 doesn't ask for. */
+    let isRenumbering = false
+    return watchWith({
+      events: { NamedRenumbered: () => void (isRenumbering = true) },
+      all: (entry, { before }) => (isAtRest(entry) && !isRenumbering ? numberFact(before) : null),
+    })
   },
 })
 
 const numberFact = (models: LawModels): string | null => {
   const { reservation, residents, vehicles } = models
-  const { current, activity, failed } = reservation
-  if (current === null || activity !== 'idle' || failed || isWaiting(models)) return null
+  const { current, activity, failed, heldOtherwise } = reservation
+  if (current === null || activity !== 'idle' || failed || heldOtherwise !== null) return null
+  if (isWaiting(models)) return null
   const wanted = [
     ...residents.localIDs
       .filter(({ status }) => status === 'exist')
@@ -47,9 +53,11 @@ const itemsUnder = ({ items }: Reservation, seqN: number, packageSeqN: number): 
 const weightsOfTheHeld = law('LAW-56', 'quantities', {
   sentence:
     'A weight is told only of a vehicle that is held on the sail, by reservation, number and sail, and it is the one on the screen.',
-  watch: () =>
-    watchWith({
+  watch: () => {
+    let isRenumbering = false
+    return watchWith({
       events: {
+        NamedRenumbered: () => void (isRenumbering = true),
         ReservationChangeRequested: ({ data: { change } }, { before }) => {
           if (change._tag !== 'SetWeight') return null
           const { seqNum, sailRefId, weightInKg, key } = change
@@ -57,14 +65,17 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
           const packages = (current?.sailPackages ?? []).filter(({ sails }) =>
             sails.some((sail) => sail.sailRefId === sailRefId),
           )
-          const isHeld = packages.some(({ seqN }) =>
-            current?.items.some(
+          const held = packages.flatMap(({ seqN }) =>
+            (current?.items ?? []).filter(
               (item) => item.seqN === seqNum && item.sailPackageSeqN === seqN && item.isVehicle,
             ),
           )
-          if (!isHeld) return `a weight of number ${seqNum} on ${sailRefId}, where no such vehicle is held`
+          if (held.length === 0)
+            return `a weight of number ${seqNum} on ${sailRefId}, where no such vehicle is held`
           const vehicle = before.vehicles.chosen.find((one) => one.key === key)
-          if (vehicle?.seqN !== seqNum) return `number ${seqNum} is not that of ${key}`
+          if (vehicle === undefined || !held.some((item) => item.priceCategory === vehicle.priceCategory))
+            return `number ${seqNum} is not that of ${key}`
+          if (vehicle.seqN !== seqNum && !isRenumbering) return `number ${seqNum} is not that of ${key}`
           const shown = shownWeight(vehicle.weights, sailRefId)
           return shown === weightInKg ? null : `${weightInKg} kg told and ${shown} kg on the screen`
         },
@@ -75,7 +86,8 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
           if ((parameters[name] ?? '') === '') return `${type} without its ${name}`
         return null
       },
-    }),
+    })
+  },
 })
 
 type Weights = readonly { readonly sailRefId: string; readonly weightInKg: number }[]
@@ -105,6 +117,8 @@ const lastWeightTold = law('LAW-63', 'quantities', {
       commands: { StartSession: forget },
       events: {
         ...requests.events,
+        // Numbers mean other things now.
+        NamedRenumbered: forget,
         CreateRequested: (entry, moment) => {
           forget()
           return requests.events.CreateRequested?.(entry, moment)

@@ -73,7 +73,7 @@ const QUIET_MS = 10_000
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
-    'No change gets lost: when all has been quiet for ten seconds, the tickets, residents and vehicles on the screen are those that were chosen last, and are held each way.',
+    'No change gets lost: when all has been quiet for ten seconds, the tickets, residents and vehicles on the screen are those that were chosen last, and are held each way, unless the screen says what is held instead.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
@@ -85,6 +85,7 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
       commands: { StartSession: forget },
       events: {
         TicketQuantityChanged: ({ data: { line } }) => void chosen.set(line.code, line.count),
+        ReservationHeldOtherwise: forget,
         ReservationCreateFailed: forget,
         ReservationModifyFailed: forget,
         ReservationConfirmFailed: forget,
@@ -104,8 +105,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
 })
 
 const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
-  const { current, activity, failed } = models.reservation
-  if (current === null || activity !== 'idle' || failed || isWaiting(models)) return null
+  const { current, activity, failed, heldOtherwise: told } = models.reservation
+  if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
   const fact = heldOtherwise(models)
   if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)

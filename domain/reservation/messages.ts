@@ -5,6 +5,7 @@ import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
 import { ChangeElsewhere } from './elsewhere.ts'
+import { HeldOtherwise } from './heldOtherwise.ts'
 import { Reservation } from './reservation.ts'
 
 const reservationId = openText('reservationId')
@@ -31,6 +32,8 @@ export const reservationCommands = {
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
   RemoveTrip: shape({ seqN: t.number }),
+  /** Lets go of what goes next: the server could not be told of it time and again, or was told otherwise elsewhere. */
+  GiveUpChange: shape({ why: oneOf('GiveUpWhy', 'asked', 'elsewhere') }),
 }
 
 export const reservationEvents = {
@@ -40,6 +43,14 @@ export const reservationEvents = {
   ModifyRequested: shape({ reservationId, named }),
   ReservationModified: shape({ reservation: Reservation }),
   /** `gone`: the server no longer has it, so neither have we (RES-09). */
+  /** The server holds extras, residents or vehicles under other numbers than those that they were given. */
+  NamedRenumbered: shape({ named }),
+  /** The answer doesn't hold what was asked: told once, and the selection becomes what is held. */
+  ReservationHeldOtherwise: HeldOtherwise,
+  /** The server took a change of another kind, and its answer doesn't show it. */
+  ChangeWithoutEffect: shape({ reservationId, change: ReservationChange }),
+  /** A change that could not be told time and again is asked no further. */
+  ChangeGivenUp: shape({ change: ReservationChange }),
   ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean, label }),
   ConfirmRequested: shape({ reservationId }),
   ConfirmRefused: shape({

@@ -1,7 +1,8 @@
 // What a create or a modify says, and when it is said at all (RES-02..04, RES-18, TICK-11..17).
 import * as E from 'fp-ts/Either'
 import type { ReservationChange } from './change.ts'
-import { differenceOn, type PurgeItem } from './differences.ts'
+import { differenceOn, type PackageDifference, type PurgeItem } from './differences.ts'
+import { itemsOfPackage } from './holders.ts'
 import type { Reservation } from './reservation.ts'
 import { type ItemDetail, namedWishes, type Selection } from './selection.ts'
 import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
@@ -67,6 +68,8 @@ export interface SyncSituation {
   readonly activity: Activity
   /** Changes that wait for their turn. */
   readonly wanted: readonly ReservationChange[]
+  /** The server has answered what is chosen, and holds something else: nothing is asked again before a person changes it. */
+  readonly isSettled: boolean
   readonly saleChannel: string
 }
 
@@ -82,13 +85,14 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
   // A trip that is about to be removed is left as it is till then.
   const staying = packages.filter((one) => !isGoing(one))
   const { request, named } = requestOf(situation, staying, strayItems(packages, reservation))
-  if (Object.keys(request.requests).length > 0 || request.purgeItems.length > 0)
+  const isDifferent = Object.keys(request.requests).length > 0 || request.purgeItems.length > 0
+  if (isDifferent && !situation.isSettled)
     return E.right(
       reservation === null
         ? { _tag: 'Create', request, named }
         : { _tag: 'Modify', reservationId: reservation.reservationId, request, named },
     )
-  const change = weightChange(situation.selection.vehicles, reservation) ?? wanted[0]
+  const change = weightChange(situation.selection, reservation) ?? wanted[0]
   if (change === undefined || reservation === null) return E.left({ _tag: 'NothingToSend' })
   const isGone =
     change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN)
@@ -104,13 +108,15 @@ const strayItems = (
     .filter((item) => !packages.some(({ seqN }) => seqN === item.sailPackageSeqN))
     .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
 
-/** Whether the reservation holds exactly what is selected, on the sails that are selected. */
+/** Whether the reservation holds exactly what is selected, on the sails that are selected, or all that the server gives. */
 export const isInSync = (situation: Omit<SyncSituation, 'activity'>): boolean => {
-  const { selection, reservation, trips } = situation
+  const { selection, reservation, trips, isSettled } = situation
   const decided = decideSync({ ...situation, activity: 'idle' })
-  const isWaiting = wantedPackages(trips, reservation).some(
-    (wanted) => differenceOn(wanted, selection, reservation).isWaiting,
-  )
+  const isWaiting =
+    !isSettled &&
+    wantedPackages(trips, reservation).some(
+      (wanted) => differenceOn(wanted, selection, reservation).isWaiting,
+    )
   return E.isLeft(decided) && decided.left._tag === 'NothingToSend' && !isWaiting
 }
 
@@ -146,10 +152,12 @@ const requestOf = (
       ...{ seqN: next++, priceCategory, ...placed },
       detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
     }))
+    const isFree = freeNumbers(situation, wanted, difference)
     for (const { key, priceCategory, detail } of wishes) {
       if (!difference.namedKeys.includes(key)) continue
+      const own = numbers.get(key) ?? 0
       items.push({
-        seqN: numbers.get(key) ?? 0,
+        seqN: difference.heldNumbers.get(key) ?? (isFree(own) ? own : next++),
         priceCategory,
         ...placed,
         detail: onSails(detail, wanted.sailRefIds),
@@ -165,6 +173,17 @@ const requestOf = (
     purgeItems,
   }
   return { request, named }
+}
+
+/** Whether a number is nobody else's in the package; what goes out by the same request goes with its number. */
+const freeNumbers = (
+  { reservation }: SyncSituation,
+  { seqN }: WantedPackage,
+  { purgeItems }: PackageDifference,
+): ((number: number) => boolean) => {
+  const isGone = (number: number): boolean => purgeItems.some((item) => item.seqN === number)
+  const held = itemsOfPackage(reservation, seqN).map((item) => item.seqN)
+  return (number) => !held.includes(number) || isGone(number)
 }
 
 /** A vehicle's weights on the sails of its own package. */

@@ -1,6 +1,7 @@
 // What it costs, line by line, so that the lines always add up to the total to the cent: the server's word where it has
 // spoken, and no guess where it hasn't (PRICE-09, PRICE-12).
 import { differenceOn } from './differences.ts'
+import { packageSeqNs } from './holders.ts'
 import { isPriceReady, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, namedWishes } from './selection.ts'
@@ -64,15 +65,18 @@ export const heldLines = (reservation: Reservation | null, seqN: number): readon
   linesOfItems((reservation?.items ?? []).filter((item) => item.sailPackageSeqN === seqN))
 
 const tripsOf = (situation: SyncSituation): readonly SummaryTrip[] => {
-  const { reservation, selection } = situation
+  const { reservation, selection, isSettled } = situation
+  if (isSettled && reservation !== null)
+    return packageSeqNs(reservation).map((seqN) => ({ seqN, lines: heldLines(reservation, seqN) }))
   const wishes = namedWishes(selection)
   return wantedPackages(situation.trips, reservation).map((wanted) => {
-    const { missingCodes, namedKeys, purgeItems } = differenceOn(wanted, selection, reservation)
+    const difference = differenceOn(wanted, selection, reservation)
+    const { missingCodes, namedKeys, purgeItems, heldNumbers } = difference
     const kept = (reservation?.items ?? []).filter(
       (item) =>
         item.sailPackageSeqN === wanted.seqN &&
         !purgeItems.some((purged) => purged.seqN === item.seqN && purged.sailPackageSeqN === wanted.seqN) &&
-        !wishes.some(({ key, seqN }) => namedKeys.includes(key) && seqN === item.seqN),
+        !namedKeys.some((key) => heldNumbers.get(key) === item.seqN),
     )
     const counted = countedLines(selection)
     const pending = [...new Set(missingCodes)].map((code) => ({

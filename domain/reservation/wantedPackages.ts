@@ -63,5 +63,8 @@ export const heldSailOf = (
 /** Whether the reservation holds this package on these sails already. */
 export const isHeldOn = (reservation: Reservation | null, wanted: WantedPackage): boolean => {
   const held = reservation?.sailPackages.find((one) => one.seqN === wanted.seqN)
-  return held !== undefined && held.sails.map((sail) => sail.sailRefId).join() === wanted.sailRefIds.join()
+  // Items of a package that the answer says nothing more of are where they were asked for.
+  if (held === undefined)
+    return reservation?.items.some((one) => one.sailPackageSeqN === wanted.seqN) === true
+  return held.sails.map((sail) => sail.sailRefId).join() === wanted.sailRefIds.join()
 }

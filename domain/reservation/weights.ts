@@ -1,7 +1,9 @@
 // Weights of vehicles that are held: told with the vehicle when it is added, by a call of its own later (OP-133).
-import type { ChosenVehicle, WeightOnSail } from '../vehicles/vehicle.ts'
+import type { WeightOnSail } from '../vehicles/vehicle.ts'
 import type { ReservationChange } from './change.ts'
+import { heldThings, itemsOfPackage } from './holders.ts'
 import type { Reservation } from './reservation.ts'
+import type { Selection } from './selection.ts'
 
 /** What a weight is kept by at the server (VEH-05). */
 export interface WeightKey {
@@ -25,14 +27,20 @@ export const weightKey = (parts: {
 
 /** The first weight that the server doesn't know yet, `null` when it knows them all. */
 export const weightChange = (
-  vehicles: readonly ChosenVehicle[],
+  selection: Selection,
   reservation: Reservation | null,
 ): ReservationChange | null => {
-  for (const { key, seqN, weights, sentWeights } of vehicles) {
-    const sails = sailsHeldOn(seqN, reservation)
-    const sailRefId = sails.find((sail) => weightOn(weights, sail) !== weightOn(sentWeights, sail))
-    if (seqN !== null && sailRefId !== undefined)
-      return { _tag: 'SetWeight', key, seqNum: seqN, sailRefId, weightInKg: weightOn(weights, sailRefId) }
+  const packages = (reservation?.sailPackages ?? []).map(({ seqN, sails }) => ({
+    sails: sails.map(({ sailRefId }) => sailRefId),
+    holders: heldThings(selection, itemsOfPackage(reservation, seqN)).byKey,
+  }))
+  for (const { key, weights, sentWeights } of selection.vehicles) {
+    for (const { sails, holders } of packages) {
+      const seqNum = holders.get(key)?.seqN
+      const sailRefId = sails.find((sail) => weightOn(weights, sail) !== weightOn(sentWeights, sail))
+      if (seqNum !== undefined && sailRefId !== undefined)
+        return { _tag: 'SetWeight', key, seqNum, sailRefId, weightInKg: weightOn(weights, sailRefId) }
+    }
   }
   return null
 }
@@ -49,12 +57,3 @@ export const withWeight = (
   ...weights.filter((weight) => weight.sailRefId !== sailRefId),
   ...(weightInKg === null ? [] : [{ sailRefId, weightInKg }]),
 ]
-
-const sailsHeldOn = (seqN: number | null, reservation: Reservation | null): readonly string[] => {
-  const packages = (reservation?.items ?? [])
-    .filter((item) => item.seqN === seqN)
-    .map((item) => item.sailPackageSeqN)
-  return (reservation?.sailPackages ?? [])
-    .filter((one) => packages.includes(one.seqN))
-    .flatMap((one) => one.sails.map((sail) => sail.sailRefId))
-}

@@ -71,7 +71,12 @@ export const decideQuantity = (
   if (notNow !== null) return E.left(notNow)
   if (!Number.isSafeInteger(count) || count > MAX_TICKETS) return E.left({ _tag: 'NotANumber' })
   const sold = countedPrice(situation.offer, code)
-  if (sold === null) return E.left({ _tag: 'UnknownCategory' })
+  const chosen = selection.lines.find((one) => one.code === code)
+  // What is held and not on offer can be taken out all the same.
+  if (sold === null)
+    return chosen !== undefined && count <= chosen.count
+      ? E.right({ line: { ...chosen, count: Math.max(0, count) }, addon: null })
+      : E.left({ _tag: 'UnknownCategory' })
   const { addon, price } = sold
   const line = { code, title: price.title, count: Math.max(0, count) }
   const change = E.right({ line, addon })

@@ -12,6 +12,8 @@ import { afterColleague, type ColleagueDeed } from './colleague.ts'
 import { languageOf } from './data/languages.ts'
 import type { DemoAnswer, DemoRequest, DemoResponse } from './demoExchange.ts'
 import { createFaultCounter, keepsFromWork, spoilt } from './faults.ts'
+import type { FaultRule } from './faultRules.ts'
+import { halved, untouched } from './halfDone.ts'
 import { drawInteger, drawUnit } from './random.ts'
 import { type DemoSettings, defaultSettings } from './settings.ts'
 import { type DemoState, emptyState } from './state.ts'
@@ -56,7 +58,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
     const rule = faults.strike(settings.faults, { ...match, draw: dice.unit })
     if (rule !== null && keepsFromWork(rule))
       return spoilt(answerOf(envelope, { body: null }), rule.fault, null)
-    const first = work(context, envelope, match)
+    const first = rule === null ? work(context, envelope, match) : workAs(rule, context, { envelope, match })
     const isTwice = rule?.fault.kind === 'repeated'
     const worked = isTwice ? work({ ...context, state: first.state }, envelope, match) : first
     state = worked.state
@@ -102,6 +104,22 @@ const contextOf = (
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
     write: settings.readings === 'other' ? otherWriter : usualWriter,
   }
+}
+
+/** As `work`, by a server that does nothing of it, or half, and says that all is well. */
+const workAs = (
+  { fault: { kind }, workDone }: FaultRule,
+  context: CallContext,
+  { envelope, match }: { readonly envelope: Envelope; readonly match: MatchedCall },
+): Worked => {
+  if (kind === 'partial') {
+    const { request } = envelope
+    return work(context, { ...envelope, request: { ...request, body: halved(request.body) } }, match)
+  }
+  const asBefore = kind === 'ignored' ? untouched(context, match) : null
+  if (asBefore === null || E.isLeft(asBefore)) return work(context, envelope, match)
+  const worked = workDone === true ? work(context, envelope, match) : { state: context.state }
+  return { answer: answerOf(envelope, asBefore.right), state: worked.state }
 }
 
 interface Worked {

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { type DemoAnswer, type DemoResponse, HTML_TYPE, SILENCE_MS, statusTextOf } from './demoExchange.ts'
 import type { Fault, FaultRule } from './faultRules.ts'
+import { shortened } from './halfDone.ts'
 
 /** Counts the matching requests of each rule since it was set. */
 export interface FaultCounter {
@@ -72,6 +73,10 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
       return withStatus(answer, 307)
     case 'altered':
       return { ...answer, body: { ...(isObject(answer.body) ? answer.body : {}), ...fault.fields } }
+    case 'ignored':
+      return { ...answer, body: shortened(answer.body, 0) }
+    case 'partial':
+      return { ...answer, body: shortened(answer.body, 0.5) }
     case 'repeated':
       return answer
   }

@@ -12,6 +12,7 @@ import { sizeFactors, vehicleFareCents } from './vehicleMeasure.ts'
 export interface PricedItem {
   readonly item: DemoItem
   readonly sails: readonly DemoSail[]
+  readonly quantity: number
   /** One of it on all its sails, before the promotion. */
   readonly unitCents: EurCents
   readonly priceCents: EurCents
@@ -48,6 +49,7 @@ const workedOut = (reservation: DemoReservation, timeZone: string): readonly Pri
     )
     return {
       ...{ item, sails, centsBySail },
+      quantity: amountOf(item),
       unitCents: eurCents(units.reduce((sum, cents) => sum + cents, 0)),
       priceCents: sumCents(centsBySail.map(([, cents]) => cents)),
       coefficients: sails.flatMap((sail) => sizeFactors(sail, sizesOn(item, sail.sailRefId))),

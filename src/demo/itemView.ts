@@ -4,11 +4,11 @@ import { CATEGORIES, isVehicleCategory } from './data/categories.ts'
 import { eurosOf } from './fares.ts'
 import type { ListedGuest } from './guestList.ts'
 import type { PricedItem } from './itemPrices.ts'
-import { amountOf, type DemoItem, plateOf } from './stateItem.ts'
+import { type DemoItem, plateOf } from './stateItem.ts'
 
 export const itemView = (context: CallContext, priced: PricedItem, promotion: string | null) => {
   const { write, language } = context
-  const { item, unitCents, priceCents, centsBySail, coefficients, isPromoted } = priced
+  const { item, quantity, unitCents, priceCents, centsBySail, coefficients, isPromoted } = priced
   const category = CATEGORIES[item.priceCategory]
   return write.object({
     id: write.id(item.id),
@@ -19,10 +19,10 @@ export const itemView = (context: CallContext, priced: PricedItem, promotion: st
     priceCategorySubType: category?.subType ?? null,
     title: category?.title[language] ?? null,
     inventoryClass: category?.inventoryClass ?? null,
-    quantity: write.count(amountOf(item)),
+    quantity: write.count(quantity),
     price: eurosOf(priceCents),
     pricePerUnit: eurosOf(unitCents),
-    licencePlate: plateOf(item),
+    licencePlate: context.settings.bookkeeping === 'echoless' ? null : plateOf(item),
     promotion: promotion !== null && isPromoted ? write.code(promotion) : null,
     ...{ ownerSeqNs: [], addons: [] },
     sailRefIdToPricePerSail: Object.fromEntries(

@@ -2,6 +2,7 @@
 // for the whole. A body may take all items of a trip out and put others on another sail.
 import * as E from 'fp-ts/Either'
 import type { CallBody } from '../../effects/api/endpoints.ts'
+import { numbered, readRequest } from './bookkeeping.ts'
 import { type CallContext, type CallRefusal, refused } from './callHandler.ts'
 import { carriedGuests } from './guestList.ts'
 import { detailOf, type RequestItem } from './itemDetail.ts'
@@ -29,8 +30,10 @@ interface Changed {
 export const withRequestedItems = (
   context: CallContext,
   reservation: DemoReservation,
-  body: ItemsBody,
+  asked: ItemsBody,
 ): E.Either<CallRefusal, Changed> => {
+  const { bookkeeping } = context.settings
+  const body = readRequest(asked, bookkeeping, reservation.items)
   const wanted = Object.values(body.requests).flat()
   const field = strangeField(body)
   if (field !== null) return refused('INVALID_REQUEST', field)
@@ -49,7 +52,12 @@ export const withRequestedItems = (
   const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
   const kept = reservation.items.filter((item) => !gone.has(keyOf(item)))
   const { roundTrip, saleChannel } = body
-  const changed = { ...reservation, roundTrip, saleChannel, items: sorted([...kept, ...added]) }
+  const changed = {
+    ...reservation,
+    roundTrip,
+    saleChannel,
+    items: numbered(sorted([...kept, ...added]), bookkeeping),
+  }
   const refusal = brokenRule(context, changed, added)
   if (refusal !== null) return E.left(refusal)
   return E.right({ reservation: { ...changed, guests: carriedGuests(reservation, changed.items) }, random })

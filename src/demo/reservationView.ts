@@ -1,6 +1,7 @@
 // A reservation on the wire (API-48). Its total is the sum of its items, to the cent.
 import { DEFAULT_CURRENCY } from '../../domain/prices/price.ts'
 import { sumCents } from '../../domain/money.ts'
+import { toldItems } from './bookkeeping.ts'
 import type { CallContext } from './callHandler.ts'
 import { VAT_PERCENT } from './data/tariffs.ts'
 import { eurosOf, type Total, totalOf } from './fares.ts'
@@ -31,7 +32,7 @@ export const reservationView = (context: CallContext, reservation: DemoReservati
     vehicles: items.flatMap((item) => vehicleViews(context, item)),
     addons: items.flatMap((item) => addonViews(context, item)),
     promotion: promotion === null ? null : write.code(promotion),
-    items: priced.map((one) => itemView(context, one, promotion)),
+    items: toldItems(priced, context.settings.bookkeeping).map((one) => itemView(context, one, promotion)),
     sailPackages: packagesOf(items).map((item) => packageView(context, item)),
     paymentInfo: { totalPrice: totalView(total), paymentTransactions: payments },
     reservationOwner: reservation.owner,

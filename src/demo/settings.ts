@@ -1,5 +1,6 @@
 // What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
 import type { DurationMs } from '../../domain/instant.ts'
+import type { Bookkeeping } from './bookkeeping.ts'
 import type { FaultRule } from './faultRules.ts'
 
 /** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */
@@ -30,6 +31,8 @@ export interface DemoSettings {
   faults: FaultRule[]
   /** Which of the readings of the wire the answers are written in. */
   readings: 'usual' | 'other'
+  /** How what is asked for is kept and told, where that is not the usual way. */
+  bookkeeping: Bookkeeping
   /** By `sailRefId`. */
   sails: Record<string, SailOverride>
   /** How long a token lasts; the claim is cut to the second. */
@@ -60,6 +63,7 @@ export const defaultSettings = (): DemoSettings => ({
   },
   faults: [],
   readings: 'usual',
+  bookkeeping: 'usual',
   sails: {},
   tokenMs: 60 * MINUTE_MS,
   cardCallbackMs: 15_000,

@@ -28,6 +28,9 @@ const wait = (ms: number): Step => ({ does: 'wait', ms })
 const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
   ...{ does: 'command', tab: 0, command: wish },
 })
+const inOtherTab = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+  ...{ does: 'command', tab: 1, command: wish },
+})
 const retry = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'retry', nth })
 
 /** A trip is chosen. */
@@ -230,6 +233,28 @@ export const REGRESSIONS: readonly Regression[] = [
         says(command('OpenModal', { name: 'tickets' })),
         { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
         ...[wait(0), retry(4)],
+      ],
+    },
+  },
+  {
+    law: 'LAW-05',
+    sentence:
+      'A tab that confirmed what another tab had changed went on showing its own tickets beside the other ones that were held.',
+    plan: {
+      world: { ...AT_ONCE, startsAtMs: 1_795_161_600_000, seed: 11 },
+      steps: [
+        ...[wait(0), says(command('SelectRoute', { routeCode: 'PAR-RIN' })), wait(0)],
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        wait(1_000),
+        { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
+        ...[wait(0), { does: 'duplicate' } as const],
+        inOtherTab(command('ChangeContact', { form: CONTACT })),
+        ...[{ does: 'sleep', ms: 2_000 } as const, wait(0)],
+        inOtherTab(command('ConfirmReservation', {})),
+        ...[{ does: 'sleep', ms: 2_000 } as const, wait(1_000)],
+        inOtherTab(command('ConfirmReservation', {})),
+        { does: 'quantity', tab: 0, nth: 0, count: 3, way: 'stepper' },
+        ...[wait(1_000), inOtherTab(command('ConfirmReservation', {}))],
       ],
     },
   },

@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: '65a93110a64964ce6eff6295c68d8d73dd6fdbc3c1546ddcfeba2aa71e004983',
+  3: '983f2b495a0067fba5dc5d9b5757bd32ddd9b18967734881e7db80c024075bcf',
 }

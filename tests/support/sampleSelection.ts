@@ -57,7 +57,7 @@ export const tripOn = (seqN: number, sail: string | null, legCode = `LEG${seqN}`
 
 export const syncSituationWith = (wishes: Partial<SyncSituation> = {}): SyncSituation => ({
   ...{ selection: selectionWith(), trips: [tripOn(1, 'S1')], reservation: null },
-  ...{ activity: 'idle', wanted: [], saleChannel: 'WEB' },
+  ...{ activity: 'idle', wanted: [], isSettled: false, saleChannel: 'WEB' },
   ...wishes,
 })
 

@@ -6,6 +6,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { listedGuests } from '../passengers/guestList.ts'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
+import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
@@ -39,6 +40,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const isOpen = progress._tag === 'Unsettled' && isOutcomeOpen(progress)
   const booking = (
     <div key="booking" className={css.booking}>
+      <HeldOtherwiseNotice />
       <BookingSummary reservation={reservation} />
     </div>
   )

@@ -17,10 +17,10 @@ const REASON = 'confirm-reason'
 export const ConfirmAction = ({ form }: { readonly form: string }) => {
   const t = useTripTexts()
   const { current, activity } = useModel('reservation')
-  const { text, isOff } = useReason()
+  const { text, isOff, isPriced } = useReason()
   return (
     <div className={css.action}>
-      {text === null && current !== null && <TotalHere total={current.total} />}
+      {isPriced && current !== null && <TotalHere total={current.total} />}
       <PrimaryButton
         type="submit"
         size="l"
@@ -70,24 +70,34 @@ const TotalHere = ({ total }: { readonly total: TotalPrice }) => {
   )
 }
 
+interface Reason {
+  readonly text: string | null
+  readonly isOff: boolean
+  /** The total of what is confirmed is known, and may stand beside the button. */
+  readonly isPriced: boolean
+}
+
 /** What keeps the button off. What a person can mend on the page doesn't: pressing leads there. */
-const useReason = (): { readonly text: string | null; readonly isOff: boolean } => {
+const useReason = (): Reason => {
   const t = useTripTexts()
   const situation = useConfirmSituation()
   const decided = decideConfirm(situation)
-  if (E.isRight(decided)) return { text: null, isOff: false }
+  const open = { text: null, isOff: false, isPriced: true }
   const isChecking = situation.selection.travellers.some((one) => one.isChecking)
-  const notReady = { text: t('confirm.refused.PriceNotReady'), isOff: true }
-  const reasons: Record<ConfirmRefused['_tag'], { readonly text: string | null; readonly isOff: boolean }> = {
-    NoTickets: { text: t('confirm.refused.NoTickets'), isOff: true },
+  const off = (text: string): Reason => ({ text, isOff: true, isPriced: false })
+  if (E.isRight(decided)) return situation.isSettled ? { ...open, text: t('confirm.held-only') } : open
+  const notReady = off(t('confirm.refused.PriceNotReady'))
+  const idsMissing = { text: t('confirm.refused.LocalIdsMissing'), isOff: false, isPriced: false }
+  const reasons: Record<ConfirmRefused['_tag'], Reason> = {
+    NoTickets: off(t('confirm.refused.NoTickets')),
     NoReservation: notReady,
     PriceNotReady: notReady,
-    ConfirmationInProgress: { text: null, isOff: false },
-    ContactIncomplete: { text: null, isOff: false },
-    LocalIdsMissing: isChecking ? notReady : { text: t('confirm.refused.LocalIdsMissing'), isOff: false },
-    Offline: { text: t('confirm.refused.Offline'), isOff: false },
-    VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false },
-    AddonUntold: { text: t('confirm.refused.AddonUntold'), isOff: false },
+    ConfirmationInProgress: open,
+    ContactIncomplete: open,
+    LocalIdsMissing: isChecking ? notReady : idsMissing,
+    VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false, isPriced: false },
+    AddonUntold: { text: t('confirm.refused.AddonUntold'), isOff: false, isPriced: false },
+    Offline: { text: t('confirm.refused.Offline'), isOff: false, isPriced: false },
   }
   return reasons[decided.left._tag]
 }

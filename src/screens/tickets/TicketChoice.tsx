@@ -16,6 +16,7 @@ import css from './TicketChoice.module.css'
 import { PricesOnTheirWay, usePricesStatus } from './PricesOnTheirWay.tsx'
 import { ticketRows, useHidesFree } from './ticketRows.ts'
 import { TicketStepper } from './TicketStepper.tsx'
+import { UnsoldLine } from './UnsoldLine.tsx'
 import { useTicketModels } from './useBooking.ts'
 
 interface TicketChoiceProps {
@@ -46,6 +47,9 @@ export const TicketChoice = ({ look }: TicketChoiceProps) => {
         {hasResidents && <LocalTravellers situation={situation} />}
         {rows.tickets.map((row) => (
           <TicketStepper key={row.price.code} row={row} />
+        ))}
+        {rows.unsold.map((line) => (
+          <UnsoldLine key={line.code} line={line} />
         ))}
         {rows.tickets.length === 0 && !hasResidents && (
           <EmptyState title={t('tickets.none')}>{t('tickets.none-why')}</EmptyState>

@@ -5,6 +5,7 @@ import { PrimaryButton } from '../../components/buttons.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
+import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { TicketChoice } from './TicketChoice.tsx'
 import css from './TicketChoice.module.css'
@@ -33,6 +34,7 @@ const Choice = () => {
   const situation = useBookingSituation()
   return (
     <div className={css.choice}>
+      <HeldOtherwiseNotice />
       <TicketChoice look="plain" />
       <Panel title={t('summary.title')} look="plain">
         <PriceSummary situation={situation} />

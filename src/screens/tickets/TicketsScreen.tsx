@@ -14,6 +14,7 @@ import { ContactForm } from '../contact/ContactForm.tsx'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
+import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { ChosenTrips } from './ChosenTrips.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
@@ -47,6 +48,7 @@ const TicketsOfTrip = () => {
       <div className={css.choice}>
         <RepeatNotices />
         <ChangedElsewhere>{checkout('changed.look')}</ChangedElsewhere>
+        <HeldOtherwiseNotice />
         <ChosenTrips />
         <TicketChoice />
       </div>

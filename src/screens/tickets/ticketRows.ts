@@ -2,7 +2,7 @@
 import { isRouteAttributeOn } from '../../../domain/catalog/routeAttributes.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import type { RouteAddon } from '../../../domain/prices/price.ts'
-import { limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import { countedPrice, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import { countOf } from '../../../domain/tickets/ticketLine.ts'
 import { selectedSailOf } from '../../../projections/scheduleViews.ts'
 import { useModel } from '../../models/modelSource.ts'
@@ -29,6 +29,8 @@ export const ticketRows = (situation: QuantitySituation, hidesFree: boolean) => 
   return {
     tickets: tickets.map((price) => rowOf(situation, price, null)).filter(isShown),
     addons: addons.map((price) => rowOf(situation, price, price.addon)).filter(isShown),
+    /** Held and not on offer, whatever brought it in. */
+    unsold: situation.selection.lines.filter(({ code }) => countedPrice(situation.offer, code) === null),
   }
 }
 

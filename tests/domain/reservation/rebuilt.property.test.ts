@@ -82,6 +82,7 @@ const createBooks = () => {
     reservation: reservation(),
     activity: 'idle',
     wanted: [],
+    isSettled: false,
     saleChannel: 'WEB',
   })
 

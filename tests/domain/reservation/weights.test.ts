@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { weightChange, weightKey, weightOn, withWeight } from '../../../domain/reservation/weights.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith } from '../../support/samplePlaces.ts'
-import { reservedOn, vehicleWith } from '../../support/sampleSelection.ts'
+import { reservedOn, selectionWith, vehicleWith } from '../../support/sampleSelection.ts'
 
 describe('when the key of a weight is made', () => {
   const whole = { reservationId: '1001', seqNum: 3, sailRefId: 'A' }
@@ -47,11 +47,13 @@ describe('when held vehicles weigh something else than was told', () => {
       weights: Object.entries(weights).map(([sailRefId, weightInKg]) => ({ sailRefId, weightInKg })),
     })
 
+  const changeOf = (vehicles: ReturnType<typeof of>[]) => weightChange(selectionWith({ vehicles }), held)
+
   it('tells each of two vehicles’ weights on each of two sails by its own key [VEH-05]', () => {
     const vehicles = [of('V1', 3, { A: 2_000, B: 2_100 }), of('V2', 4, { A: 3_000, B: 3_100 })]
     const told: unknown[] = []
     let known = vehicles
-    for (let next = weightChange(known, held); next?._tag === 'SetWeight'; next = weightChange(known, held)) {
+    for (let next = changeOf(known); next?._tag === 'SetWeight'; next = changeOf(known)) {
       const { key, seqNum, sailRefId, weightInKg } = next
       told.push([key, seqNum, sailRefId, weightInKg])
       known = known.map((one) =>
@@ -69,17 +71,15 @@ describe('when held vehicles weigh something else than was told', () => {
 
   it('takes back one that was cleared [VEH-04]', () => {
     const cleared = { ...of('V1', 3, {}), sentWeights: [{ sailRefId: 'B', weightInKg: 2_100 }] }
-    expect(weightChange([cleared], held)).toEqual({
+    expect(changeOf([cleared])).toEqual({
       ...{ _tag: 'SetWeight', key: 'V1', seqNum: 3, sailRefId: 'B', weightInKg: null },
     })
   })
 
   it('has nothing to tell of a vehicle that is not held, of a sail that is not its own, and without a reservation', () => {
-    expect(weightChange([of('V1', 9, { A: 2_000 })], held)).toBeNull()
-    expect(weightChange([of('V1', 3, { elsewhere: 2_000 })], held)).toBeNull()
-    expect(
-      weightChange([vehicleWith('V1', { weights: [{ sailRefId: 'A', weightInKg: 1 }] })], held),
-    ).toBeNull()
-    expect(weightChange([of('V1', 3, { A: 2_000 })], null)).toBeNull()
+    expect(changeOf([{ ...of('V1', 9, { A: 2_000 }), priceCategory: 'O1' }])).toBeNull()
+    expect(changeOf([of('V1', 3, { elsewhere: 2_000 })])).toBeNull()
+    expect(changeOf([vehicleWith('V1', { weights: [{ sailRefId: 'A', weightInKg: 1 }] })])).toBeNull()
+    expect(weightChange(selectionWith({ vehicles: [of('V1', 3, { A: 2_000 })] }), null)).toBeNull()
   })
 })

@@ -1,0 +1,143 @@
+// What an answer about the reservation leads to: its own event; before it, the numbers that the server gave instead of
+// ours; after it, what the answer doesn't hold. So the same thing is never asked for again in vain.
+import type { Event } from '../domain/events.ts'
+import { event } from '../domain/events.ts'
+import type { ReservationChange } from '../domain/reservation/change.ts'
+import { heldOtherwise, type Leaving, leavingThings, thingsOf } from '../domain/reservation/heldOtherwise.ts'
+import { renumbered } from '../domain/reservation/holders.ts'
+import type { SyncSituation } from '../domain/reservation/request.ts'
+import type { Reservation } from '../domain/reservation/reservation.ts'
+import { countedLines, namedWishes, type Selection } from '../domain/reservation/selection.ts'
+import type { SessionConfig } from './ports/ports.ts'
+import { type BookingModels, syncSituation } from './syncSituation.ts'
+
+type Config = Pick<SessionConfig, 'saleChannel'>
+
+/**
+ * Called when something is asked; what it gives is called with the answer's event. What a person has changed in the
+ * meantime goes with the next request, and nothing is told before that one is answered.
+ */
+export const tellingAnswers = (
+  models: BookingModels,
+  config: Config,
+): ((answer: Event) => readonly Event[]) => {
+  const askedText = chosenText(syncSituation(models, config))
+  return (answer) => {
+    const reservation = answeredReservation(answer)
+    if (reservation === null) return [answer]
+    const situation = syncSituation(models, config)
+    const leaving = leavingIn(models)
+    const things = [...thingsOf(situation.selection), ...leavingThings(leaving)]
+    const named = renumbered(things, reservation, situation.selection.namedSeqNs)
+    const selection = withNumbers(situation.selection, named)
+    // What is told already of an earlier answer is not told again by one that was to change something else.
+    const isUnchanged =
+      chosenText(situation) === askedText && !(situation.isSettled && whyOf(answer) === 'elsewhere')
+    const trips = tripsAfter(situation, answer)
+    const otherwise = isUnchanged
+      ? heldOtherwise(
+          { situation: { ...situation, selection, trips }, leaving, answer: reservation },
+          whyOf(answer),
+        )
+      : null
+    return [
+      ...(named.length === 0 ? [] : [event('NamedRenumbered', { named: [...named] })]),
+      answer,
+      ...(hasNoEffect(answer)
+        ? [
+            event('ChangeWithoutEffect', {
+              reservationId: reservation.reservationId,
+              change: answer.data.change,
+            }),
+          ]
+        : []),
+      ...(otherwise === null ? [] : [event('ReservationHeldOtherwise', otherwise)]),
+    ]
+  }
+}
+
+/** Residents and vehicles that were taken out here, and perhaps not at the server yet. */
+export const leavingIn = ({
+  residents,
+  vehicles,
+}: Pick<BookingModels, 'residents' | 'vehicles'>): Leaving => ({
+  travellers: residents.leaving,
+  vehicles: vehicles.leaving,
+})
+
+type Answered = Event & {
+  readonly type:
+    'ReservationCreated' | 'ReservationModified' | 'ReservationChangeMade' | 'ReservationConfirmed'
+}
+
+const isAnswered = (e: Event): e is Answered =>
+  e.type === 'ReservationCreated' ||
+  e.type === 'ReservationModified' ||
+  e.type === 'ReservationChangeMade' ||
+  e.type === 'ReservationConfirmed'
+
+const answeredReservation = (e: Event): Reservation | null => (isAnswered(e) ? e.data.reservation : null)
+
+/** Only a create or a modify asks for tickets; what any other answer holds besides was put in elsewhere. */
+const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
+  type === 'ReservationCreated' || type === 'ReservationModified' ? 'asked' : 'elsewhere'
+
+/** What is chosen, and where to: everything that a person may change, and nothing that the server says of it. */
+const chosenText = ({ selection, trips }: SyncSituation): string =>
+  JSON.stringify([
+    countedLines(selection).map(({ code, count }) => [code, count]),
+    namedWishes(selection).map(({ key, priceCategory, quantity, detail }) => [
+      key,
+      priceCategory,
+      quantity,
+      detail,
+    ]),
+    trips.map(({ seqN, selectedSailRefId }) => [seqN, selectedSailRefId]),
+  ])
+
+const withNumbers = (
+  selection: Selection,
+  named: readonly { readonly key: string; readonly seqN: number }[],
+): Selection => {
+  const seqNOf = (key: string, before: number | null): number | null =>
+    named.find((one) => one.key === key)?.seqN ?? before
+  return {
+    ...selection,
+    addons: selection.addons.map((one) => ({ ...one, seqN: seqNOf(`A:${one.code}`, one.seqN) })),
+    travellers: selection.travellers.map((one) => ({ ...one, seqN: seqNOf(one.localID, one.seqN) })),
+    vehicles: selection.vehicles.map((one) => ({ ...one, seqN: seqNOf(one.key, one.seqN) })),
+  }
+}
+
+/** A trip that was given back is no longer wanted, unless the server holds on to it. */
+const tripsAfter = ({ trips }: SyncSituation, answer: Event): SyncSituation['trips'] => {
+  if (answer.type !== 'ReservationChangeMade' || answer.data.change._tag !== 'RemoveTrip') return trips
+  const { change, reservation } = answer.data
+  return trips.filter(
+    ({ seqN }) => seqN !== change.seqN || reservation.sailPackages.some((one) => one.seqN === seqN),
+  )
+}
+
+type ChangeMade = Event & { readonly type: 'ReservationChangeMade' }
+
+/** Whether the answer to a change of another kind doesn't show it. A weight is not told by any answer. */
+const hasNoEffect = (answer: Event): answer is ChangeMade =>
+  answer.type === 'ReservationChangeMade' && !isShown(answer.data.change, answer.data.reservation)
+
+/** Names and codes are judged by whether there are any: a server may write them in its own way. */
+const isShown = (change: ReservationChange, { promotion, sailPackages, guests }: Reservation): boolean => {
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return promotion !== null
+    case 'RemovePromotion':
+      return promotion === null
+    case 'RemoveTrip':
+      return !sailPackages.some(({ seqN }) => seqN === change.seqN)
+    case 'SetWeight':
+      return true
+    case 'SaveGuest': {
+      const guest = guests.find(({ seqN }) => seqN === change.guest.seqN)
+      return change.guest.named === null || (guest !== undefined && guest.firstName + guest.lastName !== '')
+    }
+  }
+}
