@@ -7,29 +7,50 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
+import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
 import { CountReporter } from './tests/support/countReporter.ts'
+
+/** A file beside the page, under the same name wherever it is served. */
+interface FileBeside {
+  readonly fileName: string
+  readonly type: string
+  readonly read: () => Promise<string>
+}
 
 const WORKER_FILE = 'mockServiceWorker.js'
 
-/** Serves msw's worker from its package, so that no copy of it is checked in. The build emits it at the root. */
-const mockServiceWorker = (): Plugin => {
-  const read = () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER_FILE}`), 'utf8')
-  return {
-    name: 'ferrylog:mock-service-worker',
-    configureServer(server) {
-      server.middlewares.use(`/${WORKER_FILE}`, (_request, response, next) => {
+const FILES_BESIDE: readonly FileBeside[] = [
+  {
+    // From its package, so that no copy of it is checked in.
+    fileName: WORKER_FILE,
+    type: 'text/javascript',
+    read: () => readFile(createRequire(import.meta.url).resolve(`msw/${WORKER_FILE}`), 'utf8'),
+  },
+  ...PAYMENT_METHODS.map(({ logo }) => ({
+    fileName: logo.file,
+    type: 'image/svg+xml',
+    read: () => Promise.resolve(logo.svg),
+  })),
+]
+
+/** What the demo needs beside the page: its worker, and the logos of its banks. */
+const filesOfDemo = (): Plugin => ({
+  name: 'ferrylog:files-of-demo',
+  configureServer(server) {
+    for (const { fileName, type, read } of FILES_BESIDE) {
+      server.middlewares.use(`/${fileName}`, (_request, response, next) => {
         read().then((source) => {
-          response.setHeader('Content-Type', 'text/javascript')
-          response.setHeader('Service-Worker-Allowed', '/')
+          response.setHeader('Content-Type', type)
           response.end(source)
         }, next)
       })
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: await read() })
-    },
-  }
-}
+    }
+  },
+  async generateBundle() {
+    for (const { fileName, read } of FILES_BESIDE)
+      this.emitFile({ type: 'asset', fileName, source: await read() })
+  },
+})
 
 /** The page asks by XHR and sends JSON alone; what else axios can do would be downloaded and never used. */
 const AXIOS_UNUSED: Readonly<Record<string, string>> = {
@@ -120,7 +141,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), mockServiceWorker(), axiosInParts()],
+  plugins: [react(), filesOfDemo(), axiosInParts()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

@@ -3,7 +3,7 @@
 import { bankFrameHtml, escaped } from './bankFrame.ts'
 import { BANK_TEXTS } from './data/bankTexts.ts'
 import type { Language } from './data/languages.ts'
-import { PAYMENT_METHODS } from './data/paymentMethods.ts'
+import { logoWithin, PAYMENT_METHODS } from './data/paymentMethods.ts'
 import { eurosOf } from './fares.ts'
 import type { BankStanding } from './paymentStanding.ts'
 import type { BankAction } from './providerEndpoints.ts'
@@ -27,7 +27,7 @@ export const bankPageHtml = (page: BankPage): string => {
 ${fact(texts.reservation, transaction.reservationId)}</dl>
 ${dealHtml(page)}`
   const title = bank?.title[language] ?? transaction.methodCode
-  return bankFrameHtml({ language, title, logoUrl: bank?.logoUrl ?? '', content })
+  return bankFrameHtml({ language, title, logoUrl: bank === undefined ? '' : logoWithin(bank.logo), content })
 }
 
 /** For whoever comes with an address that is no payment's. */

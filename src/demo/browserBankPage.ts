@@ -1,7 +1,8 @@
 // The bank's page inside the browser: the same page as on the real server, written over the document. A worker is
 // never asked for navigations, so the form is answered here.
-import { BANK_STYLE, BANK_STYLE_ELEMENT } from './bankFrame.ts'
+import { BANK_STYLE, BANK_STYLE_ELEMENT, escaped } from './bankFrame.ts'
 import { parsedBankPage } from './browserTrust.ts'
+import { logoWithin, PAYMENT_METHODS } from './data/paymentMethods.ts'
 import type { DemoBackend } from './demoBackend.ts'
 
 /** Never resolves: the tab is the bank's until it leads back to the application. */
@@ -25,9 +26,16 @@ export const showBankPage = (backend: DemoBackend, transaction: string): Promise
 
 /** The page of the shop allows no inline style; a sheet that a script has made is none. */
 const showInstead = (html: string): void => {
-  const page = parsedBankPage(html.replace(BANK_STYLE_ELEMENT, ''))
+  const page = parsedBankPage(withLogoFiles(html.replace(BANK_STYLE_ELEMENT, '')))
   document.replaceChild(document.adoptNode(page.documentElement), document.documentElement)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(BANK_STYLE)
   document.adoptedStyleSheets = [sheet]
 }
+
+/** This page has them beside it, as the shop has. */
+const withLogoFiles = (html: string): string =>
+  PAYMENT_METHODS.reduce(
+    (text, { logo }) => text.replaceAll(escaped(logoWithin(logo)), escaped(`./${logo.file}`)),
+    html,
+  )

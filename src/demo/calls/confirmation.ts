@@ -30,7 +30,11 @@ export const paymentMethods: CallHandler<'paymentMethods'> = (context, { paramet
   const found = reservationById(context, parameters.id)
   if (E.isLeft(found)) return found
   if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
-  const methods = PAYMENT_METHODS.map((method) => ({ ...method, title: method.title[context.language] }))
+  const methods = PAYMENT_METHODS.map(({ code, title, immediatePayment, logo }) => ({
+    ...{ code, immediatePayment },
+    title: title[context.language],
+    logoUrl: `./${logo.file}`,
+  }))
   return told(context, context.write.named('paymentMethods', methods))
 }
 

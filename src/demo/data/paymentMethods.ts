@@ -5,26 +5,37 @@ export interface PaymentMethodData {
   readonly code: string
   readonly title: Titles
   readonly immediatePayment: boolean
-  readonly logoUrl: string
+  readonly logo: Logo
 }
 
-/** A small drawing as an address of its own, so that no file has to be fetched. */
-const drawn = (inner: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32" width="48" height="32">${inner}</svg>`,
-  )}`
+export interface Logo {
+  /** Beside the page, where the build puts it. */
+  readonly file: string
+  readonly svg: string
+}
+
+/** For a page that has no files beside it. */
+export const logoWithin = ({ svg }: Logo): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+const drawn = (file: string, inner: string): Logo => ({
+  file,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32" width="48" height="32">${inner}</svg>`,
+})
 
 const CARD_LOGO = drawn(
+  'demo-logos/card.svg',
   '<rect x="1" y="1" width="46" height="30" rx="4" fill="#12355b"/><path d="M1 9h46v5H1z" fill="#0a1f38"/>' +
     '<rect x="6" y="20" width="14" height="4" rx="1" fill="#e8eef5"/><circle cx="38" cy="22" r="4" fill="#f2b632"/>',
 )
 
 const LIGHTHOUSE_LOGO = drawn(
+  'demo-logos/lighthouse.svg',
   '<rect width="48" height="32" rx="4" fill="#f4efe6"/><path d="M21 28l2-16h4l2 16z" fill="#b5382c"/>' +
     '<path d="M22 9h6v3h-6zM23.5 5h3l1 4h-5z" fill="#2b2b2b"/><path d="M29 8l12-4v9zM21 8L9 4v9z" fill="#f2c84b"/>',
 )
 
 const GULL_LOGO = drawn(
+  'demo-logos/gull.svg',
   '<rect width="48" height="32" rx="4" fill="#0e6b6b"/>' +
     '<path d="M6 17c6-7 13-6 18 1 5-7 12-8 18-1-7-3-13-2-18 5-5-7-11-8-18-5z" fill="#fff"/>',
 )
@@ -38,15 +49,15 @@ export const PAYMENT_METHODS: readonly PaymentMethodData[] = [
     code: CARD_CODE,
     title: { en: 'Bank card', et: 'Pangakaart' },
     immediatePayment: true,
-    logoUrl: CARD_LOGO,
+    logo: CARD_LOGO,
   },
   {
     code: 'TULETORN',
     title: { en: 'Tuletorn Bank', et: 'Tuletorni Pank' },
     immediatePayment: false,
-    logoUrl: LIGHTHOUSE_LOGO,
+    logo: LIGHTHOUSE_LOGO,
   },
-  { code: 'KAJAKAS', title: sameInAll('Kajakapank'), immediatePayment: false, logoUrl: GULL_LOGO },
+  { code: 'KAJAKAS', title: sameInAll('Kajakapank'), immediatePayment: false, logo: GULL_LOGO },
 ]
 
 /** What a test card does. Any other number is declined, so that nobody tries a real one. */

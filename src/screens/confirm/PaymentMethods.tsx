@@ -1,7 +1,10 @@
 // The ways to pay, as the server offers them for this reservation (PAY-13).
 import { command } from '../../../domain/commands.ts'
+import { mayShowPicture } from '../../../domain/deployment/hosts.ts'
+import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { mayPay } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { MethodOption } from '../../components/MethodOption.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -31,6 +34,10 @@ export const PaymentMethods = (props: PaymentMethodsProps) => {
 const MethodChoice = ({ chosenCode, onChoose }: PaymentMethodsProps) => {
   const t = useCheckoutTexts()
   const { methods, progress } = useModel('payment')
+  const { hosts } = useBrand()
+  /** One from anywhere else the page's policy keeps out, and the title says who it is. */
+  const logoOf = ({ logoUrl }: PaymentMethod): string | undefined =>
+    logoUrl !== null && mayShowPicture(logoUrl, hosts, document.baseURI) ? logoUrl : undefined
   return (
     <fieldset disabled={!mayPay(progress)}>
       <legend className="fl-hidden">{t('pay.title')}</legend>
@@ -43,7 +50,7 @@ const MethodChoice = ({ chosenCode, onChoose }: PaymentMethodsProps) => {
           onChoose={onChoose}
           title={method.title}
           hint={t(method.immediatePayment ? 'pay.card-hint' : 'pay.bank-hint')}
-          logoUrl={method.logoUrl ?? undefined}
+          logoUrl={logoOf(method)}
         />
       ))}
     </fieldset>

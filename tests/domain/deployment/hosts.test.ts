@@ -7,6 +7,7 @@ import {
   hostsFrom,
   isOwnMachine,
   isSafeAddress,
+  mayShowPicture,
   unknownKeysIn,
 } from '../../../domain/deployment/hosts.ts'
 
@@ -108,6 +109,27 @@ describe('when the file names servers', () => {
   it('keeps the path and the query of the card provider’s page', () => {
     const cardProvider = 'https://card.example/frame?shop=7'
     expect(read({ cardProvider }).cardProvider).toBe(cardProvider)
+  })
+})
+
+describe('when an answer names a picture', () => {
+  const hosts = { ...DEFAULTS, api: 'https://api.example/base', bankHosts: ['pay.example:8443'] }
+  const shown = (address: string) => mayShowPicture(address, hosts, 'https://shop.example/trips/')
+
+  it('is shown from the page’s own host, its servers, its banks, and within the answer', () => {
+    const addresses = [
+      ...['./demo-logos/card.svg', '/logo.png', 'https://shop.example/x.svg', 'https://api.example/x.svg'],
+      ...['https://catalog.example/x', 'https://pay.example:8443/x', 'data:image/svg+xml,%3Csvg/%3E'],
+    ]
+    expect(addresses.filter((address) => !shown(address))).toEqual([])
+  })
+
+  it('is left out from anywhere else', () => {
+    const addresses = [
+      ...['https://pay.example/x', 'https://evil.test/x.svg', 'http://api.example/x', '//evil.test/x'],
+      ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://shop.example/1', 'https://'],
+    ]
+    expect(addresses.filter(shown)).toEqual([])
   })
 })
 
