@@ -3,11 +3,13 @@ import * as E from 'fp-ts/Either'
 import { concat, of, timer } from 'rxjs'
 import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import { dayAt } from '../domain/calendarDay.ts'
-import { command } from '../domain/commands.ts'
+import { command, type Command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
-import { decideGuest, formOfGuest, type GuestForm } from '../domain/passengers/guest.ts'
+import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../domain/passengers/guest.ts'
+import { namesStanding, refusesForNames } from '../domain/passengers/names.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from './handler.ts'
+import { NAMES_MODELS, namesSituation } from './namesSituation.ts'
 
 /** Kept half a second after the last key (TIME-16). */
 export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>
@@ -29,7 +31,7 @@ export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { c
 
 export const saveGuest = handler(
   'SaveGuest',
-  { reads: ['reservation'] },
+  { reads: ['passengers', 'reservation'] },
   (commands$, { clock, config }, models) =>
     commands$.pipe(
       leadsTo(({ data: { seqN, form } }): Event[] => {
@@ -39,15 +41,76 @@ export const saveGuest = handler(
         if (current === null) return [refuse('NoReservation')]
         if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
         const decided = decideGuest(seqN, form, dayAt(clock.nowMs(), config.timeZone))
+        const kept = event('GuestChanged', { seqN, form })
+        if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
+        // What is on its way or saved already is not said twice.
+        if (isTold(models, seqN, form)) return []
         return [
-          event('GuestChanged', { seqN, form }),
-          E.isLeft(decided)
-            ? refuse('Incomplete', decided.left)
-            : event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } }),
+          kept,
+          event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } }),
         ]
       }),
     ),
 )
+
+const isTold = ({ passengers }: Reads<'passengers'>, seqN: number, form: GuestForm): boolean => {
+  const typed = passengers.guests[seqN]
+  const isSaid = typed?.status === 'saving' || typed?.status === 'saved'
+  return isSaid && isSameGuestForm(typed.form, form)
+}
+
+/** A press that waits for passengers has those saved who are not on their way (OP-173). */
+export const saveAwaitedNames = policy(
+  'saveAwaitedNames',
+  { on: ['NamesAwaited'], reads: NAMES_MODELS },
+  (events$, ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const standing = namesStanding(namesSituation(models, ports))
+        return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null
+      }),
+    ),
+)
+
+/** Once nobody is being saved any more, what was pressed is decided again. */
+export const goOnOnceNamed = policy(
+  'goOnOnceNamed',
+  { on: ['ReservationChangeMade'], reads: ['passengers'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { awaiting } = models.passengers
+        const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
+        if (awaiting === null || isSaving) return null
+        const { then } = awaiting
+        return then._tag === 'Pay'
+          ? command('Pay', { methodCode: then.methodCode })
+          : command('ConfirmReservation', {})
+      }),
+    ),
+)
+
+/** Where names are missing the forms say which. */
+export const showMissingNames = policy(
+  'showMissingNames',
+  { on: ['PayRefused', 'PaymentPrepareFailed', 'ReservationConfirmFailed'], reads: NAMES_MODELS },
+  (events$, ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const isForNames =
+          e.type === 'PayRefused' ? e.data.reason === 'NamesMissing' : refusesForNames(e.data.error)
+        const standing = namesStanding(namesSituation(models, ports))
+        return isForNames && standing._tag === 'Missing' ? savesOf(models, standing.seqNs) : null
+      }),
+    ),
+)
+
+const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly number[]): Command[] =>
+  seqNs.flatMap((seqN) => {
+    const form = guestFormOf(models, seqN)
+    const isOnItsWay = models.passengers.guests[seqN]?.status === 'saving'
+    return form === null || isOnItsWay ? [] : [command('SaveGuest', { seqN, form })]
+  })
 
 /** "Copy my details": the contact's names for this passenger. */
 export const copyContactToGuest = handler(

@@ -11,8 +11,11 @@ import {
   decidePay,
   decideTransaction,
   type PaymentMethod,
+  type PayRefused,
   type PrepareRequest,
 } from '../domain/payment/payment.ts'
+import { eurCents } from '../domain/money.ts'
+import { namesStanding } from '../domain/passengers/names.ts'
 import { mayReport } from '../domain/payment/progress.ts'
 import { changeElsewhere } from '../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
@@ -23,6 +26,7 @@ import type { PrepareAnswer } from './api/wire/payment.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS } from './fetchedReservation.ts'
 import { because, handler, leadsTo } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
+import { namesSituation } from './namesSituation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 
 export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] }, (commands$, { api }) =>
@@ -44,7 +48,7 @@ export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] },
   ),
 )
 
-const PAY_MODELS = [...FETCH_MODELS, ...(['payment', 'passengers', 'auth', 'shell'] as const)] as const
+const PAY_MODELS = [...FETCH_MODELS, ...(['payment', 'passengers', 'auth', 'shell', 'catalog'] as const)] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
 export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, models) =>
@@ -58,6 +62,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
           progress: models.payment.progress,
           methods: methodsFor(models),
           contact: models.passengers.form,
+          names: namesStanding(namesSituation(models, ports)),
           isTokenExpired: isTokenExpired(
             models.auth.tokenExpiresAtMs,
             serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
@@ -66,7 +71,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
         },
         methodCode,
       )
-      if (E.isLeft(decided)) return of(event('PayRefused', { reason: decided.left._tag })).pipe(because(c))
+      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))
       const prepared$ = defer(() => preparedOnce({ c, request: decided.right }, ports, models))
       return checkedFirst(ports.api(c), models, prepared$).pipe(because(c))
     }),
@@ -132,6 +137,15 @@ export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (command
     leadsTo(() => (models.payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null)),
   ),
 )
+
+const refusalOf = (
+  { _tag }: PayRefused,
+  { methodCode }: CommandEntry<'Pay'>['data'],
+  { reservation: { current } }: PayModels,
+): Event =>
+  _tag === 'NamesUnsaved'
+    ? event('NamesAwaited', { then: { _tag: 'Pay', methodCode }, amountCents: current?.total.amountCents ?? eurCents(0) })
+    : event('PayRefused', { reason: _tag })
 
 const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): string =>
   reservation.current?.reservationId ?? ''

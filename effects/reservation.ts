@@ -4,6 +4,8 @@ import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
+import { eurCents } from '../domain/money.ts'
+import { namesStanding } from '../domain/passengers/names.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { labelOfChange } from '../domain/reservation/change.ts'
 import { changeOnConfirming } from '../domain/reservation/elsewhere.ts'
@@ -14,8 +16,9 @@ import { TIMINGS } from '../domain/timings.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import { leavingIn, tellingAnswers } from './answers.ts'
-import { because, handler, leadsTo, type Reads } from './handler.ts'
+import { because, type EffectPorts, handler, leadsTo, type Reads } from './handler.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish } from './fetchedReservation.ts'
+import { type NamesModels, namesSituation } from './namesSituation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 import { confirmSituation } from './confirmSituation.ts'
 import { BOOKING_MODELS, type BookingModels, syncSituation } from './syncSituation.ts'
@@ -105,10 +108,13 @@ export const removeTrip = handler(
 
 export const confirmReservation = handler(
   'ConfirmReservation',
-  { reads: [...BOOKING_MODELS, 'passengers', 'shell'] },
-  (commands$, { api, clock, config }, models) =>
+  { reads: [...BOOKING_MODELS, 'passengers', 'catalog', 'shell'] },
+  (commands$, ports, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
+        const { api, clock, config } = ports
+        if (areNamesUnsaved(models, ports))
+          return of(awaitNames(models)).pipe(because(c))
         const decided = decideConfirm(confirmSituation(models, config))
         if (E.isLeft(decided))
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
@@ -138,6 +144,16 @@ export const confirmReservation = handler(
 )
 
 const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Offline' }
+
+const awaitNames = ({ reservation: { current } }: NamesModels): Event =>
+  event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: current?.total.amountCents ?? eurCents(0) })
+
+/** Complete forms that the server does not have yet; one that it has refused to save holds nothing back. */
+const areNamesUnsaved = (models: NamesModels, ports: EffectPorts): boolean => {
+  const standing = namesStanding(namesSituation(models, ports))
+  const { guests } = models.passengers
+  return standing._tag === 'Unsaved' && standing.seqNs.some((seqN) => guests[seqN]?.status !== 'failed')
+}
 
 export const fetchReservation = handler(
   'FetchReservation',

@@ -1,6 +1,7 @@
 // The contact form and the passengers' forms, kept here while they are typed so that nothing typed is lost; never kept
 // over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
+import type { ApiError } from '../domain/apiError.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import {
@@ -11,14 +12,25 @@ import {
 } from '../domain/passengers/contact.ts'
 import { Country } from '../domain/passengers/countries.ts'
 import { GuestForm, isSameGuestForm } from '../domain/passengers/guest.ts'
+import { AfterNames } from '../domain/passengers/messages.ts'
+import { refusesForNames } from '../domain/passengers/names.ts'
+import { EurCents } from '../domain/money.ts'
 import { projection } from './projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
+
+const ContactPart = oneOf(
+  'ContactPart',
+  ...(['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber', 'company'] as const),
+)
+type ContactPart = t.TypeOf<typeof ContactPart>
 
 export const PassengersModel = shape({
   form: ContactForm,
   /** Errors are shown once a person wanted to go on; before that only for what they have touched. */
   errorsAreRevealed: t.boolean,
+  /** Fields of the form that a person has changed: no answer fills them in. */
+  typedFields: listOf(ContactPart),
   /** The owner as the server has it. */
   owner: nullable(ReservationOwner),
   /** The reservation whose passengers they are. */
@@ -32,6 +44,10 @@ export const PassengersModel = shape({
       errors: byKey(openText('guestField'), openText('messageKey')),
     }),
   ),
+  /** The server has refused something for want of names (OP-173). */
+  namesAreDemanded: t.boolean,
+  /** What was pressed and waits for passengers' data to be saved. */
+  awaiting: nullable(shape({ then: AfterNames, amountCents: EurCents })),
   countries: listOf(Country),
   citizenships: listOf(Country),
   countriesStatus: oneOf('CountriesStatus', 'none', 'requesting', 'found', 'failed'),
@@ -41,9 +57,12 @@ export type PassengersModel = t.TypeOf<typeof PassengersModel>
 const initial: PassengersModel = {
   form: EMPTY_CONTACT,
   errorsAreRevealed: false,
+  typedFields: [],
   owner: null,
   heldFor: null,
   guests: {},
+  namesAreDemanded: false,
+  awaiting: null,
   countries: [],
   citizenships: [],
   countriesStatus: 'none',
@@ -52,13 +71,46 @@ const initial: PassengersModel = {
 const forgetGuests = (draft: PassengersModel): void => {
   draft.guests = {}
   draft.heldFor = null
+  draft.namesAreDemanded = false
+  draft.awaiting = null
+}
+
+const stopAwaiting = (draft: PassengersModel): void => {
+  draft.awaiting = null
+}
+
+const noteRefusal = (draft: PassengersModel, { error }: { readonly error: ApiError }): void => {
+  draft.awaiting = null
+  if (refusesForNames(error)) draft.namesAreDemanded = true
+}
+
+/** What a person has not touched is filled in from the owner whom the server has (OP-174). */
+const fillContact = (draft: PassengersModel, owner: ReservationOwner): void => {
+  const { form, typedFields } = draft
+  const filled = contactFilledFrom(form, owner)
+  const pick = <P extends ContactPart>(part: P, isFree = true): ContactForm[P] =>
+    isFree && !typedFields.includes(part) ? filled[part] : form[part]
+  // A phone's two parts go together.
+  const isPhoneFree = !typedFields.includes('phoneCode') && !typedFields.includes('phoneNumber')
+  const isNameless = Object.values(form.company).every((text) => text.trim() === '')
+  const isCompanyFree = isNameless && !typedFields.includes('company')
+  draft.form = {
+    firstName: pick('firstName'),
+    lastName: pick('lastName'),
+    email: pick('email'),
+    phoneCode: pick('phoneCode', isPhoneFree),
+    phoneNumber: pick('phoneNumber', isPhoneFree),
+    company: isCompanyFree && owner.companyInfo !== null ? owner.companyInfo : form.company,
+  }
 }
 
 const forgetPeople = (draft: PassengersModel): void => {
   draft.form = EMPTY_CONTACT
   draft.errorsAreRevealed = false
+  draft.typedFields = []
   draft.owner = null
   draft.guests = {}
+  draft.awaiting = null
 }
 
 const setGuest = (
@@ -79,6 +131,10 @@ const forgetSaved = (draft: PassengersModel): void => {
 
 export const passengers = projection(PassengersModel, initial, {
   ContactChanged: (draft, { form }) => {
+    const isChanged = (part: ContactPart): boolean =>
+      JSON.stringify(form[part]) !== JSON.stringify(draft.form[part])
+    const parts = (Object.keys(form) as ContactPart[]).filter(isChanged)
+    draft.typedFields = [...draft.typedFields, ...parts.filter((part) => !draft.typedFields.includes(part))]
     draft.form = form
   },
   ContactErrorsRevealed: (draft) => {
@@ -93,7 +149,23 @@ export const passengers = projection(PassengersModel, initial, {
     if (before === undefined || !isSameGuestForm(before.form, form))
       draft.guests[seqN] = { form, status: 'typed', errors: {} }
   },
-  GuestRefused: (draft, { seqN, errors }) => setGuest(draft, seqN, { errors }),
+  GuestRefused: (draft, { seqN, errors }) => {
+    setGuest(draft, seqN, { errors })
+    draft.awaiting = null
+  },
+  NamesAwaited: (draft, awaiting) => {
+    draft.awaiting = awaiting
+  },
+  FetchRequested: (draft, { why }) => {
+    if (why === 'pay') draft.awaiting = null
+  },
+  AddressChanged: stopAwaiting,
+  PayRefused: stopAwaiting,
+  PaymentRequested: stopAwaiting,
+  ConfirmRefused: stopAwaiting,
+  ConfirmRequested: stopAwaiting,
+  PaymentPrepareFailed: noteRefusal,
+  ReservationConfirmFailed: noteRefusal,
   ReservationChangeWanted: (draft, { change }) => {
     if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
   },
@@ -103,13 +175,16 @@ export const passengers = projection(PassengersModel, initial, {
     for (const seqN of Object.keys(draft.guests))
       if (draft.guests[seqN]?.status === 'saving') setGuest(draft, Number(seqN), { status: 'typed' })
   },
-  ReservationChangeMade: (draft, { change }) => {
+  ReservationChangeMade: (draft, { change, reservation }) => {
+    if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null
     if (change._tag !== 'SaveGuest') return forgetSaved(draft)
     const { seqN } = change.guest
     if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
   },
   ReservationChangeFailed: (draft, { change }) => {
-    if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'failed' })
+    if (change._tag !== 'SaveGuest') return
+    setGuest(draft, change.guest.seqN, { status: 'failed' })
+    draft.awaiting = null
   },
   CountriesRequested: (draft) => {
     draft.countriesStatus = 'requesting'
@@ -127,6 +202,11 @@ export const passengers = projection(PassengersModel, initial, {
   ReservationConfirmed: (draft, { reservation }) => {
     draft.owner = reservation.owner
     draft.errorsAreRevealed = false
+  },
+  ReservationFetched: (draft, { reservation, why }) => {
+    if (why === 'ticket' || reservation.owner === null) return
+    draft.owner = reservation.owner
+    fillContact(draft, reservation.owner)
   },
   PackageSelected: forgetGuests,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : forgetGuests(draft)),

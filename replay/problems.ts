@@ -122,6 +122,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   OwnerUpdateFailed: 'problem',
   GuestChanged: 'well',
   GuestRefused: 'problem',
+  NamesAwaited: 'well',
   CountriesRequested: 'well',
   CountriesLoaded: 'well',
   CountriesFailed: 'problem',

@@ -157,6 +157,8 @@ export const eventSentences: Sentences = {
   GuestChanged: ({ seqN }) => `the form of passenger ${seqN} changed`,
   GuestRefused: ({ seqN, reason, errors }) =>
     `passenger ${seqN} is not saved: ${[reason, ...Object.keys(errors)].join(', ')}`,
+  NamesAwaited: ({ then }) =>
+    `the passengers are saved first, then ${then._tag === 'Pay' ? 'the payment goes on' : 'the booking is confirmed'}`,
   CountriesRequested: () => 'the lands and citizenships are asked for',
   CountriesLoaded: ({ countries, citizenships }) =>
     `${countText(countries.length, 'land')} and ${countText(citizenships.length, 'citizenship')} are known`,

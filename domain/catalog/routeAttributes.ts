@@ -33,7 +33,9 @@ export const routeAttribute = (
   route: Route,
   name: RouteAttribute,
   context: AttributeContext,
-): string | null => {
+): string | null => attributeNamed(route, name, context)
+
+const attributeNamed = (route: Route, name: string, context: AttributeContext): string | null => {
   const localized = `${name}_${context.locale.toUpperCase()}`
   const versioned = context.sailDay >= VERSION_DAY ? [localized + VERSION_SUFFIX, name + VERSION_SUFFIX] : []
   for (const key of [...versioned, localized, name]) {
@@ -45,7 +47,29 @@ export const routeAttribute = (
 
 /** Whether a switch is on: anything but absent, empty, `0`, `false` or `no`. */
 export const isRouteAttributeOn = (route: Route, name: RouteAttribute, context: AttributeContext): boolean =>
-  !['', '0', 'false', 'no'].includes((routeAttribute(route, name, context) ?? '').trim().toLowerCase())
+  isOn(routeAttribute(route, name, context))
+
+const isOn = (value: string | null): boolean =>
+  !['', '0', 'false', 'no', 'off', 'none', 'optional'].includes((value ?? '').trim().toLowerCase())
+
+const ABOUT_NAMES = ['NAME', 'NAMES', 'PASSENGER', 'PASSENGERS', 'GUEST', 'GUESTS']
+const DEMANDING = ['REQUIRED', 'REQUIRE', 'REQUIRES', 'MANDATORY', 'NEEDED', 'NAMES', 'LIST']
+
+/**
+ * Whether the route demands the names of all on board (OP-173): a switch that is on and whose name says so, in words
+ * such as `PASSENGER_NAMES`, `PASSENGER_LIST`, `GUESTS_REQUIRED`, `GUEST_DATA_MANDATORY` or `NAMES_REQUIRED`. The server
+ * has no documented name for it, so words are read; a route that says nothing of the kind demands nothing.
+ */
+export const demandsNames = (route: Route, sailDay: CalendarDay): boolean =>
+  Object.keys(route.attributes).some((key) => {
+    const words = key
+      .replace(/([a-z])(?=[A-Z])/g, '$1_')
+      .toUpperCase()
+      .split(/[^A-Z]+/)
+    const has = (some: readonly string[]): boolean => words.some((word) => some.includes(word))
+    const isOfNames = has(ABOUT_NAMES) && has(DEMANDING)
+    return isOfNames && isOn(attributeNamed(route, key.replace(VERSION_SUFFIX, ''), { sailDay, locale: '' }))
+  })
 
 /**
  * The instant from which a sail can no longer be booked (RTE-10, OP-65): hours before departure, or an ISO

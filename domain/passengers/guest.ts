@@ -8,10 +8,14 @@ import { personal } from '../codec/text.ts'
 export const Gender = oneOf('Gender', 'M', 'F')
 export type Gender = t.TypeOf<typeof Gender>
 
+/** Nothing is chosen for a person: empty until they have. */
+export const GenderChoice = oneOf('GenderChoice', 'M', 'F', '')
+export type GenderChoice = t.TypeOf<typeof GenderChoice>
+
 const guestFields = {
   firstName: personal('firstName'),
   lastName: personal('lastName'),
-  gender: Gender,
+  gender: GenderChoice,
   /** `YYYY-MM-DD`, as far as it is typed. */
   birthday: personal('birthday'),
   citizenship: personal('citizenship'),
@@ -28,16 +32,18 @@ export type GuestField = keyof GuestForm
 export const Guest = shape({ seqN: t.number, ...guestFields })
 export type Guest = t.TypeOf<typeof Guest>
 
-/** Gender defaults to M (PAX-08). */
 export const EMPTY_GUEST: GuestForm = {
   firstName: '',
   lastName: '',
-  gender: 'M',
+  gender: '',
   birthday: '',
   citizenship: '',
   comments: '',
   personalIdentificationNumber: '',
 }
+
+/** What the wire means where it says nothing of the gender of a person who is named (PAX-08, ENT-11). */
+export const DEFAULT_GENDER: Gender = 'M'
 
 /** A passenger's form as the reservation fills it in. */
 export const formOfGuest = ({ seqN: _seqN, ...form }: Guest): GuestForm => ({ ...EMPTY_GUEST, ...form })
@@ -71,7 +77,7 @@ export const guestErrorsOf = (form: GuestForm, today: string): GuestErrors => {
   }
   require('citizenship')
   if (form.personalIdentificationNumber !== '') return errors
-  for (const field of ['firstName', 'lastName', 'birthday'] as const) require(field)
+  for (const field of ['firstName', 'lastName', 'gender', 'birthday'] as const) require(field)
   const { birthday } = form
   if (birthday !== '' && !isBirthday(birthday, today)) errors.birthday = 'common-fields.birthday-error'
   return errors
@@ -88,7 +94,7 @@ export const decideGuest = (
   const named = {
     birthday,
     firstName: form.firstName.trim(),
-    gender,
+    gender: gender === '' ? DEFAULT_GENDER : gender,
     lastName: form.lastName.trim(),
   }
   return E.right({

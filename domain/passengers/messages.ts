@@ -3,11 +3,19 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { byKey, listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { EurCents } from '../money.ts'
 import { ContactForm, ReservationOwner } from './contact.ts'
 import { Country } from './countries.ts'
 import { GuestForm } from './guest.ts'
 
 const seqN = t.number
+
+/** What waits for the passengers' data to be saved. */
+export const AfterNames = t.union([
+  shape({ _tag: t.literal('Pay'), methodCode: openText('paymentMethod') }),
+  shape({ _tag: t.literal('Confirm') }),
+])
+export type AfterNames = t.TypeOf<typeof AfterNames>
 
 export const passengersCommands = {
   /** The form as it stands after a key. The owner follows 1 s after the last one (PAX-01). */
@@ -37,6 +45,12 @@ export const passengersEvents = {
     seqN,
     reason: oneOf('GuestRefusedTag', 'Incomplete', 'NoReservation', 'UnknownGuest'),
     errors: byKey(openText('guestField'), openText('messageKey')),
+  }),
+  /** The passengers' data is saved first; what was pressed follows by itself. */
+  NamesAwaited: shape({
+    then: AfterNames,
+    /** Of the reservation when it was pressed: at another amount it has to be pressed for again. */
+    amountCents: EurCents,
   }),
   CountriesRequested: shape({}),
   CountriesLoaded: shape({ countries: listOf(Country), citizenships: listOf(Country) }),

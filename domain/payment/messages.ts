@@ -54,6 +54,7 @@ export const paymentEvents = {
       'PaymentUnderWay',
       'UnknownMethod',
       'ContactIncomplete',
+      'NamesMissing',
       'TokenExpired',
       'PaidInAnotherTab',
       'Offline',

@@ -5,6 +5,7 @@ import { nullable, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { isSafeAddress } from '../deployment/hosts.ts'
 import { type ContactForm, decideOwner } from '../passengers/contact.ts'
+import type { NamesStanding } from '../passengers/names.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
 import { mayPay, type PaymentProgress } from './progress.ts'
 
@@ -34,6 +35,10 @@ export type PayRefused =
   | { readonly _tag: 'PaymentUnderWay' }
   | { readonly _tag: 'UnknownMethod' }
   | { readonly _tag: 'ContactIncomplete' }
+  /** Passengers who must be named are not, or a form that was begun is not well (OP-173). */
+  | { readonly _tag: 'NamesMissing' }
+  /** No refusal: the passengers' data is saved first, and the payment goes on by itself. */
+  | { readonly _tag: 'NamesUnsaved' }
   /** The sign-in has run out (NAV-14, PAY-12). */
   | { readonly _tag: 'TokenExpired' }
   /** There is no connection, and a prepare that waited for one would be sent without a press. */
@@ -47,6 +52,7 @@ export interface PaySituation {
   readonly progress: PaymentProgress
   readonly methods: readonly PaymentMethod[]
   readonly contact: ContactForm
+  readonly names: NamesStanding
   readonly isTokenExpired: boolean
   readonly isCutOff: boolean
 }
@@ -66,6 +72,8 @@ export const decidePay = (
   const method = situation.methods.find((candidate) => candidate.code === methodCode)
   if (method === undefined) return E.left({ _tag: 'UnknownMethod' })
   if (E.isLeft(decideOwner(situation.contact))) return E.left({ _tag: 'ContactIncomplete' })
+  if (situation.names._tag === 'Missing') return E.left({ _tag: 'NamesMissing' })
+  if (situation.names._tag === 'Unsaved') return E.left({ _tag: 'NamesUnsaved' })
   return E.right({
     reservationToken: reservation.token,
     paymentMethod: method.immediatePayment ? CARD_PREPARE_METHOD : method.code,

@@ -1,5 +1,5 @@
 /* One of two or three, side by side as the parts of one sign: native radios, so arrow keys move between them. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../look/classes.ts'
 import css from './Segmented.module.css'
 
@@ -20,12 +20,23 @@ export interface SegmentedProps {
   readonly disabled?: boolean | undefined
   /** One above the other on a narrow page, for long labels. */
   readonly stacks?: boolean | undefined
+  /** What is wrong with the choice, in words. */
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
 }
 
 export const Segmented = (props: SegmentedProps) => {
   const { name, legend, legendHidden = false, segments, value, onChoose, stacks = false } = props
+  const errorId = useId()
+  const isWrong = props.error !== undefined
   return (
-    <fieldset disabled={props.disabled ?? false}>
+    <fieldset
+      role="radiogroup"
+      disabled={props.disabled ?? false}
+      aria-required={props.required}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={isWrong ? errorId : undefined}
+    >
       <legend className={legendHidden ? 'fl-hidden' : css.legend}>{legend}</legend>
       <div className={classes(css.segments, stacks && css.stacks)}>
         {segments.map((segment) => (
@@ -50,6 +61,11 @@ export const Segmented = (props: SegmentedProps) => {
           </label>
         ))}
       </div>
+      {isWrong && (
+        <p className="fl-field-error" id={errorId}>
+          {props.error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -25,6 +25,7 @@ const DEFAULT_LATENCY = { min: 80, max: 350 }
  * - `token=60`: minutes that a sign-in lasts
  * - `clock=-3600000`: the server's clock less this one, in milliseconds
  * - `readings=other`: the wire's other readings
+ * - `guests=all`: every passenger of every crossing is listed, and named where it is asked
  * - `faults=[{"on":"createReservation","fault":{"kind":"broken"}}]`: a list of fault rules as JSON
  * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment from which nobody came back
  * - `fake-bank=t0123`: shows the bank's page instead of the application; the demo's own
@@ -41,6 +42,7 @@ export const parametersOf = (search: string): DemoParameters => {
       clockOffsetMs: whole(query.get('clock')) ?? 0,
       tokenMs: minutes(query.get('token')) ?? usual.tokenMs,
       readings: query.get('readings') === 'other' ? 'other' : 'usual',
+      guests: query.get('guests') === 'all' ? 'all' : 'known',
       faults: faultsOf(query.get('faults')),
       bankCallbackMs: spanOf(query.get('bankCallback'))?.min ?? usual.bankCallbackMs,
       expiry: {

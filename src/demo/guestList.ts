@@ -1,4 +1,4 @@
-// The passengers of a reservation: on a long trip everybody by name, elsewhere the residents alone. One for each
+// The passengers of a reservation: on a long trip everybody by name, elsewhere the residents alone, or all of them. One for each
 // person, also when the trip goes out and back.
 import { CATEGORIES, isPersonCategory } from './data/categories.ts'
 import { needsNames } from './data/routes.ts'
@@ -13,18 +13,26 @@ export interface ListedGuest {
   readonly known: DemoGuest | null
 }
 
-export const guestsOf = (reservation: DemoReservation, timeZone: string): readonly ListedGuest[] => {
+export interface GuestRules {
+  readonly timeZone: string
+  readonly settings: { readonly guests: 'known' | 'all' }
+}
+
+export const guestsOf = (
+  reservation: DemoReservation,
+  { timeZone, settings }: GuestRules,
+): readonly ListedGuest[] => {
   const known = new Map(reservation.guests.map((guest) => [guest.itemId, guest]))
-  const isLong = isOnList(reservation, timeZone)
+  const isAll = settings.guests === 'all' || isOnList(reservation, timeZone)
   return personsOf(reservation.items)
-    .filter((item) => isLong || personalCodeOf(item) !== null)
+    .filter((item) => isAll || personalCodeOf(item) !== null)
     .map((item, i) => ({ seqN: i + 1, item, known: known.get(item.id) ?? null }))
 }
 
 /** Whether somebody on a long trip is still nobody; the registry knows the name of a resident. */
-export const isGuestMissing = (reservation: DemoReservation, timeZone: string): boolean =>
-  isOnList(reservation, timeZone) &&
-  guestsOf(reservation, timeZone).some(
+export const isGuestMissing = (reservation: DemoReservation, rules: GuestRules): boolean =>
+  isOnList(reservation, rules.timeZone) &&
+  guestsOf(reservation, rules).some(
     ({ item, known }) =>
       personalCodeOf(item) === null && (known === null || known.firstName === '' || known.lastName === ''),
   )

@@ -28,7 +28,7 @@ export const reservationView = (context: CallContext, reservation: DemoReservati
     ...deadlinesOf(context, phase),
     roundTrip: reservation.roundTrip,
     saleChannel: reservation.saleChannel,
-    guests: guestsOf(reservation, timeZone).map((guest) => guestView(context, guest)),
+    guests: guestsOf(reservation, context).map((guest) => guestView(context, guest)),
     vehicles: items.flatMap((item) => vehicleViews(context, item)),
     addons: items.flatMap((item) => addonViews(context, item)),
     promotion: promotion === null ? null : write.code(promotion),

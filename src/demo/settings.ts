@@ -33,6 +33,8 @@ export interface DemoSettings {
   readings: 'usual' | 'other'
   /** How what is asked for is kept and told, where that is not the usual way. */
   bookkeeping: Bookkeeping
+  /** Who is listed as a guest: those whom the crossing must know, or every passenger of every crossing. */
+  guests: 'known' | 'all'
   /** By `sailRefId`. */
   sails: Record<string, SailOverride>
   /** How long a token lasts; the claim is cut to the second. */
@@ -64,6 +66,7 @@ export const defaultSettings = (): DemoSettings => ({
   faults: [],
   readings: 'usual',
   bookkeeping: 'usual',
+  guests: 'known',
   sails: {},
   tokenMs: 60 * MINUTE_MS,
   cardCallbackMs: 15_000,

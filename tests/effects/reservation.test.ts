@@ -29,7 +29,6 @@ describe('when the first ticket is chosen', () => {
       sailPackage: sailPackage.code,
       sailPackageSeqN: 1,
       sailRefIds: [selectedSailRefId],
-      personalIdentificationNumber: null,
       backupRegistryUsed: false,
     })
     expect(booking.sent('POST', /create/).map(({ body }) => body)).toEqual([

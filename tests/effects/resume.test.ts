@@ -1,7 +1,6 @@
 // A reload with a booking under way: what comes back from the redacted log, what must be asked or typed again.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { EMPTY_CONTACT } from '../../domain/passengers/contact.ts'
 import { paymentStatusOf } from '../../domain/payment/progress.ts'
 import {
   type Booking,
@@ -22,7 +21,7 @@ import {
 import { reload } from '../support/reload.ts'
 
 describe('when the page is reloaded with a reservation', () => {
-  it('has the reservation, the trip and the tickets back, and the contact form is empty', () => {
+  it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {
     const before = bookingAt('reserved')
     const { reservationId, token, expiresAtMs } = before.currentReservation()
     const after = reload(before)
@@ -31,7 +30,9 @@ describe('when the page is reloaded with a reservation', () => {
     expect(countsOf(after)).toEqual({ ADULT: 2 })
     expect(wayOut(after).selectedSailRefId).toBe(wayOut(before).selectedSailRefId)
     expect(after.models().shell.address?.path).toBe('/main-inside/select-tickets')
-    expect(after.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
+    const { owner } = before.models().passengers
+    const form = { ...before.models().passengers.form, phoneNumber: '5550000' }
+    expect(after.models().passengers).toMatchObject({ form, owner, typedFields: [] })
     expect(noticeKeys(after)).toEqual([])
   })
 

@@ -10,7 +10,10 @@ import { GUEST_FORM } from '../support/sampleSelection.ts'
 
 describe('when the contact form is filled in', () => {
   it('keeps what is typed, and reveals errors only once somebody wanted to go on', () => {
-    expect(after(TYPED)).toEqual({ ...initialModels.passengers, form: CONTACT })
+    expect(after(TYPED)).toEqual({
+      ...{ ...initialModels.passengers, form: CONTACT },
+      typedFields: ['firstName', 'lastName', 'email', 'phoneNumber'],
+    })
     expect(after(TYPED, REVEALED).errorsAreRevealed).toBe(true)
     expect(after(REVEALED, CREATED).errorsAreRevealed).toBe(true)
     expect(after(REVEALED, event('ReservationConfirmed', { reservation: reservationWith() }))).toMatchObject({
@@ -24,6 +27,39 @@ describe('when the contact form is filled in', () => {
     for (const type of ['ReservationCreated', 'ReservationConfirmed'] as const)
       expect(after(event(type, { reservation: reservationWith({ owner: OWNER }) })).owner).toEqual(OWNER)
     expect(after(event('OwnerUpdated', { owner: OWNER }), CREATED).owner).toBeNull()
+  })
+})
+
+describe('when a reservation is fetched after a reload or a bank’s page', () => {
+  const owner = {
+    ...{ firstName: 'Server', lastName: 'Held', email: 'held@example.ee' },
+    phone: { intlCode: '358', phoneNumber: '401234567' },
+    companyInfo: { ...NO_COMPANY, legalName: 'Kala OÜ' },
+  }
+  const fetched = (why: 'resume' | 'ticket' = 'resume') =>
+    event('ReservationFetched', { reservation: reservationWith({ owner }), why })
+  const changed = (part: Partial<typeof CONTACT>) =>
+    event('ContactChanged', { form: { ...initialModels.passengers.form, ...part } })
+
+  it('has the contact filled in from its owner, who need not be told again [PERS-01]', () => {
+    const model = after(TYPED, event('SessionResumed', { demo: false }), fetched())
+    expect(model.owner).toEqual(owner)
+    expect(model.form).toEqual({
+      ...{ firstName: 'Server', lastName: 'Held', email: 'held@example.ee' },
+      ...{ phoneCode: '358', phoneNumber: '401234567', company: owner.companyInfo },
+    })
+    expect(model.typedFields).toEqual([])
+  })
+
+  it('never overwrites what was typed, nor fills in again what was cleared', () => {
+    const typed = after(changed({ firstName: 'Mari', phoneCode: '372', phoneNumber: '5' }), fetched()).form
+    expect(typed).toMatchObject({ firstName: 'Mari', lastName: 'Held', phoneCode: '372', phoneNumber: '5' })
+    const cleared = after(changed({ email: 'x' }), changed({ email: '' }), fetched()).form
+    expect(cleared).toMatchObject({ email: '', firstName: 'Server' })
+  })
+
+  it('is no contact of ours where it is a ticket that is looked at', () => {
+    expect(after(fetched('ticket')).form).toEqual(initialModels.passengers.form)
   })
 })
 

@@ -2,15 +2,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { press, type } from '../support/checkoutApp.tsx'
+import { goTo, press, type } from '../support/checkoutApp.tsx'
 import { card, focusOn, leaveAndReturn, type Voyage, voyageApp } from './voyageApp.tsx'
 
 describe('when the crossing asks for names', () => {
-  it('has a card for each passenger by number, with the ticket and M chosen [PAX-08]', async () => {
+  it('has a card for each passenger by number, with the ticket and no gender chosen', async () => {
     await voyageApp()
     for (const number of [1, 2]) {
       expect(card(number).getByText('Adult', { exact: false })).toBeTruthy()
-      expect(card(number).getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
+      for (const radio of card(number).getAllByRole<HTMLInputElement>('radio'))
+        expect(radio.checked).toBe(false)
     }
     expect(screen.queryByRole('region', { name: /^Passenger 3/ })).toBeNull()
   })
@@ -78,6 +79,7 @@ describe('when a passenger is being named', () => {
     expect(card(1).getByText('Please give the first name.')).toBeTruthy()
     expect(card(1).getByText('This is not a date of birth. One looks like 24.12.1990.')).toBeTruthy()
     expect(card(1).getByText('Please choose the citizenship.')).toBeTruthy()
+    expect(card(1).getByText('Please choose one.')).toBeTruthy()
     expect(document.activeElement).toBe(card(1).getByLabelText('First name'))
     type(card(1).getByLabelText('First name'), 'Mari')
     expect(card(1).queryByText('Please give the first name.')).toBeNull()
@@ -139,23 +141,93 @@ describe('when somebody is still nobody', () => {
     expect(document.activeElement).toBe(card(2).getByLabelText('First name'))
     expect(screen.getByText('Please name all passengers first: Passenger 2.')).toBeTruthy()
     fill(2)
-    fireEvent.click(card(2).getByRole('button', { name: 'Save' }))
-    const pay = screen.getByRole('button', { name: /^Pay €/ })
-    expect(pay.getAttribute('aria-busy')).toBe('true')
-    fireEvent.click(pay)
-    await app.advance(1_000)
-    expect(app.sent('POST', /prepare$/)).toEqual([])
     press(/^Pay €/)
-    await app.advance(1_000)
+    expect(payButton().getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(payButton())
+    expect(app.sent('POST', /prepare$/)).toEqual([])
+    await app.advance(2_000)
+    expect(app.sent('PUT', /guest\/2$/)).toHaveLength(1)
     expect(app.sent('POST', /prepare$/)).toHaveLength(1)
     expect(app.models().payment.progress._tag).toBe('AtCard')
   })
+
+  it('leaves the press there when the names could not be saved, and says so', async () => {
+    const app = await voyageApp({ adults: 1 })
+    app.setFaults({ on: 'saveGuest', fault: { kind: 'broken' } })
+    fill(1)
+    press(/^Pay €/)
+    await app.advance(3_000)
+    expect(app.sent('POST', /prepare$/)).toEqual([])
+    expect(screen.getByText('Unable to add passenger data')).toBeTruthy()
+    expect(payButton().getAttribute('aria-busy')).toBe('false')
+    app.setFaults()
+    press(/^Pay €/)
+    await app.advance(3_000)
+    expect(app.sent('POST', /prepare$/)).toHaveLength(1)
+  })
+
+  it('pays nothing that was pressed once the page has been left', async () => {
+    const app = await voyageApp({ adults: 1 })
+    app.wire.backend.settings.latencyMs = { min: 5_000, max: 5_000 }
+    fill(1)
+    press(/^Pay €/)
+    goTo(app, '/main-inside/extend')
+    await app.advance(6_000)
+    expect(app.sent('PUT', /guest\/1$/)).toHaveLength(1)
+    expect(app.sent('POST', /prepare$/)).toEqual([])
+  })
 })
+
+describe('when the crossing asks for no names and its guests are listed all the same', () => {
+  const short = () => voyageApp({ route: 'VIR-KUI', demo: { guests: 'all' } })
+
+  it('offers them, and is paid without', async () => {
+    const app = await short()
+    expect(screen.getByText(/^This route doesn’t ask for the passengers’ names/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /^Passenger 1/ })).toBeNull()
+    press(/^Pay €/)
+    await app.advance(2_000)
+    expect(app.sent('PUT', /guest/)).toEqual([])
+    expect(app.sent('POST', /prepare$/)).toHaveLength(1)
+  })
+
+  it('saves what was typed there first, and holds back for a form that was begun alone', async () => {
+    const app = await short()
+    press('Give the passengers’ names')
+    type(card(1).getByLabelText('First name'), 'Mari')
+    press(/^Pay €/)
+    expect(document.activeElement).toBe(card(1).getByLabelText('Last name'))
+    expect(screen.getByText('Please name all passengers first: Passenger 1.')).toBeTruthy()
+    fill(1)
+    press(/^Pay €/)
+    await app.advance(2_000)
+    expect([app.sent('PUT', /guest\/1$/).length, app.sent('PUT', /guest\/2$/).length]).toEqual([1, 0])
+    expect(app.sent('POST', /prepare$/)).toHaveLength(1)
+  })
+
+  it('demands them once the server has refused for want of them, with the focus on the first', async () => {
+    const app = await short()
+    const fault = { kind: 'refusal', status: 409, code: 'PASSENGER_NAMES_REQUIRED' } as const
+    app.setFaults({ on: 'preparePayment', nth: 1, fault })
+    press(/^Pay €/)
+    await app.advance(2_000)
+    expect(app.models().passengers.namesAreDemanded).toBe(true)
+    expect(document.activeElement).toBe(card(1).getByLabelText('First name'))
+    for (const number of [1, 2]) fill(number)
+    press(/^Pay €/)
+    await app.advance(3_000)
+    expect(app.sent('POST', /prepare$/)).toHaveLength(2)
+    expect(app.models().payment.progress._tag).toBe('AtCard')
+  })
+})
+
+const payButton = () => screen.getByRole('button', { name: /^Pay €/ })
 
 const fill = (number: number): void => {
   type(card(number).getByLabelText('First name'), 'Mari')
   type(card(number).getByLabelText('Last name'), 'Maa')
   type(card(number).getByLabelText('Date of birth'), '24.12.1990')
+  fireEvent.click(card(number).getByRole('radio', { name: 'Male' }))
   fireEvent.change(card(number).getByLabelText('Citizenship'), { target: { value: 'EE' } })
 }
 

@@ -123,7 +123,7 @@ const shown = async (
     <BrandContext value={meretee}>
       <ModelSourceContext value={source}>
         <ShownLocale value={language}>
-          <PaymentPanel reservation={models.reservation.current} onPay={() => undefined} />
+          <PaymentPanel reservation={models.reservation.current} onPress={() => undefined} />
         </ShownLocale>
       </ModelSourceContext>
     </BrandContext>,

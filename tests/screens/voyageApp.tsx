@@ -10,13 +10,15 @@ export interface VoyageWishes {
   readonly adults?: number
   /** There and back. */
   readonly isRound?: boolean
+  readonly route?: string
   readonly demo?: Partial<DemoSettings>
 }
 
-export const voyageApp = async ({ adults = 2, isRound = false, demo = {} }: VoyageWishes = {}) => {
+export const voyageApp = async (wishes: VoyageWishes = {}) => {
+  const { adults = 2, isRound = false, route = 'VEN-NYN', demo = {} } = wishes
   const app = await renderApp({ demo: { expiry: LONG_ENOUGH, ...demo } })
   await app.advance(1_000)
-  app.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+  app.dispatch(command('SelectRoute', { routeCode: route }))
   await app.advance(2_000)
   if (isRound) await chooseRoundTrip(app)
   const outDay = await chooseDay(app, 1, '')

@@ -3,14 +3,14 @@ import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import type { Country } from '../../../domain/passengers/countries.ts'
-import { Gender, type Guest, type GuestRequest } from '../../../domain/passengers/guest.ts'
+import { DEFAULT_GENDER, Gender, type Guest, type GuestRequest } from '../../../domain/passengers/guest.ts'
 import { contentOf, orElse, wireNumber } from './readings.ts'
 
 export const WireGuest = shape({
   seqN: wireNumber,
   firstName: orElse(personal('firstName'), ''),
   lastName: orElse(personal('lastName'), ''),
-  gender: orElse(Gender, 'M'),
+  gender: orElse(Gender, DEFAULT_GENDER),
   birthday: orElse(personal('birthday'), ''),
   citizenship: orElse(personal('citizenship'), ''),
   comments: orElse(personal('comments'), ''),
@@ -39,7 +39,11 @@ export const CountriesAnswer = contentOf(
   shape({ code: openText('countryCode'), title: openText('countryTitle') }),
 )
 
-export const toGuest = (wire: t.TypeOf<typeof WireGuest>): Guest => wire
+/** Of a passenger whom nobody has named a gender says nothing: it is the wire's default, and nobody chose it. */
+export const toGuest = (wire: t.TypeOf<typeof WireGuest>): Guest => {
+  const isNamed = [wire.firstName, wire.lastName, wire.birthday].some((text) => text.trim() !== '')
+  return { ...wire, gender: isNamed ? wire.gender : '' }
+}
 
 export const toCountries = (answer: t.TypeOf<typeof CountriesAnswer>): Country[] => answer
 

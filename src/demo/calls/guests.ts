@@ -13,7 +13,7 @@ import type { DemoGuest } from '../state.ts'
 export const saveGuest: CallHandler<'saveGuest'> = (context, { parameters, body }) => {
   const found = changeableById(context, parameters.id)
   if (E.isLeft(found)) return found
-  const guest = guestsOf(found.right, context.timeZone).find(({ seqN }) => String(seqN) === parameters.seq)
+  const guest = guestsOf(found.right, context).find(({ seqN }) => String(seqN) === parameters.seq)
   if (guest === undefined) return refused('GUEST_NOT_FOUND', parameters.seq)
   if (body.seqN !== guest.seqN) return refused('INVALID_REQUEST', 'seqN')
   const { seqN: _seqN, ...told } = body

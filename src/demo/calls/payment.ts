@@ -21,7 +21,7 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
   if (phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
   if (phase._tag !== 'Temp') return refused('RESERVATION_NOT_CONFIRMED')
   if (isMoneyTaken(context.state, reservationId)) return refused('PAYMENT_UNDER_WAY')
-  if (isGuestMissing(found.right, context.timeZone)) return refused('GUESTS_INCOMPLETE')
+  if (isGuestMissing(found.right, context)) return refused('GUESTS_INCOMPLETE')
   if (!isOrigin(body.origin)) return refused('INVALID_REQUEST', 'origin')
   const methodCode = methodCodeOf(body.paymentMethod, body.creditCard)
   if (methodCode === null) return refused('METHOD_UNKNOWN', body.paymentMethod)

@@ -86,6 +86,8 @@ const COMMON = {
   NO_REFUND_IF_SAIL_CANCELLED: 'false',
 }
 const RESIDENTS = { RESIDENTS: 'true' }
+/** On a longer sea trip every passenger is on a list by name. */
+const NAMES = { PASSENGER_NAMES: 'true' }
 const BIG = { ...COMMON, ...RESIDENTS, ENABLE_COMPANY_LOYALTIES: 'true', ENABLE_HANDICAPPED_VEHICLES: 'true' }
 const SMALL = { ...COMMON, ...RESIDENTS, ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT: 'LOCAL_PUPIL' }
 
@@ -143,7 +145,7 @@ export const ROUTES: readonly RouteData[] = [
   route({
     ...{ ports: ['PAR', 'RIN'], number: 25, operator: FAST_BOATS, minutes: 180, miles: 53 },
     ships: [SHIPS.runo],
-    attributes: { ...SMALL, DEADLINE: '1', ...suffix('Ruhnu', 'Ruhnu') },
+    attributes: { ...SMALL, ...NAMES, DEADLINE: '1', ...suffix('Ruhnu', 'Ruhnu') },
   }),
   route({
     ...{ ports: ['ROO', 'ABR'], number: 27, operator: FAST_BOATS, minutes: 30, miles: 3 },
@@ -165,15 +167,13 @@ export const ROUTES: readonly RouteData[] = [
     ships: [SHIPS.baltica, SHIPS.scandica],
     attributes: {
       ...COMMON,
+      ...NAMES,
       ...{ NO_REFUND_IF_SAIL_CANCELLED: 'true', ENABLE_COMPANY_LOYALTIES: 'true', DEADLINE: '2' },
       ...suffix('overnight, with cabins', 'öölaev kajutitega'),
     },
   }),
 ]
 
-/** On a longer sea trip every passenger is on a list by name. */
-const LONG_MILES = 20
-
-export const needsNames = ({ nauticalMiles }: RouteData): boolean => nauticalMiles > LONG_MILES
+export const needsNames = ({ attributes }: RouteData): boolean => attributes['PASSENGER_NAMES'] === 'true'
 
 export const hasResidents = ({ attributes }: RouteData): boolean => attributes['RESIDENTS'] === 'true'

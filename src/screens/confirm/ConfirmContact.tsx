@@ -19,10 +19,15 @@ interface ConfirmContactProps {
 export const ConfirmContact = ({ attempts }: ConfirmContactProps) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
-  const isMissing = Object.keys(contactErrorsOf(useModel('passengers').form)).length > 0
+  const { form, typedFields } = useModel('passengers')
+  const isMissing = Object.keys(contactErrorsOf(form)).length > 0
   const [isOpen, setOpen] = useState(isMissing)
+  const [wasMissing, setWasMissing] = useState(isMissing)
   const [doneCount, setDoneCount] = useState(0)
+  if (isMissing !== wasMissing) setWasMissing(isMissing)
   if (isMissing && !isOpen) setOpen(true)
+  // The reservation's owner came back with an answer, and nothing was typed (OP-174).
+  if (!isMissing && wasMissing && typedFields.length === 0) setOpen(false)
   const done = () => {
     setDoneCount(doneCount + 1)
     if (isMissing) dispatch(command('RevealContactErrors', {}))

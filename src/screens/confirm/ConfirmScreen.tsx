@@ -4,9 +4,9 @@ import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen, type PaymentProgress } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { listedGuests } from '../passengers/guestList.ts'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
+import { BeingTypedContext, useBeingTyped } from '../passengers/useNames.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
@@ -26,18 +26,23 @@ const needsNoReservation = (progress: PaymentProgress): boolean =>
 
 const PaymentAlone = () => (
   <div className={css.alone}>
-    <PaymentPanel reservation={null} onPay={() => undefined} />
+    <PaymentPanel reservation={null} onPress={() => undefined} />
   </div>
 )
 
 const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const [payCount, setPayCount] = useState(0)
   const { form } = useModel('passengers')
-  const { localIDs } = useModel('residents')
+  const { typed, keep } = useBeingTyped()
   const { progress } = useModel('payment')
   const isContactWell = Object.keys(contactErrorsOf(form)).length === 0
   // Until it is known whether it is paid, nothing else is asked of anybody, and on a narrow page it stands first.
   const isOpen = progress._tag === 'Unsettled' && isOutcomeOpen(progress)
+  const press = (goOn: () => void) => {
+    keep()
+    goOn()
+    setPayCount(payCount + 1)
+  }
   const booking = (
     <div key="booking" className={css.booking}>
       <HeldOtherwiseNotice />
@@ -48,14 +53,13 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
     <div key="steps" className={css.steps}>
       {!isOpen && <ConfirmContact attempts={payCount} />}
       {/* A wrong field of the contact comes first. */}
-      {!isOpen && (
-        <PassengersPanel
-          guests={listedGuests(reservation, localIDs)}
-          attempts={isContactWell ? payCount : 0}
-        />
-      )}
-      <PaymentPanel reservation={reservation} onPay={() => setPayCount(payCount + 1)} />
+      {!isOpen && <PassengersPanel attempts={isContactWell ? payCount : 0} />}
+      <PaymentPanel reservation={reservation} onPress={press} />
     </div>
   )
-  return <div className={css.page}>{isOpen ? [steps, booking] : [booking, steps]}</div>
+  return (
+    <BeingTypedContext value={typed}>
+      <div className={css.page}>{isOpen ? [steps, booking] : [booking, steps]}</div>
+    </BeingTypedContext>
+  )
 }

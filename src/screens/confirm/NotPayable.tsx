@@ -20,16 +20,18 @@ export const BeingChanged = () => {
   )
 }
 
-/** `onConfirm` leads to what is missing in the contact. */
-export const ConfirmFirst = ({ onConfirm }: { readonly onConfirm: () => void }) => {
+interface ConfirmFirstProps {
+  /** Leads to what is missing in the contact. */
+  readonly onPress: (goOn: () => void) => void
+}
+
+export const ConfirmFirst = ({ onPress }: ConfirmFirstProps) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const { activity } = useModel('reservation')
+  const { awaiting } = useModel('passengers')
   const { text, isOff } = useReason()
-  const confirm = () => {
-    dispatch(command('ConfirmReservation', {}))
-    onConfirm()
-  }
+  const confirm = () => onPress(() => dispatch(command('ConfirmReservation', {})))
   return (
     <div className={css.payment}>
       <Notice tone="warn" title={t('unconfirmed.title')}>
@@ -38,7 +40,7 @@ export const ConfirmFirst = ({ onConfirm }: { readonly onConfirm: () => void }) 
       <div className={css.ways}>
         <PrimaryButton
           size="l"
-          busy={activity === 'confirming'}
+          busy={activity === 'confirming' || awaiting !== null}
           busyText={t('unconfirmed.confirming')}
           disabled={isOff}
           onClick={confirm}

@@ -19,11 +19,11 @@ import { type PayObstacle, payObstacle } from './payObstacle.ts'
 interface PaymentPanelProps {
   /** `null` when it is gone from here and only the end of its payment is left to tell. */
   readonly reservation: Reservation | null
-  /** The button was pressed; what is missing in the forms is shown there. */
-  readonly onPay: () => void
+  /** A press goes on once what is being typed elsewhere is kept; what is missing in the forms is shown there. */
+  readonly onPress: (goOn: () => void) => void
 }
 
-export const PaymentPanel = ({ reservation, onPay }: PaymentPanelProps) => {
+export const PaymentPanel = ({ reservation, onPress }: PaymentPanelProps) => {
   const t = useCheckoutTexts()
   const { progress } = useModel('payment')
   const { confirmed } = useModel('reservation')
@@ -36,39 +36,33 @@ export const PaymentPanel = ({ reservation, onPay }: PaymentPanelProps) => {
     <Panel title={t(isChoosing ? 'pay.title' : 'pay.title-under-way')}>
       <div className={css.payment} ref={place} tabIndex={-1}>
         {isHeldBack ? (
-          <HeldBack {...{ obstacle, isOver }} onConfirm={onPay} />
+          <HeldBack {...{ obstacle, isOver, onPress }} />
         ) : (
-          <Paying {...{ reservation, obstacle, onPay }} />
+          <Paying {...{ reservation, onPress }} />
         )}
       </div>
     </Panel>
   )
 }
 
-interface HeldBackProps {
+interface HeldBackProps extends Pick<PaymentPanelProps, 'onPress'> {
   readonly obstacle: PayObstacle | null
   readonly isOver: boolean
-  readonly onConfirm: () => void
 }
 
 /** After a sleep the clock knows it before the server has said so. */
-const HeldBack = ({ obstacle, isOver, onConfirm }: HeldBackProps) => {
+const HeldBack = ({ obstacle, isOver, onPress }: HeldBackProps) => {
   const t = useCheckoutTexts()
   if (isOver) return <Notice tone="warn">{t('hold.over-pay')}</Notice>
-  return obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onConfirm={onConfirm} />
+  return obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onPress={onPress} />
 }
 
-interface PayingProps extends PaymentPanelProps {
-  readonly obstacle: PayObstacle | null
-}
-
-const Paying = ({ reservation, obstacle, onPay }: PayingProps) => {
+const Paying = ({ reservation, onPress }: PaymentPanelProps) => {
   const t = useCheckoutTexts()
   const { progress, methods } = useModel('payment')
   const [choice, setChoice] = useState<string | null>(null)
   const method = methods.find(({ code }) => code === choice) ?? methods[0]
   const isChoosing = showsMethods(progress) && reservation !== null
-  const isSaving = obstacle === 'savingGuests'
   const isChecking = progress._tag === 'Checking'
   return (
     <>
@@ -78,7 +72,7 @@ const Paying = ({ reservation, obstacle, onPay }: PayingProps) => {
       <PaymentProgressWords />
       {isChoosing && <ChangedElsewhere>{t('changed.pay')}</ChangedElsewhere>}
       {isChoosing && (mayPay(progress) || isChecking) && method !== undefined && (
-        <PayButton {...{ reservation, method, isSaving, isChecking, onPay }} />
+        <PayButton {...{ reservation, method, isChecking }} onPay={onPress} />
       )}
     </>
   )

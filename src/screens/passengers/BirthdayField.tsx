@@ -9,9 +9,10 @@ export interface BirthdayFieldProps {
   readonly value: string
   readonly onChange: (birthday: string) => void
   readonly error: string | undefined
+  readonly required: boolean
 }
 
-export const BirthdayField = ({ value, onChange, error }: BirthdayFieldProps) => {
+export const BirthdayField = ({ value, onChange, error, required }: BirthdayFieldProps) => {
   const t = useCheckoutTexts()
   const [text, setText] = useState(shownBirthday(value))
   if (birthdayFrom(text) !== value) setText(shownBirthday(value))
@@ -30,7 +31,7 @@ export const BirthdayField = ({ value, onChange, error }: BirthdayFieldProps) =>
       error={error}
       autoComplete="off"
       maxLength={LONGEST}
-      required
+      required={required}
     />
   )
 }

@@ -7,18 +7,25 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { GuestFields } from './GuestFields.tsx'
-import type { ListedGuest } from './guestList.ts'
+import type { ListedGuest } from '../../../domain/passengers/guestList.ts'
 import css from './passengers.module.css'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useGuestForm, useToday } from './useGuestForm.ts'
+import { useTellTyped } from './useNames.ts'
 
-export const GuestCard = ({ guest, ticket }: ListedGuest) => {
+interface GuestCardProps extends ListedGuest {
+  /** The fields must be filled in before anything is paid. */
+  readonly isDemanded: boolean
+}
+
+export const GuestCard = ({ guest, ticket, isDemanded }: GuestCardProps) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const today = useToday()
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
-  const { form, change, standing, errors } = useGuestForm(guest)
+  const { form, kept, change, standing, errors } = useGuestForm(guest)
+  useTellTyped(guest.seqN, form, kept)
   const { errorOf, leave, reveal } = useFieldErrors(form, errors)
   const [isEdited, setEdited] = useState(false)
   const { seqN } = guest
@@ -54,7 +61,7 @@ export const GuestCard = ({ guest, ticket }: ListedGuest) => {
         {isAsked && <CopyButton {...{ seqN, titleId }} onCopied={edit} />}
       </div>
       <KnownByCode code={guest.personalIdentificationNumber} name={`${form.firstName} ${form.lastName}`} />
-      <GuestFields form={form} onChange={edit} errorOf={errorOf} />
+      <GuestFields form={form} onChange={edit} errorOf={errorOf} isDemanded={isDemanded} />
       <GuestActions {...{ standing, titleId }} onSave={save} />
     </section>
   )
@@ -74,6 +81,7 @@ const KnownByCode = ({ code, name }: { readonly code: string; readonly name: str
 /** To the first wrong field in the order of the page. */
 const focusField = (card: RefObject<HTMLElement | null>, wrong: readonly string[]): void => {
   const fields = card.current?.querySelectorAll<HTMLElement>('[name]') ?? []
-  const isWrong = (field: HTMLElement): boolean => wrong.includes(field.getAttribute('name') ?? '')
-  ;[...fields].find(isWrong)?.focus()
+  const nameOf = (field: HTMLElement): string =>
+    field.closest('[data-field]')?.getAttribute('data-field') ?? field.getAttribute('name') ?? ''
+  ;[...fields].find((field) => wrong.includes(nameOf(field)))?.focus()
 }

@@ -15,6 +15,7 @@ export interface GuestFieldsProps {
   readonly onChange: (part: Partial<GuestForm>) => void
   /** In words, where there is something to say. */
   readonly errorOf: (field: GuestField) => string | undefined
+  readonly isDemanded: boolean
 }
 
 export const GuestFields = (props: GuestFieldsProps) => (
@@ -35,6 +36,7 @@ const PersonFields = (props: GuestFieldsProps) => (
       value={props.form.birthday}
       onChange={(birthday) => props.onChange({ birthday })}
       error={props.errorOf('birthday')}
+      required={props.isDemanded}
     />
     <GenderField {...props} />
   </>
@@ -46,7 +48,7 @@ interface NameFieldProps extends GuestFieldsProps {
 
 const LONGEST = 100
 
-const NameField = ({ field, form, onChange, errorOf }: NameFieldProps) => {
+const NameField = ({ field, form, onChange, errorOf, isDemanded }: NameFieldProps) => {
   const t = useCheckoutTexts()
   return (
     <TextField
@@ -57,28 +59,33 @@ const NameField = ({ field, form, onChange, errorOf }: NameFieldProps) => {
       error={errorOf(field)}
       autoComplete="off"
       maxLength={LONGEST}
-      required={field !== 'comments'}
+      required={isDemanded && field !== 'comments'}
     />
   )
 }
 
-const GenderField = ({ form, onChange }: GuestFieldsProps) => {
+/** Nothing is chosen for a person (PAX-08). */
+const GenderField = ({ form, onChange, errorOf, isDemanded }: GuestFieldsProps) => {
   const t = useCheckoutTexts()
   return (
-    <Segmented
-      name={`gender${useId()}`}
-      legend={t('passengers.gender')}
-      segments={[
-        { value: 'M', label: t('passengers.M') },
-        { value: 'F', label: t('passengers.F') },
-      ]}
-      value={form.gender}
-      onChoose={(value) => onChange({ gender: value === 'F' ? 'F' : 'M' })}
-    />
+    <div data-field="gender">
+      <Segmented
+        name={`gender${useId()}`}
+        legend={t('passengers.gender')}
+        segments={[
+          { value: 'M', label: t('passengers.M') },
+          { value: 'F', label: t('passengers.F') },
+        ]}
+        value={form.gender === '' ? undefined : form.gender}
+        onChoose={(value) => onChange({ gender: value === 'F' ? 'F' : 'M' })}
+        error={errorOf('gender')}
+        required={isDemanded}
+      />
+    </div>
   )
 }
 
-const Citizenship = ({ form, onChange, errorOf }: GuestFieldsProps) => {
+const Citizenship = ({ form, onChange, errorOf, isDemanded }: GuestFieldsProps) => {
   const t = useCheckoutTexts()
   const { citizenships } = useModel('passengers')
   return (
@@ -89,7 +96,7 @@ const Citizenship = ({ form, onChange, errorOf }: GuestFieldsProps) => {
       value={form.citizenship}
       onChange={(citizenship) => onChange({ citizenship })}
       error={errorOf('citizenship')}
-      required
+      required={isDemanded}
     />
   )
 }

@@ -37,6 +37,7 @@ const useErrorText = (): ((field: GuestField, key: string) => string) => {
   const missing: Partial<Record<GuestField, string>> = {
     firstName: t('passengers.missing.firstName'),
     lastName: t('passengers.missing.lastName'),
+    gender: t('passengers.missing.gender'),
     birthday: t('passengers.missing.birthday'),
     citizenship: t('passengers.missing.citizenship'),
   }

@@ -7,7 +7,7 @@ import { serverNowMs } from '../../../domain/expiry/deadline.ts'
 import { formOfGuest, type Guest, type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
-import { isComplete } from './guestList.ts'
+import { isComplete } from '../../../domain/passengers/guestList.ts'
 
 /** Where one passenger's data stands: `empty` has never been complete, `typed` waits to be saved. */
 export type GuestStanding = 'empty' | 'typed' | 'saving' | 'saved' | 'failed'
@@ -37,7 +37,7 @@ export const useGuestForm = (guest: Guest) => {
     if (entry !== undefined && !isSameGuestForm(kept, told)) return entry.status
     return isComplete(guest, today()) ? 'saved' : 'empty'
   }
-  return { form, change, standing: standing(), errors: entry?.errors ?? NO_ERRORS }
+  return { form, kept, change, standing: standing(), errors: entry?.errors ?? NO_ERRORS }
 }
 
 const NO_ERRORS: Readonly<Record<string, string>> = {}

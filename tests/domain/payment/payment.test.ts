@@ -125,6 +125,7 @@ const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
     { code: 'BANK', title: 'Bank', immediatePayment: false, logoUrl: null },
   ],
   contact: CONTACT,
+  names: { _tag: 'Named' },
   isTokenExpired: false,
   isCutOff: false,
   ...wishes,

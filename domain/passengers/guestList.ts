@@ -1,8 +1,8 @@
 // Who travels as the page shows it: each passenger of the reservation with the ticket that is his, as far as it can be
 // told. A resident is known by the personal code that the ticket was bought with, whether the server repeats it or not.
-import { formOfGuest, type Guest, guestErrorsOf } from '../../../domain/passengers/guest.ts'
-import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
-import type { LocalTraveller } from '../../../domain/residents/localTraveller.ts'
+import { formOfGuest, type Guest, guestErrorsOf } from './guest.ts'
+import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
+import type { LocalTraveller } from '../residents/localTraveller.ts'
 
 export interface ListedGuest {
   readonly guest: Guest
@@ -29,13 +29,9 @@ export const listedGuests = (
     })
 }
 
-/** Those whom the server doesn't know yet and must: nobody knows them by a code. */
-export const unnamedGuests = (guests: readonly ListedGuest[], today: string): readonly ListedGuest[] =>
-  guests.filter(({ guest }) => guest.personalIdentificationNumber === '' && !isComplete(guest, today))
-
-/** Whether the reservation has all of a passenger that is asked for. */
+/** Whether the reservation has all of a passenger that a form asks for; of a gender it may say nothing. */
 export const isComplete = (guest: Guest, today: string): boolean =>
-  Object.keys(guestErrorsOf(formOfGuest(guest), today)).length === 0
+  Object.keys(guestErrorsOf({ ...formOfGuest(guest), gender: guest.gender || 'M' }, today)).length === 0
 
 /** One entry a person, of the trip on which most people go. */
 const personsOf = (items: readonly ReservationItem[]): readonly ReservationItem[] => {

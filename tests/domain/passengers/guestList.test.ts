@@ -1,11 +1,10 @@
-// Which passenger has which ticket, and who still has to be named.
+// Which passenger has which ticket.
 import { describe, expect, it } from 'vitest'
-import { blankTraveller } from '../../domain/residents/localTraveller.ts'
-import type { Guest } from '../../domain/passengers/guest.ts'
-import { listedGuests, unnamedGuests } from '../../src/screens/passengers/guestList.ts'
-import { heldItem } from '../support/givenEvents.ts'
+import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
+import type { Guest } from '../../../domain/passengers/guest.ts'
+import { listedGuests } from '../../../domain/passengers/guestList.ts'
+import { heldItem } from '../../support/givenEvents.ts'
 
-const TODAY = '2026-11-20'
 const CODE = '38001085718'
 
 describe('the passengers of a reservation', () => {
@@ -34,30 +33,6 @@ describe('the passengers of a reservation', () => {
     const items = [heldItem(1, 'ADULT'), heldItem(7, 'LOCAL')]
     const [known] = listedGuests({ guests: [guest(1)], items }, [resident(7)])
     expect(known).toMatchObject({ ticket: 'LOCAL', guest: { seqN: 1, personalIdentificationNumber: CODE } })
-  })
-})
-
-describe('a passenger who has to be named', () => {
-  it('is one of whom something is missing [PAX-05]', () => {
-    const named = {
-      ...guest(1),
-      firstName: 'Mari',
-      lastName: 'Maa',
-      birthday: '1990-12-24',
-      citizenship: 'EE',
-    }
-    const nobody = [
-      guest(2),
-      { ...named, seqN: 3, birthday: '2990-12-24' },
-      { ...named, seqN: 4, lastName: ' ' },
-    ]
-    const list = listedGuests({ guests: [named, ...nobody], items: [] }, [])
-    expect(unnamedGuests(list, TODAY).map((one) => one.guest.seqN)).toEqual([2, 3, 4])
-  })
-
-  it('is nobody who is known by a code', () => {
-    const list = listedGuests({ guests: [guest(1)], items: [heldItem(7, 'LOCAL')] }, [resident(7)])
-    expect(unnamedGuests(list, TODAY)).toEqual([])
   })
 })
 

@@ -1,0 +1,26 @@
+// What `namesStanding` needs, gathered from the read models.
+import { dayAt } from '../domain/calendarDay.ts'
+import { listedGuests } from '../domain/passengers/guestList.ts'
+import { type NamesSituation, routesDemandNames } from '../domain/passengers/names.ts'
+import type { ReadModels } from '../projections/readModels.ts'
+import type { EffectPorts } from './handler.ts'
+
+export const NAMES_MODELS = ['reservation', 'passengers', 'residents', 'catalog'] as const
+
+export type NamesModels = Pick<ReadModels, (typeof NAMES_MODELS)[number]>
+
+export const namesSituation = (
+  models: NamesModels,
+  { clock, config }: Pick<EffectPorts, 'clock' | 'config'>,
+): NamesSituation => namesSituationOn(dayAt(clock.nowMs(), config.timeZone), models)
+
+/** `today` is the day at the ports. */
+export const namesSituationOn = (
+  today: string,
+  { reservation: { current }, passengers, residents, catalog }: NamesModels,
+): NamesSituation => ({
+  guests: current === null ? [] : listedGuests(current, residents.localIDs),
+  typed: passengers.guests,
+  isDemanded: passengers.namesAreDemanded || (current !== null && routesDemandNames(current, catalog.routes)),
+  today,
+})

@@ -1,0 +1,44 @@
+// Where the passengers' names stand, and what of them is still being typed in a card when a button is pressed.
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import { command } from '../../../domain/commands.ts'
+import { type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
+import type { NamesSituation } from '../../../domain/passengers/names.ts'
+import { namesSituationOn } from '../../../effects/namesSituation.ts'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useToday } from './useGuestForm.ts'
+
+export const useNamesSituation = (): NamesSituation => {
+  const today = useToday()
+  return namesSituationOn(today(), {
+    reservation: useModel('reservation'),
+    passengers: useModel('passengers'),
+    residents: useModel('residents'),
+    catalog: useModel('catalog'),
+  })
+}
+
+/** Forms whose last keys are not kept in the read model yet, by sequence number (PAX-10). */
+type BeingTyped = RefObject<Map<number, GuestForm>>
+
+export const BeingTypedContext = createContext<BeingTyped | null>(null)
+
+/** A card says what is being typed in it. */
+export const useTellTyped = (seqN: number, form: GuestForm, kept: GuestForm): void => {
+  const typed = useContext(BeingTypedContext)
+  useEffect(() => {
+    if (isSameGuestForm(form, kept)) typed?.current.delete(seqN)
+    else typed?.current.set(seqN, form)
+  })
+  // A card that is gone is typed in no more.
+  useEffect(() => () => void typed?.current.delete(seqN), [typed, seqN])
+}
+
+/** What is being typed is saved at once, or refused at its fields, so that a press finds all of it. */
+export const useBeingTyped = () => {
+  const dispatch = useDispatch()
+  const typed: BeingTyped = useRef(new Map<number, GuestForm>())
+  const keep = () => {
+    for (const [seqN, form] of typed.current) dispatch(command('SaveGuest', { seqN, form }))
+  }
+  return { typed, keep }
+}

@@ -1,0 +1,75 @@
+// Whether names hold back a payment: where they are demanded, and where a form was begun.
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
+import { demandsNames } from '../../../domain/catalog/routeAttributes.ts'
+import { EMPTY_GUEST, type Guest } from '../../../domain/passengers/guest.ts'
+import { namesStanding, refusesForNames, type TypedGuest } from '../../../domain/passengers/names.ts'
+import { GUEST_FORM } from '../../support/sampleSelection.ts'
+
+const TODAY = '2026-11-20'
+
+describe('a route', () => {
+  const demands = (attributes: Record<string, string>) =>
+    demandsNames({ code: 'A-B', title: 'A – B', legs: [], attributes }, TODAY)
+
+  it.each([
+    ...['PASSENGER_NAMES', 'PASSENGER_LIST', 'GUESTS_REQUIRED', 'GUEST_DATA_MANDATORY', 'NAMES_REQUIRED'],
+    ...['passengerNames', 'REQUIRES_PASSENGER_NAMES', 'PASSENGER_INFO_REQUIRED_20210901'],
+  ])('demands names where it says so in words: %s', (name) => {
+    expect(demands({ [name]: 'true' })).toBe(true)
+    expect(['false', '0', '', 'no', 'optional'].some((value) => demands({ [name]: value }))).toBe(false)
+  })
+
+  it('demands none where it says nothing of the kind', () => {
+    const others = ['ROUTE_NAME_SUFFIX', 'RESIDENTS', 'TERMS', 'PASSENGERS', 'NO_REFUND_IF_SAIL_CANCELLED']
+    expect(others.some((name) => demands({ [name]: 'true' }))).toBe(false)
+    expect(demands({})).toBe(false)
+  })
+})
+
+describe('a refusal', () => {
+  const refused = (code: string | null, message: string | null = null): ApiError => ({
+    ...{ _tag: 'Refused', status: 409, statusText: 'Conflict', code, message },
+  })
+
+  it('is for want of names where its code or its sentence says so', () => {
+    for (const code of ['GUESTS_INCOMPLETE', 'PASSENGER_NAMES_REQUIRED', 'MISSING_GUEST_DATA'])
+      expect(refusesForNames(refused(code)), code).toBe(true)
+    for (const message of ['Passenger data is missing', 'Names of all travellers are required'])
+      expect(refusesForNames(refused('VALIDATION', message)), message).toBe(true)
+    expect(refusesForNames(refused(null, 'Vaja on kõigi reisijate nimesid'))).toBe(true)
+  })
+
+  it('is for something else where it speaks of places, or is none at all', () => {
+    for (const message of ['Sail 11 has no place of class PASSENGER', 'The name of the card is unknown'])
+      expect(refusesForNames(refused('NO_PLACES', message)), message).toBe(false)
+    expect(refusesForNames({ _tag: 'Broken', status: 500, statusText: 'names missing' })).toBe(false)
+  })
+})
+
+describe('the names of a reservation’s guests', () => {
+  const nobody: Guest = { seqN: 1, ...EMPTY_GUEST }
+  const typed = (form: Partial<typeof GUEST_FORM>, status: TypedGuest['status'] = 'typed') => ({
+    1: { form: { ...EMPTY_GUEST, ...form }, status },
+  })
+  const standing = (isDemanded: boolean, forms: Record<number, TypedGuest> = {}, guest = nobody) =>
+    namesStanding({ guests: [{ guest, ticket: null }], typed: forms, isDemanded, today: TODAY })._tag
+
+  it('are offered where nobody demands them, and missing where somebody does [PAX-05]', () => {
+    expect(standing(false)).toBe('Named')
+    expect(standing(true)).toBe('Missing')
+  })
+
+  it('hold back once a form was begun, until it is saved or blank again', () => {
+    expect(standing(false, typed({ firstName: 'Mari' }))).toBe('Missing')
+    for (const status of ['typed', 'saving', 'failed'] as const)
+      expect(standing(false, typed(GUEST_FORM, status)), status).toBe('Unsaved')
+    expect(standing(true, typed(GUEST_FORM, 'saved'))).toBe('Named')
+    expect(standing(false, typed({}))).toBe('Named')
+  })
+
+  it('are known of a resident by the code, and by whatever the server repeats of them [PAX-06]', () => {
+    expect(standing(true, {}, { ...nobody, personalIdentificationNumber: '48505129935' })).toBe('Named')
+    expect(standing(true, {}, { ...nobody, firstName: 'Mari', lastName: 'Maasikas' })).toBe('Named')
+  })
+})
