@@ -48,7 +48,10 @@ export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] },
   ),
 )
 
-const PAY_MODELS = [...FETCH_MODELS, ...(['payment', 'passengers', 'auth', 'shell', 'catalog'] as const)] as const
+const PAY_MODELS = [
+  ...FETCH_MODELS,
+  ...(['payment', 'passengers', 'auth', 'shell', 'catalog'] as const),
+] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
 export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, models) =>
@@ -144,7 +147,10 @@ const refusalOf = (
   { reservation: { current } }: PayModels,
 ): Event =>
   _tag === 'NamesUnsaved'
-    ? event('NamesAwaited', { then: { _tag: 'Pay', methodCode }, amountCents: current?.total.amountCents ?? eurCents(0) })
+    ? event('NamesAwaited', {
+        then: { _tag: 'Pay', methodCode },
+        amountCents: current?.total.amountCents ?? eurCents(0),
+      })
     : event('PayRefused', { reason: _tag })
 
 const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): string =>

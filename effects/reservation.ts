@@ -113,8 +113,7 @@ export const confirmReservation = handler(
     commands$.pipe(
       oncePerReservation(models, (c) => {
         const { api, clock, config } = ports
-        if (areNamesUnsaved(models, ports))
-          return of(awaitNames(models)).pipe(because(c))
+        if (areNamesUnsaved(models, ports)) return of(awaitNames(models)).pipe(because(c))
         const decided = decideConfirm(confirmSituation(models, config))
         if (E.isLeft(decided))
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
