@@ -19,6 +19,8 @@ export type ExchangeOutcome =
       readonly status: number
       /** The decoded wire body; `null` where there was none. */
       readonly answer: unknown
+      /** The paths of what only decorates and couldn't be understood; never what stood there, which may be personal. */
+      readonly dropped: readonly string[]
       /** The server's own time of the answer, where it said one. */
       readonly serverNowMs: EpochMs | null
     }

@@ -22,7 +22,7 @@ import type { Reservation } from '../domain/reservation/reservation.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
-import type { PrepareAnswer } from './api/wire/payment.ts'
+import type { Preparation } from './api/wire/payment.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS } from './fetchedReservation.ts'
 import { because, handler, leadsTo } from './handler.ts'
 import type { EffectPorts } from './handler.ts'
@@ -222,7 +222,7 @@ export const settlePayment = handler(
     ),
 )
 
-const preparedEvent = (answer: PrepareAnswer, { config, navigation }: EffectPorts): Event => {
+const preparedEvent = (answer: Preparation, { config, navigation }: EffectPorts): Event => {
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
   if (url === null) return event('RedirectRefused', { host: hostOf(answer.redirectUrl) })

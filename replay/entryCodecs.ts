@@ -2,7 +2,7 @@
 // What is unknown has no codec; an exchange of an unknown call keeps its frame and loses what was said in it.
 import * as t from 'io-ts'
 import { ApiError } from '../domain/apiError.ts'
-import { nullable, oneOf, shape } from '../domain/codec/shapes.ts'
+import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { commandCodecs, type CommandType } from '../domain/commands.ts'
 import type { Entry } from '../domain/entry.ts'
@@ -10,6 +10,7 @@ import { eventCodecs, type EventType } from '../domain/events.ts'
 import { DurationMs, EpochMs } from '../domain/instant.ts'
 import type { Endpoint } from '../effects/api/endpoint.ts'
 import { type Call, endpoints } from '../effects/api/endpoints.ts'
+import { orElse } from '../effects/api/wire/readings.ts'
 import { projections } from '../projections/readModels.ts'
 
 export const COMMAND_TYPES = Object.keys(commandCodecs) as readonly CommandType[]
@@ -43,6 +44,8 @@ const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'paramete
         _tag: t.literal('Answered'),
         status: t.number,
         answer: nullable(answer),
+        // Older logs say nothing of it.
+        dropped: orElse(listOf(openText('path')), []),
         serverNowMs: nullable(EpochMs),
       }),
       shape({ _tag: t.literal('Failed'), error: ApiError, serverNowMs: nullable(EpochMs) }),

@@ -42,8 +42,9 @@ export const reservationFactsIn = (exchanges: readonly RecordedExchange[]): Rese
   for (const exchange of answeredIn(exchanges)) {
     const { seq, call, data, answer } = exchange
     const last = askedAbout([...known.values()], data.parameters)
-    if (call === 'extendReservation' && last !== null)
-      known.set(last.reservationId, extendedTo((answer as CallAnswer<'extendReservation'>).expireAt, last))
+    const extension = call === 'extendReservation' ? (answer as CallAnswer<'extendReservation'>) : null
+    if (extension !== null && last !== null)
+      known.set(last.reservationId, extendedTo(extension.expireAt, last))
     if (!isReservationCall(call)) continue
     const told = answer as WireReservation | null
     const earlier = known.get(told?.reservationId ?? last?.reservationId ?? '')
@@ -97,7 +98,7 @@ const catalogIn = (exchanges: readonly RecordedExchange[]) => {
     if (call === 'sails')
       for (const sail of answer as CallAnswer<'sails'>) sails.set(sail.sailRefId, sailRefOf(sail))
     if (call === 'packages')
-      for (const { code, title } of answer as CallAnswer<'packages'>) packageTitles.set(code, title)
+      for (const { code, title } of answer as CallAnswer<'packages'>) packageTitles.set(code, title ?? code)
   }
   return { itemsByCategory, sails, packageTitles }
 }

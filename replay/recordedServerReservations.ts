@@ -37,7 +37,9 @@ export const createReservationKeeper = (facts: ReservationFacts): ReservationKee
     const { call } = exchange
     const known = call === 'createReservation' ? null : heldIn(held, call, request)
     if (call === 'extendReservation') {
-      const expireAt = (answer as CallAnswer<'extendReservation'>).expireAt + shiftMs
+      const extension = answer as CallAnswer<'extendReservation'>
+      if (extension === null) return null
+      const expireAt = extension.expireAt + shiftMs
       if (known !== null) held.set(known.reservationId, extendedTo(expireAt, known))
       return { expireAt }
     }

@@ -1,5 +1,6 @@
 // What one package of the reservation needs so that it holds what is selected: items more, items less.
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
+import { isUnnumbered } from './heldExtras.ts'
 import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, type NamedWish, namedWishes, type Selection } from './selection.ts'
@@ -46,10 +47,16 @@ export const differenceOn = (
     missingCodes: counted.missingCodes,
     namedKeys: toSay.filter(({ isSayable }) => isSayable).map(({ key }) => key),
     heldNumbers: new Map(
-      wishes.filter(isStaying).map(({ key }) => [key, holders.byKey.get(key)?.seqN ?? 0] as const),
+      wishes.filter(isStaying).flatMap(({ key }) => {
+        const holder = holders.byKey.get(key)
+        return holder === undefined || isUnnumbered(holder) ? [] : [[key, holder.seqN] as const]
+      }),
     ),
     isWaiting: toSay.some(({ isSayable }) => !isSayable),
-    purgeItems: purged.map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
+    // What has no number can't be named to the server.
+    purgeItems: purged
+      .filter((item) => !isUnnumbered(item))
+      .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
   }
 }
 

@@ -1,5 +1,6 @@
 // Which item of the server's answer holds which named thing. A server that gives numbers of its own, or puts several
 // of a kind into one item, is understood all the same (OP-158 is only the usual reading).
+import { isUnnumbered } from './heldExtras.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { namedWishes, type NamedWish, type Selection } from './selection.ts'
 
@@ -93,7 +94,8 @@ export const renumbered = (
   const found = new Map<string, number[]>()
   for (const seqN of packageSeqNs(reservation)) {
     const { byKey } = holdersOf(things, itemsOfPackage(reservation, seqN), namedSeqNs)
-    for (const [key, item] of byKey) found.set(key, [...(found.get(key) ?? []), item.seqN])
+    for (const [key, item] of byKey)
+      if (!isUnnumbered(item)) found.set(key, [...(found.get(key) ?? []), item.seqN])
   }
   return things.flatMap(({ key, seqN }) => {
     const numbers = found.get(key) ?? []

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import type { ReservationChange } from './change.ts'
 import { differenceOn, type PackageDifference, type PurgeItem } from './differences.ts'
+import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import type { Reservation } from './reservation.ts'
 import { type ItemDetail, namedWishes, type Selection } from './selection.ts'
@@ -74,7 +75,8 @@ export interface SyncSituation {
 }
 
 /** The first change creates, later ones modify, and what is already so is not said again. Tickets go first. */
-export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync> => {
+export const decideSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
+  const situation = withExtrasMatched(told)
   const { reservation, activity, wanted } = situation
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
@@ -105,11 +107,12 @@ const strayItems = (
   reservation: Reservation | null,
 ): readonly PurgeItem[] =>
   (reservation?.items ?? [])
-    .filter((item) => !packages.some(({ seqN }) => seqN === item.sailPackageSeqN))
+    .filter((item) => !isUnnumbered(item) && !packages.some(({ seqN }) => seqN === item.sailPackageSeqN))
     .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected, or all that the server gives. */
-export const isInSync = (situation: Omit<SyncSituation, 'activity'>): boolean => {
+export const isInSync = (told: Omit<SyncSituation, 'activity'>): boolean => {
+  const situation = withExtrasMatched(told)
   const { selection, reservation, trips, isSettled } = situation
   const decided = decideSync({ ...situation, activity: 'idle' })
   const isWaiting =

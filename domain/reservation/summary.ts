@@ -1,6 +1,7 @@
 // What it costs, line by line, so that the lines always add up to the total to the cent: the server's word where it has
 // spoken, and no guess where it hasn't (PRICE-09, PRICE-12).
 import { differenceOn } from './differences.ts'
+import { withExtrasMatched } from './heldExtras.ts'
 import { packageSeqNs } from './holders.ts'
 import { isPriceReady, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
@@ -39,7 +40,8 @@ export interface Summary {
   readonly total: Reservation['total'] | null
 }
 
-export const summaryOf = (situation: SyncSituation): Summary => {
+export const summaryOf = (told: SyncSituation): Summary => {
+  const situation = withExtrasMatched(told)
   const { reservation } = situation
   return {
     ...heldSummary(reservation),

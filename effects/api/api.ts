@@ -1,18 +1,21 @@
 // The API as the handlers see it: domain values in, domain values or an `ApiError` out.
 import * as E from 'fp-ts/Either'
-import { forkJoin } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { forkJoin, of } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
 import type { SignInForm } from '../../domain/auth/messages.ts'
 import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { type Answer, callApi, type CallContext, type Caller, type CallInput } from './call.ts'
-import { detailApi } from './detailApi.ts'
+import { changed, detailApi, fetched } from './detailApi.ts'
 import type { Call, CallAnswer } from './endpoints.ts'
+import { toUser } from './wire/auth.ts'
 import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
 import { toPriceGroups } from './wire/prices.ts'
 import { fromOwner } from './wire/owner.ts'
+import { toPreparation } from './wire/payment.ts'
 import { fromRequest } from './wire/request.ts'
 import { toPaymentMethods, toReservation } from './wire/reservation.ts'
 import { toInventories, toSails } from './wire/schedule.ts'
@@ -38,7 +41,7 @@ export const createApi = (context: CallContext) => {
 const authApi = (call: Caller) => ({
   signIn: (source: string, form: SignInForm) =>
     call('signIn', { parameters: { source }, body: form }).pipe(
-      map(E.map(({ token, user }) => ({ token, user: user?.details ?? null }))),
+      map(E.map(({ token, user }) => ({ token, user: toUser(user) }))),
     ),
 })
 
@@ -80,22 +83,34 @@ const reservationApi = (call: Caller) => ({
   createReservation: (request: ReservationRequest) =>
     call('createReservation', { parameters: {}, body: fromRequest(request) }).pipe(map(E.map(toReservation))),
   modifyReservation: (id: string, request: ReservationRequest) =>
-    call('modifyReservation', { parameters: { id }, body: fromRequest(request) }).pipe(
-      map(E.map(toReservation)),
-    ),
+    changed(call, id, call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
   updateOwner: (id: string, owner: ReservationOwner) =>
-    call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }).pipe(
-      map(E.map(toReservation)),
+    changed(
+      call,
+      id,
+      call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
     ),
-  reservation: (id: string) =>
-    call('reservation', { parameters: { id }, body: null }).pipe(map(E.map(toReservation))),
+  reservation: (id: string) => fetched(call, id),
   reservationStatus: (id: string) => call('reservationStatus', { parameters: { id }, body: null }),
-  extendReservation: (id: string) => call('extendReservation', { parameters: { id }, body: {} }),
+  /** The new end, of the reservation itself where the answer doesn't say it. */
+  extendReservation: (id: string): Answer<{ readonly expireAt: EpochMs }> =>
+    call('extendReservation', { parameters: { id }, body: {} }).pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer): Answer<{ readonly expireAt: EpochMs }> => {
+        if (E.isLeft(answer)) return of(answer)
+        if (answer.right !== null) return of(E.right(answer.right))
+        return fetched(call, id).pipe(map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? 0 }))))
+      }),
+    ),
   confirmReservation: (id: string, saleChannel: string, owner: ReservationOwner) =>
-    call('confirmReservation', {
-      parameters: { id },
-      body: { saleChannel, reservationOwner: fromOwner(owner) },
-    }).pipe(map(E.map(toReservation))),
+    changed(
+      call,
+      id,
+      call('confirmReservation', {
+        parameters: { id },
+        body: { saleChannel, reservationOwner: fromOwner(owner) },
+      }),
+    ),
   paymentMethods: (id: string) =>
     call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
 })
@@ -105,7 +120,7 @@ const paymentApi = (call: Caller) => ({
     call('preparePayment', {
       parameters: { reservationToken: request.reservationToken },
       body: { paymentMethod: request.paymentMethod, origin, creditCard: request.creditCard },
-    }),
+    }).pipe(map(E.map((answer) => toPreparation(answer, request.creditCard)))),
   paymentSuccess: (transactionId: string) =>
     call('paymentSuccess', { parameters: { transactionId }, body: {} }),
   paymentCancel: (transactionId: string) =>

@@ -20,7 +20,8 @@ import {
 } from './endpoints.ts'
 import { HEADERS } from './headers.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
-import { decodedBy } from './wire/decoding.ts'
+import { decodedWithDrops } from './wire/decoding.ts'
+import { pathOf } from './wire/drops.ts'
 import { withoutUnknown } from './wire/known.ts'
 import { RefusalBody } from './wire/payment.ts'
 
@@ -66,7 +67,7 @@ export const callApi = <K extends Call>(
       // A codec that throws is a defect of ours, no outcome of the call.
       if (E.isLeft(read)) return subscriber.error(read.left)
       once(outcomeOf(answer, read.right))
-      subscriber.next(read.right)
+      subscriber.next(E.map(({ answer: body }: Understood) => body)(read.right))
       subscriber.complete()
       context.handedOver()
     })
@@ -135,7 +136,13 @@ const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string>
 /** A status of 307 that reaches us is taken by its body (OP-71). */
 const isGood = (status: number): boolean => (status >= 200 && status < 300) || status === 307
 
-const resultOf = (answer: WireAnswer, codec: t.Mixed): E.Either<ApiError, unknown> => {
+/** What was understood of an answer, and the paths of what was not and didn't have to be. */
+interface Understood {
+  readonly answer: unknown
+  readonly dropped: readonly string[]
+}
+
+const resultOf = (answer: WireAnswer, codec: t.Mixed): E.Either<ApiError, Understood> => {
   if (answer._tag === 'NoAnswer') {
     return E.left(
       answer.code === 'ECONNABORTED' || answer.code === 'ETIMEDOUT'
@@ -152,26 +159,37 @@ const resultOf = (answer: WireAnswer, codec: t.Mixed): E.Either<ApiError, unknow
         : { _tag: 'Broken', status, statusText },
     )
   }
-  const decoded = decodedBy(codec, answer.body)
-  return E.isRight(decoded) ? decoded : E.left(unfitOf(status, decoded.left))
+  const { decoded, dropped } = decodedBody(codec, answer)
+  return E.isRight(decoded)
+    ? E.right({ answer: decoded.right as unknown, dropped })
+    : E.left(unfitOf(status, decoded.left))
+}
+
+const NO_CONTENT = 204
+
+/** A status that promises no body means nothing, or an empty list. */
+const decodedBody = (codec: t.Mixed, { status, body }: Extract<WireAnswer, { readonly _tag: 'Answer' }>) => {
+  if (status !== NO_CONTENT) return decodedWithDrops(codec, body)
+  const nothing = decodedWithDrops(codec, null)
+  return E.isRight(nothing.decoded) ? nothing : decodedWithDrops(codec, [])
 }
 
 /** The first field that doesn't fit, by its path: `items.0.price`. */
 const unfitOf = (status: number, errors: t.Errors): ApiError => {
   const context = errors[0]?.context ?? []
-  const path = context.map((step) => step.key).filter((key) => key !== '' && !/^\D*\|/.test(key))
   return {
     _tag: 'Unfit',
     status,
-    path: path.join('.') || '(whole answer)',
+    path: pathOf(context) || '(whole answer)',
     expected: context.at(-1)?.type.name ?? '',
   }
 }
 
-const outcomeOf = (answer: WireAnswer, result: E.Either<ApiError, unknown>): ExchangeOutcome => {
+const outcomeOf = (answer: WireAnswer, result: E.Either<ApiError, Understood>): ExchangeOutcome => {
   const dateMs = answer._tag === 'Answer' && answer.date !== null ? Date.parse(answer.date) : Number.NaN
   const serverNowMs = Number.isNaN(dateMs) ? null : dateMs
   if (E.isLeft(result)) return { _tag: 'Failed', error: result.left, serverNowMs }
   const status = answer._tag === 'Answer' ? answer.status : 0
-  return { _tag: 'Answered', status, answer: result.right ?? null, serverNowMs }
+  const { answer: body, dropped } = result.right
+  return { _tag: 'Answered', status, answer: body ?? null, dropped, serverNowMs }
 }

@@ -78,11 +78,14 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
         const { priceCategory, fixedPrice, calculatedPrice, coefficients } = answer
         const euros = fixedPrice ?? calculatedPrice
         const fareCents = euros === null ? listedCents : centsFromEuros(euros)
-        return { ...listed, priceCategory, fareCents, coefficients }
+        return { ...listed, priceCategory: priceCategory ?? draft.priceCategory, fareCents, coefficients }
       }),
     ),
   )
 }
+
+export const fetched = (call: Caller, id: string): Answer<Reservation> =>
+  call('reservation', { parameters: { id }, body: null }).pipe(map(E.map(toReservation)))
 
 type Changed = Answer<CallAnswer<'applyPromotion'>>
 
@@ -113,13 +116,12 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
   }
 }
 
-const changed = (call: Caller, id: string, answer$: Changed): Answer<Reservation> =>
+/** The reservation after a change, fetched where the answer doesn't hold it (OP-159). */
+export const changed = (call: Caller, id: string, answer$: Changed): Answer<Reservation> =>
   answer$.pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {
       if (E.isLeft(answer)) return of(answer)
-      return answer.right !== null
-        ? of(E.right(toReservation(answer.right)))
-        : call('reservation', { parameters: { id }, body: null }).pipe(map(E.map(toReservation)))
+      return answer.right !== null ? of(E.right(toReservation(answer.right))) : fetched(call, id)
     }),
   )

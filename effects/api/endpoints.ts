@@ -11,6 +11,7 @@ import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from './wire/payment.ts
 import { PricesAnswer } from './wire/prices.ts'
 import { CreateBody, ModifyBody } from './wire/request.ts'
 import {
+  ChangedAnswer,
   ConfirmBody,
   ExtendAnswer,
   PaymentMethodsAnswer,
@@ -110,7 +111,7 @@ export const endpoints = {
     path: '/api/reservation/{id}',
     parameters: reservationId,
     body: ModifyBody,
-    answer: ReservationAnswer,
+    answer: ChangedAnswer,
   },
   reservation: {
     method: 'GET',
@@ -142,7 +143,7 @@ export const endpoints = {
     path: '/api/reservation/{id}/confirm',
     parameters: reservationId,
     body: ConfirmBody,
-    answer: ReservationAnswer,
+    answer: ChangedAnswer,
   },
   paymentMethods: {
     method: 'GET',

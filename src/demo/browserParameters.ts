@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FaultRule } from './faultRules.ts'
+import { readingsFrom } from './readings.ts'
 import { type DemoSettings, defaultSettings } from './settings.ts'
 
 export interface DemoParameters {
@@ -24,7 +25,7 @@ const DEFAULT_LATENCY = { min: 80, max: 350 }
  * - `extend=20`: minutes that an extension gives, `extendFrom=creation|now`
  * - `token=60`: minutes that a sign-in lasts
  * - `clock=-3600000`: the server's clock less this one, in milliseconds
- * - `readings=other`: the wire's other readings
+ * - `readings=other`: the wire's other readings; or row by row, `readings=OP-168:addons,OP-169:bySail` (readings.ts)
  * - `guests=all`: every passenger of every crossing is listed, and named where it is asked
  * - `faults=[{"on":"createReservation","fault":{"kind":"broken"}}]`: a list of fault rules as JSON
  * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment from which nobody came back
@@ -41,7 +42,7 @@ export const parametersOf = (search: string): DemoParameters => {
       latencyMs: spanOf(query.get('latency')) ?? DEFAULT_LATENCY,
       clockOffsetMs: whole(query.get('clock')) ?? 0,
       tokenMs: minutes(query.get('token')) ?? usual.tokenMs,
-      readings: query.get('readings') === 'other' ? 'other' : 'usual',
+      readings: readingsFrom(query.get('readings')),
       guests: query.get('guests') === 'all' ? 'all' : 'known',
       faults: faultsOf(query.get('faults')),
       bankCallbackMs: spanOf(query.get('bankCallback'))?.min ?? usual.bankCallbackMs,

@@ -22,7 +22,7 @@ export interface Wording {
   readonly write: WireWriter
 }
 
-export const wordingKey = ({ language, write }: Wording): string => `${language} ${write.readings}`
+export const wordingKey = ({ language, write }: Wording): string => `${language} ${write.key}`
 
 export interface CallContext extends Wording {
   readonly state: DemoState

@@ -19,7 +19,7 @@ import { type DemoSettings, defaultSettings } from './settings.ts'
 import { type DemoState, emptyState } from './state.ts'
 import { snapshotOf, stateFromSnapshot, withKnownPeople } from './stateSnapshot.ts'
 import { stateAt } from './stateTime.ts'
-import { otherWriter, usualWriter } from './wireWriter.ts'
+import { writerOf } from './wireWriter.ts'
 
 export interface DemoOptions {
   readonly seed: number
@@ -102,7 +102,7 @@ const contextOf = (
     state: stateAt(state, serverNowMs, settings),
     language: languageOf(wanted),
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
-    write: settings.readings === 'other' ? otherWriter : usualWriter,
+    write: writerOf(settings.readings),
   }
 }
 

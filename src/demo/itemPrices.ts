@@ -8,6 +8,7 @@ import type { DemoReservation } from './state.ts'
 import { amountOf, type DemoItem, sizesOn } from './stateItem.ts'
 import { type DemoSail, sailById } from './timetable.ts'
 import { sizeFactors, vehicleFareCents } from './vehicleMeasure.ts'
+import type { SailFactors } from './wireWriter.ts'
 
 export interface PricedItem {
   readonly item: DemoItem
@@ -18,7 +19,8 @@ export interface PricedItem {
   readonly priceCents: EurCents
   /** By sail, adding up to the price. */
   readonly centsBySail: readonly (readonly [sailRefId: string, cents: EurCents])[]
-  readonly coefficients: readonly number[]
+  /** On which of its sails it is dearer for its size, and how. */
+  readonly coefficients: readonly SailFactors[]
   readonly isPromoted: boolean
 }
 
@@ -52,11 +54,19 @@ const workedOut = (reservation: DemoReservation, timeZone: string): readonly Pri
       quantity: amountOf(item),
       unitCents: eurCents(units.reduce((sum, cents) => sum + cents, 0)),
       priceCents: sumCents(centsBySail.map(([, cents]) => cents)),
-      coefficients: sails.flatMap((sail) => sizeFactors(sail, sizesOn(item, sail.sailRefId))),
+      coefficients: factorsOn(item, sails),
       isPromoted: off.some((cents) => cents > 0),
     }
   })
 }
+
+const factorsOn = (item: DemoItem, sails: readonly DemoSail[]): readonly SailFactors[] =>
+  sails
+    .map((sail) => ({
+      sailRefId: sail.sailRefId,
+      factors: sizeFactors(sail, sizesOn(item, sail.sailRefId)),
+    }))
+    .filter(({ factors }) => factors.length > 0)
 
 export const totalOfReservation = (reservation: DemoReservation, timeZone: string): Total =>
   totalOf(sumCents(pricedItems(reservation, timeZone).map(({ priceCents }) => priceCents)))

@@ -4,9 +4,64 @@ import { CATEGORIES, isVehicleCategory } from './data/categories.ts'
 import { eurosOf } from './fares.ts'
 import type { ListedGuest } from './guestList.ts'
 import type { PricedItem } from './itemPrices.ts'
-import { type DemoItem, plateOf } from './stateItem.ts'
+import { amountOf, type DemoItem, plateOf } from './stateItem.ts'
 
-export const itemView = (context: CallContext, priced: PricedItem, promotion: string | null) => {
+/** The items. Extras stand among them, or on another item of their package, or not here at all (OP-168). */
+export const itemViews = (
+  context: CallContext,
+  priced: readonly PricedItem[],
+  promotion: string | null,
+): readonly unknown[] => {
+  const place = context.write.readings['OP-168']
+  const bearerOf = (extra: PricedItem): PricedItem | undefined =>
+    priced.find((one) => !isExtra(one) && one.item.sailPackageSeqN === extra.item.sailPackageSeqN)
+  const isListed = (one: PricedItem): boolean => {
+    if (!isExtra(one) || place === 'items' || place === 'twice') return true
+    return place === 'ofItem' && bearerOf(one) === undefined
+  }
+  const viewOf = (one: PricedItem, addons: readonly unknown[] = []): unknown =>
+    itemView(context, one, { promotion, addons })
+  return priced.filter(isListed).map((one) => {
+    const carried =
+      place === 'ofItem' ? priced.filter((extra) => isExtra(extra) && bearerOf(extra) === one) : []
+    return viewOf(
+      one,
+      carried.map((extra) => viewOf(extra)),
+    )
+  })
+}
+
+/** The extras of the reservation: shaped as items, or as amounts without a number of their own. */
+export const addonViews = (
+  context: CallContext,
+  priced: readonly PricedItem[],
+  promotion: string | null,
+): readonly unknown[] => {
+  const place = context.write.readings['OP-168']
+  if (place === 'items' || place === 'ofItem') return []
+  return priced
+    .filter(isExtra)
+    .map((one) =>
+      place === 'amounts' ? amountView(context, one) : itemView(context, one, { promotion, addons: [] }),
+    )
+}
+
+const isExtra = ({ item }: PricedItem): boolean => item.detail._tag === 'Addon'
+
+const amountView = ({ write }: CallContext, { item, priceCents }: PricedItem): unknown => ({
+  priceCategory: write.category(item.priceCategory),
+  amount: write.count(amountOf(item)),
+  price: eurosOf(priceCents),
+  attributes: item.detail._tag === 'Addon' ? write.attributes(item.detail.attributes) : {},
+})
+
+interface ItemSurroundings {
+  readonly promotion: string | null
+  /** Extras that stand on it. */
+  readonly addons: readonly unknown[]
+}
+
+const itemView = (context: CallContext, priced: PricedItem, { promotion, addons }: ItemSurroundings) => {
   const { write, language } = context
   const { item, quantity, unitCents, priceCents, centsBySail, coefficients, isPromoted } = priced
   const category = CATEGORIES[item.priceCategory]
@@ -15,20 +70,20 @@ export const itemView = (context: CallContext, priced: PricedItem, promotion: st
     seqN: write.count(item.seqN),
     sailPackageSeqN: write.count(item.sailPackageSeqN),
     type: category !== undefined && isVehicleCategory(category) ? 'VEHICLE' : 'PASSENGER',
-    priceCategory: write.code(item.priceCategory, category?.title[language]),
+    ...write.titled(item.priceCategory, category?.title[language] ?? null),
     priceCategorySubType: category?.subType ?? null,
-    title: category?.title[language] ?? null,
     inventoryClass: category?.inventoryClass ?? null,
     quantity: write.count(quantity),
     price: eurosOf(priceCents),
     pricePerUnit: eurosOf(unitCents),
     licencePlate: context.settings.bookkeeping === 'echoless' ? null : plateOf(item),
-    promotion: promotion !== null && isPromoted ? write.code(promotion) : null,
-    ...{ ownerSeqNs: [], addons: [] },
+    promotion: promotion !== null && isPromoted ? write.promotion(promotion) : null,
+    ownerSeqNs: [],
+    addons,
     sailRefIdToPricePerSail: Object.fromEntries(
       centsBySail.map(([sailRefId, cents]) => [sailRefId, eurosOf(cents)]),
     ),
-    coefficients: coefficients.map(write.count),
+    coefficients: write.coefficients(coefficients),
   })
 }
 
@@ -48,20 +103,6 @@ export const vehicleViews = ({ write }: CallContext, { detail, ...item }: DemoIt
     }),
   ]
 }
-
-/** Nothing of an item that is no extra. */
-export const addonViews = ({ write }: CallContext, { detail, ...item }: DemoItem) =>
-  detail._tag === 'Addon'
-    ? [
-        {
-          seqN: write.count(item.seqN),
-          sailPackageSeqN: write.count(item.sailPackageSeqN),
-          priceCategory: write.code(item.priceCategory),
-          amount: write.count(detail.amount),
-          attributes: detail.attributes,
-        },
-      ]
-    : []
 
 /** A resident's personal code is known and never told. */
 export const guestView = ({ write }: CallContext, { seqN, known }: ListedGuest) =>

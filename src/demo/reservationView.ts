@@ -7,7 +7,7 @@ import { VAT_PERCENT } from './data/tariffs.ts'
 import { eurosOf, type Total, totalOf } from './fares.ts'
 import { guestsOf } from './guestList.ts'
 import { pricedItems, sailsOfItem } from './itemPrices.ts'
-import { addonViews, guestView, itemView, vehicleViews } from './itemView.ts'
+import { addonViews, guestView, itemViews, vehicleViews } from './itemView.ts'
 import { packageByCode } from './packages.ts'
 import { footPlaces, placesLeft } from './placesLeft.ts'
 import { sailFields } from './sailView.ts'
@@ -30,9 +30,9 @@ export const reservationView = (context: CallContext, reservation: DemoReservati
     saleChannel: reservation.saleChannel,
     guests: guestsOf(reservation, context).map((guest) => guestView(context, guest)),
     vehicles: items.flatMap((item) => vehicleViews(context, item)),
-    addons: items.flatMap((item) => addonViews(context, item)),
-    promotion: promotion === null ? null : write.code(promotion),
-    items: toldItems(priced, context.settings.bookkeeping).map((one) => itemView(context, one, promotion)),
+    addons: addonViews(context, toldItems(priced, context.settings.bookkeeping), promotion),
+    promotion: promotion === null ? null : write.promotion(promotion),
+    items: itemViews(context, toldItems(priced, context.settings.bookkeeping), promotion),
     sailPackages: packagesOf(items).map((item) => packageView(context, item)),
     paymentInfo: { totalPrice: totalView(total), paymentTransactions: payments },
     reservationOwner: reservation.owner,

@@ -18,8 +18,8 @@ export const sailFields = (context: CallContext, sail: DemoSail): Readonly<Recor
     departure: callOf(context, sail, 'departure'),
     arrival: callOf(context, sail, 'arrival'),
     departureDate: sail.day,
-    route: write.code(sail.route.code, sail.route.title[language]),
-    routeLeg: write.code(sail.leg.code),
+    route: write.place(sail.route.code, sail.route.title[language]),
+    routeLeg: write.place(sail.leg.code),
     vessel: sail.ship.name,
     schedule: {
       code: `${sail.leg.code}-${sail.time.replace(':', '')}`,
@@ -49,7 +49,7 @@ const callOf = ({ write, language }: CallContext, sail: DemoSail, end: 'departur
   const isDeparture = end === 'departure'
   const code = isDeparture ? sail.leg.portFrom : sail.leg.portTo
   return {
-    port: write.code(code, PORTS.find((port) => port.code === code)?.title[language] ?? code),
+    port: write.place(code, PORTS.find((port) => port.code === code)?.title[language] ?? code),
     date: isDeparture ? sail.day : sail.arrivalDay,
     time: isDeparture ? sail.time : sail.arrivalTime,
     timestamp: write.timestamp(isDeparture ? sail.departureAtMs : sail.arrivalAtMs),

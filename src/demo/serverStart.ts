@@ -1,8 +1,10 @@
 // `npm run backend`: the demo backend as a real server, with the built application when there is one. It builds
-// nothing by itself. PORT and SEED may be set in the environment; `-- --config FILE` names the page's servers.
+// nothing by itself. PORT, SEED and READINGS (as in readings.ts) may be set in the environment; `-- --config FILE` names
+// the page's servers.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readingsFrom } from './readings.ts'
 import { createDemoServer } from './server.ts'
 import { runCommand, serverArgumentsOf } from './serverArguments.ts'
 import { isInUse } from './serverListen.ts'
@@ -21,6 +23,7 @@ await runCommand(async () => {
     // A port that was asked for is that one or none.
     otherPorts: wished === undefined ? OTHER_PORTS : 0,
     seed: Number(seed),
+    settings: { readings: readingsFrom(process.env['READINGS'] ?? null) },
     distDir,
     hostsFile,
   }).catch((error: unknown) => {

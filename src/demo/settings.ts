@@ -2,6 +2,7 @@
 import type { DurationMs } from '../../domain/instant.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import type { FaultRule } from './faultRules.ts'
+import type { ReadingChoice } from './readings.ts'
 
 /** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */
 export interface ExpirySettings {
@@ -29,8 +30,8 @@ export interface DemoSettings {
   clockOffsetMs: DurationMs
   expiry: ExpirySettings
   faults: FaultRule[]
-  /** Which of the readings of the wire the answers are written in. */
-  readings: 'usual' | 'other'
+  /** Which of the readings of the wire the answers are written in, row by row. */
+  readings: ReadingChoice
   /** How what is asked for is kept and told, where that is not the usual way. */
   bookkeeping: Bookkeeping
   /** Who is listed as a guest: those whom the crossing must know, or every passenger of every crossing. */

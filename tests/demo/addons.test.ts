@@ -36,10 +36,8 @@ describe('an extra', () => {
     ])
     expect(total.amountCents).toBe(429 + 2_970 + 700)
     expect(client.answer('reservation', { id }).body).toMatchObject({
-      addons: [
-        { seqN: 2, sailPackageSeqN: 1, priceCategory: 'LUNCH', amount: 3 },
-        { seqN: 3, amount: 2, attributes: { pickup: 'Virtsu bussijaam' } },
-      ],
+      items: [{}, { seqN: 2, priceCategory: 'LUNCH', quantity: 3 }, { seqN: 3, quantity: 2 }],
+      addons: [],
     })
   })
 

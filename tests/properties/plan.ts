@@ -5,6 +5,7 @@ import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { GuestForm } from '../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
+import type { ReadingChoice } from '../../src/demo/readings.ts'
 import type { BankAction } from '../../src/demo/providerEndpoints.ts'
 import type { ExpirySettings } from '../../src/demo/settings.ts'
 
@@ -21,7 +22,8 @@ export interface World {
   readonly latencyMs: { readonly min: DurationMs; readonly max: DurationMs }
   readonly expiry: ExpirySettings
   readonly faults: readonly FaultRule[]
-  readonly readings: 'usual' | 'other'
+  /** Of the wire, row by row (src/demo/readings.ts). */
+  readonly readings: ReadingChoice
   /** Places of each class on every sail of Virtsu, Sõru, Ventspils and Ruhnu in the first days, `null` where chance decides. */
   readonly places: number | null
   readonly storedLocale: string | null

@@ -1,5 +1,6 @@
 // Calmer worlds, one trouble less at a time: no faults, no latency, right clocks, the plain values of everything else.
 import type { FaultRule } from '../../src/demo/faultRules.ts'
+import { allReadings, READING_ROWS, type ReadingChoice, ROW_NAMES } from '../../src/demo/readings.ts'
 import { CALM_WORLD } from './journeyPlan.ts'
 import type { World } from './plan.ts'
 
@@ -9,6 +10,7 @@ export const calmerWorlds: readonly ((world: World) => readonly World[])[] = [
     plainest,
   ),
   ...(['mostEntries', 'expiry', 'places', 'startsAtMs', 'seed'] as const).map(plainest),
+  (world) => fewerReadings(world.readings).map((readings) => ({ ...world, readings })),
   (world) => (world.faults.length === 0 ? [] : [{ ...world, faults: [] }]),
   (world) => world.faults.map((rule) => ({ ...world, faults: [rule] })),
   (world) =>
@@ -33,6 +35,15 @@ function plainest<K extends keyof World>(name: K): (world: World) => readonly Wo
     const calmer = known === -1 ? values : values.slice(0, known)
     return calmer.map((value) => ({ ...world, [name]: value }))
   }
+}
+
+/** One row less that isn't in its usual reading. */
+const fewerReadings = (readings: ReadingChoice): readonly ReadingChoice[] => {
+  const all = allReadings(readings)
+  const unusual = ROW_NAMES.filter((row) => all[row] !== READING_ROWS[row][0])
+  return unusual.map((left) =>
+    Object.fromEntries(unusual.flatMap((row) => (row === left ? [] : [[row, all[row]]]))),
+  )
 }
 
 const calmerRules = (rule: FaultRule): readonly FaultRule[] => {

@@ -122,7 +122,7 @@ describe('a value that nobody declared', () => {
       parameters: { name: 'Mati' },
       body: { name: 'Mati' },
       latencyMs: 4,
-      outcome: { _tag: 'Answered', status: 200, answer: { name: 'Mati' }, serverNowMs: null },
+      outcome: { _tag: 'Answered', status: 200, answer: { name: 'Mati' }, dropped: [], serverNowMs: null },
     }
     const entry = { seq: 1, at: 1, cause: null, kind: 'exchange', type: 'who', data } as Entry
     expect(redactEntry(entry, pseudonymize).data).toEqual({

@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: 'b9f7b59a6465cd41e03eae92bd51f7321789093b64e29739e1dd9c0329dc1c20',
+  3: 'f624e43f101851bda1ada7cfd22bcdb8543e496087b2e47263f2c6069b2fc1f8',
 }

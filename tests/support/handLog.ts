@@ -79,7 +79,7 @@ const checkOf = (id: string, languages: readonly string[] | null): LawCheck => {
 export type HandLog = ReturnType<typeof handLog>
 
 export const answered = (answer: unknown, serverNowMs: number | null = null): ExchangeOutcome => ({
-  ...{ _tag: 'Answered', status: 200, answer, serverNowMs },
+  ...{ _tag: 'Answered', status: 200, answer, dropped: [], serverNowMs },
 })
 
 export const refusedWith = (status: number, code = 'REFUSED'): ExchangeOutcome => ({

@@ -2,14 +2,30 @@
 import { shape } from '../../../domain/codec/shapes.ts'
 import { secret } from '../../../domain/codec/text.ts'
 import { SignInForm } from '../../../domain/auth/messages.ts'
-import { orNull } from './readings.ts'
-import { wirePerson } from './owner.ts'
+import type { Person } from '../../../domain/passengers/contact.ts'
+import { decor, isObject, ReadingType } from './readings.ts'
+import { toldPerson } from './owner.ts'
 
 /** The form without the source, which stands in the path. */
 export const SignInBody = SignInForm
 
+const User = shape({ details: decor(shape(toldPerson)) })
+
+/** Flat, or the same under `details` (OP-156). */
+const readUser = (u: unknown): unknown => (isObject(u) && !('details' in u) ? { details: u } : u)
+
 /** Of the user only the details are read, and of those what a reservation's owner needs. */
 export const SignInAnswer = shape({
   token: secret('token', 'jwt'),
-  user: orNull(shape({ details: orNull(shape(wirePerson)) })),
+  user: decor(new ReadingType('User', User, readUser)),
 })
+
+/** `null` where nothing is known of the person: such an owner is none. */
+export const toUser = (user: { readonly details: Person | null } | null): Person | null => {
+  const details = user?.details ?? null
+  if (details === null) return null
+  const { firstName, lastName, email, phone } = details
+  return [firstName, lastName, email, phone?.phoneNumber ?? ''].every((text) => text.trim() === '')
+    ? null
+    : details
+}

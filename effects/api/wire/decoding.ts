@@ -1,15 +1,31 @@
 // Decodes as io-ts does, but keeps no book on the way to every field, which costs more than the decoding itself:
-// what fits is read straight off, and only for what doesn't is io-ts asked, which says where.
+// what fits is read straight off, and only for what doesn't is io-ts asked, which says where. What is dropped because it
+// only decorates doesn't fit either, so that its path is noted on io-ts's way.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { TextType } from '../../../domain/codec/text.ts'
-import { ReadingType } from './readings.ts'
+import { notingContext } from './drops.ts'
+import { ReadingType, SettlingType } from './readings.ts'
 
 /** The same as `codec.decode(u)`. */
-export const decodedBy = <C extends t.Mixed>(codec: C, u: unknown): t.Validation<t.TypeOf<C>> => {
-  const read = readerOf(codec)(u)
-  return read === MISFIT ? codec.decode(u) : E.right(read)
+export const decodedBy = <C extends t.Mixed>(codec: C, u: unknown): t.Validation<t.TypeOf<C>> =>
+  decodedWithDrops(codec, u).decoded
+
+export interface Decoded<A> {
+  readonly decoded: t.Validation<A>
+  /** The paths of what only decorates and didn't fit. */
+  readonly dropped: readonly string[]
 }
+
+/** The same, with what a tolerant reader has dropped on the way; what fits as it is has lost nothing. */
+export const decodedWithDrops = <C extends t.Mixed>(codec: C, u: unknown): Decoded<t.TypeOf<C>> => {
+  const read = readerOf(codec)(u)
+  if (read !== MISFIT) return { decoded: E.right(read), dropped: NOTHING }
+  const [context, dropped] = notingContext(codec, u)
+  return { decoded: codec.validate(u, context) as t.Validation<t.TypeOf<C>>, dropped }
+}
+
+const NOTHING: readonly string[] = []
 
 /** What a value is read as, or `MISFIT`. */
 type Reader = (u: unknown) => unknown
@@ -27,6 +43,15 @@ const readerOf = (codec: t.Mixed): Reader => {
 }
 
 const newReaderOf = (codec: t.Mixed): Reader => {
+  if (codec instanceof SettlingType) {
+    const { inner, raw, way } = codec as SettlingType<t.Mixed, t.Mixed>
+    const [settled, unsettled] = [readerOf(inner), readerOf(raw)]
+    return (u) => {
+      if (way.isSettled(u)) return settled(u)
+      const came = unsettled(u)
+      return came === MISFIT ? MISFIT : (way.settle(came) as unknown)
+    }
+  }
   if (codec instanceof ReadingType) {
     const { read, inner } = codec as ReadingType<t.Mixed>
     const reader = readerOf(inner)

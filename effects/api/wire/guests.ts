@@ -4,17 +4,17 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import type { Country } from '../../../domain/passengers/countries.ts'
 import { DEFAULT_GENDER, Gender, type Guest, type GuestRequest } from '../../../domain/passengers/guest.ts'
-import { contentOf, orElse, wireNumber } from './readings.ts'
+import { codeOf, contentOf, decor, decorOr, wireNumber } from './readings.ts'
 
 export const WireGuest = shape({
   seqN: wireNumber,
-  firstName: orElse(personal('firstName'), ''),
-  lastName: orElse(personal('lastName'), ''),
-  gender: orElse(Gender, DEFAULT_GENDER),
-  birthday: orElse(personal('birthday'), ''),
-  citizenship: orElse(personal('citizenship'), ''),
-  comments: orElse(personal('comments'), ''),
-  personalIdentificationNumber: orElse(personal('personalIdentificationNumber'), ''),
+  firstName: decorOr(personal('firstName'), ''),
+  lastName: decorOr(personal('lastName'), ''),
+  gender: decorOr(Gender, DEFAULT_GENDER),
+  birthday: decorOr(personal('birthday'), ''),
+  citizenship: decorOr(personal('citizenship'), ''),
+  comments: decorOr(personal('comments'), ''),
+  personalIdentificationNumber: decorOr(personal('personalIdentificationNumber'), ''),
 })
 
 const always = {
@@ -36,7 +36,7 @@ export const GuestBody = t.union([
 ])
 
 export const CountriesAnswer = contentOf(
-  shape({ code: openText('countryCode'), title: openText('countryTitle') }),
+  shape({ code: codeOf('countryCode'), title: decor(openText('countryTitle')) }),
 )
 
 /** Of a passenger whom nobody has named a gender says nothing: it is the wire's default, and nobody chose it. */
@@ -45,7 +45,8 @@ export const toGuest = (wire: t.TypeOf<typeof WireGuest>): Guest => {
   return { ...wire, gender: isNamed ? wire.gender : '' }
 }
 
-export const toCountries = (answer: t.TypeOf<typeof CountriesAnswer>): Country[] => answer
+export const toCountries = (answer: t.TypeOf<typeof CountriesAnswer>): Country[] =>
+  answer.map(({ code, title }) => ({ code, title: title ?? code }))
 
 export const fromGuest = ({
   named,

@@ -1,30 +1,85 @@
 // The reservation's owner on the wire (ENT-16).
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
-import { personal } from '../../../domain/codec/text.ts'
+import { personal, type TextType } from '../../../domain/codec/text.ts'
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { orElse, orNull } from './readings.ts'
+import { decor, decorOr, isObject, orElse, orNull, ReadingType } from './readings.ts'
 
-const WireCompany = shape({
-  legalName: orElse(personal('legalName'), ''),
-  registrationNumber: orElse(personal('companyRegistrationNumber'), ''),
-  address: orElse(personal('address'), ''),
-  city: orElse(personal('city'), ''),
-  zip: orElse(personal('zip'), ''),
-  country: orElse(personal('countryCode'), ''),
-})
-
-export const wirePerson = {
-  firstName: orElse(personal('firstName'), ''),
-  lastName: orElse(personal('lastName'), ''),
-  email: orElse(personal('email', 'email'), ''),
-  phone: orNull(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
+const company = {
+  legalName: personal('legalName'),
+  registrationNumber: personal('companyRegistrationNumber'),
+  address: personal('address'),
+  city: personal('city'),
+  zip: personal('zip'),
+  country: personal('countryCode'),
 }
 
-export const WireOwner = shape({ ...wirePerson, companyInfo: orNull(WireCompany) })
+const name = { firstName: personal('firstName'), lastName: personal('lastName') }
+const email = personal('email', 'email')
+const Phone = shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })
+
+/** What is told of a person: whatever of it can't be read is empty. A number may stand where a text should. */
+const told = (codec: TextType) =>
+  new ReadingType(codec.name, decorOr(codec, ''), (u) => (typeof u === 'number' ? String(u) : u))
+
+/** A phone's two parts, or both in one text. */
+const readPhone = (u: unknown): unknown => {
+  if (isObject(u)) {
+    const { intlCode, phoneNumber } = u
+    if (typeof intlCode === 'string' && typeof phoneNumber === 'string' && !intlCode.startsWith('+')) return u
+    return { intlCode: textOf(intlCode).replace(/^\+/, ''), phoneNumber: textOf(phoneNumber) }
+  }
+  if (typeof u !== 'string') return u
+  const [, intlCode = '', phoneNumber = u.trim()] = /^\+(\d{1,4})[\s-]+(.+)$/.exec(u.trim()) ?? []
+  return { intlCode, phoneNumber }
+}
+
+const textOf = (u: unknown): string => (typeof u === 'string' || typeof u === 'number' ? String(u) : '')
+
+export const toldPerson = {
+  firstName: told(name.firstName),
+  lastName: told(name.lastName),
+  email: told(email),
+  phone: decor(new ReadingType('Phone', Phone, readPhone)),
+}
+
+const readCompany = (u: unknown): unknown =>
+  isObject(u) && isObject(u['country']) ? { ...u, country: u['country']['code'] } : u
+
+const ToldCompany = new ReadingType(
+  'Company',
+  shape({
+    legalName: told(company.legalName),
+    registrationNumber: told(company.registrationNumber),
+    address: told(company.address),
+    city: told(company.city),
+    zip: told(company.zip),
+    country: told(company.country),
+  }),
+  readCompany,
+)
+
+/** As it is told, by whatever server. */
+export const WireOwner = shape({ ...toldPerson, companyInfo: decor(ToldCompany) })
+
+const sentPerson = {
+  firstName: orElse(name.firstName, ''),
+  lastName: orElse(name.lastName, ''),
+  email: orElse(email, ''),
+  phone: orNull(Phone),
+}
+
+const SentCompany = shape({
+  legalName: orElse(company.legalName, ''),
+  registrationNumber: orElse(company.registrationNumber, ''),
+  address: orElse(company.address, ''),
+  city: orElse(company.city, ''),
+  zip: orElse(company.zip, ''),
+  country: orElse(company.country, ''),
+})
 
 /** As it is sent: an owner without a company says nothing of one (PAX-13). */
-export const OwnerBody = t.union([shape({ ...wirePerson, companyInfo: WireCompany }), shape(wirePerson)])
+export const OwnerBody = t.union([shape({ ...sentPerson, companyInfo: SentCompany }), shape(sentPerson)])
 export type OwnerBody = t.TypeOf<typeof OwnerBody>
 
 export const fromOwner = ({ companyInfo, ...owner }: ReservationOwner): OwnerBody =>

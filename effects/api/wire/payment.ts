@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, secret } from '../../../domain/codec/text.ts'
-import { orNull } from './readings.ts'
+import { decor, isObject, looseCode, orNull, ReadingType } from './readings.ts'
 
 /** `origin` is where the bank's page leads back to; `creditCard` is true for card methods (OP-90). */
 export const PrepareBody = shape({
@@ -11,14 +11,35 @@ export const PrepareBody = shape({
   creditCard: t.boolean,
 })
 
-/** A redirect address, which opens the payment to whoever has it; or what the card modal needs (PAY-08). */
-export const PrepareAnswer = t.union([
-  shape({ redirectUrl: secret('redirectUrl') }),
-  shape({ transactionUuid: secret('transactionUuid'), key: secret('transactionKey') }),
-])
-export type PrepareAnswer = t.TypeOf<typeof PrepareAnswer>
+const redirect = { redirectUrl: secret('redirectUrl') }
+const card = { transactionUuid: secret('transactionUuid'), key: secret('transactionKey') }
 
-export const CardSuccessAnswer = shape({ ticketsUrl: orNull(secret('ticketsUrl')) })
+const Redirect = shape(redirect)
+const Card = shape(card)
+const Prepared = t.union([shape({ ...redirect, ...card }), Redirect, Card])
+
+/** A redirect address, which opens the payment to its holder; or what the card modal needs (PAY-08); or all of it. */
+export const PrepareAnswer = new ReadingType('PrepareAnswer', Prepared, (u) =>
+  isObject(u)
+    ? Object.fromEntries(Object.entries(u).filter(([, value]) => value !== null && value !== ''))
+    : u,
+)
+
+/** Where a payment goes on: at a bank's page, or in the card modal. */
+export type Preparation = t.TypeOf<typeof Redirect> | t.TypeOf<typeof Card>
+
+/** Where an answer leads both ways, the way to pay decides. */
+export const toPreparation = (answer: t.TypeOf<typeof Prepared>, isCard: boolean): Preparation => {
+  if (!('transactionUuid' in answer)) return answer
+  const { transactionUuid, key } = answer
+  return 'redirectUrl' in answer && !isCard ? { redirectUrl: answer.redirectUrl } : { transactionUuid, key }
+}
+
+export const CardSuccessAnswer = new ReadingType(
+  'CardSuccessAnswer',
+  shape({ ticketsUrl: decor(secret('ticketsUrl')) }),
+  (u) => (isObject(u) || u === null ? u : {}),
+)
 
 /** The body of a refusal (OP-166). */
-export const RefusalBody = shape({ code: orNull(openText('code')), message: orNull(openText('message')) })
+export const RefusalBody = shape({ code: orNull(looseCode('code')), message: orNull(openText('message')) })

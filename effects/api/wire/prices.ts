@@ -4,47 +4,79 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import { DEFAULT_CURRENCY, kindOf, type Price, type PriceGroups } from '../../../domain/prices/price.ts'
-import { attributesOf, codeOf, orElse, orNull, wireNumber } from './readings.ts'
+import {
+  attributesOf,
+  codeOf,
+  decor,
+  decorOr,
+  fittingList,
+  idText,
+  isObject,
+  orElse,
+  orNull,
+  ReadingType,
+  wireBoolean,
+  wireCount,
+  wireNumber,
+} from './readings.ts'
 
-/** Euros with two decimals, never negative. */
-export const WireAmount = t.refinement(t.number, (n) => Number.isFinite(n) && n >= 0, 'WireAmount')
+/** No ferry ticket costs more. */
+const MOST_EUROS = 1e9
 
-export const WirePriceCategory = shape({
-  code: openText('priceCategory'),
-  title: orElse(openText('priceTitle'), ''),
-  inventoryClass: orElse(openText('inventoryClass'), 'PASSENGER'),
-  subType: orNull(openText('subType')),
-  type: orNull(openText('deckType')),
-  seqN: orElse(wireNumber, 0),
-  isResident: orElse(t.boolean, false),
-  weightEditAllowed: orElse(t.boolean, false),
-  vehicleRegistrationInfoRequired: orElse(t.boolean, false),
+/** Euros with two decimals, never negative; as a number, or as text with a point. */
+export const WireAmount = new ReadingType(
+  'WireAmount',
+  t.refinement(t.number, (n) => n >= 0 && n <= MOST_EUROS, 'WireAmount'),
+  wireNumber.read,
+)
+
+const PriceCategory = shape({
+  code: idText('priceCategory'),
+  title: decorOr(openText('priceTitle'), ''),
+  inventoryClass: orElse(codeOf('inventoryClass'), 'PASSENGER'),
+  subType: decor(codeOf('subType')),
+  type: decor(codeOf('deckType')),
+  seqN: decorOr(wireNumber, 0),
+  isResident: decorOr(wireBoolean, false),
+  weightEditAllowed: decorOr(wireBoolean, false),
+  vehicleRegistrationInfoRequired: decorOr(wireBoolean, false),
   attributes: attributesOf,
 })
+
+/** An object, or its bare code (OP-153). */
+export const WirePriceCategory = new ReadingType('WirePriceCategory', PriceCategory, (u) =>
+  typeof u === 'string' ? { code: u } : u,
+)
 
 export const WirePrice = shape({
   calculatedPrice: orNull(WireAmount),
   fixedPrice: orNull(WireAmount),
-  currency: orElse(openText('currency'), DEFAULT_CURRENCY),
+  currency: orElse(codeOf('currency'), DEFAULT_CURRENCY),
   priceCategory: WirePriceCategory,
 })
 
 export const WireRouteAddon = shape({
   priceCategory: codeOf('priceCategory'),
-  mandatoryParameter: orNull(openText('parameterName')),
-  maxQuantityInReservation: orNull(wireNumber),
+  mandatoryParameter: decor(codeOf('parameterName')),
+  maxQuantityInReservation: decor(wireCount),
 })
 
-const group = orElse(t.array(WirePrice), [])
+const group = orElse(fittingList(WirePrice), [])
 
-export const PricesAnswer = shape({
+const groups = {
   prices: group,
   residentPrices: group,
   carDeckPrices: group,
   carDeckResidentPrices: group,
   addonPrices: group,
-  routeAddons: orElse(t.array(WireRouteAddon), []),
-})
+}
+
+const PriceList = shape({ ...groups, routeAddons: decorOr(fittingList(WireRouteAddon), []) })
+
+/** A body without any of the groups is no price list, however empty one may be. */
+export const PricesAnswer = new ReadingType('PricesAnswer', PriceList, (u) =>
+  isObject(u) && Object.keys(groups).some((name) => name in u) ? u : null,
+)
 
 export const toPriceGroups = (answer: t.TypeOf<typeof PricesAnswer>): PriceGroups => ({
   prices: answer.prices.map(toPrice),

@@ -1,123 +1,139 @@
 // The reservation and what is asked about it, as the wire has it (API-48..53, API-57), and what it means here.
 import * as t from 'io-ts'
-import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
-import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
+import { openText } from '../../../domain/codec/text.ts'
+import { centsFromEuros, sumCents } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import { type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
+import { type Reservation, type ReservationItem, stateOf } from '../../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import {
   codeOf,
   contentOf,
+  decor,
+  decorOr,
+  fittingList,
   idText,
+  isObject,
   orElse,
   orNull,
   ReadingType,
   secretCodeOf,
+  SettlingType,
+  wireBoolean,
+  wireDay,
   wireInstant,
   wireNumber,
+  wireTime,
+  wordOf,
 } from './readings.ts'
 import { toGuest, WireGuest } from './guests.ts'
 import { OwnerBody, WireOwner } from './owner.ts'
+import {
+  hasItemsAlone,
+  listedItems,
+  promotionCode,
+  RawItem,
+  toItem,
+  WireExtra,
+  WireReservationItem,
+} from './items.ts'
 import { WireAmount } from './prices.ts'
-import { WireCall } from './schedule.ts'
+import { readCall, readSailDay, WireCall } from './schedule.ts'
 
 /** The body of confirm (OP-35). */
 export const ConfirmBody = shape({ saleChannel: openText('saleChannel'), reservationOwner: OwnerBody })
 
-const promotionCode = secretCodeOf('promotionCode')
-
-export const WireReservationItem = shape({
-  seqN: wireNumber,
-  sailPackageSeqN: orElse(wireNumber, 1),
-  type: orElse(openText('itemType'), 'PASSENGER'),
-  priceCategory: codeOf('priceCategory'),
-  title: orNull(openText('priceTitle')),
-  inventoryClass: orElse(openText('inventoryClass'), ''),
-  quantity: orElse(wireNumber, 1),
-  price: orElse(WireAmount, 0),
-  pricePerUnit: orNull(WireAmount),
-  priceCategorySubType: orNull(openText('subType')),
-  licencePlate: orNull(personal('licencePlate')),
-  sailRefIdToPricePerSail: orElse(t.record(openText('sailRefId'), WireAmount), {}),
-  coefficients: orElse(t.array(wireNumber), []),
-  promotion: orNull(promotionCode),
-})
-
-export const WireSailRef = shape({
+const SailRef = shape({
   sailRefId: idText('sailRefId'),
   routeLeg: codeOf('legCode'),
   departure: WireCall,
-  arrival: shape({ port: codeOf('portCode'), time: TimeOfDay }),
-  departureDate: CalendarDay,
-  vessel: orNull(openText('vessel')),
+  arrival: new ReadingType('WireArrival', shape({ port: codeOf('portCode'), time: wireTime }), readCall),
+  departureDate: wireDay,
+  vessel: decor(codeOf('vessel')),
 })
+
+export const WireSailRef = new ReadingType('WireSailRef', SailRef, readSailDay)
 
 export const WireTotalPrice = shape({
-  amount: orElse(WireAmount, 0),
-  currency: orElse(openText('currency'), DEFAULT_CURRENCY),
+  amount: orNull(WireAmount),
+  currency: orElse(codeOf('currency'), DEFAULT_CURRENCY),
   taxAmount: orElse(WireAmount, 0),
   amountWithoutTaxes: orElse(WireAmount, 0),
-  tax: orElse(wireNumber, 0),
+  tax: decorOr(wireNumber, 0),
 })
 
-export const ReservationAnswer = shape({
+const WirePackage = shape({
+  code: codeOf('packageCode'),
+  title: decorOr(openText('packageTitle'), ''),
+  seqN: wireNumber,
+  sailRefs: t.array(WireSailRef),
+})
+
+const paymentTransactions = decorOr(fittingList(shape({ paymentMethod: decor(codeOf('paymentMethod')) })), [])
+
+const reservationFields = {
   reservationId: idText('reservationId'),
-  token: secret('reservationToken'),
-  status: openText('status'),
+  token: secretCodeOf('reservationToken'),
+  status: wordOf('status'),
   expireAt: orNull(wireInstant),
   tempExpireAt: orNull(wireInstant),
-  roundTrip: orElse(t.boolean, false),
-  saleChannel: orNull(openText('saleChannel')),
-  items: orElse(t.array(WireReservationItem), []),
-  sailPackages: orElse(
-    t.array(
-      shape({
-        code: openText('packageCode'),
-        title: orElse(openText('packageTitle'), ''),
-        seqN: wireNumber,
-        sailRefs: t.array(WireSailRef),
-      }),
-    ),
-    [],
-  ),
-  paymentInfo: orNull(
-    shape({
-      totalPrice: orNull(WireTotalPrice),
-      paymentTransactions: orElse(t.array(shape({ paymentMethod: orNull(openText('paymentMethod')) })), []),
-    }),
-  ),
-  reservationOwner: orNull(WireOwner),
-  guests: orElse(t.array(WireGuest), []),
-  promotion: orNull(promotionCode),
-})
+  roundTrip: decorOr(wireBoolean, false),
+  saleChannel: decor(codeOf('saleChannel')),
+  sailPackages: orElse(t.array(WirePackage), []),
+  paymentInfo: orNull(shape({ totalPrice: orNull(WireTotalPrice), paymentTransactions })),
+  reservationOwner: decor(WireOwner),
+  guests: decorOr(fittingList(WireGuest), []),
+  promotion: decor(promotionCode),
+}
+
+/** All that is held stands in the one list of items, wherever the server tells of it (OP-168). */
+export const ReservationAnswer = new SettlingType(
+  shape({ ...reservationFields, items: t.array(WireReservationItem) }),
+  shape({
+    ...reservationFields,
+    items: orElse(t.array(RawItem), []),
+    addons: orElse(t.array(WireExtra), []),
+  }),
+  {
+    isSettled: hasItemsAlone,
+    settle: ({ addons, ...wire }) => ({ ...wire, items: listedItems({ ...wire, addons }) }),
+  },
+)
 
 /** What a change answers: the whole reservation; anything else, or nothing, is `null`, and it is fetched (OP-159). */
 export const ChangedAnswer = new ReadingType('ChangedAnswer', nullable(ReservationAnswer), (u) =>
   typeof u === 'object' && u !== null && 'reservationId' in u && 'status' in u ? u : null,
 )
 
-export const ExtendAnswer = shape({ expireAt: wireInstant })
+/** The new end alone, as such or as a field; anything else, or nothing, is `null`, and the reservation is fetched. */
+export const ExtendAnswer = new ReadingType(
+  'ExtendAnswer',
+  nullable(shape({ expireAt: wireInstant })),
+  (u) => {
+    if (isObject(u)) return 'expireAt' in u ? u : null
+    return typeof u === 'number' || (typeof u === 'string' && u.trim() !== '') ? { expireAt: u } : null
+  },
+)
 
 /** `{ status }`, or the word alone. */
-export const StatusAnswer = new ReadingType('StatusAnswer', shape({ status: openText('status') }), (u) =>
-  typeof u === 'string' ? { status: u } : u,
+export const StatusAnswer = new ReadingType('StatusAnswer', shape({ status: wordOf('status') }), (u) =>
+  typeof u === 'string' && /^\w+$/.test(u) ? { status: u } : u,
 )
 
 export const PaymentMethodsAnswer = contentOf(
   shape({
-    code: openText('paymentMethod'),
-    title: openText('paymentMethodTitle'),
-    immediatePayment: orElse(t.boolean, false),
-    logoUrl: orNull(openText('logoUrl')),
+    code: codeOf('paymentMethod'),
+    title: decor(openText('paymentMethodTitle')),
+    immediatePayment: decorOr(wireBoolean, false),
+    logoUrl: decor(openText('logoUrl')),
   }),
   'paymentMethods',
 )
 
 export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reservation => {
   const total = wire.paymentInfo?.totalPrice ?? null
+  const items = wire.items.map(toItem)
   return {
     reservationId: wire.reservationId,
     token: wire.token,
@@ -125,24 +141,7 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
     expiresAtMs: deadlineOf(wire),
     roundTrip: wire.roundTrip,
     saleChannel: wire.saleChannel,
-    items: wire.items.map((item) => ({
-      seqN: item.seqN,
-      sailPackageSeqN: item.sailPackageSeqN,
-      priceCategory: item.priceCategory,
-      title: item.title ?? item.priceCategory,
-      inventoryClass: item.inventoryClass,
-      quantity: item.quantity,
-      priceCents: centsFromEuros(item.price),
-      unitCents: centsFromEuros(item.pricePerUnit ?? item.price / Math.max(1, item.quantity)),
-      isVehicle: item.type === 'VEHICLE',
-      subType: item.priceCategorySubType,
-      licencePlate: item.licencePlate,
-      centsBySail: Object.fromEntries(
-        Object.entries(item.sailRefIdToPricePerSail).map(([sail, euros]) => [sail, centsFromEuros(euros)]),
-      ),
-      coefficients: item.coefficients,
-      promotion: item.promotion,
-    })),
+    items,
     sailPackages: wire.sailPackages.map(({ code, title, seqN, sailRefs }) => ({
       code,
       title,
@@ -152,7 +151,7 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
     guests: wire.guests.map(toGuest),
     promotion: wire.promotion,
     total: {
-      amountCents: centsFromEuros(total?.amount ?? 0),
+      amountCents: typeof total?.amount === 'number' ? centsFromEuros(total.amount) : sumOf(items),
       currency: total?.currency ?? DEFAULT_CURRENCY,
       taxCents: centsFromEuros(total?.taxAmount ?? 0),
       netCents: centsFromEuros(total?.amountWithoutTaxes ?? 0),
@@ -162,6 +161,9 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
     paymentMethod: wire.paymentInfo?.paymentTransactions[0]?.paymentMethod ?? null,
   }
 }
+
+/** A reservation that doesn't say its total costs what its items do. */
+const sumOf = (items: readonly ReservationItem[]) => sumCents(items.map(({ priceCents }) => priceCents))
 
 /** TEMP runs on `tempExpireAt` where there is one; what is paid doesn't run out (EXP-09, OP-80). */
 const deadlineOf = (wire: t.TypeOf<typeof ReservationAnswer>): number | null => {
@@ -182,4 +184,5 @@ const toVoyage = (wire: t.TypeOf<typeof WireSailRef>): Voyage => ({
   vessel: wire.vessel,
 })
 
-export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] => answer
+export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] =>
+  answer.map((method) => ({ ...method, title: method.title ?? method.code }))

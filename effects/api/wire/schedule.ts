@@ -1,68 +1,84 @@
 // Dates, sails and inventories as the server tells them (API-70..72), and what they mean here.
 import * as t from 'io-ts'
-import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import type { Inventory, InventoryClass, Sail } from '../../../domain/schedule/sail.ts'
 import {
   codeOf,
   contentOf,
+  decor,
+  decorOr,
+  fittingList,
+  fittingRecord,
   idText,
+  isObject,
   orElse,
   orNull,
   ReadingType,
+  wireBoolean,
+  wireDay,
   wireInstant,
   wireNumber,
+  wireTime,
 } from './readings.ts'
 
-/** One end of a sailing: port, local day and time, and the instant. */
-export const WireCall = shape({
-  port: codeOf('portCode'),
-  date: CalendarDay,
-  time: TimeOfDay,
-  timestamp: wireInstant,
-})
+const Call = shape({ port: codeOf('portCode'), time: wireTime, timestamp: wireInstant })
 
-export const WireSail = shape({
+/** The port under its name, or as the code and title of the call itself (OP-157). */
+export const readCall = (u: unknown): unknown =>
+  isObject(u) && (u['port'] ?? null) === null && 'code' in u ? { ...u, port: u['code'] } : u
+
+/** One end of a sailing: port, local time, and the instant. */
+export const WireCall = new ReadingType('WireCall', Call, readCall)
+
+const SailFields = shape({
   sailRefId: idText('sailRefId'),
-  status: openText('sailStatus'),
+  status: codeOf('sailStatus'),
   departure: WireCall,
   arrival: WireCall,
-  departureDate: CalendarDay,
+  departureDate: wireDay,
   route: codeOf('routeCode'),
   routeLeg: codeOf('legCode'),
-  vessel: orNull(openText('vessel')),
+  vessel: decor(codeOf('vessel')),
 })
 
-export const SailDatesAnswer = contentOf(CalendarDay)
+/** The day of a sailing, under its own name or that of the departure. */
+export const readSailDay = (u: unknown): unknown =>
+  isObject(u) && (u['departureDate'] ?? null) === null && isObject(u['departure'])
+    ? { ...u, departureDate: u['departure']['date'] }
+    : u
+
+export const WireSail = new ReadingType('WireSail', SailFields, readSailDay)
+
+export const SailDatesAnswer = contentOf(wireDay)
 export const SailsAnswer = contentOf(WireSail)
 
 export const WireInventoryClass = shape({
-  inventoryClass: openText('inventoryClass'),
-  subType: orNull(openText('subType')),
+  inventoryClass: codeOf('inventoryClass'),
+  subType: decor(codeOf('subType')),
   amount: orNull(wireNumber),
-  total: orNull(wireNumber),
+  total: decor(wireNumber),
   reserves: orElse(t.array(shape({ amount: orElse(wireNumber, 0) })), []),
-  resident: orElse(t.boolean, false),
+  resident: orElse(wireBoolean, false),
 })
 
 export const WireInventory = shape({
   sailRefId: idText('sailRefId'),
-  enabled: orElse(t.boolean, true),
-  vessel: orNull(openText('vessel')),
+  enabled: orElse(wireBoolean, true),
+  vessel: decor(codeOf('vessel')),
   availableInventoryClasses: t.array(WireInventoryClass),
 })
 
 /** A list, each with its `sailRefId`; or an object by `sailRefId` (OP-151). */
-const inventoriesReading = new ReadingType('inventories', t.array(WireInventory), (u) =>
-  typeof u === 'object' && u !== null && !Array.isArray(u)
+const inventoriesReading = new ReadingType('inventories', fittingList(WireInventory), (u) =>
+  isObject(u)
     ? Object.entries(u).map(([sailRefId, inventory]) => ({ ...(inventory as object), sailRefId }))
     : u,
 )
 
 export const InventoryAnswer = shape({
-  routeLeg: codeOf('legCode'),
-  availabilities: t.record(openText('sailRefId'), shape({ count: wireNumber })),
+  routeLeg: decor(codeOf('legCode')),
+  availabilities: decorOr(fittingRecord(openText('sailRefId'), shape({ count: wireNumber })), {}),
   inventories: inventoriesReading,
 })
 

@@ -19,7 +19,7 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
     phone,
   }
   const expiresAtMs = context.nowMs + context.settings.tokenMs
-  return told(context, { token: tokenFor(customerId, expiresAtMs), user: { details } })
+  return told(context, { token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })
 }
 
 const SECOND_MS = 1_000

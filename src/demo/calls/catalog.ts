@@ -47,8 +47,8 @@ const legView = ({ write, language }: Wording, leg: LegData) => {
   return {
     code,
     seqNumber: write.count(seqNumber),
-    portFrom: write.code(portFrom, titleOf(portFrom)),
-    portTo: write.code(portTo, titleOf(portTo)),
+    portFrom: write.place(portFrom, titleOf(portFrom)),
+    portTo: write.place(portTo, titleOf(portTo)),
     locationFrom: titleOf(portFrom),
     locationTo: titleOf(portTo),
     title: titleOfCrossing(portFrom, portTo)[language],
@@ -60,10 +60,10 @@ const packageView = ({ write, language }: Wording, { code, kind, title, legs }: 
   const first = legCodes[0] ?? ''
   const isRound = kind === 'ROUNDTRIP'
   return write.object({
-    ...{ code, type: kind, title: title[language], startLeg: write.code(first) },
+    ...{ code, type: kind, title: title[language], startLeg: write.place(first) },
     // One way, both may be left out: the first leg is the last one and the only one.
-    endLeg: isRound ? write.code(legCodes.at(-1) ?? first) : null,
-    legSequence: isRound ? legCodes.map((legCode) => write.code(legCode)) : null,
-    route: write.code(legs[0]?.routeCode ?? ''),
+    endLeg: isRound ? write.place(legCodes.at(-1) ?? first) : null,
+    legSequence: isRound ? legCodes.map((legCode) => write.place(legCode)) : null,
+    route: write.place(legs[0]?.routeCode ?? ''),
   })
 }

@@ -1,6 +1,7 @@
 // The price list of a sail (API-76), from the same fares as every reservation's total.
+import * as E from 'fp-ts/Either'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import { type CallHandler, refused, told, type Wording, wordingKey } from '../callHandler.ts'
+import { type CallHandler, refused, type Wording, wordingKey } from '../callHandler.ts'
 import {
   type CategoryData,
   type CategoryGroup,
@@ -24,7 +25,12 @@ export const prices: CallHandler<'prices'> = (context, { parameters }) => {
   const sail = sailById(parameters.sailRefId, context.timeZone)
   if (sail === null) return refused('SAIL_NOT_FOUND', parameters.sailRefId)
   const isOneDayReturn = parameters.oneDayRoundTrip === 'true' && hasOneDayReturn(sail.route)
-  return told(context, priceList(context, sail, isOneDayReturn))
+  const body = priceList(context, sail, isOneDayReturn)
+  return E.right({
+    state: context.state,
+    body,
+    status: context.write.readings['OP-163'] === 'ok' ? 200 : 307,
+  })
 }
 
 /** There are a few tariffs, and each is that of many sails. Out and back on one day may have one of its own. */
@@ -47,7 +53,7 @@ const priceList = remembered(
         (addon) =>
           write.object({
             ...addon,
-            priceCategory: write.code(addon.priceCategory),
+            priceCategory: write.category(addon.priceCategory),
             maxQuantityInReservation: write.count(addon.maxQuantityInReservation),
           }),
       ),

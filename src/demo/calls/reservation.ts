@@ -25,7 +25,9 @@ export const createReservation: CallHandler<'createReservation'> = (context, { b
   )
   if (E.isLeft(changed)) return changed
   if (changed.right.reservation.items.length === 0) return refused('RESERVATION_EMPTY')
-  return stored(context, changed.right.reservation, changed.right.random)
+  const created = changed.right.reservation
+  const state = { ...withReservation(context.state, created), random: changed.right.random }
+  return E.right({ state, body: reservationView({ ...context, state }, created) })
 }
 
 /** Items, or the owner alone (OP-116). A change of items closes the payments that were prepared for the old total. */
@@ -33,11 +35,11 @@ export const modifyReservation: CallHandler<'modifyReservation'> = (context, { p
   const found = changeableById(context, parameters.id)
   if (E.isLeft(found)) return found
   if ('reservationOwner' in body)
-    return stored(context, { ...found.right, owner: toOwner(body.reservationOwner) }, context.state.random)
+    return modified(context, { ...found.right, owner: toOwner(body.reservationOwner) }, context.state.random)
   const changed = withRequestedItems(context, found.right, body)
   if (E.isLeft(changed)) return changed
   const state = withoutOpenPayments(context.state, parameters.id)
-  return stored({ ...context, state }, changed.right.reservation, changed.right.random)
+  return modified({ ...context, state }, changed.right.reservation, changed.right.random)
 }
 
 export const reservation: CallHandler<'reservation'> = (context, { parameters }) => {
@@ -76,9 +78,11 @@ export const extendReservation = (
 const phaseUntil = (phase: Phase, untilMs: number): Phase =>
   'expiresAtMs' in phase ? { ...phase, expiresAtMs: Math.max(phase.expiresAtMs, untilMs) } : phase
 
-const stored = (context: CallContext, changed: DemoReservation, random: number): CallResult => {
+/** A change may answer something else than the reservation (OP-159). */
+const modified = (context: CallContext, changed: DemoReservation, random: number): CallResult => {
   const state = { ...withReservation(context.state, changed), random }
-  return E.right({ state, body: reservationView({ ...context, state }, changed) })
+  const body = context.write.changed(() => reservationView({ ...context, state }, changed))
+  return E.right({ state, body })
 }
 
 const newReservation = ({ state, nowMs, settings }: CallContext) => {

@@ -37,7 +37,7 @@ const residentAnswer = (context: CallContext, route: RouteData, personalId: stri
   const category = categoryOnRoute(resident, route)
   if (category === null) return refused('NO_DISCOUNT_ON_ROUTE')
   return told(context, {
-    priceCategory: context.write.code(category),
+    priceCategory: context.write.category(category),
     backupRegistryUsed: resident.isInBackupOnly,
   })
 }

@@ -43,7 +43,7 @@ export const inventory: CallHandler<'inventory'> = (context, { parameters }) => 
   const classes = occupancy.places.flatMap((places) => classViews(context, places))
   const fields = { enabled: occupancy.isEnabled, vessel: sail.ship.name, availableInventoryClasses: classes }
   return told(context, {
-    routeLeg: write.code(leg.code),
+    routeLeg: write.place(leg.code),
     availabilities: { [sail.sailRefId]: { count: write.count(footPlaces(occupancy)) } },
     inventories: write.bySail([{ sailRefId: sail.sailRefId, fields }]),
   })

@@ -47,13 +47,14 @@ export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters,
   const vehicle = { handicapped: false, isLoyal: isLoyalCompany(companyRegistrationNumber), sizes }
   const euros = eurosOf(vehicleFareCents(sail, fare, vehicle))
   const { write } = context
+  const factors = sizeFactors(sail, sizes)
   return E.right({
     state: withMeasurement(context.state, { ...sizes, sailRefId, licencePlate, priceCategory: measured }),
     body: write.object({
-      priceCategory: write.code(measured, fare.category.title[context.language]),
+      priceCategory: write.category(measured, fare.category.title[context.language]),
       calculatedPrice: fare.isFixed ? null : euros,
       fixedPrice: fare.isFixed ? euros : null,
-      coefficients: (fare.isFixed ? [] : sizeFactors(sail, sizes)).map(write.count),
+      coefficients: write.coefficients(fare.isFixed || factors.length === 0 ? [] : [{ sailRefId, factors }]),
     }),
   })
 }

@@ -82,6 +82,7 @@ describe('when a good answer comes', () => {
           _tag: 'Answered',
           status: 200,
           answer: { status: 'OK' },
+          dropped: [],
           serverNowMs: START_MS + 5_000,
         },
       },
@@ -155,12 +156,13 @@ describe('when an answer does not fit', () => {
 })
 
 describe('when no text can be made of a setting of a route', () => {
-  it('is unfit, and nothing throws', () => {
-    const route = { code: 'VIR-KUI', title: 'Virtsu', legs: [], attributes: { X: { toString: 1 } } }
-    const { context } = worldOf(() => of({ ...GOOD, body: [route] }))
+  it('is dropped by its path, and nothing throws', () => {
+    const route = { code: 'VIR-KUI', title: 'Virtsu', legs: [], attributes: { X: { toString: 1 }, Y: 'y' } }
+    const { context, exchanges } = worldOf(() => of({ ...GOOD, body: [route] }))
     const told: unknown[] = []
     callApi(context, 'routes', { parameters: {}, body: null }).subscribe((answer) => told.push(answer))
-    expect(told).toMatchObject([{ left: { _tag: 'Unfit', path: '0.attributes.X' } }])
+    expect(told).toMatchObject([{ right: [{ code: 'VIR-KUI', attributes: { Y: 'y' } }] }])
+    expect(exchanges).toMatchObject([{ outcome: { dropped: ['0.attributes.X'] } }])
   })
 })
 

@@ -1,0 +1,40 @@
+// What makes an item dearer, in every reading (OP-169): factors to be shown, where they are understood.
+import { decorOr, fittingList, isObject, ReadingType, wireNumber } from './readings.ts'
+
+/** A factor as such, or one with a code and a sail of its own. */
+interface Factor {
+  readonly sailRefId: string
+  readonly value: unknown
+}
+
+/**
+ * A number; a list of numbers; a list of `{ code, value, sailRefId }`; an object by `sailRefId`, each with a number, a list,
+ * or an object of these. What is told alike of several sails is told once.
+ */
+const factorsOf = (u: unknown): unknown => {
+  if (typeof u === 'number' || typeof u === 'string') return [u]
+  if (Array.isArray(u)) {
+    return u.some(isObject) ? toldOnce(u.flatMap((entry: unknown) => factorsIn(entry, ''))) : u
+  }
+  if (!isObject(u)) return u
+  if ('value' in u) return [u['value']]
+  return toldOnce(Object.entries(u).flatMap(([sailRefId, value]) => factorsIn(value, sailRefId)))
+}
+
+const factorsIn = (u: unknown, sailRefId: string): readonly Factor[] => {
+  if (Array.isArray(u)) return u.flatMap((entry: unknown) => factorsIn(entry, sailRefId))
+  if (!isObject(u)) return [{ sailRefId, value: u }]
+  return [{ sailRefId: 'sailRefId' in u ? String(u['sailRefId']) : sailRefId, value: u['value'] }]
+}
+
+const toldOnce = (factors: readonly Factor[]): readonly unknown[] => {
+  const bySail = new Map<string, unknown[]>()
+  for (const { sailRefId, value } of factors) {
+    const values = bySail.get(sailRefId) ?? []
+    bySail.set(sailRefId, [...values, value])
+  }
+  const groups = new Map([...bySail.values()].map((values) => [JSON.stringify(values.map(String)), values]))
+  return [...groups.values()].flat()
+}
+
+export const Coefficients = decorOr(new ReadingType('coefficients', fittingList(wireNumber), factorsOf), [])
