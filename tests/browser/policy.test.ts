@@ -1,0 +1,61 @@
+// The page under the barest policy that it may be served with: its own files, no inline code, trusted types, and not a
+// word about pictures. What the policy forbids fails every browser test; see `openPage`.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
+import { BANK, BANK_BUTTONS, pressAtBank } from '../support/browserPaying.ts'
+import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+
+const BARE_POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'; " +
+  "require-trusted-types-for 'script'"
+
+const serveBare = async (page: Page): Promise<void> => {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy': BARE_POLICY }
+      await route.fulfill({ response, headers })
+    },
+  )
+}
+
+describe('under a policy that names nothing but the page’s own host', () => {
+  it('books in the demo, pays at the bank, and has the ticket', async () => {
+    const shop = await openShop({ watch: serveBare })
+    const { page, words } = shop
+    await goAsFarAs(shop, 'confirmed')
+    const logos = page.getByRole('main').locator('img')
+    const drawn = await logos.evaluateAll((images) =>
+      images.map(
+        (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
+      ),
+    )
+    expect(drawn).toEqual([true, true, true])
+    await page.getByRole('radio', { name: new RegExp(BANK) }).check()
+    await payButton(shop).click()
+    await page.waitForURL(/fake-bank=/)
+    await page.getByRole('button', { name: BANK_BUTTONS.pay }).waitFor()
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).toBe('rgb(238, 243, 242)')
+    await pressAtBank(page, 'pay')
+    await passUntil(page.getByText(words.checkout.results.paid, { exact: true }))
+    await page.getByRole('link', { name: words.checkout.ticket.show }).click()
+    await passUntil(ticketPaper(shop))
+    expectCalm(shop)
+  })
+
+  it('locks the page behind a dialog, and frees it', async () => {
+    const shop = await openShop({ watch: serveBare })
+    const { page, words } = shop
+    await goAsFarAs(shop, 'confirmed')
+    await payButton(shop).click()
+    await passUntil(page.getByRole('dialog', { name: words.checkout.card.title }))
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(await overflow()).toBe('hidden')
+    await page.getByRole('button', { name: words.checkout.card.close }).click()
+    await passUntil(payButton(shop))
+    expect(await overflow()).toBe('visible')
+  })
+})
