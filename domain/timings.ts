@@ -27,6 +27,10 @@ export const TIMINGS = {
   errorNoticeMs: 4_000,
   /** What the server could not be asked, or told, is asked again after this time. OP-136 */
   resumeRetryMs: 5_000,
+  /** The routes wait no longer than this for the titles of their ports. RTE-06 */
+  portsWaitMs: 1_500,
+  /** Ports that could not be had are asked for again after this time, each time after twice as long. RTE-06 */
+  portsRetryMs: 10_000,
   /** The page stays empty no longer than this for the file that names its servers; then it says so. */
   hostsFileTimeoutMs: 8_000,
   /** A payment that was given up here may be finished at its bank all the same: the server is asked again after this time. */

@@ -1,30 +1,67 @@
 // Loading what is sold, and choosing a route and a package.
 import * as E from 'fp-ts/Either'
-import { concat, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
-import { oneWayPackagesOf } from '../domain/catalog/route.ts'
+import { combineLatest, concat, EMPTY, merge, of, timer } from 'rxjs'
+import { map, shareReplay, switchMap, take } from 'rxjs/operators'
+import type { ApiError } from '../domain/apiError.ts'
+import { oneWayPackagesOf, type Port } from '../domain/catalog/route.ts'
 import { tripsOf, type WantedTrip } from '../domain/catalog/trips.ts'
 import { command } from '../domain/commands.ts'
-import { event } from '../domain/events.ts'
+import { event, type Event } from '../domain/events.ts'
+import { TIMINGS } from '../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
 
-export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { api }) =>
+/**
+ * What is sold, with the ports' titles where they come in time. The ports stand on a host of their own: without them the
+ * routes are shown all the same, under the names that their legs have.
+ */
+export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { api, clock }) =>
   commands$.pipe(
     // A newer load, in a newer language perhaps, makes the older one worthless.
     switchMap((c) => {
-      const answer$ = api(c)
-        .catalog()
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('CatalogLoaded', answer.right)
-              : event('CatalogLoadFailed', { error: answer.left }),
-          ),
-        )
+      const ports$ = api(c).ports().pipe(shareReplay(1))
+      const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
+      const answer$ = combineLatest([api(c).catalog(), merge(ports$, late$).pipe(take(1))]).pipe(
+        // There is only the one pair of answers to go on from.
+        switchMap(([answer, ports]) => {
+          if (E.isLeft(answer)) return of(event('CatalogLoadFailed', { error: answer.left }))
+          const isHere = ports !== null && E.isRight(ports)
+          const loaded = event('CatalogLoaded', { ...answer.right, ports: isHere ? ports.right : [] })
+          return isHere ? of(loaded) : concat(of(loaded), ports$.pipe(map(portsOrFailed)))
+        }),
+      )
       return concat(of(event('CatalogRequested', {})), answer$).pipe(because(c))
     }),
   ),
 )
+
+const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>
+  E.isRight(answer)
+    ? event('PortsLoaded', { ports: answer.right })
+    : event('PortsLoadFailed', { error: answer.left })
+
+export const loadPorts = handler('LoadPorts', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // A newer load makes the older one worthless.
+    switchMap((c) => api(c).ports().pipe(map(portsOrFailed), because(c))),
+  ),
+)
+
+/** In the background, each time after a longer pause. */
+export const loadPortsAgain = policy(
+  'loadPortsAgain',
+  { on: ['PortsLoadFailed', 'PortsLoaded', 'CatalogRequested'], reads: ['catalog'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Ports that came, and a load of all, leave nothing to ask again.
+      switchMap((e) => {
+        if (e.type !== 'PortsLoadFailed') return EMPTY
+        const pauseMs = TIMINGS.portsRetryMs * 2 ** Math.min(models.catalog.portsFailures - 1, MAX_DOUBLINGS)
+        return timer(pauseMs, clock.scheduler).pipe(map(() => causedBy(e, command('LoadPorts', {}))))
+      }),
+    ),
+)
+
+const MAX_DOUBLINGS = 5
 
 export const selectRoute = handler('SelectRoute', { reads: ['catalog'] }, (commands$, _ports, models) =>
   commands$.pipe(

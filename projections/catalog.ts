@@ -1,5 +1,5 @@
 // What is sold, and which route is looked at.
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { ApiError } from '../domain/apiError.ts'
 import { Port, Route, SailPackage } from '../domain/catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
@@ -12,6 +12,8 @@ export const CatalogModel = shape({
   routes: listOf(Route),
   packages: listOf(SailPackage),
   ports: listOf(Port),
+  /** How often in a row they could not be had. */
+  portsFailures: t.number,
   selectedRouteCode: nullable(openText('routeCode')),
 })
 export type CatalogModel = t.TypeOf<typeof CatalogModel>
@@ -22,6 +24,7 @@ const initial: CatalogModel = {
   routes: [],
   packages: [],
   ports: [],
+  portsFailures: 0,
   selectedRouteCode: null,
 }
 
@@ -35,7 +38,16 @@ export const catalog = projection(CatalogModel, initial, {
     draft.error = null
     draft.routes = routes
     draft.packages = packages
+    // Titles of before are better than none.
+    if (ports.length > 0) draft.ports = ports
+    draft.portsFailures = 0
+  },
+  PortsLoaded: (draft, { ports }) => {
     draft.ports = ports
+    draft.portsFailures = 0
+  },
+  PortsLoadFailed: (draft) => {
+    draft.portsFailures += 1
   },
   CatalogLoadFailed: (draft, { error }) => {
     // What was loaded before stays usable.

@@ -44,6 +44,8 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   CatalogRequested: 'well',
   CatalogLoaded: 'well',
   CatalogLoadFailed: 'problem',
+  PortsLoaded: 'well',
+  PortsLoadFailed: 'problem',
   RouteSelected: 'well',
   RouteRefused: 'problem',
   PackageSelected: 'well',

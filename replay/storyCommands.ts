@@ -31,6 +31,7 @@ export const commandSentences: Sentences = {
   SignOut: ({ why }) => `sign out (${why})`,
 
   LoadCatalog: () => 'load the catalogue',
+  LoadPorts: () => 'load the ports',
   SelectRoute: ({ routeCode }) => `select the route ${routeCode}`,
   SelectPackage: ({ packageCode, source }) => `select the package ${packageCode} (${source})`,
   ToggleDirection: () => 'turn the direction round',

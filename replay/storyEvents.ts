@@ -42,6 +42,8 @@ export const eventSentences: Sentences = {
   CatalogRequested: () => 'the routes, packages and ports are asked for',
   CatalogLoaded: ({ routes, packages, ports }) =>
     `the catalogue is loaded: ${countText(routes.length, 'route')}, ${countText(packages.length, 'package')}, ${countText(ports.length, 'port')}`,
+  PortsLoaded: ({ ports }) => `${ports.length} ports are here`,
+  PortsLoadFailed: ({ error }) => `the ports did not load: ${errorText(error)}`,
   CatalogLoadFailed: ({ error }) => `the catalogue did not load: ${errorText(error)}`,
   RouteSelected: ({ routeCode }) => `the route ${routeCode} is selected`,
   RouteRefused: ({ routeCode }) => `the route ${routeCode} is not in the catalogue`,

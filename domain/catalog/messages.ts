@@ -7,6 +7,8 @@ import { PackageSource, Port, Route, SailPackage } from './route.ts'
 
 export const catalogCommands = {
   LoadCatalog: shape({}),
+  /** The ports alone, after they could not be had. */
+  LoadPorts: shape({}),
   SelectRoute: shape({ routeCode: openText('routeCode') }),
   /** Clears payment, schedule and reservation (SCHED-01). */
   SelectPackage: shape({ packageCode: openText('packageCode'), source: PackageSource }),
@@ -18,6 +20,9 @@ export const catalogEvents = {
   CatalogRequested: shape({}),
   CatalogLoaded: shape({ routes: listOf(Route), packages: listOf(SailPackage), ports: listOf(Port) }),
   CatalogLoadFailed: shape({ error: ApiError }),
+  /** They came after the routes, or not at all; the routes are sold without them. */
+  PortsLoaded: shape({ ports: listOf(Port) }),
+  PortsLoadFailed: shape({ error: ApiError }),
   RouteSelected: shape({ routeCode: openText('routeCode') }),
   /** The route is not in the catalogue. */
   RouteRefused: shape({ routeCode: openText('routeCode') }),

@@ -46,20 +46,17 @@ const authApi = (call: Caller) => ({
 })
 
 const catalogApi = (call: Caller) => ({
-  /** Routes, packages and ports together; the first failure stands for all. */
+  /** Routes and packages together; the first failure stands for both. */
   catalog: () =>
-    forkJoin([call('routes', NONE), call('packages', NONE), call('ports', NONE)]).pipe(
-      map(([routes, packages, ports]) => {
+    forkJoin([call('routes', NONE), call('packages', NONE)]).pipe(
+      map(([routes, packages]) => {
         if (E.isLeft(routes)) return routes
         if (E.isLeft(packages)) return packages
-        if (E.isLeft(ports)) return ports
-        return E.right({
-          routes: toRoutes(routes.right),
-          packages: toPackages(packages.right),
-          ports: toPorts(ports.right),
-        })
+        return E.right({ routes: toRoutes(routes.right), packages: toPackages(packages.right) })
       }),
     ),
+  /** The ports' titles alone: routes are sold without them. */
+  ports: () => call('ports', NONE).pipe(map(E.map(toPorts))),
 })
 
 const scheduleApi = (call: Caller) => ({

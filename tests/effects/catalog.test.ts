@@ -1,6 +1,8 @@
 // Loading what is sold, and choosing from it.
 import { describe, expect, it } from 'vitest'
+import { portTitle } from '../../domain/catalog/portTitle.ts'
 import { command } from '../../domain/commands.ts'
+import { TIMINGS } from '../../domain/timings.ts'
 import { bookingAt, newBooking, noticeKeys } from '../support/bookingSession.ts'
 
 describe('when the page has loaded', () => {
@@ -52,7 +54,7 @@ describe('when the page has loaded', () => {
 describe('when the catalogue cannot be had', () => {
   it('says so, and loads it when asked again', () => {
     const booking = newBooking()
-    booking.setFaults({ on: 'ports', fault: { kind: 'serverError' } })
+    booking.setFaults({ on: 'routes', fault: { kind: 'serverError' } })
     booking.start()
     booking.advance(1_000)
     expect(booking.models().catalog).toMatchObject({ status: 'failed', error: { status: 500 } })
@@ -61,6 +63,36 @@ describe('when the catalogue cannot be had', () => {
     booking.dispatch(command('LoadCatalog', {}))
     booking.advance(1_000)
     expect(booking.models().catalog.status).toBe('loaded')
+  })
+
+  it.each(['serverError', 'broken', 'unfit', 'silent'] as const)(
+    'sells the routes without their ports (%s), and asks for these again by itself [RTE-06]',
+    (kind) => {
+      const booking = newBooking()
+      booking.setFaults({ on: 'ports', fault: { kind } })
+      booking.start()
+      booking.advance(TIMINGS.portsWaitMs)
+      const { routes, status, ports } = booking.models().catalog
+      expect([status, ports, noticeKeys(booking)]).toEqual(['loaded', [], []])
+      expect(portTitle('VIR', { routes, ports })).toBe('Virtsu')
+      booking.advance(TIMINGS.httpTimeoutMs)
+      expect(booking.events('PortsLoadFailed').length).toBeGreaterThan(0)
+      const asked = booking.sent('GET', /PORTS/).length
+      booking.setFaults()
+      booking.advance(4 * TIMINGS.portsRetryMs)
+      expect(booking.models().catalog.ports.length).toBeGreaterThan(0)
+      expect(booking.sent('GET', /PORTS/).length).toBeGreaterThan(asked)
+      booking.advance(600_000)
+      expect(booking.events('PortsLoaded')).toHaveLength(1)
+    },
+  )
+
+  it('asks for missing ports ever more rarely', () => {
+    const booking = newBooking()
+    booking.setFaults({ on: 'ports', fault: { kind: 'serverError' } })
+    booking.start()
+    booking.advance(600_000)
+    expect(booking.sent('GET', /PORTS/).length).toBeLessThan(8)
   })
 
   it('keeps what it knows when a later load fails', () => {

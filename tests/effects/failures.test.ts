@@ -43,10 +43,14 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  ...['routes', 'packages', 'ports'].map((call): Row => ({
+  ...['routes', 'packages'].map((call): Row => ({
     ...{ call, from: 'nowhere', act: (booking) => booking.start(), failure: 'CatalogLoadFailed' },
     ...{ seen: noticeKeys, as: ['catalogFailed'] },
   })),
+  {
+    ...{ call: 'ports', from: 'nowhere', act: (booking) => booking.start(), failure: 'PortsLoadFailed' },
+    ...{ seen: (booking) => booking.models().catalog.status, as: 'loaded' },
+  },
   {
     ...{ call: 'sailDates', from: 'opened', act: selectRoute, failure: 'SailDatesFailed' },
     ...{ seen: (booking) => wayOut(booking).availableDays.status, as: 'failed' },

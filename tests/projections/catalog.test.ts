@@ -12,6 +12,7 @@ describe('when the catalogue is asked for', () => {
       ...SOLD,
       status: 'loaded',
       error: null,
+      portsFailures: 0,
       selectedRouteCode: null,
     })
   })

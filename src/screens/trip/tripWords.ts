@@ -1,4 +1,5 @@
 // Days, times, ports and money in the words of the language on the screen. Times are the ports' local ones.
+import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import { type CalendarDay, daysBetween, instantOf } from '../../../domain/calendarDay.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -31,7 +32,7 @@ export const useTripWords = () => {
   const t = useTripTexts()
   const locale = regionalLocale(useShownLocale())
   const { timeZone } = useBrand()
-  const { ports } = useModel('catalog')
+  const catalog = useModel('catalog')
   const thisYear = useServerYear(timeZone)
   const saidDay = (day: CalendarDay, style: DayStyle): string => {
     const withYear = MAY_NEED_YEAR.has(style) && !day.startsWith(thisYear)
@@ -40,8 +41,7 @@ export const useTripWords = () => {
   return {
     /** For `PriceTag` and `Intl`. */
     locale,
-    /** The catalogue's title; the code while the catalogue isn't here. */
-    port: (code: string): string => ports.find((port) => port.code === code)?.title ?? code,
+    port: (code: string): string => portTitle(code, catalog),
     /** The year is said where it isn't this one, by the ports' clocks. */
     day: saidDay,
     /** "+1 day, Tue 24 Nov" of an arrival; `undefined` on the day of the departure. */
