@@ -1,7 +1,7 @@
 // Loading what is sold, and choosing a route and a package.
 import * as E from 'fp-ts/Either'
-import { combineLatest, concat, EMPTY, merge, of, timer } from 'rxjs'
-import { map, shareReplay, switchMap, take } from 'rxjs/operators'
+import { combineLatest, concat, EMPTY, merge, of, ReplaySubject, timer } from 'rxjs'
+import { ignoreElements, map, switchMap, take, tap } from 'rxjs/operators'
 import type { ApiError } from '../domain/apiError.ts'
 import { oneWayPackagesOf, type Port } from '../domain/catalog/route.ts'
 import { tripsOf, type WantedTrip } from '../domain/catalog/trips.ts'
@@ -18,7 +18,8 @@ export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { a
   commands$.pipe(
     // A newer load, in a newer language perhaps, makes the older one worthless.
     switchMap((c) => {
-      const ports$ = api(c).ports().pipe(shareReplay(1))
+      const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)
+      const asked$ = api(c).ports().pipe(tap(ports$), ignoreElements())
       const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
       const answer$ = combineLatest([api(c).catalog(), merge(ports$, late$).pipe(take(1))]).pipe(
         // There is only the one pair of answers to go on from.
@@ -29,7 +30,7 @@ export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { a
           return isHere ? of(loaded) : concat(of(loaded), ports$.pipe(map(portsOrFailed)))
         }),
       )
-      return concat(of(event('CatalogRequested', {})), answer$).pipe(because(c))
+      return concat(of(event('CatalogRequested', {})), merge(answer$, asked$)).pipe(because(c))
     }),
   ),
 )
