@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: 'f624e43f101851bda1ada7cfd22bcdb8543e496087b2e47263f2c6069b2fc1f8',
+  3: '3830cd02c406003d2e4c98c3004d055d80bca285a3637240de08515cc9f52302',
 }
