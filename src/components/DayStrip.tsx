@@ -1,5 +1,5 @@
 /* The coming days as a strip of tear-off calendar leaves: native radios, so the arrow keys walk along it. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from '../look/classes.ts'
 import css from './DayStrip.module.css'
 
@@ -27,11 +27,18 @@ export interface DayStripProps {
 
 export const DayStrip = ({ name, legend, legendHidden = false, days, value, onChoose }: DayStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
+  const legendId = useId()
   useEffect(() => centre(strip.current), [value, days.length])
+  // Where no day can be chosen there is no radio to walk along: the keyboard scrolls the strip itself.
+  const alone = days.every(({ disabled }) => disabled === true)
+    ? { tabIndex: 0, role: 'group', 'aria-labelledby': legendId }
+    : {}
   return (
     <fieldset>
-      <legend className={legendHidden ? 'fl-hidden' : css.legend}>{legend}</legend>
-      <div className={css.strip} ref={strip}>
+      <legend id={legendId} className={legendHidden ? 'fl-hidden' : css.legend}>
+        {legend}
+      </legend>
+      <div className={css.strip} ref={strip} {...alone}>
         {days.map((day) => (
           <label
             key={day.value}
