@@ -1,5 +1,5 @@
 // The application on any source of read models: the running pipeline, or a player that shows a recorded session.
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { useModel } from '../models/modelSource.ts'
 import { TextsProvider } from '../texts/TextsProvider.tsx'
@@ -8,20 +8,24 @@ import { AppFrame } from './AppFrame.tsx'
 import { AppRouter } from './AppRouter.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
 import { Screens } from './Screens.tsx'
+import { createToldHere, ToldHereContext } from './toldHere.ts'
 
 /** Renders into an element of class `fl-app`. Shows nothing before the first address is known. */
 export const App = () => {
   const { address } = useModel('shell')
+  const [toldHere] = useState(createToldHere)
   if (address === null) return null
   return (
     <AppRouter address={address}>
       <TextsProvider locale={address.locale}>
         <Localized>
-          <AppFrame address={address}>
-            <CrashGuard key={address.path}>
-              <Screens />
-            </CrashGuard>
-          </AppFrame>
+          <ToldHereContext value={toldHere}>
+            <AppFrame address={address}>
+              <CrashGuard key={address.path}>
+                <Screens />
+              </CrashGuard>
+            </AppFrame>
+          </ToldHereContext>
         </Localized>
       </TextsProvider>
     </AppRouter>

@@ -1,4 +1,4 @@
-// The messages that pass over the page. One that is being read stays (ERR-21).
+// The messages that pass over the page: what the page itself doesn't tell. One that is being read stays (ERR-21).
 import { command } from '../../domain/commands.ts'
 import type { Notice as NoticeModel } from '../../domain/shell/notice.ts'
 import { Notice } from '../components/Notice.tsx'
@@ -6,15 +6,19 @@ import { ToastArea } from '../components/ToastArea.tsx'
 import { useDispatch, useModel } from '../models/modelSource.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 import { useErrorText } from './errorText.ts'
+import { useToldKeys } from './toldHere.ts'
 
 export const Notices = () => {
   const t = useShellTexts()
   const { notices } = useModel('shell')
+  const toldKeys = useToldKeys()
   return (
     <ToastArea label={t('notices.label')} edge="bottom">
-      {notices.map((notice) => (
-        <PassingNotice key={notice.noticeId} notice={notice} />
-      ))}
+      {notices
+        .filter(({ key }) => !toldKeys.has(key))
+        .map((notice) => (
+          <PassingNotice key={notice.noticeId} notice={notice} />
+        ))}
     </ToastArea>
   )
 }

@@ -37,7 +37,7 @@ const ReplayScreen = lazy(async () => ({
 }))
 
 export const Screens = () => (
-  <Suspense fallback={<Skeleton />}>
+  <Suspense fallback={<Waiting />}>
     <Routes>
       <Route path="/:locale">
         <Route index element={<HomeScreen />} />
@@ -54,6 +54,12 @@ export const Screens = () => (
       </Route>
     </Routes>
   </Suspense>
+)
+
+const Waiting = () => (
+  <div className="fl-waiting">
+    <Skeleton height="10rem" />
+  </div>
 )
 
 const later = (screen: ReactElement) => <LaterTexts>{screen}</LaterTexts>

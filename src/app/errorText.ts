@@ -1,16 +1,25 @@
-// A failed call in one sentence for the person at the screen: a text a tag, so that none can be forgotten.
+// A failed call in plain words for the person at the screen: a text a tag, so that none can be forgotten.
 import type { ApiError } from '../../domain/apiError.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 
-/** The server's own words where it has some (OP-15), else ours. */
+/** From here on the server has a problem of its own, whatever it says of it. */
+const SERVER_PROBLEM = 500
+
+/** Our words first; the server's own stand behind them where it has some (OP-15), never alone. */
 export const useErrorText = (): ((error: ApiError) => string) => {
   const t = useShellTexts()
+  const problem = (status: number, words: string): string =>
+    t('errors.Broken', { answer: words === '' ? status : `${status}: ${words}` })
   const texts: { readonly [T in ApiError['_tag']]: (error: Extract<ApiError, { _tag: T }>) => string } = {
     TimedOut: () => t('errors.TimedOut'),
     Unreachable: () => t('errors.Unreachable'),
-    Refused: ({ status, message, statusText }) =>
-      t('errors.Refused', { status, message: message ?? statusText }),
-    Broken: ({ status, statusText }) => t('errors.Broken', { status, statusText }),
+    Refused: ({ status, message, statusText }) => {
+      const words = message ?? statusText
+      return status >= SERVER_PROBLEM
+        ? problem(status, words)
+        : t('errors.Refused', { answer: words === '' ? status : `${status}: ${words}` })
+    },
+    Broken: ({ status, statusText }) => problem(status, statusText),
     Unfit: () => t('errors.Unfit'),
   }
   return (error) => (texts[error._tag] as (e: ApiError) => string)(error)

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { mayPay } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
+import { useToldHere } from '../../app/toldHere.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { MethodOption } from '../../components/MethodOption.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -61,6 +62,7 @@ const MethodsFailed = ({ reservation: { reservationId } }: { readonly reservatio
   const t = useCheckoutTexts()
   const shellText = useShellTexts()
   const dispatch = useDispatch()
+  useToldHere('paymentMethodsFailed')
   return (
     <Notice
       tone="bad"

@@ -6,6 +6,7 @@ import type { PaymentProgress } from '../../../domain/payment/progress.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
 import { useErrorText } from '../../app/errorText.ts'
+import { useToldHere } from '../../app/toldHere.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -96,6 +97,8 @@ const Following = () => {
   const errorText = useErrorText()
   const { reservationId } = useModel('payment')
   const { fetchFailure, fetchingId } = useModel('reservation')
+  const isFailed = fetchFailure?.reservationId === reservationId && fetchingId !== reservationId
+  useToldHere(isFailed ? 'reservationFetchFailed' : null)
   if (fetchingId === reservationId) return <Notice tone="info">{t('progress.following')}</Notice>
   return (
     <Notice
@@ -136,6 +139,7 @@ const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed
   const { fetchFailure } = useModel('reservation')
   // The booking was to be looked at before it is paid, and could not be.
   const isUnchecked = error !== null && fetchFailure?.error === error
+  useToldHere(error === null ? null : 'paymentFailed')
   return (
     <Notice
       tone="bad"

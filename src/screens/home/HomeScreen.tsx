@@ -2,6 +2,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
+import { useToldHere } from '../../app/toldHere.ts'
 import { PrimaryButton } from '../../components/buttons.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -88,6 +89,7 @@ const CatalogFailure = () => {
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { error } = useModel('catalog')
+  useToldHere('catalogFailed')
   const retry = () => dispatch(command('LoadCatalog', {}))
   return (
     <EmptyState

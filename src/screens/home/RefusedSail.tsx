@@ -1,5 +1,6 @@
 // A departure that was wished for and can't be had any more.
 import type { SailRefused } from '../../../domain/schedule/sailChoice.ts'
+import { useToldHere } from '../../app/toldHere.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
@@ -8,6 +9,7 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 export const RefusedSail = () => {
   const t = useTripTexts()
   const { sailRefusal } = useModel('schedule')
+  useToldHere(sailRefusal === null ? null : 'sailUnknown')
   if (sailRefusal === null) return null
   const texts: Record<SailRefused['_tag'], string> = {
     UnknownSail: t('sail.refused.UnknownSail'),

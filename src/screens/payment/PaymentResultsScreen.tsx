@@ -4,6 +4,7 @@ import { command } from '../../../domain/commands.ts'
 import { stateOf } from '../../../domain/reservation/reservation.ts'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
+import { useToldHere } from '../../app/toldHere.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
@@ -114,6 +115,7 @@ const Gone = ({ reservationId }: OutcomeProps) => {
 
 const NotFoundOut = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
+  useToldHere('reservationFetchFailed')
   return (
     <EmptyState
       drawing="fog"

@@ -7,6 +7,7 @@ import {
   type LocalTraveller,
   normalizedLocalId,
 } from '../../../domain/residents/localTraveller.ts'
+import { useToldHere } from '../../app/toldHere.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { CheckField, type CheckStatus } from '../../components/CheckField.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
@@ -28,6 +29,8 @@ export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFie
   const dispatch = useDispatch()
   const [isLeft, setIsLeft] = useState(false)
   const { status, message } = useFinding(traveller, { prices, isLeft })
+  const isUnanswered = errorCode === 'CHECK_FAILED' && !traveller.isChecking
+  useToldHere(isUnanswered ? 'residentCheckFailed' : null)
   return (
     <div className={css.field}>
       <CheckField
@@ -44,7 +47,7 @@ export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFie
         onRemove={onRemove}
         removeLabel={t('residents.remove', { n: number })}
       />
-      {errorCode === 'CHECK_FAILED' && !traveller.isChecking && (
+      {isUnanswered && (
         <QuietButton onClick={() => dispatch(command('CheckLocalId', { localID }))}>
           {t('residents.again')}
         </QuietButton>

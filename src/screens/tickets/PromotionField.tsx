@@ -1,6 +1,7 @@
 // The promotion code: apply, remove, and why one was not taken (PROMO-01..04).
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { command } from '../../../domain/commands.ts'
+import { useToldHere } from '../../app/toldHere.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
@@ -80,6 +81,7 @@ const Applied = ({ code }: { readonly code: string }) => {
 const useRefusal = (): string | null => {
   const t = useTripTexts()
   const { promotionRefusal: code } = useModel('reservation')
+  useToldHere(code === null ? null : 'promotionFailed')
   if (code === null) return null
   const known: Readonly<Record<string, string>> = {
     CodeOrReservationMissing: t('summary.code.refused.CodeOrReservationMissing'),
@@ -88,6 +90,10 @@ const useRefusal = (): string | null => {
     PROMOTION_NOT_FOUND: t('summary.code.refused.PROMOTION_NOT_FOUND'),
     PROMOTION_EXPIRED: t('summary.code.refused.PROMOTION_EXPIRED'),
     PROMOTION_NOT_APPLICABLE: t('summary.code.refused.PROMOTION_NOT_APPLICABLE'),
+    TimedOut: t('summary.code.refused.unanswered'),
+    Unreachable: t('summary.code.refused.unanswered'),
+    Broken: t('summary.code.refused.unanswered'),
+    Unfit: t('summary.code.refused.unanswered'),
   }
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? t('summary.code.refused.other', { code })
 }

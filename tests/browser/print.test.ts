@@ -1,0 +1,65 @@
+// On paper: the ticket on one sheet of A4, and of any page what is said, without what can only be pressed and without
+// what belongs to the demo.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { bookFamilyTrip } from '../support/browserFamily.ts'
+import { MOUSE } from '../support/browserHands.ts'
+import { goAsFarAs, payByCard, ticketPaper } from '../support/browserJourney.ts'
+import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+
+const TEST_MS = 120_000
+/** A4 at 96 pixels to the inch, within margins of a centimetre. */
+const SHEET = { width: 718, height: 1_047 }
+
+describe('a printed ticket', () => {
+  it('is on one sheet, with number and code, and nothing else', { timeout: TEST_MS }, async () => {
+    const shop = await openShop()
+    await goAsFarAs(shop, 'paid')
+    await shop.page.clock.runFor(2_000)
+    expect(await sheetsOf(shop.page)).toBe(1)
+    await expectNothingToPress(shop.page)
+    const number = /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none'
+    expect(await ticketPaper(shop).innerText()).toContain(number)
+    expect(await ticketPaper(shop).getByRole('img').isVisible()).toBe(true)
+    expect((await shop.page.locator('body').innerText()).replace(/\s+/g, ' ')).toBe(
+      (await ticketPaper(shop).innerText()).replace(/\s+/g, ' '),
+    )
+    expectCalm(shop)
+  })
+
+  it('is on one sheet for each way of a family with vehicles', { timeout: TEST_MS }, async () => {
+    const shop = await openShop()
+    await bookFamilyTrip({ shop, hands: MOUSE, look: () => Promise.resolve() })
+    await payByCard(shop)
+    await shop.page.clock.runFor(2_000)
+    expect(await sheetsOf(shop.page)).toBe(2)
+  })
+})
+
+describe('any other page on paper', () => {
+  it('leaves out the ribbon of the demo, the tab of the log, and buttons', { timeout: TEST_MS }, async () => {
+    const shop = await openShop()
+    await goAsFarAs(shop, 'confirmed')
+    await passUntil(shop.page.getByRole('button', { name: shop.words.replay.devtools.open }))
+    await expectNothingToPress(shop.page)
+    expect(await shop.page.getByText(shop.words.shell.demo.text).isVisible()).toBe(false)
+    expect(await shop.page.getByText(shop.words.checkout.booking.title).isVisible()).toBe(true)
+  })
+})
+
+/** Each page of a PDF is an object of its own. */
+const sheetsOf = async (page: Page): Promise<number> => {
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+  })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+const expectNothingToPress = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(SHEET)
+  const seen = await page.getByRole('button').filter({ visible: true }).allInnerTexts()
+  expect(seen).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SHEET.width)
+}
