@@ -94,8 +94,10 @@ const expectSeen = async (page: Page, what: string): Promise<void> => {
       const hasEdge = styles.some(
         ({ borderTopWidth, borderTopStyle }) => borderTopWidth !== '0px' && borderTopStyle !== 'none',
       )
-      const words = getComputedStyle(button).textDecorationLine
-      if (!hasEdge && !words.includes('underline')) found.push(`button: ${button.outerHTML.slice(0, 120)}`)
+      const isUnderlined = [button, ...button.children].some((part) =>
+        getComputedStyle(part).textDecorationLine.includes('underline'),
+      )
+      if (!hasEdge && !isUnderlined) found.push(`button: ${button.outerHTML.slice(0, 120)}`)
     }
     return [...new Set(found)]
   })
