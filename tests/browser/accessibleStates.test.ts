@@ -65,20 +65,6 @@ describe('while departures are on their way, and where they fail', () => {
       expectCalm(shop, EXPECTED_ERRORS)
     },
   )
-
-  it(
-    'lets the keyboard scroll the strip of a fortnight without departures',
-    { timeout: TEST_MS },
-    async () => {
-      const none: FaultRule = { on: 'sailDates', fault: { kind: 'altered', fields: { dates: [] } } }
-      const shop = await openWith([none])
-      const { page, words } = shop
-      await passUntil(page.getByRole('radio').first())
-      await page.getByRole('radio').first().check()
-      await passUntil(page.getByText(words.trip.day['no-sails']))
-      await expectAccessible(shop, 'no departures at all')
-    },
-  )
 })
 
 describe('where the tickets, the ways to pay or the ticket fail', () => {
