@@ -172,7 +172,8 @@ export const reservation = projection(ReservationModel, initial, {
   },
   ReservationChangeFailed: (draft, data) => {
     const { change, error } = data
-    if (isPromotion(change)) draft.promotionRefusal = (error._tag === 'Refused' ? error.code : null) ?? error._tag
+    if (isPromotion(change))
+      draft.promotionRefusal = (error._tag === 'Refused' ? error.code : null) ?? error._tag
     // Whether a trip is gone is known once the reservation has been fetched; till then it is to be removed.
     const isOpen = change._tag === 'RemoveTrip' && isUnclear(error)
     if (!isOpen) draft.wanted = without(draft.wanted, change)
