@@ -223,5 +223,9 @@ export const passengers = projection(PassengersModel, initial, {
   SignedOut: (draft, { why }) => {
     if (why === 'chosen') forgetPeople(draft)
   },
-  SessionResumed: forgetPeople,
+  SessionResumed: (draft) => {
+    forgetPeople(draft)
+    // Nobody waits any more for what the page before had asked for.
+    if (draft.countriesStatus === 'requesting') draft.countriesStatus = 'none'
+  },
 })

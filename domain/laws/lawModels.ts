@@ -23,7 +23,12 @@ export interface LawTrip extends WantedTrip {
   readonly sails: readonly Sail[]
   readonly inventories: Readonly<Record<string, Inventory>>
   readonly selectedSailRefId: string | null
+  readonly availableDays: { readonly status: LawStatus }
+  readonly sailsStatus: LawStatus
+  readonly inventoriesStatus: LawStatus
 }
+
+type LawStatus = 'none' | 'requesting' | 'found' | 'failed'
 
 export interface LawModels {
   readonly shell: {
@@ -53,7 +58,9 @@ export interface LawModels {
     readonly chosen: readonly ChosenVehicle[]
     readonly offer: { readonly draft: VehicleDraft; readonly quotes: readonly VehicleQuote[] | null } | null
   }
+  readonly catalog: { readonly status: 'loading' | 'loaded' | 'failed' }
   readonly passengers: {
+    readonly countriesStatus: LawStatus
     readonly form: ContactForm
     readonly owner: ReservationOwner | null
     readonly guests: Readonly<Record<string, { readonly form: GuestForm }>>

@@ -22,6 +22,7 @@ import { scheduleLaws } from './schedule.ts'
 import { successLaws } from './success.ts'
 import { tripLaws } from './trips.ts'
 import { truthLaws } from './truth.ts'
+import { vainLaws } from './vain.ts'
 import { vehicleLaws } from './vehicles.ts'
 import { warningLaws } from './warned.ts'
 
@@ -34,6 +35,7 @@ export const LAWS: readonly Law[] = [
   ...namedLaws,
   ...residentLaws,
   ...vehicleLaws,
+  ...vainLaws,
   ...requestLaws,
   ...truthLaws,
   ...scheduleLaws,

@@ -40,12 +40,30 @@ const numberFact = (models: LawModels): string | null => {
     if (seqN === null) return `${key} has no number`
     for (const { seqN: packageSeqN } of current.sailPackages) {
       const held = itemsUnder(current, seqN, packageSeqN)
+      if (held.length === 0 && isHeldUnderAnother(current, { packageSeqN, code, numbers })) continue
       if (held.length !== 1) return `${key} is held ${held.length} times in package ${packageSeqN}`
       if (held[0]?.priceCategory !== code) return `${key} is ${code} and held as ${held[0]?.priceCategory}`
     }
   }
   return null
 }
+
+/** A server may need another number in one of two directions: one that is nothing else's on the screen. */
+const isHeldUnderAnother = (
+  { items }: Reservation,
+  {
+    packageSeqN,
+    code,
+    numbers,
+  }: {
+    readonly packageSeqN: number
+    readonly code: string | null
+    readonly numbers: ReadonlySet<number | null>
+  },
+): boolean =>
+  items.some(
+    (item) => item.sailPackageSeqN === packageSeqN && item.priceCategory === code && !numbers.has(item.seqN),
+  )
 
 const itemsUnder = ({ items }: Reservation, seqN: number, packageSeqN: number): readonly ReservationItem[] =>
   items.filter((item) => item.seqN === seqN && item.sailPackageSeqN === packageSeqN)

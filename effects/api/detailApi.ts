@@ -10,6 +10,7 @@ import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { weightKey } from '../../domain/reservation/weights.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
+import { aboutReservation } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
 import type { CallAnswer } from './endpoints.ts'
 import { fromGuest, toCountries } from './wire/guests.ts'
@@ -85,7 +86,10 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
 }
 
 export const fetched = (call: Caller, id: string): Answer<Reservation> =>
-  call('reservation', { parameters: { id }, body: null }).pipe(map(E.map(toReservation)))
+  call('reservation', { parameters: { id }, body: null }).pipe(
+    map(E.map(toReservation)),
+    aboutReservation(id),
+  )
 
 type Changed = Answer<CallAnswer<'applyPromotion'>>
 
@@ -124,4 +128,5 @@ export const changed = (call: Caller, id: string, answer$: Changed): Answer<Rese
       if (E.isLeft(answer)) return of(answer)
       return answer.right !== null ? of(E.right(toReservation(answer.right))) : fetched(call, id)
     }),
+    aboutReservation(id),
   )

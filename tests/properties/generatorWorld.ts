@@ -1,6 +1,7 @@
 // Worlds in which generated sessions take place: clocks, latencies, faults, places, first addresses.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Call } from '../../effects/api/endpoints.ts'
+import type { Bookkeeping } from '../../src/demo/bookkeeping.ts'
 import type { Fault, FaultRule } from '../../src/demo/faultRules.ts'
 import type { ReadingChoice } from '../../src/demo/readings.ts'
 import type { ExpirySettings } from '../../src/demo/settings.ts'
@@ -37,6 +38,9 @@ const fault: Arbitrary<Fault> = fc.oneof(
   weighed(12, fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'unfit' })),
   // The server does it twice.
   weighed(3, fc.constant<Fault>({ kind: 'repeated' })),
+  // It says yes, and does nothing of it, or half; or it speaks of something else.
+  weighed(4, fc.constantFrom<Fault>({ kind: 'ignored' }, { kind: 'ignored' }, { kind: 'partial' })),
+  weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { reservationId: '99999999' } })),
   weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { redirectUrl: 'javascript:alert(1)' } })),
   weighed(1, fc.constant<Fault>({ kind: 'redirected' })),
   weighed(
@@ -155,6 +159,7 @@ const worldReadAlike: Arbitrary<World> = fc.record(
     expiry,
     faults,
     readings: fc.constantFrom<ReadingChoice>('usual', 'usual', 'usual', 'other'),
+    bookkeeping: mostly<Bookkeeping>('usual', 3, fc.constantFrom('renumbered', 'merged', 'echoless')),
     places: mostly<number | null>(50, 3, fc.constantFrom(null, null, 0, 1, 2, 3, 5)),
     storedLocale: mostly<string | null>(null, 2, locales),
     bankPage: mostly(BANK_PAGE, 10, fc.constantFrom('https://evil.example/{transaction}', 'no address')),

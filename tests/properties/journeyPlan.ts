@@ -18,6 +18,7 @@ export const CALM_WORLD: World = {
   },
   faults: [],
   readings: 'usual',
+  bookkeeping: 'usual',
   places: 50,
   storedLocale: null,
   bankPage: 'https://pay.example/fake-bank/{transaction}',

@@ -4,6 +4,7 @@ import type { Command } from '../../domain/commands.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { GuestForm } from '../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import type { Bookkeeping } from '../../src/demo/bookkeeping.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { ReadingChoice } from '../../src/demo/readings.ts'
 import type { BankAction } from '../../src/demo/providerEndpoints.ts'
@@ -24,6 +25,8 @@ export interface World {
   readonly faults: readonly FaultRule[]
   /** Of the wire, row by row (src/demo/readings.ts). */
   readonly readings: ReadingChoice
+  /** How the server keeps what it is asked for; a plan that says nothing means the usual way. */
+  readonly bookkeeping?: Bookkeeping
   /** Places of each class on every sail of Virtsu, Sõru, Ventspils and Ruhnu in the first days, `null` where chance decides. */
   readonly places: number | null
   readonly storedLocale: string | null

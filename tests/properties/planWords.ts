@@ -34,6 +34,7 @@ const worldWords = (world: World): readonly string[] => {
 const OTHERS = [
   'expiry',
   'readings',
+  'bookkeeping',
   'places',
   'storedLocale',
   'bankPage',

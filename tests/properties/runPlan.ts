@@ -90,6 +90,7 @@ const settingsOf = (world: World): Partial<DemoSettings> => ({
   // The backend counts by rule, so that no two plans may share one.
   faults: world.faults.map((rule) => ({ ...rule })),
   readings: world.readings,
+  bookkeeping: world.bookkeeping ?? 'usual',
   sails: world.places === null ? {} : freeSails(world),
   bankPage: world.bankPage,
 })

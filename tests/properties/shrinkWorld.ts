@@ -6,9 +6,9 @@ import type { World } from './plan.ts'
 
 /** Each gives worlds that are calmer in one respect, the calmest first; none where the world is calm in it already. */
 export const calmerWorlds: readonly ((world: World) => readonly World[])[] = [
-  ...(['latencyMs', 'clockOffsetMs', 'readings', 'fragment', 'storedLocale', 'bankPage'] as const).map(
-    plainest,
-  ),
+  ...(
+    ['latencyMs', 'clockOffsetMs', 'readings', 'bookkeeping', 'fragment', 'storedLocale', 'bankPage'] as const
+  ).map(plainest),
   ...(['mostEntries', 'expiry', 'places', 'startsAtMs', 'seed'] as const).map(plainest),
   (world) => fewerReadings(world.readings).map((readings) => ({ ...world, readings })),
   (world) => (world.faults.length === 0 ? [] : [{ ...world, faults: [] }]),

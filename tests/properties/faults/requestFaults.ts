@@ -125,6 +125,60 @@ export const requestFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'asked-for-twice',
+    what: 'Each change of the tickets is sent a second time once it is answered.',
+    law: 'LAW-74',
+    patches: [
+      {
+        file: RESERVATION,
+        find: '.modifyReservation(reservationId, sync.request)',
+        replace:
+          '.modifyReservation(reservationId, sync.request).pipe(concatMap(() => api(c).modifyReservation(reservationId, sync.request)))',
+      },
+    ],
+  },
+  {
+    id: 'told-of-both-ways',
+    what: 'What is held on both trips is told as held on each.',
+    law: 'LAW-75',
+    patches: [
+      {
+        file: 'domain/reservation/heldOtherwise.ts',
+        find: 'const held = countIn(items, code)',
+        replace: 'const held = countIn(answer.items, code)',
+      },
+    ],
+  },
+  {
+    id: 'one-by-one',
+    what: 'Tickets are asked for one by one, each with a request of its own.',
+    law: 'LAW-76',
+    patches: [
+      {
+        file: DIFFERENCES,
+        find: 'missingCodes: counted.missingCodes,',
+        replace: 'missingCodes: counted.missingCodes.slice(0, 1),',
+      },
+      {
+        file: 'effects/answers.ts',
+        find: 'chosenText(situation) === askedText &&',
+        replace: 'chosenText(situation) === askedText && situation.selection.addons.length > 0 &&',
+      },
+    ],
+  },
+  {
+    id: 'sails-awaited-for-ever',
+    what: 'Nobody is told that the sails could not be had.',
+    law: 'LAW-77',
+    patches: [
+      {
+        file: 'effects/schedule.ts',
+        find: "event('SailsFailed', { legCode, day, error: answer.left })",
+        replace: "event('ManualInputCleared', {})",
+      },
+    ],
+  },
+  {
     id: 'card-for-the-unconfirmed',
     what: 'The card form opens for an amount that nobody has confirmed.',
     law: 'LAW-62',
