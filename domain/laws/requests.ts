@@ -1,4 +1,5 @@
 // Laws about what the server is asked for: on the right sails, under numbers of its own, of what it really holds.
+import { isUnnumbered } from '../reservation/heldExtras.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { type AskedItem, eachRequest } from './asked.ts'
 import { chosenSailIn } from './chosenSails.ts'
@@ -78,7 +79,7 @@ const onlyTheHeldIsPurged = law('LAW-60', 'lifecycle', {
         if (numbers.size < purged.length) return 'one thing is given back twice'
         if (models === null) return null
         const held = new Set(heldIn(models).map(numberOf))
-        const stray = purged.find((item) => !held.has(numberOf(item)))
+        const stray = purged.find((item) => !held.has(numberOf(item)) && !isUntold(item, models))
         return stray === undefined ? null : `${numberOf(stray)} is given back and not held`
       }),
     ),
@@ -88,6 +89,16 @@ type Numbered = Pick<AskedItem, 'seqN' | 'sailPackageSeqN'>
 
 const numberOf = ({ seqN, sailPackageSeqN }: Numbered): string =>
   `number ${seqN} of package ${sailPackageSeqN}`
+
+/** An extra that the server tells of without its number is given back under the one that it was asked for with. */
+const isUntold = ({ seqN, sailPackageSeqN }: Numbered, models: LawModels): boolean =>
+  models.tickets.addons.some((addon) => {
+    if (addon.seqN !== seqN) return false
+    return heldIn(models).some(
+      (item) =>
+        isUnnumbered(item) && item.priceCategory === addon.code && item.sailPackageSeqN === sailPackageSeqN,
+    )
+  })
 
 const isSameNumber = (one: Numbered, other: Numbered): boolean =>
   one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN

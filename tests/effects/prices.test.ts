@@ -86,8 +86,14 @@ describe('when a price list comes in', () => {
   })
 
   it('has no prices where groups are missing [PRICE-03]', () => {
-    expect(groupsOf({})).toEqual(NO_PRICES)
+    expect(groupsOf({ addonPrices: [] })).toEqual(NO_PRICES)
     expect(groupsOf({ prices: null })).toEqual(NO_PRICES)
+  })
+
+  it('is no price list without any of the groups, nor where no price can be read [PRICE-02]', () => {
+    const broken = { calculatedPrice: 'free', priceCategory: { code: 'ADULT' } }
+    for (const body of [{}, [], '<html></html>', '', { prices: 'none' }, { prices: [broken] }])
+      expect(PricesAnswer.decode(body)._tag).toBe('Left')
   })
 })
 

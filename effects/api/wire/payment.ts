@@ -20,9 +20,7 @@ const Prepared = t.union([shape({ ...redirect, ...card }), Redirect, Card])
 
 /** A redirect address, which opens the payment to its holder; or what the card modal needs (PAY-08); or all of it. */
 export const PrepareAnswer = new ReadingType('PrepareAnswer', Prepared, (u) =>
-  isObject(u)
-    ? Object.fromEntries(Object.entries(u).filter(([, value]) => value !== null && value !== ''))
-    : u,
+  isObject(u) ? Object.fromEntries(Object.entries(u).filter(([, value]) => value !== null)) : u,
 )
 
 /** Where a payment goes on: at a bank's page, or in the card modal. */
