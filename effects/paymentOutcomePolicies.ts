@@ -140,11 +140,35 @@ export const showOpenPayment = policy(
     ),
 )
 
+/** Money without a booking: what became of it is told on a page of its own, and by no dialog that speaks of the places. */
+export const showUnbooked = policy(
+  'showUnbooked',
+  {
+    on: ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
+    reads: ['payment', 'shell', 'expiry'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { progress, reservationId } = models.payment
+        if (progress._tag !== 'Unbooked' || reservationId === null) return null
+        const { address } = models.shell
+        const isShown =
+          address?.path === PATHS.paymentResults && address.query['reservationId'] === reservationId
+        const query = { reservationId }
+        return [
+          ...(models.expiry.modal === null ? [] : [command('CloseExpiryModal', {})]),
+          ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
+        ]
+      }),
+    ),
+)
+
 /** Events after which a payment that was under way here may be over, or dropped before anything could be taken. */
 const CLOSING_EVENTS = [
   ...(['ReservationPaid', 'ReservationExpired', 'ReservationFetchFailed', 'ReservationCleared'] as const),
   ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
-  ...(['PaymentOutcomeFound', 'SessionResumed'] as const),
+  ...(['PaymentOutcomeFound', 'ReservationFetched', 'SessionResumed'] as const),
   ...(['PackageSelected', 'SailSelected', 'ReservationModified', 'ReservationChangeMade'] as const),
   'ReservationChangedElsewhere',
   ...(['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed'] as const),

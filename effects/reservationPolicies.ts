@@ -174,11 +174,14 @@ export const tellUnanswered = policy(
 /** The reservation was lost over a reload: said in a sentence, and back to the start. */
 export const leaveLostReservation = policy(
   'leaveLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['shell'] },
+  { on: ['ReservationFetchFailed'], reads: ['shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data }) =>
-        data.gone && data.why !== 'ticket' && models.shell.address?.path !== PATHS.paymentResults
+        data.gone &&
+        data.why !== 'ticket' &&
+        models.shell.address?.path !== PATHS.paymentResults &&
+        models.payment.progress._tag !== 'Unbooked'
           ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
           : null,
       ),
@@ -187,12 +190,13 @@ export const leaveLostReservation = policy(
 
 export const tellLostReservation = policy(
   'tellLostReservation',
-  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell'] },
+  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data }) => {
         if (data.why === 'ticket') return null // The ticket page says it itself.
         if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
+        if (data.gone && models.payment.progress._tag === 'Unbooked') return null // To which that leads.
         if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
         // One that was asked for by the way goes on as it was; beside Pay the page says it.
         if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null

@@ -36,6 +36,10 @@ export const PaymentModel = shape({
   transactionUuid: nullable(secret('transactionUuid')),
   /** Given up here, and not paid so far: whoever was wrong about it may have paid all the same, and the server is asked. */
   doubted: nullable(openText('reservationId')),
+  /** The provider said that it took the money for this one, which the server has not yet called paid. */
+  taken: nullable(openText('reservationId')),
+  /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
+  lastPaid: nullable(openText('reservationId')),
   /** The payment of which other tabs and later visits are told until it is over. */
   begun: nullable(openText('reservationId')),
   /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
@@ -54,13 +58,16 @@ const initial: PaymentModel = {
   outcome: null,
   transactionUuid: null,
   doubted: null,
+  taken: null,
+  lastPaid: null,
   begun: null,
   lapsed: null,
   followedUp: [],
 }
 
 const clear = (draft: PaymentModel): void => {
-  Object.assign(draft, { ...initial, followedUp: draft.followedUp, begun: draft.begun })
+  const { followedUp, begun, lastPaid } = draft
+  Object.assign(draft, { ...initial, followedUp, begun, lastPaid })
 }
 
 /** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
@@ -69,7 +76,7 @@ const isBeyondCard = (draft: PaymentModel): boolean =>
 
 /** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
 const leave = (draft: PaymentModel): void => {
-  if (!isOutcomeOpen(draft.progress)) clear(draft)
+  if (!isOutcomeOpen(draft.progress) && draft.progress._tag !== 'Unbooked') clear(draft)
 }
 
 /** Nobody here knows what its provider has done. */
@@ -99,14 +106,28 @@ const showChange = (draft: PaymentModel, { total, sails, items }: ChangeElsewher
 const hear = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
     if (isPaidByAnother(draft.progress)) draft.progress = { _tag: 'Following' }
-  } else if (state === 'cancelled' || state === 'refunded') {
-    if (draft.progress._tag === 'Unsettled') draft.progress = { _tag: 'Empty' }
-  } else hearUnpaid(draft)
+  } else if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+  else hearUnpaid(draft)
+}
+
+/** Says the provider, or the server itself. */
+const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
+  (taken !== null && taken === reservationId) || progress._tag === 'Following'
+
+/** The reservation is no more; the money that was taken for it, or may have been, has an outcome of its own. */
+const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
+  const { progress } = draft
+  const isTaken = isMoneyTaken(draft)
+  if (isTaken || isOutcomeOpen(progress))
+    draft.progress = { _tag: 'Unbooked', money: isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps' }
+  else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
+    draft.progress = { _tag: 'Empty' }
 }
 
 /** Then no card form is needed any more, and no way to a bank. */
 const isPaidByAnother = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' ||
+  progress._tag === 'Unbooked' ||
   progress._tag === 'Preparing' ||
   (progress._tag === 'AtCard' && !progress.isSent) ||
   mayPay(progress)
@@ -220,6 +241,7 @@ export const payment = projection(PaymentModel, initial, {
   },
   CardModalClosed: closeCard,
   CardPaymentReported: (draft, { status, transactionId }) => {
+    if (status === 'COMPLETED') draft.taken = draft.reservationId
     draft.progress = { _tag: 'Settling', status, transactionId, lastError: null }
   },
   SettlementRequested: (draft) => {
@@ -248,7 +270,9 @@ export const payment = projection(PaymentModel, initial, {
     draft.ticketsUrl = ticketsUrl
   },
   ReservationPaid: (draft, { reservation }) => {
+    draft.lastPaid = reservation.reservationId
     if (draft.reservationId === reservation.reservationId) draft.progress = { _tag: 'Payed' }
+    if (draft.taken === reservation.reservationId) draft.taken = null
     if (draft.doubted === reservation.reservationId) draft.doubted = null
   },
   PaymentOutcomeFound: (draft, { reservationId, status }) => {
@@ -262,12 +286,12 @@ export const payment = projection(PaymentModel, initial, {
     // One call that knows it no more is not the end: the reservation itself is asked for.
     draft.progress = { ...draft.progress, heard: 'failure' }
   },
-  ReservationExpired: (draft) => {
+  ReservationExpired: (draft, expired) => {
     if (isBeyondCard(draft)) return
     const { reservationId, progress, lapsed, doubted } = draft
     clear(draft)
-    const isInDoubt = isOutcomeOpen(progress) || lapsed === reservationId || doubted === reservationId
-    draft.lapsed = isInDoubt ? reservationId : null
+    const isInDoubt = [lapsed, doubted].includes(expired.reservationId)
+    draft.lapsed = isOutcomeOpen(progress) ? reservationId : isInDoubt ? expired.reservationId : null
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
   ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
@@ -275,18 +299,36 @@ export const payment = projection(PaymentModel, initial, {
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
     if (why === 'pay' && draft.progress._tag === 'Checking') draft.progress = { _tag: 'Failed', error }
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
+    if (isMoneyTaken(draft)) {
+      hearOver(draft, false)
+      draft.outcome = { reservationId, status: null, failed: 'gone' }
+      return
+    }
     const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
     clear(draft)
     draft.lapsed = lapsed
+    draft.reservationId = lapsed // A card form on its way may still come back with the money.
     draft.outcome = { reservationId, status: null, failed: 'gone' }
   },
+  ReservationFetched: (draft, { reservation: { reservationId, status }, why }) => {
+    const state = stateOf(status)
+    if (why === 'ticket' || draft.reservationId !== reservationId) return
+    if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+  },
+  ReservationCreated: (draft) => {
+    draft.lastPaid = null
+  },
   ReservationCleared: leave,
-  PackageSelected: leave,
+  PackageSelected: (draft) => {
+    draft.lastPaid = null
+    leave(draft)
+  },
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : leave(draft)),
   SessionResumed: (draft) => {
     const left = leftOpenBy(draft.progress)
     const { doubted } = draft
     draft.outcome = null
+    if (draft.progress._tag === 'Unbooked') return
     if (left === null) clear(draft)
     else openOutcome(draft, left)
     draft.doubted = doubted

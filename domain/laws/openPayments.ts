@@ -162,7 +162,7 @@ const isCancelledAnswer = (answer: unknown): boolean =>
   answer !== null &&
   'status' in answer &&
   typeof answer.status === 'string' &&
-  /^(CN|RF)/.test(answer.status)
+  /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(answer.status)
 
 export const isPaidAnswer = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && isPaidWord(answer.status)

@@ -20,6 +20,7 @@ export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
     case 'Checking':
     case 'Preparing':
     case 'Payed':
+    case 'Unbooked':
     case 'Failed':
       return false
   }

@@ -63,6 +63,8 @@ export const PaymentProgress = t.union([
     /** The card modal's word, where nobody knows it. */
     unknownStatus: nullable(openText('transactionStatus')),
   }),
+  /** The server calls the reservation cancelled or gone, and money was taken for it, or may have been: nothing is booked. */
+  shape({ _tag: t.literal('Unbooked'), money: oneOf('UnbookedMoney', 'taken', 'perhaps', 'returned') }),
   /** Nothing was charged. */
   shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
 ])
@@ -88,6 +90,7 @@ export const paymentStatusOf = (progress: PaymentProgress): PaymentStatus => {
       return progress.lastError === null ? 'paying' : 'error'
     case 'Payed':
       return 'payed'
+    case 'Unbooked':
     case 'Failed':
       return 'error'
   }
@@ -106,6 +109,7 @@ export const unsettled = (
   ...{ _tag: 'Unsettled', why, heard: 'nothing', isGivenUp: false, error: null, unknownStatus: null },
   ...facts,
 })
+export type Unbooked = Extract<PaymentProgress, { readonly _tag: 'Unbooked' }>
 export type Unsettled = Extract<PaymentProgress, { readonly _tag: 'Unsettled' }>
 
 /** Nobody has seen a bank's page or sent a card form: when the server says that it isn't paid, that is the end of it. */
@@ -138,6 +142,7 @@ export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
     case 'Allowed':
     case 'Checking':
     case 'Payed':
+    case 'Unbooked':
     case 'Failed':
       return null
   }

@@ -83,13 +83,15 @@ export const Reservation = shape(
 )
 export type Reservation = t.TypeOf<typeof Reservation>
 
-/** What the server's status word means; any word that starts with CN is a cancellation (RES-19). */
+const OVER = ['CANCELLED', 'CANCELED', 'EXPIRED']
+
+/** What the server's status word means; any word that starts with CN is a cancellation (RES-19), and so are plainer ones. */
 export const stateOf = (status: string): ReservationState => {
   if (status === 'OFFER') return 'offer'
   if (status === 'TEMP') return 'temporary'
   if (status === 'OK' || status === 'COMPLETED') return 'paid'
-  if (status.startsWith('CN')) return 'cancelled'
-  return status === 'RF' ? 'refunded' : 'unknown'
+  if (status.startsWith('CN') || OVER.includes(status)) return 'cancelled'
+  return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'unknown'
 }
 
 /**

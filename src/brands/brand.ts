@@ -12,6 +12,8 @@ export interface Brand {
   /** The ports' time zone: what "today" means and how departures are shown (OP-111). */
   readonly timeZone: string
   readonly saleChannel: string
+  /** Whom customers ask, as it is written. */
+  readonly contact: { readonly phone: string; readonly email: string }
   /** An island's own brand: residents are offered only where a route's settings say so. */
   readonly isIsland: boolean
   /** The servers of the shop, where the deployment names no others. */

@@ -8,6 +8,7 @@ export const meretee: Brand = {
   languages: ['en', 'et'],
   timeZone: 'Europe/Tallinn',
   saleChannel: 'WEB',
+  contact: { phone: '+372 600 0100', email: 'help@meretee.example' },
   isIsland: false,
   hosts: {
     api: '',

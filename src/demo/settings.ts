@@ -44,6 +44,8 @@ export interface DemoSettings {
   cardCallbackMs: DurationMs
   /** How long a bank takes to tell the server of a payment whose customer it didn't send back, or sent back early. */
   bankCallbackMs: DurationMs
+  /** Whether money that was taken keeps the places although nobody told the server in time; if not, it comes too late. */
+  takenHoldsPlaces: boolean
   /** Address of the bank's page, or whatever a spoilt server may tell; `{origin}` and `{transaction}` are filled in. */
   bankPage: string
   /** Address of the application's page, before the `#`; `{origin}` is filled in. */
@@ -72,6 +74,7 @@ export const defaultSettings = (): DemoSettings => ({
   tokenMs: 60 * MINUTE_MS,
   cardCallbackMs: 15_000,
   bankCallbackMs: 8_000,
+  takenHoldsPlaces: true,
   bankPage: '{origin}/fake-bank/{transaction}',
   appPage: '{origin}/?fake',
   shopName: 'Meretee',

@@ -17,7 +17,7 @@ import { anonymousItem } from './stateItem.ts'
 /** Expired ones are known as expired for a day, then forgotten. */
 const EXPIRED_KEPT_MS = 86_400_000
 
-type Callbacks = Pick<DemoSettings, 'cardCallbackMs' | 'bankCallbackMs'>
+type Callbacks = Pick<DemoSettings, 'cardCallbackMs' | 'bankCallbackMs' | 'takenHoldsPlaces'>
 
 /** The same state when nothing was due. A payment that the provider has taken keeps its reservation from expiring. */
 export const stateAt = (state: DemoState, nowMs: EpochMs, callbacks: Callbacks): DemoState =>
@@ -32,19 +32,22 @@ export const stateAt = (state: DemoState, nowMs: EpochMs, callbacks: Callbacks):
       case 'Offer':
       case 'Temp': {
         const taken = takenOf(current, reservation)
-        if (taken === null)
-          return nowMs >= phase.expiresAtMs ? expired(current, reservation, phase.expiresAtMs) : current
+        const end = (): DemoState =>
+          nowMs >= phase.expiresAtMs ? expired(current, reservation, phase.expiresAtMs) : current
+        if (taken === null) return end()
         const callbackAtMs = taken.atMs + callbackMsOf(taken.transaction, callbacks)
+        if (!callbacks.takenHoldsPlaces && callbackAtMs >= phase.expiresAtMs) return end()
         return nowMs >= callbackAtMs ? settled(current, taken.transaction, callbackAtMs) : current
       }
     }
   }, state)
 
-/** The payment is known and the reservation paid. */
+/** The payment is known and the reservation paid, unless its places are gone. */
 export const settled = (state: DemoState, transaction: Transaction, atMs: EpochMs): DemoState => {
   const reservation = state.reservations[transaction.reservationId]
   const known = withTransaction(state, { ...transaction, phase: { _tag: 'Settled', atMs } })
   if (reservation === undefined || reservation.phase._tag === 'Paid') return known
+  if (reservation.phase._tag === 'Expired') return known
   const phase = { _tag: 'Paid', paidAtMs: atMs, methodCode: transaction.methodCode } as const
   return withReservation(known, { ...reservation, phase })
 }

@@ -109,7 +109,7 @@ describe('when the server calls a reservation paid', () => {
   it('is payed, for this reservation and no other [PAY-01]', () => {
     expect(after(...PAID).progress).toEqual({ _tag: 'Payed' })
     const other = event('ReservationPaid', { reservation: reservationWith({ reservationId: 'R2' }) })
-    expect(after(...FOLLOWING, other)).toEqual(after(...FOLLOWING))
+    expect(after(...FOLLOWING, other)).toEqual({ ...after(...FOLLOWING), lastPaid: 'R2' })
   })
 
   it('knows where the tickets are, and what the server said on the way back from a bank [PAY-11]', () => {
@@ -154,9 +154,8 @@ describe('when the reservation is gone while the card form is open', () => {
     })
     // Of money that may have been taken nobody says that nothing was charged.
     for (const underWay of [SETTLING, FOLLOWING])
-      expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toEqual({
-        ...initialModels.payment,
-        ...{ outcome, lapsed: 'R1' },
+      expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toMatchObject({
+        ...{ outcome, reservationId: 'R1', progress: { _tag: 'Unbooked', money: 'taken' } },
       })
     for (const other of [
       fetchFailedOf('R1', 'payment', false),
@@ -194,8 +193,14 @@ describe('when something else of the reservation has changed', () => {
 describe('when the reservation is left', () => {
   it('is empty, with no error and no id [PAY-04]', () => {
     for (const leave of LEAVING) expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
-    for (const none of [[ASKED], [ASKED, PREPARE_FAILED], PAID])
+    for (const none of [[ASKED], [ASKED, PREPARE_FAILED]])
       expect(after(...none, event('SessionResumed', { demo: true }))).toEqual(initialModels.payment)
+  })
+
+  it('remembers over a reload which one was paid last, until the next one is made [PAY-05]', () => {
+    const resumed = after(...PAID, event('SessionResumed', { demo: true }))
+    expect(resumed).toEqual({ ...initialModels.payment, lastPaid: resumed.lastPaid })
+    expect(resumed.lastPaid).not.toBeNull()
   })
 
   it('follows up money that was taken, and asks for no other ways to pay meanwhile', () => {

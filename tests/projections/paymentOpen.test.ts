@@ -109,7 +109,11 @@ describe('when the server’s answer about an open payment comes', () => {
     for (const open of OPEN) {
       expect(after(...open, gone).progress).toMatchObject({ _tag: 'Unsettled', heard: 'failure' })
       const over = after(...open, gone, fetchFailedOf('R1', 'payment', true))
-      expect([over.progress, over.outcome?.failed]).toEqual([{ _tag: 'Empty' }, 'gone'])
+      const isTaken = after(...open).taken === 'R1'
+      expect([over.progress, over.outcome?.failed]).toEqual([
+        isTaken ? { _tag: 'Unbooked', money: 'taken' } : { _tag: 'Empty' },
+        'gone',
+      ])
     }
   })
 
@@ -172,6 +176,7 @@ describe('when the page is loaded anew', () => {
       expect(after(...before, RESUMED)).toEqual({
         ...initialModels.payment,
         ...{ reservationId: 'R1', begun: 'R1', progress: unsettled(why) },
+        taken: after(...before).taken,
       })
   })
 
@@ -240,7 +245,7 @@ describe('when the time runs out while it is open', () => {
     }
     expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
       ...initialModels.payment,
-      ...{ begun: 'R1', lapsed: 'R1' },
+      ...{ reservationId: 'R1', begun: 'R1', lapsed: 'R1' },
       outcome: { reservationId: 'R1', status: null, failed: 'gone' },
     })
   })

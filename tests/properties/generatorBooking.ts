@@ -142,8 +142,8 @@ const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
   { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -3_000 },
   { does: 'pick', tab: 0, what: 'method', nth: CARD },
   { does: 'wait', ms },
-  { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
-  { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: ms === 1_000 ? 6_000 : 0 },
+  { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: ms === 1_000 ? 30_000 : 1_000 },
 ])
 
 /** A way to pay that an old page still shows. */

@@ -56,13 +56,16 @@ describe('on the page for results', () => {
     expect(hrefOf('To the start')).toBe('#/en/')
   })
 
-  it('says of one that was cancelled or refunded that it is no longer open [LOC-25]', async () => {
-    for (const status of ['CN', 'CN_BY_PORT', 'RF']) {
+  it('says of one that was cancelled or refunded that it is not booked, and whom to ask [LOC-25]', async () => {
+    for (const status of ['CN', 'CN_BY_PORT', 'EXPIRED', 'RF']) {
       const app = await checkoutAt('confirmed')
       app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status } } })
       comeBack(app, { status: 'COMPLETED' })
       await app.advance(1_000)
-      expect(await screen.findByText('This reservation is no longer open')).toBeTruthy()
+      expect(await screen.findByText(/^The booking was not confirmed/)).toBeTruthy()
+      expect(document.querySelector('[data-help="payment"]')?.textContent).toMatch(/\+372.*@/)
+      expect(screen.queryByText('Show my ticket')).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
       app.unmount()
     }
   })

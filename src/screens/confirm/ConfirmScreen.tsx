@@ -7,6 +7,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { BeingTypedContext, useBeingTyped } from '../passengers/useNames.ts'
+import { AlreadyPaid } from '../payment/AlreadyPaid.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
@@ -15,14 +16,18 @@ import { PaymentPanel } from './PaymentPanel.tsx'
 
 export const ConfirmScreen = () => {
   const { current } = useModel('reservation')
-  const { progress } = useModel('payment')
+  const { progress, lastPaid } = useModel('payment')
   if (current !== null) return <Booking reservation={current} />
-  return needsNoReservation(progress) ? <PaymentAlone /> : <NothingReserved />
+  if (needsNoReservation(progress)) return <PaymentAlone />
+  return lastPaid === null ? <NothingReserved /> : <AlreadyPaid />
 }
 
 /** Money may be on its way: how that ends is told even when the reservation is gone from here. */
 const needsNoReservation = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Settling' || progress._tag === 'Payed' || isOutcomeOpen(progress)
+  progress._tag === 'Settling' ||
+  progress._tag === 'Payed' ||
+  progress._tag === 'Unbooked' ||
+  isOutcomeOpen(progress)
 
 const PaymentAlone = () => (
   <div className={css.alone}>

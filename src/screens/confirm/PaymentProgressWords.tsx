@@ -11,6 +11,8 @@ import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { PaymentHelp } from '../payment/PaymentHelp.tsx'
+import { UnbookedWords } from '../payment/UnbookedWords.tsx'
 import { Unsettled } from '../payment/Unsettled.tsx'
 
 export const PaymentProgressWords = () => {
@@ -42,6 +44,8 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
       return <Unsettled progress={progress} />
     case 'Payed':
       return <Payed />
+    case 'Unbooked':
+      return <NotBooked progress={progress} />
     case 'Failed':
       return <Failed progress={progress} />
   }
@@ -82,6 +86,7 @@ const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) =
     >
       <p>{t(isCancel ? 'progress.settle-cancel-failed-body' : 'progress.settle-failed-body')}</p>
       <p>{errorText(lastError)}</p>
+      <OwnHelp />
     </Notice>
   )
 }
@@ -108,8 +113,19 @@ const Following = () => {
     >
       <p>{t('progress.follow-open-body')}</p>
       {fetchFailure?.reservationId === reservationId && <p>{errorText(fetchFailure.error)}</p>}
+      <OwnHelp />
     </Notice>
   )
+}
+
+const NotBooked = ({ progress: { money } }: { readonly progress: ProgressOf<'Unbooked'> }) => {
+  const { reservationId } = useModel('payment')
+  return reservationId === null ? null : <UnbookedWords reservationId={reservationId} money={money} />
+}
+
+const OwnHelp = () => {
+  const { reservationId } = useModel('payment')
+  return reservationId === null ? null : <PaymentHelp reservationId={reservationId} />
 }
 
 const Payed = () => {

@@ -11,6 +11,8 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
+import { PaymentHelp } from './PaymentHelp.tsx'
+import { UnbookedWords } from './UnbookedWords.tsx'
 import { Unsettled } from './Unsettled.tsx'
 
 export const PaymentResultsScreen = () => {
@@ -27,18 +29,27 @@ interface OutcomeProps {
 }
 
 const Outcome = ({ reservationId }: OutcomeProps) => {
-  const { outcome, ...payment } = useModel('payment')
-  if (payment.reservationId === reservationId && payment.progress._tag === 'Unsettled')
-    return <Unsettled progress={payment.progress} />
+  const { outcome, lapsed, ...payment } = useModel('payment')
+  const { progress } = payment
+  const isOwn = payment.reservationId === reservationId
+  if (isOwn && progress._tag === 'Unsettled') return <Unsettled progress={progress} />
+  if (isOwn && progress._tag === 'Unbooked')
+    return <UnbookedWords reservationId={reservationId} money={progress.money} />
   if (outcome?.reservationId !== reservationId) return <Asking />
-  if (outcome.failed === 'gone') return <Gone reservationId={reservationId} />
+  if (outcome.failed === 'gone')
+    return lapsed === reservationId ? (
+      <UnbookedWords reservationId={reservationId} money="perhaps" />
+    ) : (
+      <Gone reservationId={reservationId} />
+    )
   if (outcome.status === null) return <NotFoundOut reservationId={reservationId} />
   switch (stateOf(outcome.status)) {
     case 'paid':
       return <Paid reservationId={reservationId} />
     case 'cancelled':
+      return <UnbookedWords reservationId={reservationId} money="perhaps" />
     case 'refunded':
-      return <Closed reservationId={reservationId} />
+      return <UnbookedWords reservationId={reservationId} money="returned" />
     case 'offer':
     case 'temporary':
     case 'unknown':
@@ -94,21 +105,15 @@ const NotPaid = ({ reservationId }: OutcomeProps) => {
   )
 }
 
-const Closed = ({ reservationId }: OutcomeProps) => {
-  const t = useCheckoutTexts()
-  return (
-    <EmptyState title={t('results.closed')} action={<TicketLink reservationId={reservationId} />}>
-      {t('results.closed-body', { number: reservationId })}
-    </EmptyState>
-  )
-}
-
 /** There is none of this number, or it ran out: nothing is known to have been paid. */
 const Gone = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
   return (
     <EmptyState drawing="fog" title={t('results.gone')} action={<HomeLink />}>
-      {t('results.gone-body', { number: reservationId })}
+      <div className={css.words}>
+        <p>{t('results.gone-body', { number: reservationId })}</p>
+        <PaymentHelp reservationId={reservationId} />
+      </div>
     </EmptyState>
   )
 }
@@ -127,7 +132,10 @@ const NotFoundOut = ({ reservationId }: OutcomeProps) => {
         </div>
       }
     >
-      {t('results.failed-body', { number: reservationId })}
+      <div className={css.words}>
+        <p>{t('results.failed-body', { number: reservationId })}</p>
+        <PaymentHelp reservationId={reservationId} />
+      </div>
     </EmptyState>
   )
 }

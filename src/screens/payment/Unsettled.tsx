@@ -7,13 +7,12 @@ import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
+import { PaymentHelp } from './PaymentHelp.tsx'
 
 export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
   const { heard, unknownStatus } = progress
   const { reservationId } = useModel('payment')
-  const { current } = useModel('reservation')
-  const isOther = reservationId !== null && current !== null && current.reservationId !== reservationId
   const isAsking = heard === 'nothing'
   const title =
     unknownStatus === null ? t(titleKey(progress)) : t('progress.unknown', { status: unknownStatus })
@@ -24,10 +23,9 @@ export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }
       action={isAsking ? undefined : <Ways progress={progress} />}
     >
       <div className={css.words}>
-        <p>
-          {t(`open.why.${progress.why}`)} {isOther && t('open.other', { number: reservationId })}
-        </p>
+        <p>{t(`open.why.${progress.why}`)}</p>
         <p role="status">{t(`open.heard.${heard}`)}</p>
+        {reservationId !== null && <PaymentHelp reservationId={reservationId} />}
       </div>
     </Notice>
   )

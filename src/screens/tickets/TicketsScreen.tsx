@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'
+import { AlreadyPaid } from '../payment/AlreadyPaid.tsx'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
@@ -46,6 +47,7 @@ const TicketsOfTrip = () => {
   return (
     <div className={css.page} ref={page}>
       <div className={css.choice}>
+        <AlreadyPaid />
         <RepeatNotices />
         <ChangedElsewhere>{checkout('changed.look')}</ChangedElsewhere>
         <HeldOtherwiseNotice />

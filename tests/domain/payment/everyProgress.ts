@@ -37,6 +37,8 @@ export const EVERY_PROGRESS: readonly PaymentProgress[] = [
   { ...unsettled('bank'), heard: 'unpaid' },
   { ...unsettled('bank'), heard: 'failure', isGivenUp: true },
   { _tag: 'Payed' },
+  { _tag: 'Unbooked', money: 'taken' },
+  { _tag: 'Unbooked', money: 'perhaps' },
   { _tag: 'Failed', error: null },
   { _tag: 'Failed', error: REFUSAL },
 ]

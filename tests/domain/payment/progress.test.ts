@@ -32,6 +32,7 @@ describe('when the specification asks for a status', () => {
       Leaving: ['paying'],
       Unsettled: ['error', 'paying'],
       Payed: ['payed'],
+      Unbooked: ['error'],
       Failed: ['error'],
     })
   })
