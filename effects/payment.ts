@@ -222,10 +222,14 @@ export const settlePayment = handler(
     ),
 )
 
-const preparedEvent = (answer: Preparation, { config, navigation }: EffectPorts): Event => {
+const preparedEvent = (answer: Preparation, { config, navigation, reporter }: EffectPorts): Event => {
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
-  if (url === null) return event('RedirectRefused', { host: hostOf(answer.redirectUrl) })
+  if (url === null) {
+    const host = hostOf(answer.redirectUrl)
+    reporter.reportRedirect(host)
+    return event('RedirectRefused', { host })
+  }
   navigation.leave(url)
   return event('RedirectPrepared', { host: url.host })
 }

@@ -9,11 +9,48 @@ export const gzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<A
 
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** The inflated bytes; a bomb, a broken gzip and one that ends early are refused, each by its own tag. */
+type Inflated = E.Either<ImportRefused, Uint8Array<ArrayBuffer>>
+type Inflate = (bytes: Uint8Array<ArrayBuffer>, limitBytes: number) => Promise<Inflated>
+
+/**
+ * The inflated bytes; a bomb, a broken gzip and one that ends early are refused, each by its own tag. A file may be
+ * several gzips in a row; where the platform stops at the end of the first, each is inflated by itself.
+ */
 export const gunzip = async (
   bytes: Uint8Array<ArrayBuffer>,
   limitBytes: number,
-): Promise<E.Either<ImportRefused, Uint8Array<ArrayBuffer>>> => {
+  inflate: Inflate = inflateOnPlatform,
+): Promise<Inflated> => {
+  const whole = await inflate(bytes, limitBytes)
+  if (E.isRight(whole) || whole.left._tag === 'GzipTooBig') return whole
+  const chunks: Uint8Array[] = []
+  let length = 0
+  let from = 0
+  let tries = 0
+  for (const to of memberEnds(bytes)) {
+    tries += 1
+    if (tries > MOST_TRIES) return whole
+    const member = await inflate(bytes.slice(from, to), limitBytes - length)
+    if (E.isRight(member)) {
+      chunks.push(member.right)
+      length += member.right.length
+      from = to
+    } else if (member.left._tag === 'GzipTooBig') return E.left({ _tag: 'GzipTooBig', limitBytes })
+  }
+  return from === bytes.length ? E.right(joined(chunks, length)) : whole
+}
+
+/** More places than these look like the start of a gzip by chance only in a file that is made for it. */
+const MOST_TRIES = 1_000
+
+/** Where a gzip may end: before what looks like the next one's start, and at the end. */
+const memberEnds = function* (bytes: Uint8Array): Generator<number> {
+  for (let at = bytes.indexOf(0x1f, 1); at !== -1; at = bytes.indexOf(0x1f, at + 1))
+    if (bytes[at + 1] === 0x8b && bytes[at + 2] === 8) yield at
+  yield bytes.length
+}
+
+const inflateOnPlatform: Inflate = async (bytes, limitBytes) => {
   const { writable, readable } = new DecompressionStream('gzip')
   const writer = writable.getWriter()
   let isAllTaken = false

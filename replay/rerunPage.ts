@@ -49,7 +49,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
       payments,
       network: { isOnline: () => true, changes$: NEVER },
-      reporter: { report: () => undefined, log: () => undefined },
+      reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),
     },
     log: parts.log,

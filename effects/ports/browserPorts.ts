@@ -35,5 +35,6 @@ export const createLocaleStore = (
 /** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
 export const createConsoleReporter = (): ReporterPort => ({
   report: ({ call, status }) => console.error(`Request failed: ${call}, status ${status}`),
+  reportRedirect: (host) => console.error(`Payment redirect refused: ${host ?? 'no address'}`),
   log: (line) => console.error(line),
 })

@@ -32,6 +32,8 @@ export interface Report {
 
 export interface ReporterPort {
   readonly report: (report: Report) => void
+  /** A payment led to a host that is not allowed. Never the whole address: it may hold a token. */
+  readonly reportRedirect: (host: string | null) => void
   /** Console only: a line of the specification that developers look for (PAY-07, PAY-12). */
   readonly log: (line: string) => void
 }

@@ -4,7 +4,7 @@ import css from './OfflineBanner.module.css'
 
 /** `null` while the network is there. */
 export const OfflineBanner = ({ text }: { readonly text: string | null }) => (
-  <div role="status" className={css.place}>
+  <div role={text === null ? undefined : 'status'} aria-live="polite" className={css.place}>
     {text !== null && (
       <p className={css.banner}>
         <span className={`fl-page ${css.row}`}>

@@ -251,6 +251,7 @@ describe('when a bank is chosen', () => {
     booking.advance(1_000)
     expect(booking.browser.left).toEqual([])
     expect(booking.events('RedirectRefused').map(({ data }) => data.host)).toEqual([host])
+    expect(booking.refusedHosts).toEqual([host])
     expect([statusOf(booking), noticeKeys(booking)]).toEqual(['error', ['redirectRefused']])
     booking.wire.backend.settings.bankPage = 'https://pay.example/{transaction}'
     booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))

@@ -19,7 +19,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   localeStore: { read: () => null, write: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
-  reporter: { report: () => undefined, log: () => undefined },
+  reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
   config: {
     languages: ['en'],
     timeZone: 'Europe/Tallinn',

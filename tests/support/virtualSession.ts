@@ -41,6 +41,7 @@ export const createVirtualSession = (options: SessionOptions) => {
   const clock = options.clock ?? createVirtualClock(START_MS)
   const browser = createFakeBrowser(options.fragment ?? '')
   const reports: Report[] = []
+  const refusedHosts: (string | null)[] = []
   const lines: string[] = []
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
@@ -53,7 +54,11 @@ export const createVirtualSession = (options: SessionOptions) => {
       localeStore: locale,
       network: options.network ?? { isOnline: () => true, changes$: NEVER },
       payments: options.payments ?? createVirtualBrowser().tab('1'),
-      reporter: { report: (report) => void reports.push(report), log: (line) => void lines.push(line) },
+      reporter: {
+        report: (report) => void reports.push(report),
+        reportRedirect: (host) => void refusedHosts.push(host),
+        log: (line) => void lines.push(line),
+      },
       config: { ...CONFIG, ...options.config },
     },
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
@@ -63,7 +68,7 @@ export const createVirtualSession = (options: SessionOptions) => {
   return {
     clock,
     browser,
-    ...{ entries, reports, lines },
+    ...{ entries, reports, refusedHosts, lines },
     dispatch,
     storedLocale: locale.read,
     models: pipeline.models,

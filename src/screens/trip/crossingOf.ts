@@ -1,5 +1,5 @@
 // A sail as the line that the design language draws of it.
-import { type CalendarDay, dayAfter, type TimeOfDay, instantOf } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, dayAfter, instantOf } from '../../../domain/calendarDay.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import type { CrossingProps } from '../../components/Crossing.tsx'
@@ -30,9 +30,9 @@ export const arrivalDayOf = (sail: TimedVoyage, timeZone: string): CalendarDay =
   return dayAfter(departureDay, Math.max(0, days))
 }
 
-/** Only the time of the arrival is known of a reserved sail; one before the departure is the next day's. */
-const crossingMs = (sail: Voyage, timeZone: string): number => {
-  const at = (time: TimeOfDay): number => instantOf(sail.departureDay, time, timeZone)
-  const spanMs = at(sail.arrivalTime) - at(sail.departureTime)
-  return spanMs < 0 ? spanMs + DAY_MS : spanMs
+/** The instants' difference, whatever the clocks do that night. Of a reserved sail the arrival's is its day's and time's. */
+const crossingMs = (sail: TimedVoyage, timeZone: string): number => {
+  const { departureAtMs, arrivalAtMs = null, arrivalTime } = sail
+  const arrivesAtMs = arrivalAtMs ?? instantOf(arrivalDayOf(sail, timeZone), arrivalTime, timeZone)
+  return Math.max(0, arrivesAtMs - departureAtMs)
 }
