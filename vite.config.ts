@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defaultClientConditions, type Plugin } from 'vite'
+import { build, type BuildEnvironmentOptions, defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
@@ -51,6 +51,42 @@ const filesOfDemo = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName, source: await read() })
   },
 })
+
+const GUARD_FILE = 'guard.js'
+
+/** The file that stands beside the program and needs no other: built by itself, so that it shares nothing. */
+const startGuard = (): Plugin => {
+  const source = async (): Promise<string> => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: 'baseline-widely-available',
+        rolldownOptions: { input: 'src/start/guard.ts', output: { format: 'iife' } },
+      },
+    })
+    const [output] = [built].flat()
+    const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
+    if (chunk === undefined) throw new Error('The guard of the start was not built')
+    return chunk.code
+  }
+  return {
+    name: 'ferrylog:start-guard',
+    apply: 'build',
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: GUARD_FILE, source: await source() })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const file = Object.values(bundle).find(({ name }) => name === GUARD_FILE)?.fileName
+        if (file === undefined) throw new Error('The guard of the start is not in the bundle')
+        return [{ tag: 'script', attrs: { async: true, src: `./${file}` }, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
 
 /** The page asks by XHR and sends JSON alone; what else axios can do would be downloaded and never used. */
 const AXIOS_UNUSED: Readonly<Record<string, string>> = {
@@ -141,7 +177,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), filesOfDemo(), axiosInParts()],
+  plugins: [react(), filesOfDemo(), axiosInParts(), startGuard()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

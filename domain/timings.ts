@@ -45,4 +45,12 @@ export const TIMINGS = {
   changeReadMs: 700,
   /** A server clock that moved by less than this is taken as unmoved. OP-80 */
   serverClockToleranceMs: 1_500,
+  /** A part of the program that has not come by then is said to be missing. */
+  partTimeoutMs: 20_000,
+  /** A page that has shown nothing by then says that it takes long. */
+  slowStartMs: 8_000,
+  /** A page whose program has not come by then is loaded anew. */
+  startTimeoutMs: 40_000,
+  /** Before the page loads itself anew, the log is written and the server asked for so long at most. */
+  beforeReloadMs: 3_000,
 } as const

@@ -10,6 +10,7 @@ import * as guests from './guests.ts'
 import type { Handler, Policy, Source } from './handler.ts'
 import * as modals from './modals.ts'
 import * as network from './network.ts'
+import * as parts from './parts.ts'
 import * as passengers from './passengers.ts'
 import * as payment from './payment.ts'
 import * as paymentOutcome from './paymentOutcome.ts'
@@ -35,6 +36,7 @@ const everything: readonly (Handler | Policy | Source)[] = [
   exchanges,
   clockMoves,
   network,
+  parts,
   modals,
   catalog,
   schedule,

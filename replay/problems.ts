@@ -33,6 +33,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   PageWoke: 'well',
   NetworkLost: 'problem',
   NetworkReturned: 'well',
+  PartFailed: 'problem',
   ModalOpened: 'well',
   ModalClosed: 'well',
   EffectCrashed: 'problem',

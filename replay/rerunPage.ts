@@ -48,6 +48,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
       payments,
+      page: { reloadFor: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),

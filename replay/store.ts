@@ -10,7 +10,7 @@ import type { StoredLogs } from './storedLogs.ts'
 import type { StoredLog } from './storeLoading.ts'
 
 export interface LogStore {
-  /** What an earlier page left, `null` where there is nothing to go on with. Never rejects. */
+  /** What an earlier page left, `null` where there is nothing to go on with. Rejects where the code that reads can't be had. */
   readonly load: (sessionId: string) => Promise<StoredLog | null>
   /** The sessions that are kept, the latest first. Never rejects. */
   readonly sessions: () => Promise<readonly SessionRow[]>
@@ -71,7 +71,11 @@ export const createLogStore = (options: StoreOptions): LogStore => {
     }
   }
   return {
-    load: async (sessionId) => (await attempt((logs) => logs.load(sessionId)))?.done ?? null,
+    load: async (sessionId) => {
+      // What can't be read now is there for the next try: nothing may take its place meanwhile.
+      await import('./storedLogs.ts')
+      return (await attempt((logs) => logs.load(sessionId)))?.done ?? null
+    },
     sessions: async () => {
       const rows = (await attempt((logs) => logs.sessions()))?.done ?? []
       return [...rows].sort((a, b) => b.lastAtMs - a.lastAtMs)

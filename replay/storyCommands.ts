@@ -21,6 +21,7 @@ export const commandSentences: Sentences = {
   NoteLogRotation: ({ droppedCount }) => `note that the log gave up ${droppedCount} entries`,
   NoteClockMove: ({ byMs }) => `note that the clock moved by ${byMs} ms`,
   NoteWake: () => 'note that the page is looked at again',
+  NotePartFailure: ({ part, isFirst }) => `note that ${part} could not be loaded${isFirst ? '' : ' again'}`,
   NoteNetwork: ({ online }) => `note that the network is ${online ? 'there' : 'away'}`,
   OpenModal: ({ name }) => `open the modal ${name}`,
   CloseModal: () => 'close the modal',

@@ -28,6 +28,8 @@ export const eventSentences: Sentences = {
   PageWoke: () => 'the page is looked at again',
   NetworkLost: () => 'the network is away',
   NetworkReturned: () => 'the network is back',
+  PartFailed: ({ part, reloads }) =>
+    `${part} could not be loaded${reloads ? ', so the page loads itself anew' : ''}`,
   ModalOpened: ({ name }) => `the modal ${name} is open`,
   ModalClosed: ({ name }) => `the modal ${name} is closed`,
   ServerClockMeasured: ({ offsetMs }) => `the server's clock is ${offsetMs} ms off`,

@@ -7,6 +7,7 @@ import './look/buttons.css'
 import * as E from 'fp-ts/Either'
 import { createRoot } from 'react-dom/client'
 import { HOSTS_FILE } from '../domain/deployment/hosts.ts'
+import { TIMINGS } from '../domain/timings.ts'
 import { createRealClock } from '../effects/ports/clock.ts'
 import { createConsoleReporter } from '../effects/ports/browserPorts.ts'
 import { type FoundHosts, type HostsFailure, readHosts } from '../effects/ports/hostsFile.ts'
@@ -17,11 +18,23 @@ import { meretee } from './brands/meretee.ts'
 import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
+import {
+  areStylesMissing,
+  failStart,
+  noteProgram,
+  noteStarted,
+  sayItTakesLong,
+} from './start/startFailure.ts'
 import { isDemoAddress } from './session/runtime.ts'
 import { SessionContext } from './session/session.ts'
 import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
+noteProgram()
+
+let isStarted = false
+
 const start = async (): Promise<void> => {
+  if (areStylesMissing()) throw new Error('The styles did not come')
   const isDemo = isDemoAddress(window.location.href)
   // It is asked for while the texts come, so that the first picture doesn't wait for it.
   const reading = hostsOf(isDemo)
@@ -32,7 +45,11 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
   root.className = 'fl-app'
-  if (E.isLeft(found)) return showProblem(root, found.left)
+  if (E.isLeft(found)) {
+    await showProblem(root, found.left)
+    isStarted = true
+    return
+  }
   for (const key of found.right.unknownKeys)
     createConsoleReporter().log(`${HOSTS_FILE}: "${key}" means nothing here`)
   const brand: Brand = { ...meretee, hosts: found.right.hosts }
@@ -59,11 +76,16 @@ const start = async (): Promise<void> => {
       </SessionContext>
     </BrandContext>,
   )
+  isStarted = true
+  noteStarted()
   // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
   loadTexts(locale, LATER_NAMESPACES).catch(() => undefined)
   if (!isDemo && !import.meta.env.DEV) return
-  const [{ mountDevtools }] = await Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept])
-  mountDevtools(session)
+  // The shop goes on without them.
+  Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
+    ([{ mountDevtools }]) => mountDevtools(session),
+    reportError,
+  )
 }
 
 /** The demo has its servers in the page. */
@@ -83,5 +105,12 @@ const showProblem = async (root: Element, failure: HostsFailure): Promise<void> 
   })
 }
 
+setTimeout(() => {
+  if (!isStarted) sayItTakesLong()
+}, TIMINGS.slowStartMs)
+
 // Not awaited: what it loads may import from the built file that this one is part of, and would wait for it in a circle.
-start().catch(reportError)
+start().catch((error: unknown) => {
+  reportError(error)
+  if (!isStarted) failStart()
+})

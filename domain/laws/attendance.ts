@@ -10,6 +10,7 @@ const NOT_WISHED: ReadonlySet<string> = new Set([
   'NoteWake',
   'NoteLogRotation',
   'NoteNetwork',
+  'NotePartFailure',
 ])
 
 /** Somebody pressed, typed, or went somewhere. */

@@ -12,6 +12,7 @@ import { networkLaws } from './network.ts'
 import { noticeLaws } from './notices.ts'
 import { outcomeLaws } from './outcome.ts'
 import { ownerLaws } from './owner.ts'
+import { partLaws } from './parts.ts'
 import { paymentLaws } from './payment.ts'
 import { peopleLaws } from './people.ts'
 import { quantityLaws } from './quantities.ts'
@@ -49,6 +50,7 @@ export const LAWS: readonly Law[] = [
   ...successLaws,
   ...navigationLaws,
   ...networkLaws,
+  ...partLaws,
   ...noticeLaws,
   ...redactionLaws,
   ...logLaws,

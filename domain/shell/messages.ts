@@ -6,6 +6,7 @@ import { openText } from '../codec/text.ts'
 import { DurationMs, EpochMs } from '../instant.ts'
 import { Address } from './address.ts'
 import { Notice, NoticeKey, NoticeTone } from './notice.ts'
+import { PartName } from './parts.ts'
 
 /** What support wants to know of the last call about weights. */
 export const LastRequest = shape({ method: openText('method'), path: openText('path'), atMs: EpochMs })
@@ -48,6 +49,8 @@ export const shellCommands = {
   NoteClockMove: shape({ byMs: DurationMs }),
   /** The page is looked at again. */
   NoteWake: shape({}),
+  /** A part of the program could not be loaded; `isFirst` unless the page was loaded anew for it before. */
+  NotePartFailure: shape({ part: PartName, isFirst: t.boolean }),
   /** The browser says that it has a network, or that it has none. */
   NoteNetwork: shape({ online: t.boolean }),
   /** The modals that other rules speak of (TICK-01, OP-104). */
@@ -77,6 +80,8 @@ export const shellEvents = {
   /** `cutsOff`: nothing reaches the server. The demo has its server in the page. */
   NetworkLost: shape({ cutsOff: t.boolean }),
   NetworkReturned: shape({}),
+  /** `reloads`: the page loads itself anew, with everything kept. */
+  PartFailed: shape({ part: PartName, reloads: t.boolean }),
   ModalOpened: shape({ name: ModalName }),
   ModalClosed: shape({ name: ModalName }),
   ServerClockMeasured: shape({ offsetMs: DurationMs }),

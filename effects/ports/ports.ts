@@ -2,6 +2,7 @@
 import type { Observable } from 'rxjs'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { LocaleChoice } from '../../domain/shell/address.ts'
+import type { PartName } from '../../domain/shell/parts.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Clock } from './clock.ts'
 
@@ -62,6 +63,12 @@ export interface NetworkPort {
   readonly changes$: Observable<boolean>
 }
 
+/** The page that the program runs in. */
+export interface PagePort {
+  /** Loads it anew because `part` is missing, once all that is kept is written and the server gives a page. */
+  readonly reloadFor: (part: PartName) => void
+}
+
 /** What a brand configures for the pipeline. */
 export interface SessionConfig {
   readonly languages: LocaleChoice['languages']
@@ -81,5 +88,6 @@ export interface Ports {
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
   readonly network: NetworkPort
+  readonly page: PagePort
   readonly config: SessionConfig
 }

@@ -2,16 +2,19 @@
 // with it and not with the page: minutes before the warning of its end, which must not wait for the network.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useModel } from '../models/modelSource.ts'
+import { loadPart } from '../parts/loadPart.ts'
 import { LaterTexts } from '../texts/TextsProvider.tsx'
 
 export const AppDialogs = () => {
   const occasion = useOccasion()
   const [dialogs, setDialogs] = useState<readonly ComponentType[]>([])
+  const [failure, setFailure] = useState<Error | null>(null)
   const isMissing = dialogs.length === 0
   useEffect(() => {
     if (occasion === null || !isMissing) return
-    load().then(setDialogs, () => undefined) // The next occasion tries again.
+    loadPart('Dialogs', load).then(setDialogs, setFailure)
   }, [occasion, isMissing])
+  if (failure !== null) throw failure
   return isMissing ? null : (
     <LaterTexts>
       {dialogs.map((Dialog, i) => (

@@ -1,6 +1,5 @@
 // What stands around every screen: ribbon, header, the screen itself, foot, messages, modals.
 import {
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -18,6 +17,8 @@ import { OfflineBanner } from '../components/OfflineBanner.tsx'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
 import { useModel } from '../models/modelSource.ts'
+import { lazyPart } from '../parts/lazyPart.tsx'
+import { PartGuard } from '../parts/PartGuard.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'
 import { AccountLink } from './AccountLink.tsx'
 import { AppDialogs } from './AppDialogs.tsx'
@@ -28,7 +29,10 @@ import { Notices } from './Notices.tsx'
 import { bannerTitleOf, type PageName, pageOf } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
 
-const BookingHeader = lazy(async () => ({ default: (await import('./BookingHeader.tsx')).BookingHeader }))
+const BookingHeader = lazyPart(
+  'BookingHeader',
+  async () => (await import('./BookingHeader.tsx')).BookingHeader,
+)
 
 interface AppFrameProps {
   readonly address: Address
@@ -62,7 +66,9 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
       </main>
       <AppFooter />
       <Notices />
-      <AppDialogs />
+      <PartGuard floating>
+        <AppDialogs />
+      </PartGuard>
     </>
   )
 }
@@ -100,9 +106,11 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
       {...(isHome ? { tagline: t('banner.route-select-tagline'), heading } : {})}
     >
       {isBooking || current !== null ? (
-        <Suspense>
-          <BookingHeader path={path} isBooking={isBooking} />
-        </Suspense>
+        <PartGuard key={path}>
+          <Suspense>
+            <BookingHeader path={path} isBooking={isBooking} />
+          </Suspense>
+        </PartGuard>
       ) : null}
     </HeaderBanner>
   )

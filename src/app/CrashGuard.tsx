@@ -1,8 +1,10 @@
-// A screen that throws is replaced by a plain message; the frame around it goes on working.
+// A screen that throws, or can't be loaded, is replaced by a plain message; the frame around it goes on working.
 // Give it the path as its key, so that another screen starts afresh.
 import { Component, type ReactNode } from 'react'
 import { PATHS } from '../../domain/shell/address.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
+import { PartFailure } from '../parts/loadPart.ts'
+import { MissingScreen } from '../parts/PartGuard.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'
 import { AppLink } from './AppLink.tsx'
 
@@ -10,15 +12,17 @@ interface CrashGuardProps {
   readonly children: ReactNode
 }
 
-export class CrashGuard extends Component<CrashGuardProps, { readonly hasCrashed: boolean }> {
-  override readonly state = { hasCrashed: false }
+export class CrashGuard extends Component<CrashGuardProps, { readonly error: unknown }> {
+  override readonly state = { error: null }
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? 'nothing' }
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? <CrashMessage /> : this.props.children
+    const error: unknown = this.state.error
+    if (error === null) return this.props.children
+    return error instanceof PartFailure ? <MissingScreen part={error.part} /> : <CrashMessage />
   }
 }
 

@@ -1,40 +1,50 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PATHS } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
 import { UnlessCancelled } from '../screens/reservation/CancelledReservation.tsx'
 import { LaterTexts } from '../texts/TextsProvider.tsx'
 
-const TicketsScreen = lazy(async () => ({
-  default: (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
-}))
-const ConfirmScreen = lazy(async () => ({
-  default: (await import('../screens/confirm/ConfirmScreen.tsx')).ConfirmScreen,
-}))
-const ExtendScreen = lazy(async () => ({
-  default: (await import('../screens/extend/ExtendScreen.tsx')).ExtendScreen,
-}))
-const PaymentResultsScreen = lazy(async () => ({
-  default: (await import('../screens/payment/PaymentResultsScreen.tsx')).PaymentResultsScreen,
-}))
-const EditPayScreen = lazy(async () => ({
-  default: (await import('../screens/payment/EditPayScreen.tsx')).EditPayScreen,
-}))
-const TicketScreen = lazy(async () => ({
-  default: (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
-}))
-const LoginScreen = lazy(async () => ({
-  default: (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
-}))
-const AccountScreen = lazy(async () => ({
-  default: (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
-}))
-const ReplayScreen = lazy(async () => ({
-  default: (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
-}))
+const TicketsScreen = lazyPart(
+  'TicketsScreen',
+  async () => (await import('../screens/tickets/TicketsScreen.tsx')).TicketsScreen,
+)
+const ConfirmScreen = lazyPart(
+  'ConfirmScreen',
+  async () => (await import('../screens/confirm/ConfirmScreen.tsx')).ConfirmScreen,
+)
+const ExtendScreen = lazyPart(
+  'ExtendScreen',
+  async () => (await import('../screens/extend/ExtendScreen.tsx')).ExtendScreen,
+)
+const PaymentResultsScreen = lazyPart(
+  'PaymentResultsScreen',
+  async () => (await import('../screens/payment/PaymentResultsScreen.tsx')).PaymentResultsScreen,
+)
+const EditPayScreen = lazyPart(
+  'EditPayScreen',
+  async () => (await import('../screens/payment/EditPayScreen.tsx')).EditPayScreen,
+)
+const TicketScreen = lazyPart(
+  'TicketScreen',
+  async () => (await import('../screens/ticket/TicketScreen.tsx')).TicketScreen,
+)
+const LoginScreen = lazyPart(
+  'LoginScreen',
+  async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
+)
+const AccountScreen = lazyPart(
+  'AccountScreen',
+  async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
+)
+const ReplayScreen = lazyPart(
+  'ReplayScreen',
+  async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
+)
 
 export const Screens = () => (
   <Suspense fallback={<Waiting />}>

@@ -1,13 +1,15 @@
 /* A calendar that shows which days have sails. The part that is made of Mantine is loaded when it is first shown;
    until then a skeleton keeps its place. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../parts/lazyPart.tsx'
 import css from './DayCalendar.module.css'
 import type { DayCalendarProps } from './DayCalendarGrid.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const DayCalendarGrid = lazy(async () => ({
-  default: (await import('./DayCalendarGrid.tsx')).DayCalendarGrid,
-}))
+const DayCalendarGrid = lazyPart(
+  'DayCalendarGrid',
+  async () => (await import('./DayCalendarGrid.tsx')).DayCalendarGrid,
+)
 
 export const DayCalendar = (props: DayCalendarProps) => (
   <Suspense fallback={<DayCalendarSkeleton withLegend={props.sailed !== null} />}>

@@ -1,13 +1,15 @@
 /* A field that shows a day in words and opens the calendar of it: beside itself where there is room, else as a dialog.
    The calendar is downloaded when somebody reaches for it. */
-import { lazy, type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react'
 import { classes } from '../look/classes.ts'
+import { lazyPart } from '../parts/lazyPart.tsx'
+import { PartGuard } from '../parts/PartGuard.tsx'
 import css from './DayCalendarButton.module.css'
 import type { DayCalendarProps } from './DayCalendarGrid.tsx'
 import { OverlayHost } from './overlayHost.ts'
 
-const loadPop = async () => ({ default: (await import('./DayCalendarPop.tsx')).DayCalendarPop })
-const DayCalendarPop = lazy(loadPop)
+const loadPop = async () => (await import('./DayCalendarPop.tsx')).DayCalendarPop
+const DayCalendarPop = lazyPart('DayCalendar', loadPop)
 
 /** Ahead of the press. What fails here is tried again, and told, when the calendar opens. */
 const fetchPop = (): void => {
@@ -59,18 +61,20 @@ export const DayCalendarButton = (props: DayCalendarButtonProps) => {
         <CalendarMark />
       </button>
       {place !== null && (
-        <Suspense fallback={<span className={css.waiting} aria-hidden="true" />}>
-          <DayCalendarPop
-            {...calendar}
-            place={place}
-            closeText={closeText}
-            onClose={close}
-            onPick={(day) => {
-              close()
-              calendar.onPick(day)
-            }}
-          />
-        </Suspense>
+        <PartGuard>
+          <Suspense fallback={<span className={css.waiting} aria-hidden="true" />}>
+            <DayCalendarPop
+              {...calendar}
+              place={place}
+              closeText={closeText}
+              onClose={close}
+              onPick={(day) => {
+                close()
+                calendar.onPick(day)
+              }}
+            />
+          </Suspense>
+        </PartGuard>
       )}
     </div>
   )

@@ -1,12 +1,13 @@
 /* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
    Exactly 402 px high from 48rem; on a phone the tagline and the board stand below the picture. */
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { classes } from '../look/classes.ts'
+import { lazyDecoration } from '../parts/lazyPart.tsx'
 import { FirstHeading } from './FirstHeading.tsx'
 import css from './HeaderBanner.module.css'
 
 /** A picture and nothing else: sky and sea are painted before it comes. */
-const Seascape = lazy(async () => ({ default: (await import('../look/Seascape.tsx')).Seascape }))
+const Seascape = lazyDecoration(async () => (await import('../look/Seascape.tsx')).Seascape)
 
 export interface HeaderBannerProps {
   /** Usually a link around a `Wordmark`. */

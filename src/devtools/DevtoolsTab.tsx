@@ -1,16 +1,16 @@
 // The tab at the page's edge that opens the session's log. The panel behind it is loaded when it is first opened.
 // It stands in a root of its own, outside of what a replay shows.
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { lazyDecoration } from '../parts/lazyPart.tsx'
 import type { Session } from '../session/session.ts'
 import type { Namespace } from '../texts/i18n.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import { TextsProvider } from '../texts/TextsProvider.tsx'
 import css from './DevtoolsTab.module.css'
 
-const DevtoolsPanel = lazy(async () => ({
-  default: (await import('./DevtoolsPanel.tsx')).DevtoolsPanel,
-}))
+/** Developers see why on the console; the shop around it goes on. */
+const DevtoolsPanel = lazyDecoration(async () => (await import('./DevtoolsPanel.tsx')).DevtoolsPanel)
 
 export const mountDevtools = (session: Session): void => {
   const host = document.createElement('div')

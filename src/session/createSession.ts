@@ -10,6 +10,7 @@ import {
   createConsoleReporter,
   createLocaleStore,
 } from '../../effects/ports/browserPorts.ts'
+import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import { createTabStorage, pageHides$, randomBytes, tabLocks } from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { PaymentMemory, Ports } from '../../effects/ports/ports.ts'
@@ -20,6 +21,7 @@ import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
+import { reloadMarks } from '../parts/loadPart.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
@@ -54,7 +56,12 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     scheduler: clock.scheduler,
   })
   const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
-  const ports = portsOf(settings, clock, payment.memory(tab))
+  const page = createBrowserPage({
+    marks: reloadMarks,
+    flush: () => kept.flush(),
+    scheduler: clock.scheduler,
+  })
+  const ports: Ports = { ...portsOf(settings, clock, payment.memory(tab)), page }
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
   const { salt } = tab
@@ -77,12 +84,13 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     kept.append(entry)
   }
   const pipeline = createPipeline({ effects: allEffects, ports, log: { append }, start })
-  pageHides$().subscribe(kept.flush)
+  pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
     ...takeAlong({ log, facts, pipeline, kept }),
     isStored: () => isStored,
+    reload: page.reload,
     start: () => {
       pipeline.dispatch(command('StartSession', { demo: settings.isDemo }))
       if (!ports.network.isOnline()) pipeline.dispatch(command('NoteNetwork', { online: false }))
@@ -93,7 +101,11 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
 
 const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)
 
-const portsOf = ({ brand, ownHost }: SessionSettings, clock: Clock, payments: PaymentMemory): Ports => ({
+const portsOf = (
+  { brand, ownHost }: SessionSettings,
+  clock: Clock,
+  payments: PaymentMemory,
+): Omit<Ports, 'page'> => ({
   ...{ clock, payments },
   transport: createAxiosTransport(brand.hosts),
   navigation: createBrowserNavigation(),

@@ -10,7 +10,8 @@ export interface KeptLater {
   readonly redaction: () => Redaction
   readonly append: (entry: Entry) => void
   readonly rotate: (rotation: Rotation) => void
-  readonly flush: () => void
+  /** Writes what waits. Never rejects. */
+  readonly flush: () => Promise<void>
 }
 
 /** `onFailure` is called where the keeper could not be loaded: the session ends with its page then. */
@@ -37,6 +38,6 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
       else keeper.append(entry)
     },
     rotate: (rotation) => keeper?.rotate(rotation),
-    flush: () => keeper?.flush(),
+    flush: () => keeper?.flush() ?? Promise.resolve(),
   }
 }

@@ -21,8 +21,8 @@ export interface Keeper {
   readonly redaction: Redaction
   readonly append: (entry: Entry) => void
   readonly rotate: (rotation: Rotation) => void
-  /** Writes what is waiting, now. */
-  readonly flush: () => void
+  /** Writes what is waiting, now. Never rejects. */
+  readonly flush: () => Promise<void>
 }
 
 /** `onFailure` is called once the browser has refused to keep the log. */
@@ -38,7 +38,7 @@ export const openKeeping = (onFailure: () => void) => {
         redaction,
         append: recorder.append,
         rotate: recorder.rotate,
-        flush: () => void recorder.flush().catch(() => undefined),
+        flush: () => recorder.flush().catch(() => undefined),
       }
     },
   }

@@ -19,6 +19,8 @@ export interface Session {
   readonly digest: () => Promise<string>
   /** False once the browser has refused to keep the log over a reload. */
   readonly isStored: () => boolean
+  /** Loads the page anew, once what waits is written. */
+  readonly reload: () => void
   /** The first command: everything else follows from it. */
   readonly start: () => void
 }

@@ -1,5 +1,6 @@
 // The language that is shown: the one that is asked for, as soon as its texts are here; until then the one before.
 import { type ReactNode, useEffect, useState } from 'react'
+import { PartGuard } from '../parts/PartGuard.tsx'
 import { FIRST_NAMESPACES, hasTexts, LATER_NAMESPACES, loadTexts, type Namespace } from './i18n.ts'
 import { ShownLocale, useShownLocale } from './shownLocale.ts'
 
@@ -13,17 +14,38 @@ interface TextsProviderProps {
 /** Shows nothing until the first language is here. */
 export const TextsProvider = ({ locale, namespaces = FIRST_NAMESPACES, children }: TextsProviderProps) => {
   const [shown, setShown] = useState<string | null>(() => (hasTexts(locale, namespaces) ? locale : null))
+  const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
     let isWanted = true
     loadTexts(locale, namespaces).then(
-      () => isWanted && setShown(locale),
-      () => undefined, // The older language stays.
+      () => {
+        if (!isWanted) return
+        setShown(locale)
+        setFailure(null)
+      },
+      (error: Error) => isWanted && setFailure(error),
     )
     return () => {
       isWanted = false
     }
   }, [locale, namespaces])
-  return shown === null ? null : <ShownLocale value={shown}>{children}</ShownLocale>
+  // The older language stays on the screen; without any there is nothing to show.
+  if (failure !== null && shown === null) throw failure
+  if (shown === null) return null
+  return (
+    <ShownLocale value={shown}>
+      {children}
+      {failure !== null && (
+        <PartGuard floating>
+          <Thrown error={failure} />
+        </PartGuard>
+      )}
+    </ShownLocale>
+  )
+}
+
+const Thrown = ({ error }: { readonly error: Error }): ReactNode => {
+  throw error
 }
 
 /** For what stands on the pages after the first one. */

@@ -1,5 +1,7 @@
 // The texts: one JSON a language and namespace under locales/, loaded when first needed.
 import i18next from 'i18next'
+import { loadPart } from '../parts/loadPart.ts'
+import type { PartName } from '../../domain/shell/parts.ts'
 import { initReactI18next } from 'react-i18next'
 
 /**
@@ -15,7 +17,21 @@ export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip']
 /** What the pages after it say as well. */
 export const LATER_NAMESPACES: readonly Namespace[] = ['booking', 'vehicles', 'checkout', 'account']
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
+const PARTS: Readonly<Record<Namespace, PartName>> = {
+  shell: 'FirstTexts',
+  trip: 'FirstTexts',
+  booking: 'LaterTexts',
+  vehicles: 'LaterTexts',
+  checkout: 'LaterTexts',
+  account: 'LaterTexts',
+  replay: 'ReplayTexts',
+  startup: 'StartupTexts',
+}
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/missing.json', // It is part of what says that the rest is missing.
+])
 
 const texts = i18next.createInstance()
 
@@ -36,7 +52,11 @@ export const startTexts = async (locale: string): Promise<void> => {
 
 /** Resolves when all of them can be shown; a language without such a file shows its keys. */
 export const loadTexts = async (language: string, namespaces: readonly Namespace[]): Promise<void> => {
-  await Promise.all(namespaces.map((namespace) => loadFile(language, namespace)))
+  const missing = namespaces.filter((namespace) => !hasTexts(language, [namespace]))
+  if (missing.length === 0) return
+  const [first = 'shell'] = missing
+  const load = () => Promise.all(missing.map((namespace) => loadFile(language, namespace)))
+  await loadPart(PARTS[first], load)
 }
 
 /** For what is said outside of the page. */

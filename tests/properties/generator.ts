@@ -52,6 +52,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 2, script: trouble.revisits },
   { weight: 4, script: trouble.losesNetwork },
   { weight: 1, script: trouble.blinks },
+  { weight: 2, script: trouble.missesPart },
   { weight: 3, script: wonders },
   { weight: 3, script: forges },
   { weight: 3, script: paysByCard },

@@ -104,6 +104,17 @@ export const losesNetwork: Script = inTurn(
   settles,
 )
 
+/** A part of the program is missing, for the first time or again; where the page may, it loads itself anew. */
+export const missesPart: Script = inTurn(
+  perhaps(50, inTurn(press, shortPause)),
+  fc
+    .tuple(fc.constantFrom('ConfirmScreen', 'Dialogs', 'BookingHeader'), fc.boolean())
+    .map(([part, isFirst]) => [
+      { does: 'command', tab: 0, command: command('NotePartFailure', { part, isFirst }) },
+    ]),
+  settles,
+)
+
 /** So short that a call which waits may miss it. */
 export const blinks: Script = inTurn(press, shortPause, goes, shortPause, comesBackOnline, settles)
 

@@ -64,7 +64,14 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   let { name, tabId } = parts
   const open = (earlier: RedactedLog | null, fragment: string) => {
     openTabs?.add(tabId)
-    return openPage(around, { name, tabId, salt, earlier, fragment })
+    return openPage(around, { name, tabId, salt, earlier, fragment, onReload })
+  }
+  /** When what led to it has run its course. */
+  const onReload = (): void => {
+    const page = current
+    around.clock.scheduler.schedule(() => {
+      if (current === page) reload()
+    })
   }
   const left = (isOpen: boolean): FinishedTab => ({
     ...{ name, isOpen },
@@ -72,13 +79,17 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
     models: current.session.models(),
   })
   let current = open(copied, world.fragment)
+  const reload = (
+    whileAway: () => void = () => undefined,
+    fragment = current.session.browser.fragment(),
+  ): void => {
+    current.close()
+    whileAway()
+    current = open(current.log.redacted(), fragment)
+  }
   return {
     page: () => current.session,
-    reload: (whileAway, fragment = current.session.browser.fragment()) => {
-      current.close()
-      whileAway()
-      current = open(current.log.redacted(), fragment)
-    },
+    reload: (whileAway, fragment) => reload(whileAway, fragment),
     revisit: (whileAway, goesOn) => {
       current.close()
       openTabs?.delete(tabId)
@@ -107,9 +118,11 @@ interface PageParts {
   readonly salt: Uint8Array
   readonly earlier: RedactedLog | null
   readonly fragment: string
+  /** The page wants to be loaded anew. */
+  readonly onReload: () => void
 }
 
-const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment }: PageParts) => {
+const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, onReload }: PageParts) => {
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
@@ -131,6 +144,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment }
   const session: VirtualSession = createVirtualSession({
     transport: () => wire.transport,
     network: wire.network,
+    page: { reloadFor: onReload },
     ...{ clock, fragment, start, payments: browser.tab(tabId, name), log: { append } },
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })

@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: '97d9c8e51df6c78f2aab9fa83975e9eca3a28e5766290c6f1798c9ea4f09a597',
+  3: '1b308913b29c2718c5f65849c8ea498601aa07bda909bec1a5a2d41e4f033105',
 }

@@ -61,6 +61,7 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
       digest: () => Promise.resolve(redactedDigest()),
       whenKept: Promise.resolve(),
       isStored: () => true,
+      reload: () => undefined,
       start: () => undefined,
     },
   }

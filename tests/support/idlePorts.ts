@@ -17,6 +17,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
     origin: () => 'https://shop.example',
   },
   localeStore: { read: () => null, write: () => undefined },
+  page: { reloadFor: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
   reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },

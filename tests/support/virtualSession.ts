@@ -12,6 +12,7 @@ import { createPipeline, type EntrySink, type StartingPoint } from '../../effect
 import type {
   LocaleStore,
   NetworkPort,
+  PagePort,
   PaymentMemory,
   Report,
   SessionConfig,
@@ -33,6 +34,8 @@ export interface SessionOptions {
   readonly payments?: PaymentMemory
   /** Always there where it is left out. */
   readonly network?: NetworkPort
+  /** Never loaded anew where it is left out. */
+  readonly page?: PagePort
   /** Told of every entry, beside the list that the session keeps. */
   readonly log?: EntrySink
 }
@@ -52,6 +55,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       transport: options.transport(clock),
       navigation: browser.port,
       localeStore: locale,
+      page: options.page ?? { reloadFor: () => undefined },
       network: options.network ?? { isOnline: () => true, changes$: NEVER },
       payments: options.payments ?? createVirtualBrowser().tab('1'),
       reporter: {

@@ -1,5 +1,5 @@
 // The first page: route, one way or both, a day and a departure for each way, and on to the tickets (LOC-20).
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { command } from '../../../domain/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { useToldHere } from '../../app/toldHere.ts'
@@ -8,15 +8,16 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from './homeModels.ts'
 import { RoutePicker } from './RoutePicker.tsx'
 
-const loadTrips = async () => ({ default: (await import('./HomeTrips.tsx')).HomeTrips })
-const HomeTrips = lazy(loadTrips)
-const loadDirections = async () => ({ default: (await import('./DirectionPicker.tsx')).DirectionPicker })
-const DirectionPicker = lazy(loadDirections)
+const loadTrips = async () => (await import('./HomeTrips.tsx')).HomeTrips
+const HomeTrips = lazyPart('HomeTrips', loadTrips)
+const loadDirections = async () => (await import('./DirectionPicker.tsx')).DirectionPicker
+const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 
 export const HomeScreen = () => {
   const { status } = useModel('catalog')

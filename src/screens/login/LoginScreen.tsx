@@ -1,27 +1,26 @@
 // Signing in with a password (LOC-07), why somebody was led here, and the way on without it (OP-142).
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SignInForm } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
+import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import css from './login.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
 /** A customer's page never downloads it. */
-const DemoAccounts = lazy(async () => {
+const DemoAccounts = lazyDecoration(async () => {
   const [{ DemoAccounts }, { DEMO_CUSTOMERS }] = await Promise.all([
     import('./DemoAccounts.tsx'),
     import('../../demo/data/customers.ts'),
   ])
-  return {
-    default: ({ onPick }: { readonly onPick: (form: SignInForm) => void }) => (
-      <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={onPick} />
-    ),
-  }
+  return ({ onPick }: { readonly onPick: (form: SignInForm) => void }) => (
+    <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={onPick} />
+  )
 })
 
 export const LoginScreen = () => {

@@ -63,6 +63,18 @@ export const shellFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'reloads-in-a-payment',
+    what: 'A missing part makes the page load itself anew while the card form is open.',
+    law: 'LAW-96',
+    patches: [
+      {
+        file: 'domain/shell/parts.ts',
+        find: 'isFirstFailure && isOnline && leftOpenBy(progress) === null',
+        replace: 'isFirstFailure && isOnline && leftOpenBy(progress) !== progress',
+      },
+    ],
+  },
+  {
     id: 'confirms-on-return',
     what: 'When the network is back, the shop confirms by itself.',
     law: 'LAW-95',

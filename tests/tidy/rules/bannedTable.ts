@@ -16,7 +16,14 @@ export type BannedRow = {
   readonly instead: string
 }
 
-const ADAPTERS = ['effects/ports/', 'replay/cli', 'src/demo/server', 'src/demo/browser', 'src/main.tsx']
+const ADAPTERS = [
+  'effects/ports/',
+  'replay/cli',
+  'src/demo/server',
+  'src/demo/browser',
+  'src/main.tsx',
+  'src/start/',
+]
 const NETWORK = [...ADAPTERS, 'effects/api/']
 const DATABASE = [...ADAPTERS, 'replay/store']
 const FRAMES = [...ADAPTERS, 'src/look/', 'src/components/']

@@ -1,0 +1,52 @@
+// For which missing parts this tab has loaded its page anew already: once for each, and a few times in all, so that no
+// fault of a server makes a page load itself for ever.
+
+export interface ReloadMarks {
+  /** Whether the page may be loaded anew for `part`; never where a tab can't remember that it was. */
+  readonly mayReload: (part: string) => boolean
+  readonly note: (part: string) => void
+  /** The part is here. */
+  readonly clear: (part: string) => void
+}
+
+const KEY = 'ferrylog.reloads'
+/** However many parts are missing, by turns. */
+const MOST_RELOADS = 5
+
+interface Marks {
+  readonly parts: readonly string[]
+  readonly count: number
+}
+
+const NONE: Marks = { parts: [], count: 0 }
+
+export const createReloadMarks = (storage: Pick<Storage, 'getItem' | 'setItem'>): ReloadMarks => {
+  const read = (): Marks => marksIn(storage.getItem(KEY))
+  const write = (marks: Marks): void => storage.setItem(KEY, JSON.stringify(marks))
+  return {
+    mayReload: (part) => {
+      const marks = read()
+      write(marks)
+      const isKept = storage.getItem(KEY) !== null
+      return isKept && marks.count < MOST_RELOADS && !marks.parts.includes(part)
+    },
+    note: (part) => {
+      const { parts, count } = read()
+      write({ parts: [...parts, part], count: count + 1 })
+    },
+    clear: (part) => {
+      const { parts, count } = read()
+      if (parts.includes(part)) write({ parts: parts.filter((one) => one !== part), count })
+    },
+  }
+}
+
+const marksIn = (text: string | null): Marks => {
+  try {
+    const { parts, count } = JSON.parse(text ?? '') as Readonly<Record<string, unknown>>
+    const isWhole = Array.isArray(parts) && parts.every((part) => typeof part === 'string')
+    return isWhole && typeof count === 'number' ? { parts, count } : NONE
+  } catch {
+    return NONE // Nothing, or not what we wrote.
+  }
+}

@@ -1,0 +1,22 @@
+// Stands beside the program, in a file of its own that needs no other: where the program or its styles don't come, the
+// page loads itself anew once, and then says so. Where this file doesn't come, the program does without.
+import { TIMINGS } from '../../domain/timings.ts'
+import { failStart, isProgramHere, sayItTakesLong } from './startFailure.ts'
+
+/** Everything that the page names has come, or failed, by the time that it is loaded. */
+const judge = (): void => {
+  if (!isProgramHere()) failStart()
+}
+
+if (document.readyState === 'complete') judge()
+else window.addEventListener('load', judge)
+
+setTimeout(() => {
+  if (isProgramHere()) return
+  // A sheet that neither comes nor fails keeps the browser from showing anything and from running the program.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.remove()
+  if (!isProgramHere()) sayItTakesLong()
+}, TIMINGS.slowStartMs)
+
+setTimeout(judge, TIMINGS.startTimeoutMs)

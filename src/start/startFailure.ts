@@ -1,0 +1,71 @@
+// What stands on the page when the program itself can't be loaded: plain elements, as there may be neither styles nor
+// texts nor React. The page loads itself anew once before it says so.
+import { createTabStorage } from '../../effects/ports/browserTab.ts'
+import { createReloadMarks } from '../../effects/ports/reloadMarks.ts'
+import english from '../../locales/en/missing.json'
+import estonian from '../../locales/et/missing.json'
+
+const PART = 'Start'
+const ROOT_ID = 'root'
+const SENTENCES = { en: english, et: estonian }
+
+const marks = createReloadMarks(createTabStorage())
+
+/** The program runs, and this page has been told so. */
+export const noteProgram = (): void => {
+  document.documentElement.dataset['program'] = 'runs'
+}
+
+export const isProgramHere = (): boolean => document.documentElement.dataset['program'] === 'runs'
+
+/** The first picture stands. */
+export const noteStarted = (): void => marks.clear(PART)
+
+/** Loads the page anew, or says that this was in vain. */
+export const failStart = (): void => {
+  if (!navigator.onLine || !marks.mayReload(PART)) return show('title', 'body')
+  marks.note(PART)
+  window.location.reload()
+}
+
+export const sayItTakesLong = (): void => show('slow', 'slow-body')
+
+/** One of the page's style sheets has not come: what the program shows would be hard to read. */
+export const areStylesMissing = (): boolean =>
+  getComputedStyle(document.documentElement).getPropertyValue('--fl-surface') === ''
+
+type Key = keyof typeof english
+
+const show = (title: Key, body: Key): void => {
+  const root = document.getElementById(ROOT_ID)
+  if (root === null) return
+  const sections = languages().map((language) => {
+    const sentences = SENTENCES[language]
+    const button = element('button', sentences.reload)
+    button.type = 'button'
+    button.addEventListener('click', () => window.location.reload())
+    const section = element('section')
+    section.lang = language
+    section.append(element('h1', sentences[title]), element('p', sentences[body]), button)
+    return section
+  })
+  const main = element('main')
+  main.setAttribute('role', 'alert')
+  main.className = 'fl-start-failure'
+  main.append(...sections)
+  root.replaceChildren(main)
+}
+
+/** That of the address alone, where it names one; all where nobody can know. */
+const languages = (): readonly (keyof typeof SENTENCES)[] => {
+  const known = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]
+  const named = /^#\/(\w\w)(?:\/|$)/.exec(window.location.hash)?.[1]
+  const chosen = known.filter((language) => language === named)
+  return chosen.length > 0 ? chosen : known
+}
+
+const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}

@@ -1,0 +1,65 @@
+// Parts of the page that can't be loaded: what stands in their place, what is reported, and what happens the next time.
+import { render, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CrashGuard } from '../../src/app/CrashGuard.tsx'
+import { ModelSourceContext } from '../../src/models/modelSource.ts'
+import { lazyDecoration, lazyPart } from '../../src/parts/lazyPart.tsx'
+import { PartGuard } from '../../src/parts/PartGuard.tsx'
+import { renderApp } from '../support/renderApp.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** The application's own session beside it. */
+const renderBeside = async (part: React.ReactNode) => {
+  const app = await renderApp()
+  const page = render(
+    <ModelSourceContext value={app.source}>
+      <Suspense>{part}</Suspense>
+    </ModelSourceContext>,
+  )
+  return { app, page }
+}
+
+describe('a part that is missing', () => {
+  it('is said in its place, and reported once as a first failure', async () => {
+    const Part = lazyPart('ConfirmScreen', () => Promise.reject<ComponentType>(new Error('404')))
+    const { app } = await renderBeside(
+      <CrashGuard>
+        <Part />
+      </CrashGuard>,
+    )
+    expect(await screen.findByText('This page could not be loaded')).toBeTruthy()
+    expect(app.session.commands('NotePartFailure').map(({ data }) => data)).toEqual([
+      { part: 'ConfirmScreen', isFirst: true },
+    ])
+  })
+
+  it('leaves what stands around a smaller guard as it is', async () => {
+    const Part = lazyPart('BookingHeader', () => Promise.reject<ComponentType>(new Error('404')))
+    await renderBeside(
+      <>
+        <p>The rest</p>
+        <PartGuard>
+          <Part />
+        </PartGuard>
+      </>,
+    )
+    expect(await screen.findByText('A part of this page could not be loaded')).toBeTruthy()
+    expect(screen.getByText('The rest')).toBeTruthy()
+  })
+
+  it('is nothing where it only decorates', async () => {
+    const Picture = lazyDecoration(() => Promise.reject<ComponentType>(new Error('404')))
+    const { app } = await renderBeside(
+      <div data-testid="frame">
+        <Picture />
+      </div>,
+    )
+    await waitFor(() => expect(screen.getByTestId('frame').textContent).toBe(''))
+    expect(app.session.commands('NotePartFailure')).toEqual([])
+  })
+})
