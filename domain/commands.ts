@@ -8,6 +8,7 @@ import { paymentCommands } from './payment/messages.ts'
 import { pricesCommands } from './prices/messages.ts'
 import { promotionCommands } from './promotion/messages.ts'
 import { reservationCommands } from './reservation/messages.ts'
+import { lostSailsCommands } from './reservation/lostSails.ts'
 import { repeatCommands } from './reservation/repeatMessages.ts'
 import { residentsCommands } from './residents/messages.ts'
 import { scheduleCommands } from './schedule/messages.ts'
@@ -30,6 +31,7 @@ export const commandCodecs = {
   ...passengersCommands,
   ...expiryCommands,
   ...repeatCommands,
+  ...lostSailsCommands,
   ...paymentCommands,
 }
 

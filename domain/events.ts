@@ -8,6 +8,7 @@ import { paymentEvents } from './payment/messages.ts'
 import { pricesEvents } from './prices/messages.ts'
 import { promotionEvents } from './promotion/messages.ts'
 import { reservationEvents } from './reservation/messages.ts'
+import { lostSailsEvents } from './reservation/lostSails.ts'
 import { repeatEvents } from './reservation/repeatMessages.ts'
 import { residentsEvents } from './residents/messages.ts'
 import { scheduleEvents } from './schedule/messages.ts'
@@ -30,6 +31,7 @@ export const eventCodecs = {
   ...passengersEvents,
   ...expiryEvents,
   ...repeatEvents,
+  ...lostSailsEvents,
   ...paymentEvents,
 }
 

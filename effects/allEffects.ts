@@ -8,6 +8,7 @@ import * as exchanges from './exchanges.ts'
 import * as expiry from './expiry.ts'
 import * as guests from './guests.ts'
 import type { Handler, Policy, Source } from './handler.ts'
+import * as lostSails from './lostSails.ts'
 import * as modals from './modals.ts'
 import * as network from './network.ts'
 import * as parts from './parts.ts'
@@ -53,6 +54,7 @@ const everything: readonly (Handler | Policy | Source)[] = [
   guests,
   expiry,
   repeat,
+  lostSails,
   payment,
   paymentPolicies,
   paymentOutcome,

@@ -1,13 +1,17 @@
 // What `decideConfirm` needs, gathered from the read models.
 import type { ConfirmSituation } from '../domain/reservation/confirm.ts'
+import type { EpochMs } from '../domain/instant.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { SessionConfig } from './ports/ports.ts'
+import { isLost } from './sailLoss.ts'
 import { type BookingModels, syncSituation } from './syncSituation.ts'
 
 export const confirmSituation = (
-  models: BookingModels & Pick<ReadModels, 'passengers' | 'shell'>,
+  models: BookingModels & Pick<ReadModels, 'passengers' | 'shell' | 'lostSails' | 'catalog'>,
   config: Pick<SessionConfig, 'saleChannel'>,
+  /** The server's time. */
+  nowMs: EpochMs,
 ): ConfirmSituation => {
   const { vehicleIsActive, trailerIsActive, vehicleForm, trailerForm, submitted } = models.vehicles
   const isOpen = (kind: 'vehicle' | 'trailer', isActive: boolean): boolean =>
@@ -16,6 +20,7 @@ export const confirmSituation = (
     ...syncSituation(models, config),
     contact: models.passengers.form,
     isCutOff: isCutOff(models.shell),
+    isSailLost: isLost(models, nowMs),
     openForms: [
       ...(isOpen('vehicle', vehicleIsActive) ? [vehicleForm] : []),
       ...(isOpen('trailer', trailerIsActive) ? [trailerForm] : []),

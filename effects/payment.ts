@@ -25,6 +25,7 @@ import type { Api } from './api/api.ts'
 import type { Preparation } from './api/wire/payment.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS } from './fetchedReservation.ts'
 import { because, handler, leadsTo } from './handler.ts'
+import { isLost } from './sailLoss.ts'
 import type { EffectPorts } from './handler.ts'
 import { namesSituation } from './namesSituation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
@@ -50,7 +51,7 @@ export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] },
 
 const PAY_MODELS = [
   ...FETCH_MODELS,
-  ...(['payment', 'passengers', 'auth', 'shell', 'catalog'] as const),
+  ...(['payment', 'passengers', 'auth', 'shell', 'lostSails', 'catalog'] as const),
 ] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
@@ -71,6 +72,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
             serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
           ),
           isCutOff: isCutOff(models.shell),
+          isSailLost: isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)),
         },
         methodCode,
       )
@@ -113,6 +115,8 @@ const preparedOnce = (
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
+  if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
+    return of(event('PayRefused', { reason: 'SailLost' }))
   const answer$ = ports
     .api(c)
     .preparePayment(request, ports.navigation.origin())

@@ -6,6 +6,7 @@ import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from
 import { event, type Event } from '../domain/events.ts'
 import { eurCents } from '../domain/money.ts'
 import { namesStanding } from '../domain/passengers/names.ts'
+import { serverNowMs } from '../domain/expiry/deadline.ts'
 import { decideConfirm } from '../domain/reservation/confirm.ts'
 import { labelOfChange } from '../domain/reservation/change.ts'
 import { changeOnConfirming } from '../domain/reservation/elsewhere.ts'
@@ -108,13 +109,15 @@ export const removeTrip = handler(
 
 export const confirmReservation = handler(
   'ConfirmReservation',
-  { reads: [...BOOKING_MODELS, 'passengers', 'catalog', 'shell'] },
+  { reads: [...BOOKING_MODELS, 'passengers', 'catalog', 'shell', 'lostSails'] },
   (commands$, ports, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
         const { api, clock, config } = ports
         if (areNamesUnsaved(models, ports)) return of(awaitNames(models)).pipe(because(c))
-        const decided = decideConfirm(confirmSituation(models, config))
+        const decided = decideConfirm(
+          confirmSituation(models, config, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)),
+        )
         if (E.isLeft(decided))
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId, owner } = decided.right

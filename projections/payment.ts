@@ -220,6 +220,7 @@ export const payment = projection(PaymentModel, initial, {
   },
   PayRefused: (draft, { reason }) => {
     if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
+    else if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
   },
   PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
     if (!isOpen) return giveUp(draft)

@@ -3,6 +3,7 @@ import type * as t from 'io-ts'
 import { auth } from './auth.ts'
 import { catalog } from './catalog.ts'
 import { expiry } from './expiry.ts'
+import { lostSails } from './lostSails.ts'
 import { passengers } from './passengers.ts'
 import { payment } from './payment.ts'
 import { prices } from './prices.ts'
@@ -27,6 +28,7 @@ export const projections = {
   reservation,
   expiry,
   repeat,
+  lostSails,
   payment,
 }
 

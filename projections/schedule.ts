@@ -235,6 +235,7 @@ export const schedule = projection(ScheduleModel, initial, {
   SailRefused: (draft, { reason }) => {
     draft.sailRefusal = reason
   },
+  SailsOfDayShown: (draft, { trip }) => show(draft, { trips: [trip] }),
   TripRepeated: show,
   RepeatBlocked: show,
   TripDropped: (draft, { seqN }) => drop(draft, seqN),

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText, personal } from '../domain/codec/text.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../domain/reservation/elsewhere.ts'
+import { saysSailIsLost } from '../domain/reservation/lostSails.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
 import { addonKey } from '../domain/reservation/selection.ts'
 import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
@@ -171,6 +172,7 @@ export const tickets = projection(TicketsModel, initial, {
     draft.namedSeqNs = [...draft.namedSeqNs, ...found.map(({ seqN }) => seqN)]
     restore(draft)
   },
-  ReservationCreateFailed: restore,
+  // On a sail that can't be had nothing was wrong with what was chosen: it goes along to another one.
+  ReservationCreateFailed: (draft, { error }) => (saysSailIsLost(error) ? undefined : restore(draft)),
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : restore(draft)),
 })

@@ -79,5 +79,6 @@ export const ModelsCodec = shape({
   reservation: projections.reservation.codec,
   expiry: projections.expiry.codec,
   repeat: projections.repeat.codec,
+  lostSails: projections.lostSails.codec,
   payment: projections.payment.codec,
 })

@@ -104,9 +104,9 @@ const catalogIn = (exchanges: readonly RecordedExchange[]) => {
 }
 
 const sailRefOf = (sail: CallAnswer<'sails'>[number]): WireSailRef => {
-  const { sailRefId, routeLeg, departure, departureDate, vessel } = sail
+  const { sailRefId, routeLeg, departure, departureDate, vessel, status } = sail
   const { port, time } = sail.arrival
-  return { sailRefId, routeLeg, departure, departureDate, vessel, arrival: { port, time } }
+  return { sailRefId, routeLeg, departure, departureDate, vessel, status, arrival: { port, time } }
 }
 
 const itemsIn = (answer: CallAnswer<'prices'>): readonly WireItem[] => {

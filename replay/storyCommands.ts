@@ -91,6 +91,11 @@ export const commandSentences: Sentences = {
     `book the same trip again${sails === 'chosen' ? ', on the sails that are chosen now' : ''}`,
   CloseRepeatNotice: () => 'close the notice of what is missing',
 
+  NoteClosedSails: ({ reservationId, sails }) =>
+    `note that ${countText(sails.length, 'sail')} of ${reservationId} can’t be had`,
+  SeekSails: () => 'look up which sails can be had',
+  MoveToSail: ({ sailRefId }) => `move to ${sailRefId}`,
+
   FetchPaymentMethods: ({ reservationId }) => `ask how ${reservationId} can be paid`,
   Pay: ({ methodCode }) => `pay by ${methodCode}`,
   ReleasePay: () => 'a change has been read; Pay may be pressed',

@@ -186,6 +186,18 @@ export const eventSentences: Sentences = {
   RepeatFailed: ({ error }) => `whether the same trip can be had is not known: ${errorText(error)}`,
   RepeatNoticeClosed: () => 'what is missing of the same trip was read',
 
+  SailsClosed: ({ reservationId, sails }) =>
+    sails.length === 0
+      ? `all sails of ${reservationId} are open again`
+      : `the server says: ${sails.map(({ sailRefId, reason }) => `${sailText(sailRefId)} ${reason}`).join(', ')}`,
+  SailsSought: () => 'it is looked up which sails can be had',
+  SailsLost: ({ trips }) =>
+    trips.length === 0
+      ? 'all sails can be had'
+      : `can’t be had any more: ${trips.map(({ gone, nearest }) => `${sailText(gone.sail.sailRefId)} ${gone.reason}, instead ${nearest.join(', ') || 'nothing'}`).join('; ')}`,
+  SailsSeekFailed: ({ error }) => `which sails can be had is not known: ${error ?? 'no answer'}`,
+  SailsOfDayShown: ({ trip }) => `the sails of ${trip.day} are shown`,
+
   PaymentMethodsRequested: ({ reservationId }) => `the ways to pay ${reservationId} are asked for`,
   PaymentMethodsFound: ({ methods }) =>
     `${countText(methods.length, 'way')} to pay: ${methods.map((m) => m.code).join(', ')}`,

@@ -34,6 +34,7 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
     })),
     tickets: changed(models['tickets'], (tickets) => ({ ...tickets, addons: [], namedSeqNs: [] })),
     repeat: NO_REPEAT,
+    lostSails: { closedFor: null, closed: [], status: 'idle', trips: [] },
     residents: { localIDs: [], leaving: [], heldFor, heldSeqNs: seqNsIn(held), refusal: null },
     vehicles: { ...NO_VEHICLES, heldFor, heldSeqNs: seqNsIn(held) },
     passengers: changed(models['passengers'], (passengers) => ({

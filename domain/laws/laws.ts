@@ -1,6 +1,7 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './answers.ts'
 import { bankReturnLaws } from './bankReturns.ts'
+import { elsewhereLaws } from './elsewhere.ts'
 import { expiryLaws } from './expiry.ts'
 import type { Law, LawId } from './law.ts'
 import { lifecycleLaws } from './lifecycle.ts'
@@ -44,6 +45,7 @@ export const LAWS: readonly Law[] = [
   ...expiryLaws,
   ...movedClockLaws,
   ...warningLaws,
+  ...elsewhereLaws,
   ...paymentLaws,
   ...outcomeLaws,
   ...bankReturnLaws,

@@ -59,6 +59,7 @@ export const paymentEvents = {
       'PaidInAnotherTab',
       'Offline',
       'NotPayable',
+      'SailLost',
     ),
   }),
   PayReleased: shape({}),

@@ -45,6 +45,8 @@ export type PayRefused =
   | { readonly _tag: 'Offline' }
   /** It was cancelled or refunded. */
   | { readonly _tag: 'NotPayable' }
+  /** A sail of it can't be had any more. */
+  | { readonly _tag: 'SailLost' }
 
 export interface PaySituation {
   readonly reservation: Reservation | null
@@ -54,6 +56,7 @@ export interface PaySituation {
   readonly contact: ContactForm
   readonly names: NamesStanding
   readonly isTokenExpired: boolean
+  readonly isSailLost: boolean
   readonly isCutOff: boolean
 }
 
@@ -67,6 +70,7 @@ export const decidePay = (
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })
+  if (situation.isSailLost) return E.left({ _tag: 'SailLost' })
   if (!isPayable(reservation)) return E.left({ _tag: 'NotPayable' })
   if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)

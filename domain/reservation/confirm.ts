@@ -23,6 +23,8 @@ export type ConfirmRefused =
   | { readonly _tag: 'VehicleNotAdded' }
   /** An extra waits to be told what it asks for: it would stay behind (TICK-27). */
   | { readonly _tag: 'AddonUntold' }
+  /** A sail of it can't be had any more. */
+  | { readonly _tag: 'SailLost' }
   /** There is no connection: what is chosen waits, and so does its price. */
   | { readonly _tag: 'Offline' }
 
@@ -31,6 +33,7 @@ export interface ConfirmSituation extends SyncSituation {
   /** The forms of vehicles that are not on their way. */
   readonly openForms: readonly VehicleForm[]
   readonly isCutOff: boolean
+  readonly isSailLost: boolean
 }
 
 export interface ConfirmRequest {
@@ -41,6 +44,7 @@ export interface ConfirmRequest {
 export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefused, ConfirmRequest> => {
   const { reservation, selection, activity } = situation
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })
+  if (situation.isSailLost) return E.left({ _tag: 'SailLost' })
   if (selection.travellers.some(({ status }) => status !== 'exist'))
     return E.left({ _tag: 'LocalIdsMissing' })
   if (situation.openForms.some(isBegun)) return E.left({ _tag: 'VehicleNotAdded' })

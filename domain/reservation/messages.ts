@@ -63,6 +63,7 @@ export const reservationEvents = {
       'ContactIncomplete',
       'LocalIdsMissing',
       'VehicleNotAdded',
+      'SailLost',
       'AddonUntold',
       'Offline',
     ),

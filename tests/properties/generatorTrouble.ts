@@ -19,6 +19,7 @@ import {
   settles,
   shortPause,
 } from './generatorParts.ts'
+import { COLLEAGUE_DEEDS } from '../../src/demo/colleague.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import type { Step } from './plan.ts'
 import { dropsTrip, moves, roundTrip, toggles } from './generatorTrips.ts'
@@ -204,6 +205,38 @@ export const dawdles: Script = inTurn(
     { does: 'wait', ms: 100 },
   ]),
   sail,
+)
+
+/** Somebody else changes what is held, or its sail can't be had any more, and it is looked at again, paid or changed. */
+export const worldMoves: Script = inTurn(
+  perhaps(50, inTurn(goodContact, settles, confirms)),
+  oneOfScripts(
+    {
+      weight: 3,
+      script: fc.constantFrom(...COLLEAGUE_DEEDS).map((deed) => [{ does: 'colleague', tab: 0, deed }]),
+    },
+    {
+      weight: 3,
+      script: fc
+        .constantFrom(
+          'cancelled' as const,
+          'cancelled' as const,
+          'closed' as const,
+          'full' as const,
+          'free' as const,
+        )
+        .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
+    },
+  ),
+  oneOfScripts(
+    { weight: 2, script: fc.constant([{ does: 'sleep', ms: 0 }]) },
+    { weight: 3, script: picks('method', 2) },
+    { weight: 1, script: confirms },
+    { weight: 1, script: oneQuantity },
+  ),
+  anyPause,
+  perhaps(60, inTurn(picks('method', 2), settles)),
+  perhaps(50, inTurn(picks('nearestSail', 3), settles, confirms, picks('method', 2), settles)),
 )
 
 /** Another trip, in the midst of the first one. */

@@ -5,6 +5,7 @@ import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { GuestForm } from '../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { Bookkeeping } from '../../src/demo/bookkeeping.ts'
+import type { ColleagueDeed } from '../../src/demo/colleague.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { ReadingChoice } from '../../src/demo/readings.ts'
 import type { BankAction } from '../../src/demo/providerEndpoints.ts'
@@ -137,6 +138,10 @@ export type Step =
   | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
   /** The tab is closed; `awayMs` later the shop is opened in a new one, which goes on with its log, or knows nothing of it. */
   | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: DurationMs; readonly goesOn: boolean }
+  /** Somebody else changes what the tab holds. */
+  | { readonly does: 'colleague'; readonly tab: Tab; readonly deed: ColleagueDeed }
+  /** What the tab holds, or has chosen, can't be had any more; or it can again. */
+  | { readonly does: 'sail'; readonly tab: Tab; readonly becomes: 'cancelled' | 'closed' | 'full' | 'free' }
   /** The first tab is duplicated, in a browser without locks: both hold the same reservation from then on. */
   | { readonly does: 'duplicate' }
 
@@ -162,6 +167,7 @@ export type Pick =
   | 'notice'
   | 'noticeHeld'
   | 'noticeReleased'
+  | 'nearestSail'
   | 'retry'
 
 export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>

@@ -75,6 +75,7 @@ const PICKS: Readonly<Record<Pick, string>> = {
   notice: 'dismiss notice',
   noticeHeld: 'point at notice',
   noticeReleased: 'leave notice',
+  nearestSail: 'move to nearest sail',
   retry: 'ask again by button',
 }
 
@@ -122,6 +123,10 @@ const stepWords = (step: Step): string => {
       return `load the page anew${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
     case 'revisit':
       return `close the tab, open the shop again after ${spanText(step.awayMs)}${step.goesOn ? '' : ' and know nothing of it'}`
+    case 'colleague':
+      return `somebody else changes what is held: ${step.deed}`
+    case 'sail':
+      return `the sail becomes ${step.becomes}`
     case 'duplicate':
       return 'duplicate the tab'
   }

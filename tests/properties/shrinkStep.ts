@@ -87,6 +87,8 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
     case 'revisit':
       return shorter(step.awayMs).map((awayMs) => ({ ...step, awayMs }))
     case 'network':
+    case 'colleague':
+    case 'sail':
     case 'duplicate':
       return []
   }

@@ -48,6 +48,8 @@ const pickedElsewhere = (
       return noticeCommand('HoldNotice', shell, nth)
     case 'noticeReleased':
       return noticeCommand('ReleaseNotice', shell, nth)
+    case 'nearestSail':
+      return moveCommand(models, nth)
     case 'retry':
       return nthOf(retriesOn(models), nth)
   }
@@ -102,6 +104,13 @@ const noticeCommand = (
   { notices }: ReadModels['shell'],
   nth: number,
 ): Command | null => of(nthOf(notices, nth), ({ noticeId }) => command(type, { noticeId }))
+
+const moveCommand = ({ lostSails }: ReadModels, nth: number): Command | null => {
+  const [trip] = lostSails.trips
+  return of(nthOf(trip?.nearest ?? [], nth), (sailRefId) =>
+    command('MoveToSail', { legCode: trip?.gone.sail.legCode ?? '', sailRefId }),
+  )
+}
 
 export const knownReservations = ({ reservation }: ReadModels): readonly string[] =>
   [...Object.values(reservation.payedReservations), reservation.viewed, reservation.current].flatMap(

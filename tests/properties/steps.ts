@@ -55,6 +55,12 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
       return scene.tab(step.tab).reload(() => scene.clock.advance(step.awayMs))
     case 'revisit':
       return scene.tab(step.tab).revisit(() => scene.clock.advance(step.awayMs), step.goesOn)
+    case 'colleague': {
+      const { current } = modelsOf(scene, step).reservation
+      return current === null ? undefined : scene.wire.backend.colleague(step.deed, current.reservationId)
+    }
+    case 'sail':
+      return changeSail(scene, step)
     case 'duplicate':
       return scene.duplicate()
   }
@@ -167,6 +173,23 @@ const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
   const fragment = location === undefined ? '' : new URL(location).hash
   // Where the bank leads to a page of its own, there one stays.
   if (step.comesBack && fragment !== '') scene.tab(step.tab).reload(() => undefined, fragment)
+}
+
+const SAIL_CHANGES = {
+  cancelled: { cancelled: true },
+  closed: { enabled: false },
+  full: { remaining: { PASSENGER: 0, BICYCLE: 0, CAR_DECK: 0, DECK: 0, CABIN: 0 } },
+  free: { cancelled: false, enabled: true, remaining: {} },
+}
+
+const changeSail = (scene: Scene, step: StepOf<'sail'>): void => {
+  const { reservation, schedule } = modelsOf(scene, step)
+  const held =
+    reservation.current?.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId)) ?? []
+  const chosen = schedule.trips.flatMap(({ selectedSailRefId }) => selectedSailRefId ?? [])
+  const { sails } = scene.wire.backend.settings
+  const [sailRefId] = [...held, ...chosen]
+  if (sailRefId !== undefined) sails[sailRefId] = { ...sails[sailRefId], ...SAIL_CHANGES[step.becomes] }
 }
 
 /** No plan waits longer in one step. */

@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: '1b308913b29c2718c5f65849c8ea498601aa07bda909bec1a5a2d41e4f033105',
+  3: '9e429cdfca9597c842435e068c2998d3d7e4945c143cd3e56fda6518aa4d4671',
 }

@@ -51,6 +51,7 @@ const SailRef = shape({
   arrival: new ReadingType('WireArrival', shape({ port: codeOf('portCode'), time: wireTime }), readCall),
   departureDate: wireDay,
   vessel: decor(codeOf('vessel')),
+  status: decor(codeOf('sailStatus')),
 })
 
 export const WireSailRef = new ReadingType('WireSailRef', SailRef, readSailDay)

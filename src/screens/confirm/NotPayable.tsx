@@ -65,6 +65,7 @@ const useReason = (): { readonly text: string | null; readonly isOff: boolean } 
     VehicleNotAdded: t('unconfirmed.refused.VehicleNotAdded'),
     AddonUntold: t('unconfirmed.refused.AddonUntold'),
     Offline: t('unconfirmed.refused.Offline'),
+    SailLost: t('unconfirmed.refused.SailLost'),
     ConfirmationInProgress: null,
     ContactIncomplete: null,
   }

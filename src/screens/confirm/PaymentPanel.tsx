@@ -8,6 +8,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { useHoldLeftMs } from '../expiry/holdTime.ts'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
+import { LostSails } from '../reservation/LostSails.tsx'
 import { useBookingSituation } from '../tickets/useBooking.ts'
 import css from './confirm.module.css'
 import { BeingChanged, ConfirmFirst } from './NotPayable.tsx'
@@ -31,12 +32,14 @@ export const PaymentPanel = ({ reservation, onPress }: PaymentPanelProps) => {
   const isChoosing = showsMethods(progress) && reservation !== null
   const place = useFocusKeeper(`${progress._tag} ${obstacle ?? ''}`)
   const isOver = useHoldLeftMs() === 0
-  const isHeldBack = isChoosing && (isOver || obstacle === 'changing' || obstacle === 'unconfirmed')
+  const { trips: lost, closed } = useModel('lostSails')
+  const isLost = lost.length + closed.length > 0
+  const isHeldBack = isChoosing && (isOver || isLost || obstacle === 'changing' || obstacle === 'unconfirmed')
   return (
     <Panel title={t(isChoosing ? 'pay.title' : 'pay.title-under-way')}>
       <div className={css.payment} ref={place} tabIndex={-1}>
         {isHeldBack ? (
-          <HeldBack {...{ obstacle, isOver, onPress }} />
+          <HeldBack {...{ obstacle, isOver, isLost, onPress }} />
         ) : (
           <Paying {...{ reservation, onPress }} />
         )}
@@ -48,12 +51,14 @@ export const PaymentPanel = ({ reservation, onPress }: PaymentPanelProps) => {
 interface HeldBackProps extends Pick<PaymentPanelProps, 'onPress'> {
   readonly obstacle: PayObstacle | null
   readonly isOver: boolean
+  readonly isLost: boolean
 }
 
 /** After a sleep the clock knows it before the server has said so. */
-const HeldBack = ({ obstacle, isOver, onPress }: HeldBackProps) => {
+const HeldBack = ({ obstacle, isOver, isLost, onPress }: HeldBackProps) => {
   const t = useCheckoutTexts()
   if (isOver) return <Notice tone="warn">{t('hold.over-pay')}</Notice>
+  if (isLost && obstacle !== 'changing') return <LostSails />
   return obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onPress={onPress} />
 }
 

@@ -6,7 +6,7 @@ import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
 import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
 import { PriceTag } from '../../components/PriceTag.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useCheckoutTexts, useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './TicketsScreen.module.css'
 import { useConfirmSituation } from './useBooking.ts'
@@ -80,6 +80,7 @@ interface Reason {
 /** What keeps the button off. What a person can mend on the page doesn't: pressing leads there. */
 const useReason = (): Reason => {
   const t = useTripTexts()
+  const checkout = useCheckoutTexts()
   const situation = useConfirmSituation()
   const decided = decideConfirm(situation)
   const open = { text: null, isOff: false, isPriced: true }
@@ -98,6 +99,7 @@ const useReason = (): Reason => {
     VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false, isPriced: false },
     AddonUntold: { text: t('confirm.refused.AddonUntold'), isOff: false, isPriced: false },
     Offline: { text: t('confirm.refused.Offline'), isOff: false, isPriced: false },
+    SailLost: off(checkout('unconfirmed.refused.SailLost')),
   }
   return reasons[decided.left._tag]
 }

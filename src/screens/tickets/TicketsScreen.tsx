@@ -16,6 +16,7 @@ import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { RepeatNotices } from '../repeat/RepeatNotices.tsx'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
+import { LostSails } from '../reservation/LostSails.tsx'
 import { ChosenTrips } from './ChosenTrips.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
@@ -48,6 +49,7 @@ const TicketsOfTrip = () => {
     <div className={css.page} ref={page}>
       <div className={css.choice}>
         <AlreadyPaid />
+        <LostSails />
         <RepeatNotices />
         <ChangedElsewhere>{checkout('changed.look')}</ChangedElsewhere>
         <HeldOtherwiseNotice />
@@ -88,6 +90,7 @@ const NoTrip = () => {
   const goHome = () => dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
   return (
     <>
+      <LostSails />
       <RepeatHindrance />
       <EmptyState
         title={t('tickets.no-sail')}

@@ -6,6 +6,7 @@ import type { TicketModels } from '../../../effects/quantitySituation.ts'
 import { type BookingModels, syncSituation } from '../../../effects/syncSituation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { useServerMinute } from '../../models/serverMinute.ts'
 
 export const useBookingModels = (): BookingModels => ({
   tickets: useModel('tickets'),
@@ -26,6 +27,13 @@ export const useBookingSituation = (): SyncSituation => syncSituation(useBooking
 
 export const useConfirmSituation = (): ConfirmSituation =>
   confirmSituation(
-    { ...useBookingModels(), passengers: useModel('passengers'), shell: useModel('shell') },
+    {
+      ...useBookingModels(),
+      passengers: useModel('passengers'),
+      shell: useModel('shell'),
+      lostSails: useModel('lostSails'),
+      catalog: useModel('catalog'),
+    },
     useBrand(),
+    useServerMinute(),
   )

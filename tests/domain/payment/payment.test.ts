@@ -33,6 +33,7 @@ describe('when pay is pressed', () => {
     expect(refusal({ reservation: null })).toBe('NoReservation')
     expect(refusal({ isConfirmed: false })).toBe('NotConfirmed')
     expect(refusal({ isCutOff: true })).toBe('Offline')
+    expect(refusal({ isSailLost: true })).toBe('SailLost')
     expect(refusal({ methods: [] })).toBe('UnknownMethod')
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
@@ -128,6 +129,7 @@ const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
   names: { _tag: 'Named' },
   isTokenExpired: false,
   isCutOff: false,
+  isSailLost: false,
   ...wishes,
 })
 

@@ -60,6 +60,7 @@ describe('when confirm is pressed', () => {
     expect(refusal({ selection: selectionWith() })).toBe('NoTickets')
     expect(refusal({ reservation: null })).toBe('NoReservation')
     expect(refusal({ isCutOff: true })).toBe('Offline')
+    expect(refusal({ isSailLost: true })).toBe('SailLost')
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
 
@@ -82,6 +83,7 @@ const situation = (wishes: Partial<ConfirmSituation> = {}): ConfirmSituation => 
   ...syncSituationWith({ reservation: reservationOf(['ADULT']), selection: adults(1) }),
   contact: CONTACT,
   isCutOff: false,
+  isSailLost: false,
   openForms: [],
   ...wishes,
 })

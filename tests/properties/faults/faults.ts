@@ -1,5 +1,6 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
+import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
 import { lifecycleFaults } from './lifecycleFaults.ts'
@@ -17,6 +18,7 @@ export const FAULTS: readonly Fault[] = [
   ...expiryFaults,
   ...paymentFaults,
   ...outcomeFaults,
+  ...elsewhereFaults,
   ...scheduleFaults,
   ...shellFaults,
   ...logFaults,

@@ -1,0 +1,149 @@
+// Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
+import { goneNumbers } from '../reservation/elsewhere.ts'
+import type { Reservation } from '../reservation/reservation.ts'
+import { eachRequest } from './asked.ts'
+import { type Law, law } from './law.ts'
+import { type Looks, watchWith } from './looks.ts'
+import { CLOCK_DOUBT_MS, serverTimeAt } from './serverTime.ts'
+
+const paidAsSeen = law('LAW-79', 'payment', {
+  sentence:
+    'The amount on the button is the amount that is charged: before a payment is prepared the server is asked, and total and sails are those that were shown when Pay was pressed.',
+  watch: () => {
+    /** By the press: what stood on the page, and what the server said of it since. */
+    const seen = new Map<number, Reservation>()
+    const said = new Map<number, unknown>()
+    return watchWith({
+      commands: {
+        Pay: ({ seq }, { before }) => {
+          const { current } = before.reservation
+          if (current !== null) seen.set(seq, current)
+        },
+      },
+      exchanges: ({ type, cause, data: { outcome } }) => {
+        const shown = cause === null ? undefined : seen.get(cause)
+        if (cause === null || shown === undefined) return null
+        if (type === 'reservation') said.set(cause, outcome._tag === 'Answered' ? outcome.answer : null)
+        if (type !== 'preparePayment') return null
+        const answer = said.get(cause) ?? null
+        return answer === null
+          ? 'a payment was prepared of what nobody had looked at'
+          : otherThan(shown, answer)
+      },
+    })
+  },
+})
+
+/** The parts of an answer on the wire that are paid for. */
+interface Answered {
+  readonly paymentInfo?: { readonly totalPrice?: { readonly amount?: number } | null } | null
+  readonly sailPackages?: readonly { readonly sailRefs: readonly AnsweredSail[] }[]
+}
+
+interface AnsweredSail {
+  readonly sailRefId: unknown
+  readonly status?: unknown
+}
+
+const otherThan = (shown: Reservation, answer: unknown): string | null => {
+  const { paymentInfo, sailPackages = [] } = answer as Answered
+  const cents = Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100)
+  if (cents !== shown.total.amountCents)
+    return `${cents} cents are paid, and ${shown.total.amountCents} were shown`
+  const paid = sailPackages.flatMap(({ sailRefs }) => sailRefs.map(({ sailRefId }) => String(sailRefId)))
+  const sails = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId))
+  return paid.join() === sails.join()
+    ? null
+    : `${paid.join(' and ')} is paid, and ${sails.join(' and ')} was shown`
+}
+
+/** What a person does by which they want another booking than the one that is held. */
+const WISHES = [
+  ...(['ChangeTicketQuantity', 'SetLocalTravellerCount', 'EnterLocalId', 'CheckLocalId'] as const),
+  ...(['RemoveLocalTraveller', 'AddVehicle', 'RemoveVehicle', 'SelectSail', 'MoveToSail'] as const),
+  ...(['ChangeAddonParameter', 'RemoveTrip', 'RepeatTrip', 'AcceptVehiclePrice'] as const),
+] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
+
+const keptAsFound = law('LAW-80', 'lifecycle', {
+  sentence:
+    'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
+  watch: () => {
+    /** Things that came in, by their number in their package, and kinds of ticket of which something went out. */
+    let added = new Set<string>()
+    let removed = new Set<string>()
+    const forget = (): void => {
+      added = new Set()
+      removed = new Set()
+    }
+    const requests = eachRequest(({ items, purged }) => {
+      const back = purged.find((item) => added.has(numberOf(item)))
+      if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
+      const again = items.find(({ priceCategory }) => removed.has(priceCategory))
+      return again === undefined
+        ? null
+        : `${again.priceCategory} was taken out elsewhere and is asked for again`
+    })
+    return watchWith({
+      ...requests,
+      commands: { ...requests.commands, ...Object.fromEntries(WISHES.map((wish) => [wish, forget])) },
+      events: {
+        ...requests.events,
+        ReservationChangedElsewhere: ({ data: { change } }) => {
+          const gone = goneNumbers(change)
+          for (const item of change.items) {
+            if (item.before === 0) added.add(numberOf(item))
+            if (gone.includes(item.seqN)) removed.add(item.priceCategory)
+          }
+        },
+        ReservationCleared: forget,
+        ReservationExpired: forget,
+        PackageSelected: forget,
+      },
+    })
+  },
+})
+
+const numberOf = ({
+  seqN,
+  sailPackageSeqN,
+}: {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+}): string => `number ${seqN} of package ${sailPackageSeqN}`
+
+const noLostSailIsPaid = law('LAW-81', 'payment', {
+  sentence:
+    'A departure that can’t be had never leads on to a payment: none is prepared of a reservation of which the server has just said that a departure of it is not open, or that has left.',
+  watch: () => {
+    /** By the press: the departure that is closed by the server’s word. */
+    const closed = new Map<number, string | null>()
+    return watchWith({
+      commands: {
+        Pay: (entry, { before }) => {
+          const nowMs = serverTimeAt(entry, before) - CLOCK_DOUBT_MS
+          const sails = before.reservation.current?.sailPackages.flatMap((one) => one.sails) ?? []
+          const left = sails.find(({ departureAtMs }) => departureAtMs <= nowMs)
+          closed.set(entry.seq, left === undefined ? null : `${left.sailRefId} has left`)
+        },
+      },
+      exchanges: ({ type, cause, data: { outcome } }) => {
+        if (cause === null || !closed.has(cause)) return null
+        if (type === 'reservation' && outcome._tag === 'Answered')
+          closed.set(cause, closed.get(cause) ?? closedIn(outcome.answer))
+        return type === 'preparePayment' ? (closed.get(cause) ?? null) : null
+      },
+    })
+  },
+})
+
+const closedIn = (answer: unknown): string | null => {
+  const { sailPackages = [] } = answer as Answered
+  const sail = sailPackages
+    .flatMap(({ sailRefs }) => sailRefs)
+    .find(({ status = null }) => status !== null && status !== 'OPEN')
+  return sail === undefined
+    ? null
+    : `${String(sail.sailRefId)} is ${String(sail.status)}, and a payment was prepared`
+}
+
+export const elsewhereLaws: readonly Law[] = [paidAsSeen, keptAsFound, noLostSailIsPaid]

@@ -1,0 +1,72 @@
+// A sail of the booking that can no longer be had: cancelled, closed, departed, or too close to its departure. What
+// would fit instead is looked up, and one press moves the booking there with everything that was typed.
+import type * as t from 'io-ts'
+import { type ApiError, saysReservationIsGone } from '../apiError.ts'
+import { bookingClosesAtMs, routeAttribute } from '../catalog/routeAttributes.ts'
+import type { Route } from '../catalog/route.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import type { EpochMs } from '../instant.ts'
+import type { Voyage } from '../schedule/sail.ts'
+import { FoundTrip, GoneSail } from './repeatMessages.ts'
+import type { Reservation } from './reservation.ts'
+
+const sailRefId = openText('sailRefId')
+
+/** By the server's own word in an answer about the reservation. */
+export const ClosedSail = shape({ sailRefId, reason: oneOf('ClosedReason', 'Cancelled', 'NotOpen') })
+export type ClosedSail = t.TypeOf<typeof ClosedSail>
+
+/** One direction whose sail is lost, the days that were looked at, and the sails there that have room, nearest first. */
+export const LostTrip = shape({ gone: GoneSail, days: listOf(FoundTrip), nearest: listOf(sailRefId) })
+export type LostTrip = t.TypeOf<typeof LostTrip>
+
+export const lostSailsCommands = {
+  /** What an answer says of the sails of what is held; none where all are open again. */
+  NoteClosedSails: shape({ reservationId: openText('reservationId'), sails: listOf(ClosedSail) }),
+  /** Looks up whether the sails of the booking can still be had, and what could instead. */
+  SeekSails: shape({}),
+  /** Moves one direction to another sail, with everything that is chosen. */
+  MoveToSail: shape({ legCode: openText('legCode'), sailRefId }),
+}
+
+export const lostSailsEvents = {
+  SailsClosed: shape({ reservationId: openText('reservationId'), sails: listOf(ClosedSail) }),
+  SailsSought: shape({}),
+  /** Empty: all of them can still be had. */
+  SailsLost: shape({ trips: listOf(LostTrip) }),
+  SailsSeekFailed: shape({ error: nullable(openText('errorTag')) }),
+  /** The day of another sail is shown, which is chosen next. */
+  SailsOfDayShown: shape({ trip: FoundTrip }),
+}
+
+/** Codes that speak of something else than the sail. */
+const OTHER_CODES =
+  /DISCOUNT|RESIDENT|PROMOTION|PLATE|GUEST|EXTENSION|PAYMENT|PAID|METHOD|WEIGHT|OWNER|ADDON|TRANSACTION|INVALID/
+
+/** A refusal that may mean that a sail can't be had: by its code, or by its status where that says nothing else. */
+export const maySpeakOfSail = (error: ApiError): boolean =>
+  error._tag === 'Refused' &&
+  [409, 410, 422].includes(error.status) &&
+  !saysReservationIsGone(error) &&
+  !OTHER_CODES.test(error.code ?? '')
+
+/** The server says that the sail is not sold, whatever there is room for. */
+export const saysSailIsLost = (error: ApiError): boolean =>
+  error._tag === 'Refused' &&
+  /^SAIL_(CANCELLED|DEPARTED|NOT_ENABLED|CLOSED|UNKNOWN)$|^BOOKING_CLOSED$/.test(error.code ?? '')
+
+export const heldVoyages = (reservation: Reservation | null): readonly Voyage[] =>
+  (reservation?.sailPackages ?? []).flatMap(({ sails }) => sails)
+
+/** Why a sail is lost by the clock alone, on the server's time; `null` where it is still to come. */
+export const lostByTime = (
+  { departureAtMs, departureDay }: Pick<Voyage, 'departureAtMs' | 'departureDay'>,
+  route: Route | null,
+  nowMs: EpochMs,
+): 'Departed' | 'BookingClosed' | null => {
+  if (departureAtMs <= nowMs) return 'Departed'
+  const context = { sailDay: departureDay, locale: '' }
+  const deadline = route === null ? null : routeAttribute(route, 'DEADLINE', context)
+  return nowMs >= (bookingClosesAtMs(deadline, departureAtMs) ?? departureAtMs) ? 'BookingClosed' : null
+}
