@@ -7,6 +7,7 @@ import type { Command } from '../domain/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../domain/entry.ts'
 import { event, type Event } from '../domain/events.ts'
 import { foldOne } from '../projections/fold.ts'
+import { titleInPrices } from '../projections/prices.ts'
 import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
 import { createApi } from './api/api.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
@@ -121,6 +122,7 @@ const portsFor = (ports: Ports, core: Core): EffectPorts => {
         startedAtMs,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
+        titleOf: (code) => titleInPrices(core.models().prices, code),
         record: (call, exchange) => {
           core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
         },

@@ -85,6 +85,7 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     startedAtMs: 0,
     locale: () => null,
     token: () => null,
+    titleOf: () => null,
     record: () => undefined,
     handedOver: () => undefined,
   }

@@ -9,7 +9,7 @@ import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { type Answer, callApi, type CallContext, type Caller, type CallInput } from './call.ts'
-import { changed, detailApi, fetched } from './detailApi.ts'
+import { changed, detailApi, fetched, type WireCalls } from './detailApi.ts'
 import type { Call, CallAnswer } from './endpoints.ts'
 import { toUser } from './wire/auth.ts'
 import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
@@ -28,12 +28,13 @@ const NONE = { parameters: {}, body: null } as const
 export const createApi = (context: CallContext) => {
   const call = <K extends Call>(name: K, input: CallInput<K>): Answer<CallAnswer<K>> =>
     callApi(context, name, input)
+  const calls: WireCalls = { call, reservationOf: (wire) => toReservation(wire, context.titleOf) }
   return {
     ...authApi(call),
     ...catalogApi(call),
     ...scheduleApi(call),
-    ...reservationApi(call),
-    ...detailApi(call),
+    ...reservationApi(calls),
+    ...detailApi(calls),
     ...paymentApi(call),
   }
 }
@@ -76,40 +77,42 @@ const scheduleApi = (call: Caller) => ({
   },
 })
 
-const reservationApi = (call: Caller) => ({
+const reservationApi = (calls: WireCalls) => ({
   createReservation: (request: ReservationRequest) =>
-    call('createReservation', { parameters: {}, body: fromRequest(request) }).pipe(map(E.map(toReservation))),
+    calls
+      .call('createReservation', { parameters: {}, body: fromRequest(request) })
+      .pipe(map(E.map(calls.reservationOf))),
   modifyReservation: (id: string, request: ReservationRequest) =>
-    changed(call, id, call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
+    changed(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
   updateOwner: (id: string, owner: ReservationOwner) =>
     changed(
-      call,
+      calls,
       id,
-      call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
+      calls.call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
     ),
-  reservation: (id: string) => fetched(call, id),
-  reservationStatus: (id: string) => call('reservationStatus', { parameters: { id }, body: null }),
+  reservation: (id: string) => fetched(calls, id),
+  reservationStatus: (id: string) => calls.call('reservationStatus', { parameters: { id }, body: null }),
   /** The new end, of the reservation itself where the answer doesn't say it. */
   extendReservation: (id: string): Answer<{ readonly expireAt: EpochMs }> =>
-    call('extendReservation', { parameters: { id }, body: {} }).pipe(
+    calls.call('extendReservation', { parameters: { id }, body: {} }).pipe(
       // There is only the one answer to go on from.
       switchMap((answer): Answer<{ readonly expireAt: EpochMs }> => {
         if (E.isLeft(answer)) return of(answer)
         if (answer.right !== null) return of(E.right(answer.right))
-        return fetched(call, id).pipe(map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? 0 }))))
+        return fetched(calls, id).pipe(map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? 0 }))))
       }),
     ),
   confirmReservation: (id: string, saleChannel: string, owner: ReservationOwner) =>
     changed(
-      call,
+      calls,
       id,
-      call('confirmReservation', {
+      calls.call('confirmReservation', {
         parameters: { id },
         body: { saleChannel, reservationOwner: fromOwner(owner) },
       }),
     ),
   paymentMethods: (id: string) =>
-    call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
+    calls.call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
 })
 
 const paymentApi = (call: Caller) => ({

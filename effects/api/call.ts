@@ -23,6 +23,7 @@ import type { Transport, WireAnswer, WireRequest } from './transport.ts'
 import { decodedWithDrops } from './wire/decoding.ts'
 import { pathOf } from './wire/drops.ts'
 import { withoutUnknown } from './wire/known.ts'
+import type { TitleOf } from './wire/items.ts'
 import { RefusalBody } from './wire/payment.ts'
 
 export interface CallContext {
@@ -32,6 +33,8 @@ export interface CallContext {
   /** Read anew for each request. */
   readonly locale: () => string | null
   readonly token: () => string | null
+  /** What the prices that are known call a category (OP-170). */
+  readonly titleOf: TitleOf
   readonly record: (call: Call, exchange: Exchange) => void
   /** Called once an answer has been handed over, so that what reacts to the exchange need not wait for the next event. */
   readonly handedOver: () => void

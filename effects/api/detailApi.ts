@@ -14,7 +14,6 @@ import { aboutReservation } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
 import type { CallAnswer } from './endpoints.ts'
 import { fromGuest, toCountries } from './wire/guests.ts'
-import { toReservation } from './wire/reservation.ts'
 
 /** A vehicle on one sail, with what the price list says of its category. */
 export interface VehicleQuestion {
@@ -29,7 +28,13 @@ export interface Resident {
   readonly backupRegistryUsed: boolean
 }
 
-export const detailApi = (call: Caller) => ({
+/** How calls are made, and what a reservation in their answers means here. */
+export interface WireCalls {
+  readonly call: Caller
+  readonly reservationOf: (wire: CallAnswer<'reservation'>) => Reservation
+}
+
+export const detailApi = ({ call, reservationOf }: WireCalls) => ({
   residentOnRoute: (route: string, personalId: string, departureDate: CalendarDay): Answer<Resident> =>
     call('residentOnRoute', { parameters: { route, personalId, departureDate }, body: null }),
   residentOnSail: (id: string, sailRefId: string, personalId: string): Answer<Resident> =>
@@ -37,7 +42,7 @@ export const detailApi = (call: Caller) => ({
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
   /** The reservation after the change, fetched where the answer doesn't hold it (OP-159). */
   change: (reservation: Reservation, change: ReservationChange): Answer<Reservation> =>
-    changed(call, reservation.reservationId, sent(call, reservation, change)),
+    changed({ call, reservationOf }, reservation.reservationId, sent(call, reservation, change)),
   countries: () =>
     forkJoin([
       call('countries', { parameters: {}, body: null }),
@@ -85,9 +90,9 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
   )
 }
 
-export const fetched = (call: Caller, id: string): Answer<Reservation> =>
+export const fetched = ({ call, reservationOf }: WireCalls, id: string): Answer<Reservation> =>
   call('reservation', { parameters: { id }, body: null }).pipe(
-    map(E.map(toReservation)),
+    map(E.map(reservationOf)),
     aboutReservation(id),
   )
 
@@ -121,12 +126,12 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
 }
 
 /** The reservation after a change, fetched where the answer doesn't hold it (OP-159). */
-export const changed = (call: Caller, id: string, answer$: Changed): Answer<Reservation> =>
+export const changed = (calls: WireCalls, id: string, answer$: Changed): Answer<Reservation> =>
   answer$.pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {
       if (E.isLeft(answer)) return of(answer)
-      return answer.right !== null ? of(E.right(toReservation(answer.right))) : fetched(call, id)
+      return answer.right !== null ? of(E.right(calls.reservationOf(answer.right))) : fetched(calls, id)
     }),
     aboutReservation(id),
   )

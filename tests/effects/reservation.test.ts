@@ -36,6 +36,11 @@ describe('when the first ticket is chosen', () => {
     ])
   })
 
+  it('names what is held as the prices of the sail do, where the server gives the code alone', () => {
+    const booking = bookingAt('reserved', { settings: { readings: { 'OP-170': 'prices' } } })
+    expect(booking.currentReservation().items.map(({ title }) => title)).toEqual(['Adult', 'Adult'])
+  })
+
   it('stores the reservation, which is an offer with a deadline [RES-01] [RES-05]', () => {
     const reservation = bookingAt('reserved').currentReservation()
     expect(stateOf(reservation.status)).toBe('offer')

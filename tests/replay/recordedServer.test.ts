@@ -32,7 +32,7 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
   const clock = createVirtualClock(NOW_MS)
   const recorded: Exchange[] = []
   const context = {
-    ...{ clock, startedAtMs: NOW_MS, locale: () => null, token: () => null },
+    ...{ clock, startedAtMs: NOW_MS, locale: () => null, token: () => null, titleOf: () => null },
     transport: () => (answer === null ? NEVER : of(answer)),
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
     handedOver: () => undefined,

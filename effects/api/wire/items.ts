@@ -30,8 +30,8 @@ const itemFields = {
   priceCategory: codeOf('priceCategory'),
   title: decor(openText('priceTitle')),
   inventoryClass: decorOr(codeOf('inventoryClass'), ''),
-  quantity: wireCount,
-  price: WireAmount,
+  quantity: orElse(wireCount, 1),
+  price: orElse(WireAmount, 0),
   pricePerUnit: orNull(WireAmount),
   priceCategorySubType: decor(codeOf('subType')),
   licencePlate: decor(personal('licencePlate')),
@@ -153,15 +153,19 @@ const placed = (extras: readonly Extra[], packages: readonly number[]): readonly
   })
 }
 
+/** What the prices that are known call a category; `null` where they don't name it. */
+export type TitleOf = (priceCategory: string) => string | null
+
 const VEHICLE_SUB_TYPES: readonly string[] = ['VEHICLE', 'CAR', 'TRAILER']
 
-export const toItem = (item: Item): ReservationItem => {
+/** `titleOf` knows the title of a category where the item has none of its own (OP-170). */
+export const toItem = (item: Item, titleOf: TitleOf): ReservationItem => {
   const { quantity, price, licencePlate, pricePerUnit, priceCategorySubType: subType } = item
   return {
     seqN: item.seqN,
     sailPackageSeqN: item.sailPackageSeqN,
     priceCategory: item.priceCategory,
-    title: item.title ?? item.priceCategory,
+    title: item.title ?? titleOf(item.priceCategory) ?? item.priceCategory,
     inventoryClass: item.inventoryClass,
     quantity,
     priceCents: centsFromEuros(price),

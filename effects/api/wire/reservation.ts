@@ -34,6 +34,7 @@ import {
   listedItems,
   promotionCode,
   RawItem,
+  type TitleOf,
   toItem,
   WireExtra,
   WireReservationItem,
@@ -132,9 +133,12 @@ export const PaymentMethodsAnswer = contentOf(
   'paymentMethods',
 )
 
-export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reservation => {
+export const toReservation = (
+  wire: t.TypeOf<typeof ReservationAnswer>,
+  titleOf: TitleOf = () => null,
+): Reservation => {
   const total = wire.paymentInfo?.totalPrice ?? null
-  const items = wire.items.map(toItem)
+  const items = wire.items.map((item) => toItem(item, titleOf))
   return {
     reservationId: wire.reservationId,
     token: wire.token,

@@ -238,6 +238,7 @@ const worldOf = (transport: Transport, wishes: CallWishes = {}) => {
     startedAtMs: wishes.startedAtMs ?? START_MS,
     locale: () => wishes.locale ?? null,
     token: () => wishes.token ?? null,
+    titleOf: () => null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
     handedOver: () => undefined,
   }
