@@ -44,16 +44,22 @@ const daysInOrder = law('LAW-49', 'schedule', {
 
 const keptOrLeft = law('LAW-51', 'schedule', {
   sentence:
-    'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, it takes them along.',
+    'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, or for one that can’t be had, it takes them along.',
   watch: ({ firstSeq }) => {
     /** Who turns the direction round may give up what is held, or come back to it. */
     let isTurned = firstSeq > 1
+    /** The wish to go on another sail instead of one that can't be had. */
+    let moved: number | null = null
     return watchWith({
+      commands: { MoveToSail: ({ seq }) => void (moved = seq) },
       events: {
         DirectionToggled: () => void (isTurned = true),
-        SailSelected: ({ data: { sailRefId, keepsReservation } }, { before, after }) => {
+        SailSelected: ({ cause, data: { sailRefId, keepsReservation } }, { before, after }) => {
           const held = before.reservation.current
-          const isMove = before.shell.modal === 'datetime' || isHeld(before, sailRefId)
+          const isMove =
+            before.shell.modal === 'datetime' ||
+            isHeld(before, sailRefId) ||
+            (moved !== null && cause === moved)
           const isUnclear = isTurned
           isTurned = false
           if (keepsReservation && !isMove && !isUnclear)

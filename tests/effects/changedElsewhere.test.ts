@@ -51,7 +51,8 @@ describe('when Pay is pressed', () => {
     booking.wire.backend.colleague(deed)
     pay(booking)
     booking.advance(0)
-    expect([prepares(booking), standing(booking)]).toEqual([0, 'Checking'])
+    // What was cancelled leaves nothing to pay.
+    expect([prepares(booking), standing(booking)]).toEqual([0, deed === 'cancel' ? 'Empty' : 'Checking'])
     const [told] = booking.events('ReservationChangedElsewhere')
     expect(changedOf(booking)).toEqual(told?.data.change)
     booking.advance(60_000)

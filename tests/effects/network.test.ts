@@ -134,7 +134,8 @@ describe('what waits when the network goes', () => {
     const booking = bookingAt('confirmed', { demo: false })
     booking.setLatency(2_000)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(100)
+    // What is to be paid was looked at, and the prepare is on its way.
+    booking.advance(2_100)
     const before = moneySent(booking)
     booking.wire.setOnline(false)
     booking.advance(30_000)
