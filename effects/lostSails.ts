@@ -94,6 +94,7 @@ export const seekWhenLost = policy(
       ...(['ReservationConfirmFailed', 'ReservationChangeFailed', 'ExtensionFailed'] as const),
       ...(['PaymentPrepareFailed', 'ReservationFetched', 'ReservationConfirmed', 'PageWoke'] as const),
       ...(['PayRefused', 'ConfirmRefused'] as const),
+      'SailRefused',
     ],
     reads: READS,
   },
@@ -104,7 +105,11 @@ export const seekWhenLost = policy(
           'error' in e.data
             ? maySpeakOfSail(e.data.error)
             : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-        return isSuspected && models.lostSails.trips.length === 0 ? command('SeekSails', {}) : null
+        // What was found before is as old as that.
+        const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
+        return isStale || (isSuspected && models.lostSails.trips.length === 0)
+          ? command('SeekSails', {})
+          : null
       }),
     ),
 )
@@ -226,7 +231,7 @@ const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekMode
       route: routeOf(models),
       nowMs: now.nowMs,
     },
-    notBeforeMs: null,
+    notBeforeMs: arrivalBefore(trip, models),
   }
   const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)
   return found.sails
@@ -234,6 +239,12 @@ const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekMode
     .filter((one) => hasRoom(one, { trip, sail, now }, { found, models }))
     .sort((one, other) => distanceMs(one) - distanceMs(other))
     .map(({ sailRefId }) => sailRefId)
+}
+
+/** The way back goes after the way out has arrived. */
+const arrivalBefore = (trip: TripModel, { schedule }: Reads<'schedule'>): EpochMs | null => {
+  const [out] = schedule.trips
+  return out === undefined || out.seqN === trip.seqN ? null : (selectedSailIn(out)?.arrivalAtMs ?? null)
 }
 
 /** By the prices of the sail that is lost: they say which places a ticket takes. */
@@ -251,13 +262,23 @@ const hasRoom = (
 /** The day is shown, and the sail chosen on it; what is chosen to travel with stays, and follows. */
 export const moveToSail = handler(
   'MoveToSail',
-  { reads: ['lostSails', 'reservation'] },
-  (commands$, _ports, models) =>
+  { reads: ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'] },
+  (commands$, { clock }, models) =>
     commands$.pipe(
-      leadsTo(({ data: { legCode, sailRefId } }) => {
+      leadsTo(({ data: { legCode, sailRefId } }): Event | readonly Event[] | null => {
         const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
         const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
-        if (day === undefined || models.reservation.activity === 'confirming') return null
+        const sail = day?.sails.find((one) => one.sailRefId === sailRefId)
+        if (day === undefined || sail === undefined || models.reservation.activity === 'confirming')
+          return null
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        // A page that has stood for long offers what has gone as well.
+        const reason = lostByTime(sail, routeOf(models), nowMs)
+        if (reason !== null)
+          return event('SailRefused', {
+            sailRefId,
+            reason: reason === 'Departed' ? 'SailDeparted' : 'BookingClosed',
+          })
         return [
           event('SailsOfDayShown', { trip: day }),
           event('SailSelected', { sailRefId, by: 'person', keepsReservation: true }),

@@ -115,7 +115,8 @@ export const searchMovedDays = policy(
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data: { change } }) =>
-        change.sails.flatMap(({ after }) => {
+        // The way back first: it is never shown on a day before that of the way out.
+        change.sails.toReversed().flatMap(({ after }) => {
           const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
           return after === null || trip === undefined || trip.selectedSailRefId !== null
             ? []

@@ -121,6 +121,14 @@ const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundT
   Object.assign(draft, { dateRefusal: null, sailRefusal: null, ticketsIsFetching: false })
 }
 
+/** A way back on a day before that of the way out starts over (SCHED-09). */
+const startBackOver = (draft: ScheduleModel, { wanted, day }: FoundTrip): void => {
+  const at = draft.trips.findIndex(({ seqN }) => seqN === wanted.seqN)
+  const isBefore = (i: number): boolean => i > at && (draft.sailDates[i] ?? day) < day
+  draft.trips = draft.trips.map((trip, i) => (isBefore(i) ? { ...trip, ...nothingFound } : trip))
+  draft.sailDates = draft.sailDates.map((date, i) => (isBefore(i) ? null : date))
+}
+
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
@@ -235,7 +243,10 @@ export const schedule = projection(ScheduleModel, initial, {
   SailRefused: (draft, { reason }) => {
     draft.sailRefusal = reason
   },
-  SailsOfDayShown: (draft, { trip }) => show(draft, { trips: [trip] }),
+  SailsOfDayShown: (draft, { trip }) => {
+    show(draft, { trips: [trip] })
+    startBackOver(draft, trip)
+  },
   TripRepeated: show,
   RepeatBlocked: show,
   TripDropped: (draft, { seqN }) => drop(draft, seqN),

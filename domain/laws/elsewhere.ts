@@ -8,7 +8,7 @@ import { CLOCK_DOUBT_MS, serverTimeAt } from './serverTime.ts'
 
 const paidAsSeen = law('LAW-79', 'payment', {
   sentence:
-    'The amount on the button is the amount that is charged: before a payment is prepared the server is asked, and total and sails are those that were shown when Pay was pressed.',
+    'Before a payment is prepared the server is asked, and total and departures are those that were shown when Pay was pressed.',
   watch: () => {
     /** By the press: what stood on the page, and what the server said of it since. */
     const seen = new Map<number, Reservation>()
@@ -113,7 +113,7 @@ const numberOf = ({
 
 const noLostSailIsPaid = law('LAW-81', 'payment', {
   sentence:
-    'A departure that can’t be had never leads on to a payment: none is prepared of a reservation of which the server has just said that a departure of it is not open, or that has left.',
+    'No payment is prepared of a booking of which the server has just said that a departure is not open, nor of one whose ship has left.',
   watch: () => {
     /** By the press: the departure that is closed by the server’s word. */
     const closed = new Map<number, string | null>()
