@@ -129,8 +129,8 @@ const FIRST_PAGE: BuildEnvironmentOptions['rolldownOptions'] = {
 }
 
 const BROWSER_TEST_MS = 60_000
-/** A whole screen in jsdom takes its time on a busy machine. */
-const DOM_TEST_MS = 20_000
+/** A property, or a whole screen in jsdom, takes its time on a busy machine. */
+const UNIT_TEST_MS = 20_000
 const BROWSER_TESTS = 'tests/browser/**'
 
 const unitProject: TestProject = {
@@ -140,6 +140,7 @@ const unitProject: TestProject = {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: [BROWSER_TESTS],
+    testTimeout: UNIT_TEST_MS,
     pool: 'threads',
     // Unit tests reach the world through ports alone, so files share a worker and its parsed libraries.
     isolate: false,
@@ -153,7 +154,7 @@ const domProject: TestProject = {
     environment: 'jsdom',
     include: ['tests/**/*.test.tsx'],
     setupFiles: ['tests/support/domSetup.ts'],
-    testTimeout: DOM_TEST_MS,
+    testTimeout: UNIT_TEST_MS,
     pool: 'threads',
   },
 }

@@ -7,6 +7,7 @@ import { initialModels, type ReadModels } from '../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
 import { changesBetween, type ModelChange } from './changes.ts'
 import { isProblem } from './problems.ts'
+import { hideSecretsIn } from './redaction.ts'
 import type { Recording } from './recording.ts'
 
 /**
@@ -23,6 +24,7 @@ export interface Player {
   readonly causesOf: (position: number) => readonly number[]
   /** What the entry led to at once. */
   readonly effectsOf: (position: number) => readonly number[]
+  /** For looking at: without secrets. */
   readonly changesAt: (position: number) => readonly ModelChange[]
   /** The positions of everything that went wrong, in order. */
   readonly problems: () => readonly number[]
@@ -60,7 +62,7 @@ export const createPlayer = (recording: Recording): Player => {
       const entry = entryAt(position)
       if (entry === null) return []
       const before = modelsAt(position - 1)
-      return changesBetween(before, foldOne(before, entry))
+      return changesBetween(hideSecretsIn(before), hideSecretsIn(foldOne(before, entry)))
     },
     problems: () => entries.flatMap((entry, i) => (isProblem(entry) ? [i + 1] : [])),
     nextStep: (position, speed) => {

@@ -6,7 +6,7 @@ import { initialModels, projections, type ReadModelName, type ReadModels } from 
 import { dataCodecOf, unknownExchangeCodec } from './entryCodecs.ts'
 import { keyCountOf } from './codecShape.ts'
 import { createPseudonymizer, type Pseudonymize } from './pseudonym.ts'
-import { redactorOf } from './redactor.ts'
+import { redactorOf, type ReplaceText } from './redactor.ts'
 
 /** Everything that one session's redaction needs: the same salt gives the same pseudonyms, also after a reload. */
 export interface Redaction {
@@ -33,10 +33,10 @@ export const createRedaction = (salt: Uint8Array, start: ReadModels = initialMod
 export const pseudonymizerOf = (salt: Uint8Array): Pseudonymize =>
   createPseudonymizer(salt, markedTextsIn(initialModels))
 
-export const redactEntry = (entry: Entry, pseudonymize: Pseudonymize): Entry => {
+export const redactEntry = (entry: Entry, replace: ReplaceText): Entry => {
   const codec =
     dataCodecOf(entry.kind, entry.type) ?? (entry.kind === 'exchange' ? unknownExchangeCodec : null)
-  const data: unknown = codec === null ? null : redactorOf(codec)(entry.data, pseudonymize)
+  const data: unknown = codec === null ? null : redactorOf(codec)(entry.data, replace)
   if (data === entry.data && keyCountOf(entry) === FRAME_FIELDS) return entry
   const { seq, at, kind, type, cause } = entry
   return { seq, at, kind, type, cause, data } as Entry
@@ -45,16 +45,35 @@ export const redactEntry = (entry: Entry, pseudonymize: Pseudonymize): Entry => 
 /** seq, at, kind, type, cause, data */
 const FRAME_FIELDS = 6
 
-export const redactModels = (models: ReadModels, pseudonymize: Pseudonymize): ReadModels => {
+export const redactModels = (models: ReadModels, replace: ReplaceText): ReadModels => {
   const names = Object.keys(projections) as readonly ReadModelName[]
   const redacted = names.map((name) => {
     const codec: t.Mixed = projections[name].codec
-    return [name, redactorOf(codec)(models[name], pseudonymize) as unknown] as const
+    return [name, redactorOf(codec)(models[name], replace) as unknown] as const
   })
   return redacted.every(([name, model]) => model === models[name])
     ? models
     : (Object.fromEntries(redacted) as unknown as ReadModels)
 }
+
+const SECRET_SIGN = '•••'
+const hideSecret: ReplaceText = (text, _shape, privacy) =>
+  privacy === 'secret' && text !== '' ? SECRET_SIGN : text
+
+/** For looking at: no secret in it, not even its pseudonym, which looks like one. */
+export const hideSecretsOf = (entry: Entry): Entry => {
+  const known = hidden.get(entry)
+  if (known !== undefined) return known
+  // What this version does not know came from a file, where nothing is left to hide.
+  const shown = dataCodecOf(entry.kind, entry.type) === null ? entry : redactEntry(entry, hideSecret)
+  hidden.set(entry, shown)
+  return shown
+}
+
+const hidden = new WeakMap<Entry, Entry>()
+
+/** The same of the read models. */
+export const hideSecretsIn = (models: ReadModels): ReadModels => redactModels(models, hideSecret)
 
 /** The personal and secret texts that stand in read models, such as the default dialling code in the initial ones. */
 const markedTextsIn = (models: ReadModels): ReadonlySet<string> => {

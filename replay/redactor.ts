@@ -1,5 +1,6 @@
 // Compiles a codec into a function that redacts its values. Once compiled, nothing of the codec is looked at again.
 import type * as t from 'io-ts'
+import type { TextShape } from '../domain/codec/text.ts'
 import {
   type CodecShape,
   codecShapeOf,
@@ -8,9 +9,11 @@ import {
   keyCountOf,
   taggedMembersOf,
 } from './codecShape.ts'
-import type { Pseudonymize } from './pseudonym.ts'
 
-export type Redactor<A> = (value: A, pseudonymize: Pseudonymize) => A
+/** What stands in the place of a text that not everybody may read; `privacy` says why. */
+export type ReplaceText = (text: string, shape: TextShape, privacy: 'personal' | 'secret') => string
+
+export type Redactor<A> = (value: A, replace: ReplaceText) => A
 
 /**
  * Redacts values of `codec`; memoised. Returns the value itself when nothing changed. Throws for a codec with a text
@@ -67,7 +70,7 @@ const textRedactor = ({ privacy, shape, pattern }: Extract<CodecShape, { _tag: '
         typeof value === 'string' && (pattern === undefined || pattern.test(value)) ? value : null
     case 'personal':
     case 'secret':
-      return (value, pseudonymize) => (typeof value === 'string' ? pseudonymize(value, shape) : null)
+      return (value, replace) => (typeof value === 'string' ? replace(value, shape, privacy) : null)
   }
 }
 
@@ -80,7 +83,7 @@ const fieldsRedactor = (fields: readonly Field[]): AnyRedactor => {
     for (const name of names.slice(0, end)) if (value[name] !== undefined) copy[name] = value[name]
     return copy
   }
-  return (value, pseudonymize) => {
+  return (value, replace) => {
     if (!isPlainObject(value)) return null
     let copy: Record<string, unknown> | null = null
     let present = 0
@@ -89,7 +92,7 @@ const fieldsRedactor = (fields: readonly Field[]): AnyRedactor => {
       const before = value[name]
       if (before === undefined && isOptional[i] === true) continue
       present += 1
-      const after = (redactors[i] as AnyRedactor)(before, pseudonymize)
+      const after = (redactors[i] as AnyRedactor)(before, replace)
       if (after !== before) copy ??= copyUpTo(value, i)
       if (copy !== null) copy[name] = after
     }
@@ -100,12 +103,12 @@ const fieldsRedactor = (fields: readonly Field[]): AnyRedactor => {
 
 const listRedactor =
   (redact: AnyRedactor): AnyRedactor =>
-  (value, pseudonymize) => {
+  (value, replace) => {
     if (!Array.isArray(value)) return null
     const list: readonly unknown[] = value
     let copy: unknown[] | null = null
     for (let i = 0; i < list.length; i += 1) {
-      const after = redact(list[i], pseudonymize)
+      const after = redact(list[i], replace)
       if (after !== list[i]) copy ??= list.slice(0, i)
       if (copy !== null) copy[i] = after
     }
@@ -114,13 +117,13 @@ const listRedactor =
 
 const recordRedactor =
   (redactKey: AnyRedactor, redact: AnyRedactor): AnyRedactor =>
-  (value, pseudonymize) => {
+  (value, replace) => {
     if (!isPlainObject(value)) return null
     let isChanged = false
     const pairs: (readonly [string, unknown])[] = []
     for (const key of Object.keys(value)) {
-      const keyAfter = redactKey(key, pseudonymize)
-      const after = redact(value[key], pseudonymize)
+      const keyAfter = redactKey(key, replace)
+      const after = redact(value[key], replace)
       isChanged ||= keyAfter !== key || after !== value[key]
       if (typeof keyAfter === 'string') pairs.push([keyAfter, after])
     }
@@ -131,15 +134,15 @@ const unionRedactor = (members: readonly t.Mixed[]): AnyRedactor => {
   const byTag = taggedMembersOf(members)
   if (byTag !== null) {
     const redactors = new Map([...byTag].map(([tag, member]) => [tag, redactorOf(member) as AnyRedactor]))
-    return (value, pseudonymize) =>
-      isPlainObject(value) ? (redactors.get(value['_tag'])?.(value, pseudonymize) ?? null) : null
+    return (value, replace) =>
+      isPlainObject(value) ? (redactors.get(value['_tag'])?.(value, replace) ?? null) : null
   }
   const others = members.filter((member) => codecShapeOf(member)._tag !== 'Null')
   const [only] = others
   if (only !== undefined && others.length === 1) {
     const redact: AnyRedactor = redactorOf(only)
-    return (value, pseudonymize) => (value === null ? null : redact(value, pseudonymize))
+    return (value, replace) => (value === null ? null : redact(value, replace))
   }
   const choices = others.map((member) => ({ is: member.is, redact: redactorOf(member) as AnyRedactor }))
-  return (value, pseudonymize) => choices.find(({ is }) => is(value))?.redact(value, pseudonymize) ?? null
+  return (value, replace) => choices.find(({ is }) => is(value))?.redact(value, replace) ?? null
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Entry } from '../../domain/entry.ts'
 import type { LawBreak } from '../../replay/lawCheck.ts'
+import { hideSecretsOf } from '../../replay/redaction.ts'
 import { sentenceOf } from '../../replay/story.ts'
 import { elapsedText } from '../../replay/storyWords.ts'
 import { classes } from '../look/classes.ts'
@@ -46,7 +47,7 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
             </>
           )}
           <h4 className={css.heading}>{t('detail.data')}</h4>
-          <JsonTree key={entry.seq} value={entry.data} />
+          <JsonTree key={entry.seq} value={hideSecretsOf(entry).data} />
           <EntryLinks playback={playback} title={t('detail.causes')} positions={player.causesOf(position)} />
           <EntryLinks
             playback={playback}

@@ -1,5 +1,6 @@
 // The few facts of an entry that fit into its row, in no language: names as the log has them, and their values.
 import type { Entry } from '../../domain/entry.ts'
+import { hideSecretsOf } from '../../replay/redaction.ts'
 
 export interface EntryFact {
   readonly name: string
@@ -10,7 +11,7 @@ const MOST_FACTS = 5
 const VALUE_LENGTH = 48
 
 export const factsOf = (entry: Entry): readonly EntryFact[] => {
-  if (entry.kind !== 'exchange') return [...factsIn(entry.data, 0)].slice(0, MOST_FACTS)
+  if (entry.kind !== 'exchange') return [...factsIn(hideSecretsOf(entry).data, 0)].slice(0, MOST_FACTS)
   const { method, path, outcome, latencyMs } = entry.data
   return [
     { name: method, value: cut(path) },

@@ -6,7 +6,7 @@ import type { Entry } from '../../domain/entry.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../replay/entryCodecs.ts'
 import { headerOf, writeLog } from '../../replay/file.ts'
-import { createRedaction } from '../../replay/redaction.ts'
+import { createRedaction, hideSecretsIn, hideSecretsOf } from '../../replay/redaction.ts'
 import { createSessionLog } from '../../replay/sessionLog.ts'
 import { codecShapeOf } from '../../replay/codecShape.ts'
 import { VirtualTimeScheduler } from 'rxjs'
@@ -34,19 +34,31 @@ const marked: Realistic = {
   },
 }
 
+/** The same of secrets alone: what is personal carries none. */
+const markedSecrets: Realistic = {
+  of: (codec: t.Mixed) => {
+    const shape = codecShapeOf(codec)
+    if (shape._tag !== 'Text' || shape.privacy === 'open') return null
+    return shape.privacy === 'secret' ? marked.of(codec) : fc.constant('Mari')
+  },
+}
+
 const kinds = [
   ...COMMAND_TYPES.map((type) => ({ kind: 'command' as const, type })),
   ...EVENT_TYPES.map((type) => ({ kind: 'event' as const, type })),
   ...CALLS.map((type) => ({ kind: 'exchange' as const, type })),
 ]
-const entry = fc.constantFrom(...kinds).chain(({ kind, type }) => {
-  const codec = dataCodecOf(kind, type)
-  if (codec === null) throw new Error(`No codec for ${type}`)
-  return arbitraryOf(codec, marked).map((data: unknown) => ({ kind, type, data }))
-})
-const log = fc
-  .array(entry, { minLength: 20, maxLength: 60, size: 'max' })
-  .map((said) => said.map((what, i) => ({ seq: i + 1, at: START_MS + i, cause: null, ...what }) as Entry))
+const logWith = (realistic: Realistic): fc.Arbitrary<Entry[]> => {
+  const entry = fc.constantFrom(...kinds).chain(({ kind, type }) => {
+    const codec = dataCodecOf(kind, type)
+    if (codec === null) throw new Error(`No codec for ${type}`)
+    return arbitraryOf(codec, realistic).map((data: unknown) => ({ kind, type, data }))
+  })
+  return fc
+    .array(entry, { minLength: 20, maxLength: 60, size: 'max' })
+    .map((said) => said.map((what, i) => ({ seq: i + 1, at: START_MS + i, cause: null, ...what }) as Entry))
+}
+const log = logWith(marked)
 
 const redaction = createRedaction(SALT)
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
@@ -75,5 +87,20 @@ describe('what leaves the tab', () => {
   it('holds no salt', () => {
     const text = textOf(writeLog(headerOf(FACTS, { firstSeq: 1, snapshot: null }), []))
     expect(text).not.toContain(Buffer.from(SALT).toString('hex'))
+  })
+})
+
+describe('what the panel shows of a running session', () => {
+  it('holds no secret, and what is personal stays readable, always', () => {
+    const before = planted
+    fc.assert(
+      fc.property(logWith(markedSecrets), (entries) => {
+        const shown = JSON.stringify([...entries.map(hideSecretsOf), hideSecretsIn(foldInBulk(entries))])
+        expect(shown).not.toContain(MARK)
+        expect(shown).not.toContain(jwtPayload)
+      }),
+      { numRuns: 100 },
+    )
+    expect(planted - before).toBeGreaterThan(200)
   })
 })
