@@ -31,7 +31,7 @@ export const Segmented = (props: SegmentedProps) => {
   const isWrong = props.error !== undefined
   return (
     <fieldset
-      role="radiogroup"
+      role={props.required === undefined ? undefined : 'radiogroup'}
       disabled={props.disabled ?? false}
       aria-required={props.required}
       aria-invalid={isWrong ? true : undefined}

@@ -123,7 +123,13 @@ describe('the pseudonym of digits', () => {
   })
 })
 
-const GUEST = { ...EMPTY_GUEST, firstName: 'Mari', lastName: 'Maasikas', citizenship: 'EE' }
+const GUEST = {
+  ...EMPTY_GUEST,
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  gender: 'M',
+  citizenship: 'EE',
+} as const
 
 describe('the pseudonym of what is typed of a vehicle', () => {
   const measure = (text: string): string => pseudonymize(text, 'measure')

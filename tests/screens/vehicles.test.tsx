@@ -116,6 +116,7 @@ describe('the price of a vehicle', () => {
   it('is asked for, and it is added at once where it is the listed one', async () => {
     const app = await opened('VIR-KUI', 'M1', { demo: { latencyMs: { min: 400, max: 400 } } })
     enter('Registration number', 'abc 123')
+    enter('Length', '4,50')
     press('Add the vehicle')
     expect(form('vehicle')?.textContent).toContain('Asking for the price…')
     expect(button('Add the vehicle').getAttribute('aria-busy')).toBe('true')
@@ -176,6 +177,7 @@ describe('the price of a vehicle', () => {
     const app = await opened('VIR-KUI', 'N1')
     enter('Registration number', 'ABC123')
     enter('Company registration number', '1990 0019')
+    enter('Length', '5,20')
     press('Add the vehicle')
     await app.advance(1_000)
     expect(form('vehicle')?.textContent).toContain('The company’s contract')

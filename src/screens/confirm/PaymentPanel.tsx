@@ -77,7 +77,7 @@ const Paying = ({ reservation, onPress }: PaymentPanelProps) => {
       <PaymentProgressWords />
       {isChoosing && <ChangedElsewhere>{t('changed.pay')}</ChangedElsewhere>}
       {isChoosing && (mayPay(progress) || isChecking) && method !== undefined && (
-        <PayButton {...{ reservation, method, isChecking }} onPay={onPress} />
+        <PayButton reservation={reservation} method={method} isChecking={isChecking} onPay={onPress} />
       )}
     </>
   )
