@@ -82,13 +82,17 @@ const exchangeText = ({ type, data }: ExchangeEntry): string =>
 const outcomeText = (outcome: ExchangeEntry['data']['outcome']): string => {
   switch (outcome._tag) {
     case 'Answered':
-      return `→ ${outcome.status}`
+      return `→ ${outcome.status}${droppedText(outcome.dropped)}`
     case 'Failed':
       return `→ ${errorText(outcome.error)}`
     case 'Abandoned':
       return '→ abandoned'
   }
 }
+
+/** By their paths, which name fields and never what stood in them. */
+const droppedText = (paths: readonly string[]): string =>
+  paths.length === 0 ? '' : ` without ${paths.join(', ')}, which could not be read,`
 
 const MARKS: Readonly<Record<Entry['kind'], string>> = { command: '▸', event: '•', exchange: '⇄' }
 

@@ -34,6 +34,25 @@ describe('a story', () => {
     expect(first).toMatchObject({ seq: 1, sinceStartMs: 0, depth: 0, isProblem: false, pauseMs: 0 })
     expect(ninth).toMatchObject({ seq: 9, sinceStartMs: 63_142, depth: 3, cause: 7 })
   })
+  it('says which parts of an answer could not be read', () => {
+    const outcome = { _tag: 'Answered', status: 200, answer: [], dropped: [], serverNowMs: null } as const
+    const data = {
+      method: 'GET',
+      path: '/api/routes',
+      parameters: {},
+      body: null,
+      latencyMs: 40,
+      outcome,
+    } as const
+    const exchange = { seq: 1, at: START_MS, kind: 'exchange', cause: null, type: 'routes' } as const
+    const whole: Entry = { ...exchange, data }
+    const dropped = ['0.title', '1.legs']
+    const partly: Entry = { ...exchange, data: { ...data, outcome: { ...outcome, dropped } } }
+    expect(sentenceOf(whole)).toBe('GET /api/routes (routes) → 200 after 40 ms')
+    expect(sentenceOf(partly)).toBe(
+      'GET /api/routes (routes) → 200 without 0.title, 1.legs, which could not be read, after 40 ms',
+    )
+  })
   it('marks what went wrong', () => {
     const refused = event('DateRefused', { trip: 1, day: '31.02.', reason: 'NotADay' })
     const entry: Entry = { seq: 1, at: START_MS, kind: 'event', cause: null, ...refused }
