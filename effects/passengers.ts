@@ -8,7 +8,7 @@ import {
   type ContactForm,
   decideOwner,
   isSameOwner,
-  ownerAsTyped,
+  ownerSoFar,
   type ReservationOwner,
 } from '../domain/passengers/contact.ts'
 import { isEditScreen } from '../domain/shell/address.ts'
@@ -74,11 +74,11 @@ export const updateOwner = handler(
     ),
 )
 
-/** The complete-form rule is that of the form; a sign-in sends what there is (PAX-02, OP-137). */
+/** The complete-form rule is that of the form; a sign-in sends what there is, if anything (PAX-02, OP-137). */
 const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | null => {
   const decided = decideOwner(form)
   if (E.isRight(decided)) return decided.right
-  return why === 'signIn' ? ownerAsTyped(form) : null
+  return why === 'signIn' ? ownerSoFar(form) : null
 }
 
 /** Nine tenths of a second after the sign-in, unless it is over by then (AUTH-08, PAX-14, TIME-03). */

@@ -107,13 +107,19 @@ export const decideOwner = (form: ContactForm): E.Either<ContactErrors, Reservat
 }
 
 /** The owner that a form makes, whether it is complete or not. */
-export const ownerAsTyped = (form: ContactForm): ReservationOwner => ({
+const ownerAsTyped = (form: ContactForm): ReservationOwner => ({
   firstName: form.firstName.trim(),
   lastName: form.lastName.trim(),
   email: form.email.trim(),
   phone: { intlCode: form.phoneCode.trim(), phoneNumber: withoutSpaces(form.phoneNumber) },
   companyInfo: companyOf(form.company),
 })
+
+/** The owner of whom a form says anything at all, else `null`; a phone's code stands in it from the start. */
+export const ownerSoFar = (form: ContactForm): ReservationOwner | null => {
+  const told = [form.firstName, form.lastName, form.email, form.phoneNumber, form.company.legalName]
+  return told.every((text) => text.trim() === '') ? null : ownerAsTyped(form)
+}
 
 /** What is blank in a form is filled in from a person; what was typed stays. A phone's two parts go together (OP-137). */
 export const contactFilledFrom = (form: ContactForm, { phone, ...person }: Person): ContactForm => {
@@ -122,7 +128,7 @@ export const contactFilledFrom = (form: ContactForm, { phone, ...person }: Perso
     if (form[field].trim() === '') filled[field] = person[field]
   const hasPhone =
     form.phoneNumber.trim() !== '' || !['', EMPTY_CONTACT.phoneCode].includes(form.phoneCode.trim())
-  if (phone === null || hasPhone) return filled
+  if (phone === null || phone.phoneNumber.trim() === '' || hasPhone) return filled
   return { ...filled, phoneCode: phone.intlCode, phoneNumber: phone.phoneNumber }
 }
 

@@ -1,8 +1,21 @@
 // Who the owner is beyond the five fields: a company, and whoever signs in.
+import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { NO_COMPANY } from '../../domain/passengers/contact.ts'
-import { type Booking, bookingAt, pick, typeContact } from '../support/bookingSession.ts'
+import { EMPTY_CONTACT, NO_COMPANY } from '../../domain/passengers/contact.ts'
+import type { Transport } from '../../effects/api/transport.ts'
+import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
+import {
+  type Booking,
+  bookingAt,
+  type BookingWishes,
+  freeSails,
+  pick,
+  typeContact,
+} from '../support/bookingSession.ts'
+import { createDemoWire } from '../support/demoTransport.ts'
+import { signIn } from '../support/signIn.ts'
+import { START_MS } from '../support/virtualSession.ts'
 
 /** `{ "exp": 4102444800 }`, the end of the century. */
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJleHAiOjQxMDI0NDQ4MDB9.x'
@@ -86,8 +99,56 @@ describe('when somebody signs in with a reservation', () => {
   })
 })
 
-const reserved = (): Booking => {
-  const booking = bookingAt('sailSelected')
+const NO_PHONE = { intlCode: '', phoneNumber: '' }
+const NO_NAMES = { firstName: '', lastName: ' ', email: '' }
+
+describe('when the server knows nothing of the person who signs in', () => {
+  it.each([
+    ['left out', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['without details', { details: null }],
+    ['empty texts', { ...NO_NAMES, phone: NO_PHONE }],
+    ['empty texts and a code', { details: { ...NO_NAMES, phone: { intlCode: '372', phoneNumber: '' } } }],
+    ['no object', 'Mari'],
+  ])('sends no owner before the form has one: %s [PAX-14]', (_name, user) => {
+    const booking = reserved(knowing(user))
+    signIn(booking, { waitMs: 5_000 })
+    expect(booking.models().auth).toMatchObject({ token: TOKEN, user: null })
+    expect(booking.models().passengers.form).toEqual(EMPTY_CONTACT)
+    expect(ownersSent(booking)).toEqual([])
+    typeContact(booking)
+    booking.advance(1_000)
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: 'Maasikas' }])
+  })
+
+  it('leaves the code in the form where there is no number to it [PAX-14]', () => {
+    const booking = reserved(knowing({ ...NO_NAMES, firstName: 'Mari', phone: NO_PHONE }))
+    signIn(booking)
+    expect(booking.models().passengers.form).toEqual({ ...EMPTY_CONTACT, firstName: 'Mari', lastName: ' ' })
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', phone: { intlCode: '372' } }])
+  })
+})
+
+/** A server that knows this of every customer. */
+const knowing = (user: unknown): BookingWishes => {
+  const clock = createVirtualClock(START_MS)
+  const wire = createDemoWire(clock, { sails: freeSails() })
+  const transport: Transport = (request) =>
+    wire
+      .transport(request)
+      .pipe(
+        map((answer) =>
+          answer._tag === 'Answer' && request.path.startsWith('/api/auth/signin/')
+            ? { ...answer, body: user === undefined ? { token: TOKEN } : { token: TOKEN, user } }
+            : answer,
+        ),
+      )
+  return { session: { clock }, wire: { ...wire, transport } }
+}
+
+const reserved = (wishes: BookingWishes = {}): Booking => {
+  const booking = bookingAt('sailSelected', wishes)
   pick(booking, 'ADULT', 1)
   booking.advance(1_000)
   return booking

@@ -182,7 +182,7 @@ const steps: Record<Stage, (booking: Booking) => void> = {
 }
 
 /** Every sail of the big strait has places today, tomorrow and the days after, so that chance books nothing out. */
-const freeSails = (): Record<string, SailOverride> => {
+export const freeSails = (): Record<string, SailOverride> => {
   const days = [TODAY, TOMORROW, '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
   const free = { cancelled: false, enabled: true, remaining: { PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10 } }
   return Object.fromEntries(
