@@ -177,9 +177,15 @@ const decodedBody = (codec: t.Mixed, { status, body }: Extract<WireAnswer, { rea
   return E.isRight(nothing.decoded) ? nothing : decodedWithDrops(codec, [])
 }
 
-/** The first field that doesn't fit, by its path: `items.0.price`. */
+/**
+ * The first field that doesn't fit, by its path: `items.0.price`. Where that one is missing, and another that came doesn't
+ * fit either, the latter says more.
+ */
 const unfitOf = (status: number, errors: t.Errors): ApiError => {
-  const context = errors[0]?.context ?? []
+  const [first] = errors
+  const depth = first?.context.length ?? 0
+  const came = errors.find(({ value, context }) => value !== undefined && context.length >= depth)
+  const context = (came ?? first)?.context ?? []
   return {
     _tag: 'Unfit',
     status,

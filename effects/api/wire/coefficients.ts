@@ -24,7 +24,7 @@ const factorsOf = (u: unknown): unknown => {
 const factorsIn = (u: unknown, sailRefId: string): readonly Factor[] => {
   if (Array.isArray(u)) return u.flatMap((entry: unknown) => factorsIn(entry, sailRefId))
   if (!isObject(u)) return [{ sailRefId, value: u }]
-  return [{ sailRefId: 'sailRefId' in u ? String(u['sailRefId']) : sailRefId, value: u['value'] }]
+  return [{ sailRefId: 'sailRefId' in u ? textOf(u['sailRefId']) : sailRefId, value: u['value'] }]
 }
 
 const toldOnce = (factors: readonly Factor[]): readonly unknown[] => {
@@ -33,8 +33,11 @@ const toldOnce = (factors: readonly Factor[]): readonly unknown[] => {
     const values = bySail.get(sailRefId) ?? []
     bySail.set(sailRefId, [...values, value])
   }
-  const groups = new Map([...bySail.values()].map((values) => [JSON.stringify(values.map(String)), values]))
+  const groups = new Map([...bySail.values()].map((values) => [JSON.stringify(values.map(textOf)), values]))
   return [...groups.values()].flat()
 }
+
+/** A number and its digits alike; `String` would throw for an object that makes no text of itself. */
+const textOf = (u: unknown): string => (typeof u === 'string' ? u : JSON.stringify(u ?? null))
 
 export const Coefficients = decorOr(new ReadingType('coefficients', fittingList(wireNumber), factorsOf), [])

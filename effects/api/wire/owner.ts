@@ -16,7 +16,8 @@ const company = {
 
 const name = { firstName: personal('firstName'), lastName: personal('lastName') }
 const email = personal('email', 'email')
-const Phone = shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })
+const phone = { intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') }
+const Phone = shape(phone)
 
 /** What is told of a person: whatever of it can't be read is empty. A number may stand where a text should. */
 const told = (codec: TextType) =>
@@ -25,26 +26,29 @@ const told = (codec: TextType) =>
 /** A phone's two parts, or both in one text. */
 const readPhone = (u: unknown): unknown => {
   if (isObject(u)) {
-    const { intlCode, phoneNumber } = u
-    if (typeof intlCode === 'string' && typeof phoneNumber === 'string' && !intlCode.startsWith('+')) return u
-    return { intlCode: textOf(intlCode).replace(/^\+/, ''), phoneNumber: textOf(phoneNumber) }
+    const { intlCode } = u
+    return typeof intlCode === 'string' && intlCode.startsWith('+')
+      ? { ...u, intlCode: intlCode.slice(1) }
+      : u
   }
   if (typeof u !== 'string') return u
   const [, intlCode = '', phoneNumber = u.trim()] = /^\+(\d{1,4})[\s-]+(.+)$/.exec(u.trim()) ?? []
   return { intlCode, phoneNumber }
 }
 
-const textOf = (u: unknown): string => (typeof u === 'string' || typeof u === 'number' ? String(u) : '')
+const ToldPhone = shape({ intlCode: told(phone.intlCode), phoneNumber: told(phone.phoneNumber) })
 
 export const toldPerson = {
   firstName: told(name.firstName),
   lastName: told(name.lastName),
   email: told(email),
-  phone: decor(new ReadingType('Phone', Phone, readPhone)),
+  phone: decor(new ReadingType('Phone', ToldPhone, readPhone)),
 }
 
 const readCompany = (u: unknown): unknown =>
-  isObject(u) && isObject(u['country']) ? { ...u, country: u['country']['code'] } : u
+  isObject(u) && isObject(u['country']) && 'code' in u['country']
+    ? { ...u, country: u['country']['code'] }
+    : u
 
 const ToldCompany = new ReadingType(
   'Company',

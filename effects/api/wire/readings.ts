@@ -79,6 +79,8 @@ export const decor = <C extends t.Mixed>(codec: C) => forgiving(orNull(codec), n
 
 const forgiving = <C extends t.Mixed>(reading: ReadingType<C>, fallback: t.TypeOf<C>) =>
   new ForgivingType(reading, (u, context) => {
+    // Nothing is lost of what was left out.
+    if (u === undefined || u === null || u === fallback) return t.success(fallback)
     const decoded = reading.validate(u, context)
     if (E.isRight(decoded)) return decoded
     noteDrop(context)
@@ -235,4 +237,8 @@ export const attributesOf = decorOr(
 /** A number or a switch in words; what is no scalar stays what it is and doesn't fit. */
 const textOf = (u: unknown): unknown => (typeof u === 'number' || typeof u === 'boolean' ? String(u) : u)
 
-const pairOf = (u: unknown): unknown => (isObject(u) ? [digitsOf(u['code'] ?? u['name']), u['value']] : u)
+/** What is no pair stands at its position and doesn't fit. */
+const pairOf = (u: unknown, i: number): unknown => {
+  const name = isObject(u) ? digitsOf(u['code'] ?? u['name']) : null
+  return isObject(u) && typeof name === 'string' ? [name, u['value']] : [String(i), {}]
+}

@@ -1,0 +1,134 @@
+// Every answer that the demo backend gives in the course of a booking, as it comes over the wire, in the shape of its codec.
+import type { Call } from '../../../../effects/api/endpoints.ts'
+import type { AllReadings } from '../../../../src/demo/readings.ts'
+import { toReservation } from '../../../../effects/api/wire/reservation.ts'
+import {
+  addon,
+  body,
+  FREE_SAILS,
+  freeSails,
+  ORIGIN,
+  OWNER,
+  payByCard,
+  preparedCard,
+  type Session,
+  session,
+  TODAY,
+  TOMORROW,
+  vehicle,
+} from '../../../demo/session.ts'
+
+export interface RawAnswer {
+  readonly call: Call
+  readonly body: unknown
+}
+
+const OUT = '332611212100'
+const HOME = '342611232030'
+const KIHNU = '172611210830'
+const EVERYWHERE = { ...FREE_SAILS, ...freeSails(OUT, HOME, KIHNU) }
+
+const KIHNU_CODE = '49811099951'
+
+const COMPANY = {
+  legalName: 'Kadakas OÜ',
+  registrationNumber: '19900019',
+  address: 'Sadama 1',
+  city: 'Virtsu',
+  zip: '90101',
+  country: 'EE',
+}
+
+const GUEST = {
+  citizenship: 'EE',
+  comments: 'Kiri',
+  birthday: '1990-05-17',
+  firstName: 'Mari',
+  gender: 'F',
+  lastName: 'Maasikas',
+}
+
+const TICKETS = [
+  'ADULT',
+  'CHILD',
+  'CABIN_INSIDE',
+  ['M1', vehicle('123ABC')] as const,
+  ['N1', vehicle('902KLM', { weightOnSails: [{ sailRefId: OUT, weightInKg: 2_000 }] })] as const,
+  ['LUNCH', addon(2)] as const,
+  ['LUNCH', addon(1)] as const,
+]
+
+/** Lists stand alone and a user's details under their name, as the codecs have it inside. */
+const AS_INSIDE: Partial<AllReadings> = { 'OP-148': 'array', 'OP-156': 'details' }
+
+type Ask = (call: Call, parameters?: Record<string, string>, asked?: unknown) => unknown
+
+export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[] => {
+  const client = session({ sails: EVERYWHERE, readings: { ...AS_INSIDE, ...readings } })
+  const answers: RawAnswer[] = []
+  const ask: Ask = (call, parameters = {}, asked = null) => {
+    const { status, body: told } = client.answer(call, parameters, asked)
+    if (status !== 200 && status !== 307) throw new Error(`${call}: ${status} ${JSON.stringify(told)}`)
+    answers.push({ call, body: told })
+    return told
+  }
+  lookUp(ask)
+  buy(client, ask)
+  return answers
+}
+
+const lookUp = (ask: Ask): void => {
+  for (const call of ['routes', 'packages', 'ports', 'countries', 'citizenships'] as const) ask(call)
+  ask('sailDates', { leg: 'VIR-KUI', fromDate: TODAY, endDate: '2026-11-30' })
+  ask('sails', { leg: 'VIR-KUI', date: TOMORROW })
+  ask('inventory', { leg: 'VIR-KUI', date: TOMORROW, time: '05:00' })
+  ask('inventory', { leg: 'MUN-KIH', date: TOMORROW, time: '08:30' })
+  for (const sailRefId of [OUT, KIHNU, '152611210815'])
+    ask('prices', { sailRefId, roundTrip: 'true', oneDayRoundTrip: 'false' })
+  ask('residentOnRoute', { route: 'MUN-KIH', personalId: KIHNU_CODE, departureDate: TOMORROW })
+  const measured = { plate: '123ABC', sailRefId: '152611210815', category: 'M1' }
+  const sizes = { lengthInCm: 450, widthInCm: 260, heightInCm: 410, weightInKg: null }
+  const island = ask('createReservation', {}, body([{ sailRefId: KIHNU, tickets: ['ADULT', 'CHILD'] }]))
+  ask('residentOnSail', { id: idOf(island), sailRefId: KIHNU, personalId: KIHNU_CODE })
+  ask('vehiclePrice', { ...measured, reservationId: '', companyRegistrationNumber: '' }, sizes)
+  ask('signIn', { source: 'password' }, { userName: 'mari.maasikas@example.com', password: 'tuulelaev' })
+}
+
+const idOf = (created: unknown): string => (created as { readonly reservationId: string }).reservationId
+
+const buy = (client: Session, ask: Ask): void => {
+  const trips = [
+    { sailRefId: OUT, tickets: TICKETS },
+    { sailRefId: HOME, tickets: ['ADULT'] },
+  ]
+  const id = idOf(ask('createReservation', {}, body(trips)))
+  const { token } = toReservation(client.good('reservation', { id }))
+  const heavy = { reservationId: id, seqNum: '5', sailRefId: OUT }
+  ask('applyPromotion', { id, code: 'SAAR5' })
+  ask('setWeight', heavy, { weight: 3_000 })
+  ask('resetWeight', heavy)
+  for (const { seqN } of toReservation(client.good('reservation', { id })).guests)
+    ask('saveGuest', { id, seq: String(seqN) }, { seqN, ...GUEST })
+  const owner = { ...OWNER, companyInfo: COMPANY }
+  ask('modifyReservation', { id }, { reservationOwner: owner })
+  ask('reservation', { id })
+  ask('removeTrip', { token, seqN: '2' })
+  ask('removePromotion', { id })
+  ask('extendReservation', { id }, {})
+  ask('confirmReservation', { id }, { saleChannel: 'WEB', reservationOwner: owner })
+  ask('reservationStatus', { id })
+  ask('paymentMethods', { id })
+  const prepare = { paymentMethod: 'TULETORN', origin: ORIGIN, creditCard: false }
+  const atBank = ask('preparePayment', { reservationToken: token }, prepare)
+  ask(
+    'preparePayment',
+    { reservationToken: token },
+    { ...prepare, paymentMethod: 'CREDIT', creditCard: true },
+  )
+  const { transactionId } = payByCard(client, preparedCard(client, token))
+  const { redirectUrl } = atBank as { readonly redirectUrl: string }
+  ask('paymentCancel', { transactionId: redirectUrl.split('/').at(-1) ?? '' }, {})
+  ask('paymentSuccess', { transactionId }, {})
+  ask('reservation', { id })
+  ask('cardSuccess', { reservationId: id, locale: 'en', redirect: 'false' }, {})
+}

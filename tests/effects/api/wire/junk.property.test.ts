@@ -1,0 +1,365 @@
+// Junk of any kind in any field of any answer: what only decorates is lost alone and noted, an entry of a list goes without
+// the others, and what money, identity, places or time depend on makes the answer unfit by its path. Nothing throws.
+import * as E from 'fp-ts/Either'
+import fc, { type Arbitrary } from 'fast-check'
+import * as t from 'io-ts'
+import { of } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../../domain/apiError.ts'
+import type { Exchange } from '../../../../domain/exchange.ts'
+import { callApi } from '../../../../effects/api/call.ts'
+import { type Call, endpoints } from '../../../../effects/api/endpoints.ts'
+import { toUser } from '../../../../effects/api/wire/auth.ts'
+import { toPackages, toPorts, toRoutes } from '../../../../effects/api/wire/catalog.ts'
+import { decodedWithDrops } from '../../../../effects/api/wire/decoding.ts'
+import { toCountries } from '../../../../effects/api/wire/guests.ts'
+import { toPreparation } from '../../../../effects/api/wire/payment.ts'
+import { toPriceGroups } from '../../../../effects/api/wire/prices.ts'
+import { isObject, ReadingType, SettlingType } from '../../../../effects/api/wire/readings.ts'
+import { toPaymentMethods, toReservation } from '../../../../effects/api/wire/reservation.ts'
+import { toInventories, toSails } from '../../../../effects/api/wire/schedule.ts'
+import { createVirtualClock } from '../../../../effects/ports/virtualClock.ts'
+import { START_MS } from '../../../support/virtualSession.ts'
+import { everyAnswer, type RawAnswer } from './everyAnswer.ts'
+import { FIELDS, type Fields } from './fields.ts'
+
+const RUNS_PER_FIELD = 15
+const SEED = 20_261_120
+
+/** Where extras stand decides which fields there are (OP-168). */
+const ANSWERS = (['items', 'ofItem', 'addons', 'amounts'] as const).flatMap((extras) =>
+  everyAnswer({ 'OP-168': extras }),
+)
+
+const PERSONAL = 'Maasikas 47101010033'
+
+/** What has been hard to read, or may be: each is tried in every field. */
+const HARD: readonly unknown[] = [
+  PERSONAL,
+  [PERSONAL],
+  { name: PERSONAL },
+  [{ name: 'X', value: [PERSONAL] }],
+  [{ sailRefId: { toString: 1 }, value: 1 }],
+  [{ sailRefId: '1', value: { toString: 1 } }],
+  { toString: 1 },
+  true,
+  -1,
+  0.5,
+  1e300,
+  '',
+  '1,50',
+  '9'.repeat(400),
+  null,
+  [],
+  [[]],
+  [null],
+  {},
+]
+
+const junks = fc.jsonValue()
+
+/** The place of one; a whole answer makes no readable counterexample. */
+const anyOf = (list: readonly unknown[]): Arbitrary<number> => fc.nat({ max: list.length - 1 })
+
+describe.each(FIELDS.map((fields) => [fields.calls.join(', '), fields] as const))('%s', (_name, fields) => {
+  const [call] = fields.calls
+  const codecs = fieldsOf(endpoints[call as Call].answer)
+  const places = ANSWERS.filter((answer) => fields.calls.includes(answer.call))
+
+  const spotsIn = (path: string, isMade: boolean) =>
+    places.flatMap((answer) => spotsOf(answer.body, path, isMade).map((at) => ({ answer, at })))
+
+  it('has each of its fields in the table', () => {
+    for (const each of fields.calls)
+      expect([...fieldsOf(endpoints[each].answer).keys()].sort()).toEqual([...allOf(fields)].sort())
+  })
+
+  const cases = [...fatesOf(fields)].map(([path, fate]) => [path, fate] as const)
+
+  it.each(cases)('survives junk in %s', (path, fate) => {
+    const real = spotsIn(path, false)
+    // What no answer has an example of is tried where it could stand.
+    const all = real.length > 0 ? real : spotsIn(path, true)
+    const filled = all.filter(({ answer, at }) => valueAt(answer.body, at) !== undefined)
+    const spots = fate.lost === 'field' || filled.length === 0 ? all : filled
+    expect(spots.length, 'places for it in real answers').toBeGreaterThan(0)
+    const codec = codecs.get(path) ?? t.null
+    let losses = 0
+    fc.assert(
+      fc.property(anyOf(spots), junks, (spot, junk) => {
+        const { answer, at } = spots[spot] as (typeof spots)[number]
+        const told = tellingOf(answer.call, withJunk(answer.body, at, junk))
+        for (const dropped of told.dropped) expect(dropped).not.toContain(PERSONAL)
+        if (fate.lost === 'field') {
+          losses += told.dropped.length
+          return expectLostAlone({ answer, at, junk, told, codecs, tells: fate.tells })
+        }
+        if (junk === null || E.isRight(codec.decode(junk))) return
+        losses += 1
+        if (fate.lost === 'answer') return expectUnfit(told, at)
+        expectEntryLost({ answer, at: at.slice(0, fate.entry.split('.').length), junkAt: at, told })
+      }),
+      { numRuns: HARD.length + RUNS_PER_FIELD, seed: SEED, examples: HARD.map((junk) => [0, junk]) },
+    )
+    expect(losses).toBeGreaterThan(0)
+  })
+
+  it('knows nothing of fields that are added', () => {
+    const shapes = [...codecs].flatMap(([path, codec]) => (isShape(codec) ? [path] : []))
+    const spots = places.flatMap((answer) =>
+      [
+        ...(isShape(endpoints[answer.call].answer) ? [[]] : []),
+        ...shapes.flatMap((path) => spotsOf(answer.body, path)),
+      ]
+        .filter((at) => isObject(valueAt(answer.body, at)))
+        .map((at) => ({ answer, at })),
+    )
+    if (spots.length === 0) return
+    fc.assert(
+      fc.property(anyOf(spots), junks, (spot, junk) => {
+        const { answer, at } = spots[spot] as (typeof spots)[number]
+        const told = tellingOf(answer.call, withJunk(answer.body, [...at, 'unheardOf'], junk))
+        expect(told).toEqual(untouchedOf(answer))
+      }),
+      { numRuns: RUNS_PER_FIELD * 4, seed: SEED },
+    )
+  })
+
+  it('is a value or unfit, whatever comes instead of it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields.calls), junks, (each, junk) => {
+        const { result } = tellingOf(each, junk)
+        if (E.isLeft(result))
+          expect(result.left).toMatchObject({ _tag: 'Unfit', path: expect.any(String) as string })
+      }),
+      {
+        numRuns: HARD.length + RUNS_PER_FIELD * 4,
+        seed: SEED,
+        examples: HARD.map((junk) => [fields.calls[0] as Call, junk]),
+      },
+    )
+  })
+})
+
+describe('the table', () => {
+  it('names every call once', () => {
+    expect(FIELDS.flatMap(({ calls }) => calls).sort()).toEqual(Object.keys(endpoints).sort())
+  })
+})
+
+type Spot = readonly string[]
+
+/** By the paths of their fields. */
+type Codecs = ReadonlyMap<string, t.Mixed>
+
+/** What became of an answer: its meaning in the domain or an error, and what was dropped of it. */
+interface Telling {
+  readonly result: E.Either<ApiError, unknown>
+  readonly dropped: readonly string[]
+}
+
+const tellingOf = (call: Call, body: unknown): Telling => {
+  const exchanges: Exchange[] = []
+  const results: E.Either<ApiError, unknown>[] = []
+  const context = {
+    transport: () => of({ _tag: 'Answer', status: 200, statusText: 'OK', date: null, body } as const),
+    clock: createVirtualClock(START_MS),
+    startedAtMs: START_MS,
+    locale: () => null,
+    token: () => null,
+    titleOf: () => null,
+    record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
+    handedOver: () => undefined,
+  }
+  const failures: unknown[] = []
+  callApi(context, call, { parameters: {}, body: null }).subscribe({
+    next: (answer) => results.push(E.map(meaningOf(call))(answer)),
+    error: (failure: unknown) => failures.push(failure),
+  })
+  expect(failures).toEqual([])
+  const [result = E.right('no answer')] = results
+  const outcome = exchanges[0]?.outcome
+  return { result, dropped: outcome?._tag === 'Answered' ? outcome.dropped : [] }
+}
+
+const untouched = new Map<RawAnswer, Telling>()
+
+const untouchedOf = (answer: RawAnswer): Telling => {
+  const known = untouched.get(answer) ?? tellingOf(answer.call, answer.body)
+  untouched.set(answer, known)
+  return known
+}
+
+const changed = (answer: never): unknown => (answer === null ? null : toReservation(answer))
+
+const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
+  routes: toRoutes,
+  packages: toPackages,
+  ports: toPorts,
+  countries: toCountries,
+  citizenships: toCountries,
+  sails: toSails,
+  inventory: toInventories,
+  prices: toPriceGroups,
+  createReservation: toReservation,
+  reservation: toReservation,
+  modifyReservation: changed,
+  confirmReservation: changed,
+  setWeight: changed,
+  resetWeight: changed,
+  applyPromotion: changed,
+  removePromotion: changed,
+  removeTrip: changed,
+  saveGuest: changed,
+  paymentMethods: toPaymentMethods,
+  preparePayment: (answer) => toPreparation(answer, false),
+  signIn: ({ token, user }: { readonly token: string; readonly user: never }) => ({
+    token,
+    user: toUser(user),
+  }),
+}
+
+const meaningOf =
+  (call: Call) =>
+  (answer: unknown): unknown => {
+    const toDomain = MEANINGS[call]
+    return toDomain === undefined ? answer : toDomain(answer as never)
+  }
+
+interface Lost {
+  readonly answer: RawAnswer
+  readonly at: Spot
+  readonly told: Telling
+}
+
+/** Nothing else has changed, and it is noted where something was dropped. */
+const expectLostAlone = (
+  lost: Lost & { readonly junk: unknown; readonly codecs: Codecs; readonly tells: readonly string[] },
+): void => {
+  const { answer, at, junk, told, codecs, tells } = lost
+  expect(without(told.result, tells)).toEqual(without(untouchedOf(answer).result, tells))
+  const alone = dropsOf(codecs, withJunk(answer.body, at, junk), at)
+  expect(told.dropped).toEqual(alone)
+}
+
+/** What is dropped of the closest part that forgives, read by itself. */
+const dropsOf = (codecs: Codecs, body: unknown, at: Spot): readonly string[] => {
+  if (at.length === 0) throw new Error('Nothing forgives')
+  const found = [...codecs].find(([path]) => isAt(path, at))
+  const { decoded, dropped } = decodedWithDrops(found?.[1] ?? t.null, valueAt(body, at))
+  if (E.isLeft(decoded)) return dropsOf(codecs, body, at.slice(0, -1))
+  return dropped.map((path) => pathAt(path === '' ? at : [...at, path]))
+}
+
+const isAt = (path: string, at: Spot): boolean => {
+  const names = path.split('.')
+  return names.length === at.length && names.every((name, i) => name === '*' || name === at[i])
+}
+
+const expectUnfit = ({ result }: Telling, at: Spot): void => {
+  const error = E.isLeft(result) ? result.left : null
+  expect(error).toMatchObject({ _tag: 'Unfit' })
+  const path = error?._tag === 'Unfit' ? error.path : ''
+  expect(`${path}.`.startsWith(`${at.join('.')}.`), `${path} is at ${at.join('.')}`).toBe(true)
+}
+
+/** The others stand as if it had not come; an entry that stands alone takes its list with it. */
+const expectEntryLost = ({ answer, at, told, junkAt }: Lost & { readonly junkAt: Spot }): void => {
+  const list = valueAt(answer.body, at.slice(0, -1)) as readonly unknown[]
+  if (list.length === 1) return expectUnfit(told, junkAt)
+  const others = list.filter((_entry, i) => String(i) !== at.at(-1))
+  const expected = tellingOf(answer.call, withJunk(answer.body, at.slice(0, -1), others))
+  expect(told.result).toEqual(expected.result)
+  expect(told.dropped).toEqual([pathAt(at)])
+}
+
+const LONGEST_PATH = 120
+
+const pathAt = (at: Spot): string => at.join('.').slice(0, LONGEST_PATH)
+
+type Fate =
+  | { readonly lost: 'answer' }
+  | { readonly lost: 'entry'; readonly entry: string }
+  | { readonly lost: 'field'; readonly tells: readonly string[] }
+
+const fatesOf = ({ answer = [], entry = {}, decor = {} }: Fields): ReadonlyMap<string, Fate> =>
+  new Map<string, Fate>([
+    ...answer.map((path): [string, Fate] => [path, { lost: 'answer' }]),
+    ...Object.entries(entry).flatMap(([at, names]) =>
+      [at, ...names.map((name) => `${at}.${name}`)].map((path): [string, Fate] => [
+        path,
+        { lost: 'entry', entry: at },
+      ]),
+    ),
+    ...Object.entries(decor).map(([path, tells]): [string, Fate] => [path, { lost: 'field', tells }]),
+  ])
+
+const allOf = (fields: Fields): readonly string[] => [...fatesOf(fields).keys()]
+
+/** Every field below a codec, by its path. */
+const fieldsOf = (codec: t.Mixed): Codecs => {
+  const found = new Map<string, t.Mixed>()
+  const field = (path: string, of: t.Mixed): void => {
+    if (!found.has(path)) found.set(path, of)
+    walk(path, of)
+  }
+  const walk = (path: string, of: t.Mixed): void => {
+    const below = (name: string): string => (path === '' ? name : `${path}.${name}`)
+    if (of instanceof SettlingType) return walk(path, of.raw as t.Mixed)
+    if (of instanceof ReadingType) return walk(path, of.inner as t.Mixed)
+    if (of instanceof t.ExactType) return walk(path, of.type as t.Mixed)
+    if (of instanceof t.UnionType) for (const member of of.types as readonly t.Mixed[]) walk(path, member)
+    if (of instanceof t.InterfaceType)
+      for (const [name, each] of Object.entries(of.props as t.Props)) field(below(name), each)
+    if (of instanceof t.ArrayType) field(below('*'), of.type as t.Mixed)
+    if (of instanceof t.DictionaryType) field(below('*'), of.codomain as t.Mixed)
+  }
+  walk('', codec)
+  return found
+}
+
+/** Whether an object of these fields is read here, and not one by names. */
+const isShape = (codec: t.Mixed): boolean => {
+  if (codec instanceof SettlingType) return isShape(codec.raw as t.Mixed)
+  if (codec instanceof ReadingType) return isShape(codec.inner as t.Mixed)
+  if (codec instanceof t.UnionType) return (codec.types as readonly t.Mixed[]).some(isShape)
+  return codec instanceof t.ExactType
+}
+
+/** Where a field stands in an answer, or could, where its object is there; `isMade`: also the first of an empty list. */
+const spotsOf = (body: unknown, path: string, isMade = false): readonly Spot[] => {
+  const [name = '', ...rest] = path.split('.')
+  const entries = entriesOf(body)
+  const all = isMade && entries.length === 0 ? ['0'] : entries
+  const names = name === '*' ? all : isObject(body) ? [name] : []
+  if (rest.length === 0) return names.map((each) => [each])
+  return names.flatMap((each) =>
+    spotsOf(valueAt(body, [each]), rest.join('.'), isMade).map((spot) => [each, ...spot]),
+  )
+}
+
+const entriesOf = (body: unknown): readonly string[] =>
+  typeof body === 'object' && body !== null ? Object.keys(body) : []
+
+const valueAt = (body: unknown, at: Spot): unknown =>
+  at.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body)
+
+const withJunk = (body: unknown, at: Spot, junk: unknown): unknown => {
+  const [name, ...rest] = at
+  if (name === undefined) return junk
+  const below = withJunk(valueAt(body, [name]), rest, junk)
+  if (Array.isArray(body) && body.length === 0) return [below]
+  if (Array.isArray(body)) return body.map((entry: unknown, i) => (String(i) === name ? below : entry))
+  return { ...(body as object | undefined), [name]: below }
+}
+
+/** The same without these fields, at any depth. */
+const without = (value: unknown, names: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((entry: unknown) => without(entry, names))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) =>
+      names.includes(name) ? [] : [[name, without(part, names)]],
+    ),
+  )
+}
