@@ -1,20 +1,23 @@
 // Whoever sees little, hears the page or uses a narrow screen: axe finds nothing on any screen and dialog, in light and
 // dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
 import { fileURLToPath } from 'node:url'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browserAxe.ts'
+import { expiredDialog, SLACK_MS, WARNING_MS, warningDialog, watchDeadline } from '../support/browserClock.ts'
 import {
+  cardDialog,
   chooseTrip,
   confirmBooking,
   fillContact,
   goAsFarAs,
   goToTickets,
   openCard,
+  payButton,
   payByCard,
   takeTickets,
 } from '../support/browserJourney.ts'
 import { openDevtools, openOnReplayPage } from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+import { expectCalm, nowIn, openShop, passUntil, type Shop } from '../support/browserShop.ts'
 
 const LOG = fileURLToPath(new URL('../logs/journey.ferrylog', import.meta.url))
 const MINUTE_MS = 60_000
@@ -67,19 +70,31 @@ describe('signing in amid a booking', () => {
 describe('each dialog', () => {
   it('is accessible: the card form, the warning, the end', { timeout: TEST_MS }, async () => {
     const shop = await openShop({ ...DESK, parameters: 'expiry=10' })
-    const { page, words } = shop
+    const { words } = shop
+    const deadline = watchDeadline(shop)
     await goAsFarAs(shop, 'confirmed')
     await openCard(shop)
     await expectAccessible(shop, 'card form')
-    await page.clock.fastForward(8 * MINUTE_MS)
-    await passUntil(page.getByRole('dialog', { name: words.checkout.warning.title }))
+    await sleepTo(shop, (await deadline()) - WARNING_MS + SLACK_MS)
+    await passUntil(cardDialog(shop).getByText(words.checkout.warning.title))
+    await expectAccessible(shop, 'card form with the warning')
+    const firstEnd = await deadline()
+    await cardDialog(shop).getByRole('button', { name: words.checkout.hold.extend }).click()
+    await expect.poll(deadline).toBeGreaterThan(firstEnd)
+    await cardDialog(shop).getByRole('button', { name: words.checkout.card.close }).click()
+    await passUntil(payButton(shop))
+    await sleepTo(shop, (await deadline()) - WARNING_MS + SLACK_MS)
+    await passUntil(warningDialog(shop))
     await expectAccessible(shop, 'warning')
-    await page.clock.fastForward(3 * MINUTE_MS)
-    await passUntil(page.getByRole('dialog', { name: words.checkout.expired.title }))
+    await sleepTo(shop, (await deadline()) + SLACK_MS)
+    await passUntil(expiredDialog(shop))
     await expectAccessible(shop, 'expired')
     expectCalm(shop)
   })
 })
+
+const sleepTo = async (shop: Shop, atMs: number): Promise<void> =>
+  shop.page.clock.fastForward(atMs - (await nowIn(shop)))
 
 describe('the log', () => {
   it('is accessible on the replay page and beside the running shop', { timeout: TEST_MS }, async () => {

@@ -12,6 +12,7 @@ import {
 } from '../support/browserClock.ts'
 import {
   cardDialog,
+  cardField,
   confirmBooking,
   contactField,
   countOf,
@@ -24,7 +25,6 @@ import {
   moreButton,
   openCard,
   payByCard,
-  payButton,
   priceWithTax,
   routeOption,
 } from '../support/browserJourney.ts'
@@ -101,7 +101,7 @@ describe('when the warning is closed and nothing else is done', () => {
 })
 
 describe('when the card form is open while time runs out', () => {
-  it('closes it at the warning and again at the end, and asks for no money on its own [SC-04] [EXP-06] [PAY-03]', async () => {
+  it('says the warning beside what is typed, closes the form at the end, and asks for no money on its own [SC-04] [EXP-06] [PAY-03]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)
@@ -109,12 +109,15 @@ describe('when the card form is open while time runs out', () => {
     const end = await deadline()
     await runTo(shop, end - WARNING_MS - MINUTE_MS / 2)
     await openCard(shop)
+    await cardField(shop, 'number').pressSequentially('4111')
     await runTo(shop, end - WARNING_MS + SLACK_MS)
-    await warningDialog(shop).waitFor()
-    expect(await cardDialog(shop).count()).toBe(0)
-    await warningDialog(shop).getByRole('button', { name: shop.words.checkout.warning.close }).last().click()
-    await passUntil(payButton(shop))
-    await openCard(shop)
+    await passUntil(cardDialog(shop).getByText(shop.words.checkout.warning.title))
+    expect(await dialogCount(shop)).toBe(1)
+    await shop.page.keyboard.type('11')
+    expect(await cardField(shop, 'number').inputValue()).toBe('4111 11')
+    await cardDialog(shop).getByRole('button', { name: shop.words.checkout.warning.dismiss }).click()
+    await cardDialog(shop).getByText(shop.words.checkout.warning.title).waitFor({ state: 'detached' })
+    expect(await cardField(shop, 'number').inputValue()).toBe('4111 11')
     await runTo(shop, end + SLACK_MS)
     await expiredDialog(shop).waitFor()
     expect(await cardDialog(shop).count()).toBe(0)

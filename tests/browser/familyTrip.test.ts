@@ -105,11 +105,14 @@ const bodiesOf = (calls: readonly { readonly call: string; readonly body: string
 
 const POSITION = ['seqN', 'priceCategory', 'sailPackage', 'sailPackageSeqN', 'sailRefIds']
 const SHAPES = {
-  passenger: [...POSITION, 'personalIdentificationNumber', 'backupRegistryUsed'],
+  // What isn't known is left out.
+  passenger: [...POSITION, 'backupRegistryUsed'],
+  resident: [...POSITION, 'personalIdentificationNumber', 'backupRegistryUsed'],
   addon: [...POSITION, 'amount', 'attributes'],
-  vehicle: [...POSITION, 'licencePlate', 'handicapped', 'companyRegistrationNumber', 'weightOnSails'],
+  vehicle: [...POSITION, 'licencePlate', 'handicapped', 'weightOnSails'],
 }
 const SHAPE_OF: Readonly<Record<string, readonly string[]>> = {
+  LOCAL_TRAVELLER: SHAPES.resident,
   LUNCH: SHAPES.addon,
   [CAR.code]: SHAPES.vehicle,
   [TRAILER.code]: SHAPES.vehicle,

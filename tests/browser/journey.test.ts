@@ -60,17 +60,34 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
     expectCalm(shop)
   })
 
-  it('is offered no second payment on the way back from the ticket', async () => {
+  it('is told that it is paid, and offered no second payment, on the way back from the ticket and after a reload [PAY-05] [PAY-11]', async () => {
     const shop = await openShop(DESK)
     await goAsFarAs(shop, 'paid')
-    await shop.page.goBack()
-    await shop.page.waitForURL(/(?<!\/ticket\/\d+)$/)
-    await expect.poll(() => payButton(shop).count()).toBe(0)
+    const { page, words } = shop
+    const number = /\d+$/.exec(page.url())?.[0] ?? ''
+    await page.goBack()
+    await page.waitForURL(/(?<!\/ticket\/\d+)$/)
+    const paidAlready = page
+      .getByRole('main')
+      .getByText(words.checkout['paid-already'].title, { exact: true })
+    const show = page.getByRole('main').getByRole('link', { name: words.checkout.ticket.show })
+    for (const path of [null, 'confirm', 'select-tickets']) {
+      if (path !== null) await page.goto(page.url().replace(/#.*/, `#/en/main-inside/${path}`))
+      await page.reload()
+      await passUntil(paidAlready)
+      await page.getByRole('main').getByText(number).waitFor()
+      expect(await show.getAttribute('href')).toBe(`#/en/ticket/${number}`)
+      expect(await payButton(shop).count()).toBe(0)
+    }
+    await show.click()
+    await passUntil(ticketPaper(shop))
+    await page.goBack()
+    await passUntil(paidAlready)
     await shop.page.getByRole('contentinfo').getByRole('link', { name: shop.words.shell.footer.home }).click()
     await passUntil(goOnButton(shop).or(routeOption(shop)))
     expect(await payButton(shop).count()).toBe(0)
     await shop.page.goto(shop.page.url().replace(/#.*/, '#/en/main-inside/confirm'))
-    await passUntil(shop.page.getByText(shop.words.checkout.progress.payed, { exact: true }))
+    await passUntil(paidAlready)
     expect(await payButton(shop).count()).toBe(0)
     expectCalm(shop)
   })

@@ -7,6 +7,7 @@ import {
   duplicateTab,
   expectNoPay,
   goToBank,
+  mainText,
   openTab,
   passUntilSaid,
   pressAtBank,
@@ -15,7 +16,7 @@ import {
   withoutLocks,
 } from '../support/browserPaying.ts'
 import { openScenario, settle } from '../support/browserScenario.ts'
-import { expectCalm, passUntil } from '../support/browserShop.ts'
+import { expectCalm, passUntil, type Shop } from '../support/browserShop.ts'
 
 const CONFIRM = '#/en/main-inside/confirm'
 
@@ -55,8 +56,7 @@ describe('beside a tab in which a reservation can be paid', () => {
     await shop.page.getByRole('radio', { name: new RegExp(BANK) }).check()
     await pressTenTimes(payButton(shop))
     await shop.page.waitForURL(/\/fake-bank\//)
-    await passUntilSaid(twin, words.checkout.open.why.tab)
-    await expectNoPay(twin)
+    await expectElsewhere(twin)
     await settle(twin, 6_000)
     await expectNoPay(twin)
     expect(money()).toEqual(['POST prepare'])
@@ -70,3 +70,12 @@ describe('beside a tab in which a reservation can be paid', () => {
     expectCalm(twin)
   })
 })
+
+/** In words, with the number to name, and nothing to pay. */
+const expectElsewhere = async (tab: Shop): Promise<void> => {
+  const { open, help } = tab.words.checkout
+  await passUntilSaid(tab, open.elsewhere)
+  await passUntilSaid(tab, open.why.tab)
+  expect(await mainText(tab)).toMatch(new RegExp(`${help.number} \\d+`))
+  await expectNoPay(tab)
+}

@@ -28,7 +28,8 @@ describe.each(LANGUAGES)('when nobody knows whether it is paid, in the language 
       const words = panel().textContent
       expect(words).toContain(texts.open.why[why])
       expect(words).toContain(texts.open.heard[heard])
-      expect(words).toContain(heard === 'nothing' ? texts.open.asking : texts.open.unknown)
+      const title = heard === 'nothing' ? texts.open.asking : texts.open.unknown
+      expect(words).toContain(why === 'tab' ? texts.open.elsewhere : title)
       const ways = [texts.progress['check-again'], texts.open['give-up']]
       const isKnownByUnpaid = why === 'prepare' || why === 'card'
       expect(buttons()).toEqual(heard === 'nothing' ? [] : ways.slice(0, isKnownByUnpaid ? 1 : 2))
@@ -56,6 +57,16 @@ describe.each(LANGUAGES)('when nobody knows whether it is paid, in the language 
       { type: 'CheckPaymentOutcome', data: { reservationId } },
       { type: 'GiveUpPayment', data: {} },
     ])
+  })
+
+  it('names the other tab first, and the number, until it was given up here [PAY-05]', async () => {
+    const { reservationId } = await shown(language, { ...unsettled('tab'), heard: 'unpaid' })
+    expect(panel().textContent).toContain(texts.open.elsewhere + texts.open.why.tab)
+    expect(panel().textContent).toContain(`${texts.help.number} ${String(reservationId)}`)
+    cleanup()
+    await shown(language, { ...unsettled('tab'), isGivenUp: true })
+    expect(panel().textContent).not.toContain(texts.open.elsewhere)
+    expect(panel().textContent).toContain(texts.open.asking)
   })
 
   it('has nothing more to give up once it was given up', async () => {

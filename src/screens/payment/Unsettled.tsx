@@ -31,7 +31,11 @@ export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }
   )
 }
 
-const titleKey = ({ heard }: UnsettledProgress) => (heard === 'nothing' ? 'open.asking' : 'open.unknown')
+/** Where it goes on in another tab, that is the first thing to know. */
+const titleKey = ({ why, heard, isGivenUp }: UnsettledProgress) => {
+  if (why === 'tab' && !isGivenUp) return 'open.elsewhere'
+  return heard === 'nothing' ? 'open.asking' : 'open.unknown'
+}
 
 /** Asking goes on by itself; whoever knows that nothing was paid says so, and the server's next word decides. */
 const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {

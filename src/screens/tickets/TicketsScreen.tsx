@@ -90,6 +90,7 @@ const NoTrip = () => {
   const goHome = () => dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
   return (
     <>
+      <AlreadyPaid />
       <LostSails />
       <RepeatHindrance />
       <EmptyState
