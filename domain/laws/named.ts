@@ -11,7 +11,7 @@ const QUIET_MS = 10_000
 
 const heldUnderItsNumber = law('LAW-41', 'quantities', {
   sentence:
-    'When all has been quiet for ten seconds, each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
+    'After ten quiet seconds each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** A server that counts its items through has other numbers in each direction, which LAW-05 doesn't ask for. */

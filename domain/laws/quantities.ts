@@ -73,7 +73,7 @@ const QUIET_MS = 10_000
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
-    'No change gets lost: when all has been quiet for ten seconds, the tickets, residents and vehicles on the screen are those that were chosen last, and are held each way, unless the screen says what is held instead.',
+    'No change gets lost: after ten quiet seconds the tickets, residents and vehicles on the screen are those chosen last and are held each way, or the screen says what is held instead.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */

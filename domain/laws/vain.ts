@@ -118,7 +118,7 @@ const LONGEST_MS: DurationMs = 42_000
 
 const calculatingEnds = law('LAW-76', 'lifecycle', {
   sentence:
-    '“Calculating…” ends: after a person’s last change at most two requests for tickets are answered, the one that was under way and the one that tells the change.',
+    'The price is not calculated for ever: after a person’s last change at most two requests for tickets are answered, the one under way and the one that tells the change.',
   watch: () => {
     let answers = 0
     return watchWith({

@@ -129,8 +129,8 @@ export const bookingFaults: readonly Fault[] = [
     patches: [
       {
         file: 'domain/reservation/weights.ts',
-        find: 'seqNum: seqN, sailRefId',
-        replace: 'seqNum: seqN + 1, sailRefId',
+        find: 'key, seqNum, sailRefId, weightInKg',
+        replace: 'key, seqNum: seqNum + 1, sailRefId, weightInKg',
       },
     ],
   },

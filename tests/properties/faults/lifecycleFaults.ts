@@ -61,8 +61,8 @@ export const lifecycleFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/api/wire/reservation.ts',
-        find: 'amountCents: centsFromEuros(total?.amount ?? 0)',
-        replace: 'amountCents: Math.trunc((total?.amount ?? 0) * 100)',
+        find: 'centsFromEuros(total.amount) : sumOf',
+        replace: 'Math.trunc(total.amount * 100) : sumOf',
       },
     ],
   },
@@ -122,8 +122,9 @@ export const lifecycleFaults: readonly Fault[] = [
     patches: [
       {
         file: RESERVATION,
-        find: '.pipe(map(createdOrFailed), whileWanted(isWanted))',
-        replace: '.pipe(map(createdOrFailed), whileWanted(isWanted), concatMap((told) => [told, told]))',
+        find: '.pipe(map(createdOrFailed), whileWanted(isWanted), toldBy',
+        replace:
+          '.pipe(map(createdOrFailed), whileWanted(isWanted), concatMap((told) => [told, told]), toldBy',
       },
     ],
   },

@@ -110,8 +110,8 @@ export const outcomeFaults: readonly Fault[] = [
     patches: [
       {
         file: 'domain/payment/payment.ts',
-        find: 'isWeb && allowedHosts.includes(url.host)',
-        replace: 'isWeb || allowedHosts.includes(url.host)',
+        find: 'isSafeAddress(url) && allowedHosts.includes(url.host)',
+        replace: 'isSafeAddress(url) || allowedHosts.includes(url.host)',
       },
     ],
   },

@@ -20,7 +20,13 @@ export const quantityFaults: readonly Fault[] = [
     id: 'below-zero',
     what: 'A quantity goes below zero.',
     law: 'LAW-04',
-    patches: [{ file: QUANTITY, find: 'count: Math.max(0, count)', replace: 'count' }],
+    patches: [
+      {
+        file: QUANTITY,
+        find: 'title: price.title, count: Math.max(0, count)',
+        replace: 'title: price.title, count',
+      },
+    ],
   },
   {
     id: 'change-lost',

@@ -119,8 +119,8 @@ export const requestFaults: readonly Fault[] = [
     patches: [
       {
         file: DIFFERENCES,
-        find: '[...counted.surplus, ...unwanted]',
-        replace: '[...counted.surplus, ...counted.surplus, ...unwanted]',
+        find: '[...counted.surplus, ...extras]',
+        replace: '[...counted.surplus, ...counted.surplus, ...extras]',
       },
     ],
   },
