@@ -46,6 +46,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 3, script: trouble.asksAgain },
   { weight: 3, script: trouble.dawdles },
   { weight: 6, script: trouble.worldMoves },
+  { weight: 3, script: trouble.waysPart },
   { weight: 3, script: trouble.paysTooEarly },
   { weight: 3, script: trouble.weighsLate },
   { weight: 1, script: trouble.asksTwice },

@@ -239,6 +239,16 @@ export const worldMoves: Script = inTurn(
   perhaps(50, inTurn(picks('nearestSail', 3), settles, confirms, picks('method', 2), settles)),
 )
 
+/** Somebody else takes the newest ticket off one of two ways, which leaves them unlike. */
+export const waysPart: Script = inTurn(
+  perhaps(50, inTurn(roundTrip, settles, someTickets, settles)),
+  fc.constant([
+    { does: 'colleague', tab: 0, deed: 'oneLess' },
+    { does: 'sleep', ms: 0 },
+  ]),
+  settles,
+)
+
 /** Another trip, in the midst of the first one. */
 export const changesMind: Script = inTurn(
   oneOfScripts(
