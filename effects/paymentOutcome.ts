@@ -6,6 +6,7 @@ import { saysReservationIsGone } from '../domain/apiError.ts'
 import { command, type CommandData } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
 import { mayPay, type PaymentProgress } from '../domain/payment/progress.ts'
+import { PATHS } from '../domain/shell/address.ts'
 import { because, causedBy, handler, leadsTo, type Reads, source } from './handler.ts'
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
@@ -79,28 +80,27 @@ export const recallPayment = handler('RecallPayment', { reads: ['payment'] }, (c
   ),
 )
 
+const TAB_MODELS = ['payment', 'reservation', 'shell'] as const
+
 export const notePaymentElsewhere = handler(
   'NotePaymentElsewhere',
-  { reads: ['payment', 'reservation'] },
+  { reads: TAB_MODELS },
   (commands$, _ports, models) =>
     commands$.pipe(
       leadsTo(({ data }) => (isNews(data, models) ? event('PaymentElsewhereNoted', data) : null)),
     ),
 )
 
-/** What the other tabs begin and end of the reservation that is held here, or may be paid. */
-export const followOtherTabs = source(
-  'followOtherTabs',
-  { reads: ['payment', 'reservation'] },
-  ({ payments }, models) =>
-    payments.changes$.pipe(
-      map((open) => {
-        const reservationId = payableId(models)
-        return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
-      }),
-      filter(({ data }) => isNews(data, models)),
-      map((value) => ({ cause: null, value })),
-    ),
+/** What the other tabs begin and end of the reservation that is held here, or may be paid, or is looked for here. */
+export const followOtherTabs = source('followOtherTabs', { reads: TAB_MODELS }, ({ payments }, models) =>
+  payments.changes$.pipe(
+    map((open) => {
+      const reservationId = payableId(models) || (open.at(-1) ?? '')
+      return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
+    }),
+    filter(({ data }) => isNews(data, models)),
+    map((value) => ({ cause: null, value })),
+  ),
 )
 
 /** What is held and not yet to be paid here may be paid elsewhere all the same. */
@@ -109,12 +109,18 @@ const payableId = ({ payment, reservation }: Reads<'payment' | 'reservation'>): 
 
 const isNews = (
   { reservationId, isOpen }: CommandData<'NotePaymentElsewhere'>,
-  models: Reads<'payment' | 'reservation'>,
+  models: Reads<(typeof TAB_MODELS)[number]>,
 ): boolean => {
-  const { progress } = models.payment
-  if (reservationId === '' || reservationId !== payableId(models)) return false
+  const { progress, lastPaid } = models.payment
+  if (reservationId === '') return false
+  const payable = payableId(models)
+  if (payable === '') return isOpen && isCopyAtPaying(models) && reservationId !== lastPaid
+  if (reservationId !== payable) return false
   return isOpen ? progress._tag === 'Empty' || mayPay(progress) : isPaidElsewhere(progress)
 }
+
+/** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
+const isCopyAtPaying = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.confirm
 
 const isPaidElsewhere = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' && progress.why === 'tab'

@@ -11,7 +11,7 @@ export interface OpenPaymentOfBrowser {
   /** The newest one whose tab is gone, `null` where there is none. */
   readonly orphan: () => Promise<OpenPayment | null>
   readonly memory: (tab: Pick<OpenPayment, 'tabId' | 'sessionId'>) => PaymentMemory
-  /** Once the session runs: one whose own tab is open is left to that tab. */
+  /** Once the session runs: one whose own tab is open is left to that tab, and a copy of it says so. */
   readonly recall: (ownTabId: string, dispatch: (command: Command) => void) => Promise<void>
 }
 
@@ -31,8 +31,14 @@ export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPayment
       }),
     recall: async (ownTabId, dispatch) => {
       const left = found()
-      if (left === null || (left.tabId !== ownTabId && (await isTabOpen(locks, left.tabId)))) return
-      dispatch(command('RecallPayment', { reservationId: left.reservationId }))
+      if (left === null) return
+      const { reservationId, tabId } = left
+      const isElsewhere = tabId !== ownTabId && (await isTabOpen(locks, tabId))
+      dispatch(
+        isElsewhere
+          ? command('NotePaymentElsewhere', { reservationId, isOpen: true })
+          : command('RecallPayment', { reservationId }),
+      )
     },
   }
 }

@@ -1,13 +1,15 @@
 // One payment in any number of tabs of a browser, over a real network: a tab that was opened beside the first one, one
 // that was duplicated from it, and both where the browser has no locks to tell tabs apart.
 import { describe, expect, it } from 'vitest'
-import { goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
+import { cardDialog, goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
+import { CARD } from '../support/browserJourneyFacts.ts'
 import {
   BANK,
   duplicateTab,
   expectNoPay,
   goToBank,
   mainText,
+  NO_SUCH_HOST,
   openTab,
   passUntilSaid,
   pressAtBank,
@@ -44,6 +46,34 @@ describe('beside a tab in which a reservation can be paid', () => {
     expect(money()).toEqual(['POST prepare', 'POST cc-success?locale=en&redirect=false'])
     expectCalm(shop)
     expectCalm(visit)
+  })
+
+  it('a copy of it says that the payment runs in the other one, whether it was made before or after, and follows to the ticket [PAY-05] [PAY-11]', async () => {
+    const shop = await openScenario({ cardCallbackMs: 0 })
+    const money = watchMoney(shop.context)
+    await goAsFarAs(shop, 'confirmed')
+    const before = await duplicateTab(shop, CONFIRM)
+    await passUntilSaid(before, shop.words.checkout.nothing.title)
+    const prepared = shop.page.waitForResponse(/\/prepare$/)
+    await payButton(shop).click()
+    const { transactionUuid, key } = (await (await prepared).json()) as Record<string, string>
+    await passUntil(cardDialog(shop))
+    const copies = [before, await duplicateTab(shop, CONFIRM)]
+    for (const copy of copies) await expectElsewhere(copy)
+    const home = await openTab(shop)
+    await settle(home, 1_000)
+    expect(home.page.url()).toMatch(/#\/en\/$/)
+    // What the provider does with the card that is typed into its frame.
+    const { origin } = new URL(shop.page.url())
+    await shop.page.request.post(`${origin}/fake-card/${transactionUuid}`, { data: { ...CARD, key } })
+    for (const copy of copies) {
+      await settle(copy, 6_000)
+      await passUntil(ticketPaper(copy))
+      expectCalm(copy)
+    }
+    expect(money(/prepare/)).toHaveLength(1)
+    expectCalm(shop, NO_SUCH_HOST)
+    expectCalm(home)
   })
 
   it('a second tab with the same reservation can not pay it while it is being paid, and learns the end [PAY-05] [SC-37]', async () => {

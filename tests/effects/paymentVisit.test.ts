@@ -2,12 +2,14 @@
 // remembers that there was one.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { CARDS, MINUTE_MS, pick, typeContact, useCard } from '../support/bookingSession.ts'
 import {
   atBank,
   duplicated,
   firstTab,
   leftForBank,
+  openedBeside,
   pathOf,
   pay,
   paymentPosts,
@@ -211,6 +213,53 @@ describe('when two tabs hold the same reservation', () => {
     pay(second, 'CARD')
     second.page.advance(1_000)
     expect(standing(second)).toBe('AtCard')
+  })
+})
+
+describe('when the page that pays is open in a second tab that holds nothing', () => {
+  it('says there that the other tab pays, whichever was first, and leads to the ticket [PAY-05] [PAY-11]', () => {
+    for (const isFirst of [true, false]) {
+      const first = firstTab('confirmed')
+      if (!isFirst) pay(first, 'TULETORN')
+      const copy = openedBeside(first)
+      if (isFirst) {
+        expect(standing(copy)).toBe('Empty')
+        pay(first, 'TULETORN')
+      }
+      first.page.advance(1_000)
+      expect([standing(copy), pathOf(copy)]).toEqual(['tab: unpaid', PATHS.confirm])
+      expect(copy.page.models().payment.reservationId).toBe(first.page.currentReservation().reservationId)
+      atBank(first, 'pay')
+      first.page.advance(12_000)
+      expect([standing(copy), remembered(copy)]).toEqual(['Payed', []])
+      expect(pathOf(copy)).toMatch(/^\/ticket\//)
+      // Both pages have one wire.
+      expect(posts(copy.page).filter((post) => post === 'prepare')).toHaveLength(1)
+    }
+  })
+
+  it('has nothing to say on another page', () => {
+    const first = firstTab('confirmed')
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    const home = openedBeside(first, '#/en/')
+    home.page.advance(1_000)
+    expect([standing(home), questions(home.page)]).toEqual(['Empty', []])
+  })
+
+  it('has nothing to pay once the other tab has cancelled', () => {
+    const first = firstTab('confirmed')
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    const copy = openedBeside(first)
+    first.page.advance(1_000)
+    expect(standing(copy)).toBe('tab: unpaid')
+    useCard(first.page, null)
+    first.page.advance(6_000)
+    expect([standing(first), standing(copy)]).toEqual(['Allowed', 'Allowed'])
+    pay(copy, 'CARD')
+    first.page.advance(1_000)
+    expect(posts(copy.page)).toEqual(['prepare', 'cancel'])
   })
 })
 

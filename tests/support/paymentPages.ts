@@ -82,6 +82,20 @@ export const visitedAnew = (tab: Tab, { awayMs = 0, fragment = '#/en/' }: Loadin
   return remindedOf({ browser, tabId: 'of the visit', page: visit, begun: initialModels })
 }
 
+/** A tab beside the first one that holds nothing: a copy of it, as browsers with locks make one, or a copied address. */
+export const openedBeside = (
+  { browser, page: { clock, wire, ...first } }: Tab,
+  fragment = first.browser.fragment(),
+): Tab => {
+  const session = { clock, payments: browser.tab('beside'), fragment }
+  const page = newBooking({ wire, session })
+  page.start()
+  const left = browser.open(clock.nowMs()).at(-1)
+  if (left !== undefined)
+    page.dispatch(command('NotePaymentElsewhere', { reservationId: left.reservationId, isOpen: true }))
+  return { browser, tabId: 'beside', page, begun: initialModels }
+}
+
 /** A second tab that holds what the first one does, as a duplicated one; both stay open. */
 export const duplicated = (tab: Tab): Tab =>
   opened({ ...tab, fragment: tab.page.browser.fragment() }, { browser: tab.browser, tabId: '2' })
@@ -104,7 +118,7 @@ const opened = (
   return { browser, tabId, page, begun: models }
 }
 
-/** The program does so at the start of every page. */
+/** The program does so at the start of every page whose payment's tab is gone. */
 const remindedOf = (tab: Tab): Tab => {
   const left = tab.browser.open(tab.page.clock.nowMs()).at(-1)
   if (left !== undefined) tab.page.dispatch(command('RecallPayment', { reservationId: left.reservationId }))
