@@ -2,7 +2,7 @@
 import { isTokenExpired } from '../domain/auth/token.ts'
 import { command } from '../domain/commands.ts'
 import { serverNowMs } from '../domain/expiry/deadline.ts'
-import { isProtectedScreen, PATHS } from '../domain/shell/address.ts'
+import { isImpersonalScreen, isProtectedScreen, PATHS } from '../domain/shell/address.ts'
 import { leadsTo, policy } from './handler.ts'
 
 /** A 401 signs the customer out (HTTP-08). */
@@ -65,6 +65,13 @@ export const leadOnAfterSignOut = policy(
         switch (e.data.why) {
           case 'chosen':
             return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
+          case 'elsewhere':
+            return [
+              command('ClearReservation', {}),
+              ...(isImpersonalScreen(models.shell.address?.path ?? PATHS.home)
+                ? []
+                : [goTo(PATHS.home, 'replace')]),
+            ]
           case 'expired':
             return goTo(PATHS.login, 'push')
           case 'rejected':

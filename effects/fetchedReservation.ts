@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { defer, of } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
+import { endsEverything } from '../domain/auth/messages.ts'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { changeElsewhere } from '../domain/reservation/elsewhere.ts'
@@ -38,6 +39,15 @@ export const fetchedInTime = (
       }),
     )
   })
+
+/** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
+export const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
+  const { token, endedBy } = models.auth
+  return () => {
+    const now = models.auth
+    return endsEverything(now.endedBy) && (now.endedBy !== endedBy || now.token !== token)
+  }
+}
 
 interface Fetch {
   readonly reservationId: string

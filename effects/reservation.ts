@@ -18,7 +18,7 @@ import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import { leavingIn, tellingAnswers } from './answers.ts'
 import { because, type EffectPorts, handler, leadsTo, type Reads } from './handler.ts'
-import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish } from './fetchedReservation.ts'
+import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish, signOutSince } from './fetchedReservation.ts'
 import { type NamesModels, namesSituation } from './namesSituation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 import { confirmSituation } from './confirmSituation.ts'
@@ -159,13 +159,16 @@ const areNamesUnsaved = (models: NamesModels, ports: EffectPorts): boolean => {
 
 export const fetchReservation = handler(
   'FetchReservation',
-  { reads: FETCH_MODELS },
+  { reads: [...FETCH_MODELS, 'auth'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
         const { reservationId, why } = c.data
+        const isLeft = signOutSince(models)
         const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
+          // Who has signed out meanwhile has left it; a payment is followed up all the same.
+          filter(() => why === 'payment' || !isLeft()),
           // One answer, complete at once.
           concatMap((answer) => fetchedEvents(c.data, answer, models)),
         )

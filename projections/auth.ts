@@ -49,6 +49,8 @@ export const auth = projection(AuthModel, initial, {
   },
   AddressChanged: (draft, { address }) => {
     if (address.path !== PATHS.login) draft.error = null
+    // Said until the person goes on from where it led.
+    if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
   },
   // The log of an earlier page holds pseudonyms, which open nothing and are nobody's name.
   SessionResumed: (draft) => {

@@ -2,6 +2,7 @@
 // over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
 import type { ApiError } from '../domain/apiError.ts'
+import { endsEverything } from '../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import {
@@ -205,6 +206,8 @@ export const passengers = projection(PassengersModel, initial, {
   },
   ReservationFetched: (draft, { reservation, why }) => {
     if (why === 'ticket' || reservation.owner === null) return
+    // A payment is followed up after the booking was left, and brings nobody back.
+    if (why === 'payment' && draft.heldFor !== reservation.reservationId) return
     draft.owner = reservation.owner
     fillContact(draft, reservation.owner)
   },
@@ -221,7 +224,7 @@ export const passengers = projection(PassengersModel, initial, {
   },
   // Who leaves for good leaves nobody's name behind (AUTH-05, OP-18).
   SignedOut: (draft, { why }) => {
-    if (why === 'chosen') forgetPeople(draft)
+    if (endsEverything(why)) forgetPeople(draft)
   },
   SessionResumed: (draft) => {
     forgetPeople(draft)

@@ -1,6 +1,7 @@
 // What can be booked again after the reservation's time ran out, and what of it could not be had (EXP-03, EXP-04).
 import * as t from 'io-ts'
 import { ApiError } from '../domain/apiError.ts'
+import { endsEverything } from '../domain/auth/messages.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import {
   isRepeatable,
@@ -93,6 +94,9 @@ export const repeat = projection(RepeatModel, initial, {
   },
   ReservationCleared: (draft) => {
     draft.missing = []
+  },
+  SignedOut: (draft, { why }) => {
+    if (endsEverything(why)) forget(draft)
   },
   SailSelected: (draft, { sailRefId, keepsReservation }) => {
     draft.gone = draft.gone.filter(({ sail }) => sail.sailRefId === sailRefId)

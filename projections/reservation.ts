@@ -1,6 +1,7 @@
 // The current reservation, what is being done to it, and those that are paid (RES-01..13).
 import * as t from 'io-ts'
 import { ApiError, isUnclear, statusTextOf } from '../domain/apiError.ts'
+import { endsEverything } from '../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
 import { ReservationChange } from '../domain/reservation/change.ts'
@@ -233,6 +234,13 @@ export const reservation = projection(ReservationModel, initial, {
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,
+  // Who leaves for good leaves no ticket behind either (OP-18).
+  SignedOut: (draft, { why }) => {
+    if (!endsEverything(why)) return
+    draft.payedReservations = {}
+    draft.viewed = null
+    draft.fetchingId = null
+  },
   ReservationExpired: clear,
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),

@@ -48,6 +48,8 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       navigation: browser.port,
       localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
       payments,
+      // What other tabs tell stands in the recording.
+      signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
       page: { reloadFor: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },

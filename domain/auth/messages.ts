@@ -9,9 +9,15 @@ import { Person } from '../passengers/contact.ts'
 /** How a person shows who they are (OP-43); the others have no screen yet. */
 export const SignInSource = oneOf('SignInSource', 'password')
 
-/** `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). */
-export const SignOutReason = oneOf('SignOutReason', 'chosen', 'expired', 'rejected')
+/**
+ * `chosen` by the person; the token ran out by the clock, or the server rejected it (OP-02). `elsewhere`: the person
+ * chose it in another tab of this browser.
+ */
+export const SignOutReason = oneOf('SignOutReason', 'chosen', 'expired', 'rejected', 'elsewhere')
 export type SignOutReason = t.TypeOf<typeof SignOutReason>
+
+/** Nothing of the person stays, here as in the tab in which it was chosen (OP-18). */
+export const endsEverything = (why: SignOutReason | null): boolean => why === 'chosen' || why === 'elsewhere'
 
 export const SignInForm = shape({ userName: personal('userName', 'email'), password: secret('password') })
 export type SignInForm = t.TypeOf<typeof SignInForm>

@@ -78,6 +78,7 @@ export interface LawModels {
     readonly confirmed: boolean
     readonly failed: boolean
     readonly payedReservations: Readonly<Record<string, Reservation>>
+    readonly viewed: Reservation | null
     readonly fetchFailure: { readonly reservationId: string; readonly error: ApiError } | null
   }
   readonly expiry: {
@@ -86,6 +87,7 @@ export interface LawModels {
     readonly warnedAtMs: number | null
     readonly modal: 'reservationWannaExpired' | 'reservationExpired' | null
   }
+  readonly repeat: { readonly kept: object | null }
   readonly payment: {
     readonly reservationId: string | null
     readonly progress: PaymentProgress

@@ -21,6 +21,7 @@ import { redactionLaws } from './redaction.ts'
 import { requestLaws } from './requests.ts'
 import { residentLaws } from './residents.ts'
 import { scheduleLaws } from './schedule.ts'
+import { signOutLaws } from './signOuts.ts'
 import { successLaws } from './success.ts'
 import { tripLaws } from './trips.ts'
 import { truthLaws } from './truth.ts'
@@ -55,6 +56,7 @@ export const LAWS: readonly Law[] = [
   ...partLaws,
   ...noticeLaws,
   ...redactionLaws,
+  ...signOutLaws,
   ...logLaws,
 ].sort((a, b) => a.id.localeCompare(b.id))
 

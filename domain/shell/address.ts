@@ -107,6 +107,10 @@ export const ticketPath = (reservationId: string): string => `/ticket/${encodeUR
 /** Screens that nobody sees without having signed in (OP-02). */
 export const isProtectedScreen = (path: string): boolean => path.startsWith('/profile/')
 
+/** Screens that show nothing of a person's booking: a sign-out in another tab leaves them where they are. */
+export const isImpersonalScreen = (path: string): boolean =>
+  [PATHS.home, PATHS.login, PATHS.notFound, PATHS.replay].some((other) => other === path)
+
 /** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
 export const isEditScreen = (path: string): boolean =>
   /^\/ticket\/[^/]+\/edit$/.test(path) || path === '/myticket-edit'

@@ -57,6 +57,18 @@ export interface PaymentMemory {
   readonly forget: (reservationId: string) => void
 }
 
+/** Which tabs of one browser are signed in as the same person. Tells them apart without keeping who it is in clear. */
+export interface SignInMemory {
+  /** This tab is signed in now. `names` are what the person or the sign-in is known by; one that fits is enough. */
+  readonly enter: (names: readonly string[], nowMs: EpochMs) => void
+  /** The person has signed out in this tab, and so in those that share the sign-in. */
+  readonly end: (nowMs: EpochMs) => void
+  /** Whether the sign-in of this tab was ended in another one. Says so once. */
+  readonly takeEnd: () => boolean
+  /** Another tab may have ended it. */
+  readonly changes$: Observable<void>
+}
+
 /** Whether the machine has a network. Its word is no promise that the server can be reached. */
 export interface NetworkPort {
   readonly isOnline: () => boolean
@@ -87,6 +99,7 @@ export interface Ports {
   readonly localeStore: LocaleStore
   readonly reporter: ReporterPort
   readonly payments: PaymentMemory
+  readonly signIns: SignInMemory
   readonly network: NetworkPort
   readonly page: PagePort
   readonly config: SessionConfig

@@ -13,6 +13,7 @@ import { useBrand } from '../brands/brandContext.ts'
 import { DemoRibbon } from '../components/DemoRibbon.tsx'
 import { FirstHeading } from '../components/FirstHeading.tsx'
 import { HeaderBanner } from '../components/HeaderBanner.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { OfflineBanner } from '../components/OfflineBanner.tsx'
 import { OverlayHost } from '../components/overlayHost.ts'
 import { Wordmark } from '../components/Wordmark.tsx'
@@ -42,6 +43,7 @@ interface AppFrameProps {
 export const AppFrame = ({ address, children }: AppFrameProps) => {
   const t = useShellTexts()
   const { isDemo, network } = useModel('shell')
+  const { endedBy } = useModel('auth')
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = pageOf(address.path)
@@ -62,6 +64,7 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
             {title}
           </FirstHeading>
         )}
+        {endedBy === 'elsewhere' && <Notice tone="info">{t('signed-out-elsewhere')}</Notice>}
         {children}
       </main>
       <AppFooter />

@@ -11,9 +11,17 @@ import {
   createLocaleStore,
 } from '../../effects/ports/browserPorts.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
-import { createTabStorage, pageHides$, randomBytes, tabLocks } from '../../effects/ports/browserTab.ts'
+import {
+  createBrowserStorage,
+  createTabStorage,
+  pageHides$,
+  randomBytes,
+  tabLocks,
+  tabWrites$,
+} from '../../effects/ports/browserTab.ts'
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
-import type { PaymentMemory, Ports } from '../../effects/ports/ports.ts'
+import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
+import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { currentAddress } from '../../effects/browserAddress.ts'
 import { factsIn, type LogHeader, type SessionFacts } from '../../replay/logHeader.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/sessionLog.ts'
@@ -61,7 +69,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     flush: () => kept.flush(),
     scheduler: clock.scheduler,
   })
-  const ports: Ports = { ...portsOf(settings, clock, payment.memory(tab)), page }
+  const signIns = signInsOf(settings.brand, tab)
+  const ports: Ports = { ...portsOf(settings, clock, { payments: payment.memory(tab), signIns }), page }
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
   const { salt } = tab
@@ -94,19 +103,32 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     start: () => {
       pipeline.dispatch(command('StartSession', { demo: settings.isDemo }))
       if (!ports.network.isOnline()) pipeline.dispatch(command('NoteNetwork', { online: false }))
+      if (signIns.takeEnd()) pipeline.dispatch(command('SignOut', { why: 'elsewhere' }))
       payment.recall(tab.tabId, pipeline.dispatch).catch(() => undefined) // Nobody can know, then.
     },
   }
 }
+
+const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
+  createSignInMemory({
+    shared: createBrowserStorage(),
+    own: createTabStorage(),
+    key: `ferry.${brand.id}.signIns`,
+    writes$: tabWrites$(),
+    tabId,
+    randomId: () => Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  })
 
 const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)
 
 const portsOf = (
   { brand, ownHost }: SessionSettings,
   clock: Clock,
-  payments: PaymentMemory,
+  { payments, signIns }: Pick<Ports, 'payments' | 'signIns'>,
 ): Omit<Ports, 'page'> => ({
-  ...{ clock, payments },
+  clock,
+  payments,
+  signIns,
   transport: createAxiosTransport(brand.hosts),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),

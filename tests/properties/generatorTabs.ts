@@ -1,7 +1,7 @@
 // Sessions of two tabs that hold the same reservation: a tab is duplicated in a browser without locks, and both go on
 // to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
 import fc, { type Arbitrary } from 'fast-check'
-import { command } from '../../domain/commands.ts'
+import { command, type Command } from '../../domain/commands.ts'
 import {
   confirmed,
   confirms,
@@ -29,11 +29,28 @@ import { asksForTime, clocks } from './generatorTime.ts'
 import { reloads, revisits } from './generatorTrouble.ts'
 import type { Step, Tab } from './plan.ts'
 import { resultsFragments } from './realisticAddress.ts'
+import { tokens } from './realisticShop.ts'
 
 const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
 
 /** What was typed is known to no page but its own, and without it nothing is paid. */
 const types: Script = inTurn(goodContact, settles)
+
+/** Two tabs are signed in as one person, who signs out in one of them; what was asked in the other is still on its way. */
+const signsOutElsewhere: Script = fc
+  .tuple(tokens, goodContact, fc.constantFrom(0, 0, 5, 500, 5_000), fc.constantFrom<Tab>(0, 1))
+  .map(([token, contact, pauseMs, leaving]): readonly Step[] => {
+    const staying: Tab = leaving === 0 ? 1 : 0
+    const wish = (tab: Tab, one: Command): Step => ({ does: 'command', tab, command: one })
+    return [
+      wish(0, command('AcceptToken', { token })),
+      wish(1, command('AcceptToken', { token })),
+      ...inTab(contact, staying),
+      { does: 'wait', ms: pauseMs },
+      wish(leaving, command('SignOut', { why: 'chosen' })),
+      { does: 'wait', ms: 1_500 },
+    ]
+  })
 
 /** What one tab does at a time. */
 const payingScript: Script = oneOfScripts(
@@ -55,6 +72,11 @@ const payingScript: Script = oneOfScripts(
 
 const inEitherTab = (script: Script): Script =>
   fc.tuple(script, fc.constantFrom<Tab>(0, 1)).map(([steps, tab]) => inTab(steps, tab))
+
+const inTheTabs: Script = oneOfScripts(
+  { weight: 30, script: inEitherTab(payingScript) },
+  { weight: 1, script: signsOutElsewhere },
+)
 
 /** Both press Pay, at once or nearly. */
 const bothPay: Script = fc
@@ -81,7 +103,5 @@ export const stepsOfTwoTabs: Arbitrary<readonly Step[]> = inTurn(
   settles,
   types.map((steps) => inTab(steps, 1)),
   perhaps(60, inTurn(bothPay, settles)),
-  fc
-    .array(inEitherTab(payingScript), { minLength: 48, maxLength: 48, size: 'max' })
-    .map((scripts) => scripts.flat()),
+  fc.array(inTheTabs, { minLength: 48, maxLength: 48, size: 'max' }).map((scripts) => scripts.flat()),
 )

@@ -141,14 +141,16 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     around.onEntry(name, entry.seq)
     log.append(entry)
   }
+  const signIns = browser.signIns(tabId, name)
   const session: VirtualSession = createVirtualSession({
     transport: () => wire.transport,
     network: wire.network,
     page: { reloadFor: onReload },
-    ...{ clock, fragment, start, payments: browser.tab(tabId, name), log: { append } },
+    ...{ clock, fragment, start, signIns, payments: browser.tab(tabId, name), log: { append } },
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start({ demo: false }) // The server is not in the page.
+  if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
   const left = browser.open(clock.nowMs()).at(-1)
   // One whose own tab is open is that tab's.
   if (left !== undefined && (left.tabId === tabId || openTabs?.has(left.tabId) !== true))

@@ -20,6 +20,7 @@ export const idlePorts = (clock: Clock, transport: Transport = () => NEVER): Por
   page: { reloadFor: () => undefined },
   network: { isOnline: () => true, changes$: NEVER },
   payments: { claim: () => of(true), changes$: NEVER, forget: () => undefined },
+  signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
   reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
   config: {
     languages: ['en'],

@@ -1,13 +1,16 @@
-// A browser with tabs: what they know together about payments that are under way.
+// A browser with tabs: what they know together about payments that are under way, and about sign-ins.
 import { Subject } from 'rxjs'
 import { filter } from 'rxjs/operators'
 import type { EpochMs } from '../../domain/instant.ts'
 import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
-import type { OpenPayment, PaymentMemory } from '../../effects/ports/ports.ts'
+import type { OpenPayment, PaymentMemory, SignInMemory } from '../../effects/ports/ports.ts'
+import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 
 export interface VirtualBrowser {
   /** The memory as one tab has it; a copy of a tab has the same id and a name of its own. */
   readonly tab: (tabId: string, name?: string) => PaymentMemory
+  /** What one tab knows of its sign-in, over its pages: a copy has what the tab had. */
+  readonly signIns: (tabId: string, name?: string) => SignInMemory
   readonly open: (nowMs: EpochMs) => readonly OpenPayment[]
 }
 
@@ -26,19 +29,37 @@ export const createVirtualBrowser = ({
 }: VirtualBrowserWishes = {}): VirtualBrowser => {
   const storage = createMemoryStorage()
   const writes$ = new Subject<string>()
+  const tabStorages = new Map<string, ReturnType<typeof createMemoryStorage>>()
+  const storageOf = (name: string): ReturnType<typeof createMemoryStorage> => {
+    const storage = tabStorages.get(name) ?? createMemoryStorage()
+    tabStorages.set(name, storage)
+    return storage
+  }
+  /** The browser's storage as one tab writes into it; it isn't told of what it wrote itself. */
+  const sharedBy = (name: string) => ({
+    getItem: storage.getItem,
+    setItem: (key: string, value: string): void => {
+      storage.setItem(key, value)
+      later(() => writes$.next(name))
+    },
+  })
+  const writesOfOthers = (name: string) => writes$.pipe(filter((writer) => writer !== name))
+  let ids = 0
   return {
     tab: (tabId, name = tabId) =>
       createPaymentMemory({
-        storage: {
-          getItem: storage.getItem,
-          setItem: (key, value) => {
-            storage.setItem(key, value)
-            later(() => writes$.next(name))
-          },
-        },
+        storage: sharedBy(name),
         ...{ locks: null, key: KEY, tab: { tabId, sessionId: tabId }, sharesId },
-        // A tab isn't told of what it wrote itself.
-        writes$: writes$.pipe(filter((writer) => writer !== name)),
+        writes$: writesOfOthers(name),
+      }),
+    signIns: (tabId, name = tabId) =>
+      createSignInMemory({
+        shared: sharedBy(name),
+        own: storageOf(name),
+        key: 'signIns',
+        writes$: writesOfOthers(name),
+        tabId,
+        randomId: () => `id ${(ids += 1)}`,
       }),
     open: (nowMs) => openPayments(storage, KEY, nowMs),
   }

@@ -15,7 +15,9 @@ import type {
   PagePort,
   PaymentMemory,
   Report,
+  ReporterPort,
   SessionConfig,
+  SignInMemory,
 } from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -32,6 +34,7 @@ export interface SessionOptions {
   readonly start?: StartingPoint
   /** What the tabs of one browser know together; a browser of its own where it is left out. */
   readonly payments?: PaymentMemory
+  readonly signIns?: SignInMemory
   /** Always there where it is left out. */
   readonly network?: NetworkPort
   /** Never loaded anew where it is left out. */
@@ -56,13 +59,10 @@ export const createVirtualSession = (options: SessionOptions) => {
       navigation: browser.port,
       localeStore: locale,
       page: options.page ?? { reloadFor: () => undefined },
-      network: options.network ?? { isOnline: () => true, changes$: NEVER },
+      network: options.network ?? ALWAYS_THERE,
       payments: options.payments ?? createVirtualBrowser().tab('1'),
-      reporter: {
-        report: (report) => void reports.push(report),
-        reportRedirect: (host) => void refusedHosts.push(host),
-        log: (line) => void lines.push(line),
-      },
+      signIns: options.signIns ?? createVirtualBrowser().signIns('1'),
+      reporter: reporterInto({ reports, refusedHosts, lines }),
       config: { ...CONFIG, ...options.config },
     },
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
@@ -117,6 +117,20 @@ const bothLogs = (own: EntrySink, other: EntrySink | undefined): EntrySink =>
           other.append(entry)
         },
       }
+
+interface Reported {
+  readonly reports: Report[]
+  readonly refusedHosts: (string | null)[]
+  readonly lines: string[]
+}
+
+const reporterInto = ({ reports, refusedHosts, lines }: Reported): ReporterPort => ({
+  report: (report) => void reports.push(report),
+  reportRedirect: (host) => void refusedHosts.push(host),
+  log: (line) => void lines.push(line),
+})
+
+const ALWAYS_THERE: NetworkPort = { isOnline: () => true, changes$: NEVER }
 
 const CONFIG: SessionConfig = {
   languages: ['en', 'et'],

@@ -58,7 +58,8 @@ const WhyHere = () => {
   const t = useAccountTexts()
   const { endedBy } = useModel('auth')
   const { current } = useModel('reservation')
-  if (endedBy === null || endedBy === 'chosen') return null
+  // The frame says what was done elsewhere.
+  if (endedBy === null || endedBy === 'chosen' || endedBy === 'elsewhere') return null
   return (
     <Notice tone="warn" title={t(`ended.${endedBy}`)}>
       {t(current === null ? 'ended.again' : 'ended.held')}
