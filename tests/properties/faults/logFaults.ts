@@ -65,14 +65,14 @@ export const logFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'contact-stays-elsewhere',
-    what: 'What was typed into the contact form stays in the other tabs after a sign-out.',
+    id: 'signed-out-here-alone',
+    what: 'What was typed and held stays in the other tabs after a sign-out.',
     law: 'LAW-91',
     patches: [
       {
-        file: 'projections/passengers.ts',
-        find: 'if (endsEverything(why)) forgetPeople(draft)',
-        replace: "if (why === 'chosen') forgetPeople(draft)",
+        file: 'domain/auth/messages.ts',
+        find: "why === 'chosen' || why === 'elsewhere'",
+        replace: "why === 'chosen'",
       },
     ],
   },
