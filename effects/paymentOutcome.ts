@@ -64,6 +64,20 @@ export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$
   commands$.pipe(leadsTo(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null))),
 )
 
+/** Whoever came back so has said that nothing was paid, as by a press. */
+export const noteBankCancelled = handler(
+  'NoteBankCancelled',
+  { reads: ['payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data }) => {
+        const { progress, reservationId } = models.payment
+        const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp
+        return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null
+      }),
+    ),
+)
+
 export const giveUpPayment = handler('GiveUpPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
     leadsTo(() => {

@@ -4,7 +4,8 @@ import { timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import type { EventType } from '../domain/events.ts'
-import { isBeingSettled, leftOpenBy } from '../domain/payment/progress.ts'
+import { cancelledIn } from '../domain/payment/bankReturn.ts'
+import { isBeingSettled, leftOpenBy, mayPay } from '../domain/payment/progress.ts'
 import { stateOf } from '../domain/reservation/reservation.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
@@ -16,7 +17,7 @@ const OPENING_EVENTS = [
   ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed'] as const),
   ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
   ...(['PaymentElsewhereNoted', 'SessionResumed', 'ReservationModified'] as const),
-  ...(['ReservationChangeMade', 'ReservationChangedElsewhere'] as const),
+  ...(['ReservationChangeMade', 'ReservationChangedElsewhere', 'BankCancelled'] as const),
 ] as const satisfies readonly EventType[]
 
 /** Before Pay returns the server is asked what became of the payment before. */
@@ -76,6 +77,44 @@ export const noticeBankLeft = policy(
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(() => (models.payment.progress._tag === 'Leaving' ? command('LeaveBank', {}) : null)),
+    ),
+)
+
+/**
+ * A page is loaded while a payment of this tab is open at a bank, with an address that calls it cancelled: who was at the
+ * bank says so. An address that was in use before may come from the browser's history, and is nobody's word.
+ */
+export const hearBankCancelled = policy(
+  'hearBankCancelled',
+  { on: ['SessionResumed'], reads: ['payment'] },
+  (events$, ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { progress, reservationId, saidCancelled } = models.payment
+        if (progress._tag !== 'Unsettled' || progress.why !== 'bank' || reservationId === null) return null
+        const isSaid = cancelledIn(currentAddress(ports)) === reservationId
+        return isSaid && !saidCancelled.includes(reservationId)
+          ? command('NoteBankCancelled', { reservationId })
+          : null
+      }),
+    ),
+)
+
+/** Cancelled at the bank, and the server agrees: the page that pays says so, with the ways to pay. */
+export const showWaysToPay = policy(
+  'showWaysToPay',
+  { on: ['PaymentOutcomeFound'], reads: ['payment', 'reservation', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservationId } }) => {
+        const { cancelled, progress } = models.payment
+        const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === reservationId
+        const isHeld = models.reservation.current?.reservationId === reservationId
+        const isShown = cancelledIn(models.shell.address) === reservationId
+        return isCancelled && isHeld && isShown && mayPay(progress)
+          ? command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })
+          : null
+      }),
     ),
 )
 

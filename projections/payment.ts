@@ -4,6 +4,7 @@ import { isUnclear } from '../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
 import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
+import { cancelledIn } from '../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../domain/payment/payment.ts'
 import {
   isOutcomeOpen,
@@ -36,6 +37,12 @@ export const PaymentModel = shape({
   transactionUuid: nullable(secret('transactionUuid')),
   /** Given up here, and not paid so far: whoever was wrong about it may have paid all the same, and the server is asked. */
   doubted: nullable(openText('reservationId')),
+  /** The one that was cancelled, at a bank or in the card form, and not begun again since. */
+  cancelled: nullable(
+    shape({ reservationId: openText('reservationId'), where: oneOf('CancelledWhere', 'bank', 'card') }),
+  ),
+  /** Addresses of this tab have called these cancelled: the word of one that was in use before counts for nothing. */
+  saidCancelled: listOf(openText('reservationId')),
   /** The provider said that it took the money for this one, which the server has not yet called paid. */
   taken: nullable(openText('reservationId')),
   /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
@@ -58,6 +65,8 @@ const initial: PaymentModel = {
   outcome: null,
   transactionUuid: null,
   doubted: null,
+  cancelled: null,
+  saidCancelled: [],
   taken: null,
   lastPaid: null,
   begun: null,
@@ -66,8 +75,8 @@ const initial: PaymentModel = {
 }
 
 const clear = (draft: PaymentModel): void => {
-  const { followedUp, begun, lastPaid } = draft
-  Object.assign(draft, { ...initial, followedUp, begun, lastPaid })
+  const { followedUp, begun, lastPaid, saidCancelled } = draft
+  Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled })
 }
 
 /** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
@@ -107,7 +116,19 @@ const hear = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
     if (isPaidByAnother(draft.progress)) draft.progress = { _tag: 'Following' }
   } else if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+  else if (state === 'unknown' && isBankWordAlone(draft)) doubtBankWord(draft)
   else hearUnpaid(draft)
+}
+
+/** Nobody but the bank's address has said so. */
+const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
+  progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
+
+/** The server speaks of something that nobody here knows: the person may know better than both. */
+const doubtBankWord = (draft: PaymentModel): void => {
+  draft.cancelled = null
+  if (draft.progress._tag === 'Unsettled')
+    draft.progress = { ...draft.progress, isGivenUp: false, heard: 'unpaid' }
 }
 
 /** Says the provider, or the server itself. */
@@ -167,6 +188,7 @@ const waitForOtherTab = (draft: PaymentModel): void => {
 
 const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
   draft.progress = progress
+  draft.cancelled = null
   draft.transactionUuid = null
   draft.methodsStatus = 'none'
   draft.methods = []
@@ -199,6 +221,7 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
   },
   PaymentRequested: (draft) => {
+    draft.cancelled = null
     draft.progress = { _tag: 'Preparing' }
     draft.begun = draft.reservationId
   },
@@ -233,7 +256,19 @@ export const payment = projection(PaymentModel, initial, {
   PaymentForgotten: (draft, { reservationId }) => {
     if (draft.begun === reservationId) draft.begun = null
   },
-  PaymentGivenUp: giveUp,
+  AddressChanged: (draft, { address }) => {
+    const reservationId = cancelledIn(address)
+    if (reservationId !== null && !draft.saidCancelled.includes(reservationId))
+      draft.saidCancelled = [...draft.saidCancelled, reservationId]
+  },
+  BankCancelled: (draft, { reservationId }) => {
+    draft.cancelled = { reservationId, where: 'bank' }
+    giveUp(draft)
+  },
+  PaymentGivenUp: (draft) => {
+    draft.cancelled = null
+    giveUp(draft)
+  },
   PaymentRecalled: (draft, { reservationId }) => {
     clear(draft)
     draft.reservationId = reservationId
@@ -255,7 +290,10 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.reservationId === reservationId) draft.progress = { _tag: 'Following' }
   },
   PaymentCancelled: (draft) => {
-    if (draft.progress._tag === 'Settling') draft.progress = { _tag: 'Allowed' }
+    const { progress, reservationId } = draft
+    if (progress._tag !== 'Settling') return
+    draft.progress = { _tag: 'Allowed' }
+    draft.cancelled = reservationId === null ? null : { reservationId, where: 'card' }
   },
   PaymentFailed: (draft, { error }) => {
     if (draft.progress._tag !== 'Settling') return

@@ -170,6 +170,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   CardPaymentSent: 'well',
   FollowUpRequested: 'well',
   BankLeft: 'well',
+  BankCancelled: 'well',
   PaymentGivenUp: 'well',
   PaymentRecalled: 'well',
   PaymentElsewhereNoted: 'well',

@@ -104,6 +104,7 @@ export const commandSentences: Sentences = {
   NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),
   CloseCardModal: () => 'close the card modal',
   LeaveBank: () => "come back from the bank's page",
+  NoteBankCancelled: ({ reservationId }) => `come back from the bank, where ${reservationId} was cancelled`,
   GiveUpPayment: () => 'say that nothing was paid',
   RecallPayment: ({ reservationId }) => `remember that a payment of ${reservationId} was left open`,
   NotePaymentElsewhere: ({ reservationId, isOpen }) =>

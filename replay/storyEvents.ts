@@ -225,6 +225,8 @@ export const eventSentences: Sentences = {
   PaymentOutcomeFailed: ({ reservationId, error, gone }) =>
     `the server could not be asked about ${reservationId}: ${errorText(error)}${goneText(gone)}`,
   BankLeft: () => "the bank's page was left by the browser's own button; nobody knows whether it was paid",
+  BankCancelled: ({ reservationId }) =>
+    `the bank led back with the word that the payment of ${reservationId} was cancelled there`,
   PaymentGivenUp: () => 'the customer says that nothing was paid',
   PaymentRecalled: ({ reservationId }) => `a payment of ${reservationId} was left open by an earlier visit`,
   PaymentForgotten: ({ reservationId }) => `how the payment of ${reservationId} ended is known`,

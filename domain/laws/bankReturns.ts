@@ -1,5 +1,7 @@
 // Laws about ways back from a bank, and to it: an address proves nothing, and leads to nothing but questions.
 import type { ExchangeEntry } from '../entry.ts'
+import { stateOf } from '../reservation/reservation.ts'
+import { createCancelledReturns } from './cancelledReturns.ts'
 import { type Law, law } from './law.ts'
 import { watchWith } from './looks.ts'
 import { isPaidWord } from './openPayments.ts'
@@ -97,6 +99,64 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
   },
 })
 
+const newWordAlone = law('LAW-89', 'payment', {
+  sentence:
+    'A bank’s word that it was cancelled counts only of the address with which a page is loaded while the payment is open there, and never of one in use before.',
+  watch: ({ models }) => {
+    const returns = createCancelledReturns(models)
+    /** By the command: of which load it follows. */
+    const words = new Map<number, number | null>()
+    return (moment) => {
+      returns.look(moment)
+      const { entry, before } = moment
+      if (entry.kind === 'command' && entry.type === 'NoteBankCancelled') words.set(entry.seq, entry.cause)
+      if (entry.kind !== 'event' || entry.type !== 'BankCancelled') return null
+      const { progress, reservationId } = before.payment
+      const id = entry.data.reservationId
+      if (returns.of(words.get(entry.cause ?? -1) ?? null) !== id)
+        return `nobody came back to say so of ${id}`
+      const isOpen = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
+      return isOpen ? null : `no payment of ${id} was open at a bank`
+    }
+  },
+})
+
+const oneAnswerAfterCancel = law('LAW-90', 'payment', {
+  sentence:
+    'Whoever cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
+  watch: ({ models }) => {
+    const returns = createCancelledReturns(models)
+    let cancelled: { readonly id: string; readonly seq: number } | null = null
+    const look = watchWith({
+      events: {
+        SessionResumed: () => void (cancelled = null),
+        PaymentElsewhereNoted: () => void (cancelled = null),
+        AddressChanged: ({ seq, cause }, { before: { payment } }) => {
+          const { progress, reservationId } = payment
+          const id = returns.of(cause)
+          const isOpen = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
+          if (id !== null && isOpen) cancelled = { id, seq }
+        },
+        PaymentOutcomeFound: ({ cause, data }, { after: { payment } }) => {
+          const isMeant =
+            cancelled !== null && data.reservationId === cancelled.id && (cause ?? 0) > cancelled.seq
+          if (!isMeant) return null
+          cancelled = null
+          const state = stateOf(data.status)
+          const isUnpaid = state === 'offer' || state === 'temporary'
+          return isUnpaid && payment.progress._tag === 'Unsettled'
+            ? `${data.reservationId} is still in doubt`
+            : null
+        },
+      },
+    })
+    return (moment) => {
+      returns.look(moment)
+      return look(moment)
+    }
+  },
+})
+
 /** The reservation that an answer calls paid. */
 const saidPaidIn = ({ type, data: { parameters, outcome } }: ExchangeEntry): string | null => {
   if (outcome._tag !== 'Answered') return null
@@ -112,4 +172,6 @@ export const bankReturnLaws: readonly Law[] = [
   ticketsAskedForOnce,
   onlyAllowedHosts,
   paidOnTheScreen,
+  newWordAlone,
+  oneAnswerAfterCancel,
 ]

@@ -94,5 +94,6 @@ export interface LawModels {
     readonly methods: readonly PaymentMethod[]
     readonly outcome: { readonly reservationId: string; readonly status: string | null } | null
     readonly followedUp: readonly string[]
+    readonly saidCancelled: readonly string[]
   }
 }

@@ -1,6 +1,7 @@
 // Payments of which nobody here can know how they ended, told from the log alone: what was asked for, what a card form
 // was sent, who was led to a bank, until the server has had its word after it.
 import type { ExchangeEntry } from '../entry.ts'
+import { createCancelledReturns } from './cancelledReturns.ts'
 import type { LawModels } from './lawModels.ts'
 import type { Moment } from './law.ts'
 import { type Looks, watchWith } from './looks.ts'
@@ -28,28 +29,42 @@ export interface OpenPayments {
 /** As most begin. */
 const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false }
 
-export const createOpenPayments = ({ payment: { progress, reservationId } }: LawModels): OpenPayments => {
+export const createOpenPayments = (models: LawModels): OpenPayments => {
+  const { progress, reservationId } = models.payment
   const open: OpenById = new Map()
   // A log that was cut: what came before it, nobody knows.
   if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
   /** By which a person says that nothing was paid; what else says so counts for nothing. */
   let wishSeq: number | null = null
+  const returns = createCancelledReturns(models)
+  /** The command by which a bank's address is taken at its word. */
+  let wordSeq: number | null = null
+  const look = watchWith({
+    commands: {
+      StartSession: () => loadAnew(open),
+      GiveUpPayment: ({ seq, cause }) => void (wishSeq = cause === null ? seq : null),
+      NoteBankCancelled: ({ seq, cause, data }) =>
+        void (wordSeq = returns.of(cause) === data.reservationId ? seq : null),
+    },
+    events: {
+      ...beginnings(open),
+      ...ends(open),
+      PaymentGivenUp: ({ seq, cause }, moment) =>
+        cause !== null && cause === wishSeq
+          ? change(open, ownId(moment), seq, { isGivenUp: true })
+          : undefined,
+      BankCancelled: ({ seq, cause, data }) =>
+        cause !== null && cause === wordSeq
+          ? change(open, data.reservationId, seq, { isGivenUp: true })
+          : undefined,
+    },
+    exchanges: (entry) => hearServer(open, entry),
+  })
   return {
-    look: watchWith({
-      commands: {
-        StartSession: () => loadAnew(open),
-        GiveUpPayment: ({ seq, cause }) => void (wishSeq = cause === null ? seq : null),
-      },
-      events: {
-        ...beginnings(open),
-        ...ends(open),
-        PaymentGivenUp: ({ seq, cause }, moment) =>
-          cause !== null && cause === wishSeq
-            ? change(open, ownId(moment), seq, { isGivenUp: true })
-            : undefined,
-      },
-      exchanges: (entry) => hearServer(open, entry),
-    }),
+    look: (moment) => {
+      returns.look(moment)
+      look(moment)
+    },
     of: (id) => open.get(id ?? '') ?? null,
   }
 }

@@ -123,7 +123,9 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
   isOpen: () => {
     let givenUp: string | null = null
     return (entry, models) => {
-      if (entry.kind === 'event' && entry.type === 'PaymentGivenUp') givenUp = models.payment.reservationId
+      const isGivenUp =
+        entry.kind === 'event' && (entry.type === 'PaymentGivenUp' || entry.type === 'BankCancelled')
+      if (isGivenUp) givenUp = models.payment.reservationId
       const { payment, reservation } = models
       const isHeld = givenUp !== null && reservation.current?.reservationId === givenUp
       return isHeld && payment.reservationId === givenUp && isPayOffered(models)

@@ -30,6 +30,8 @@ export const paymentCommands = {
   CheckPaymentOutcome: shape({ reservationId }),
   /** The browser's own button led back from a bank's page to this one. */
   LeaveBank: shape({}),
+  /** A bank has led back with the word that it was cancelled there: the person's own word, once for each reservation. */
+  NoteBankCancelled: shape({ reservationId }),
   /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
   GiveUpPayment: shape({}),
   /** This browser remembers a payment that a page began which is gone, and never heard how it ended. */
@@ -87,6 +89,7 @@ export const paymentEvents = {
   PaymentOutcomeFailed: shape({ reservationId, error: ApiError, gone: t.boolean }),
   /** Somebody is back from a bank's page, by the browser's own button. */
   BankLeft: shape({}),
+  BankCancelled: shape({ reservationId }),
   PaymentGivenUp: shape({}),
   PaymentRecalled: shape({ reservationId }),
   PaymentForgotten: shape({ reservationId }),

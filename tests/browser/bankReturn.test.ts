@@ -103,6 +103,19 @@ describe('whoever leaves the bank by the browser’s own button', () => {
   })
 })
 
+describe('whoever cancels at the bank', () => {
+  it('is told so with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
+    const { shop, money } = await atBank()
+    const { page, words } = shop
+    await pressAtBank(page, 'cancel')
+    await passUntilSaid(shop, words.checkout.progress.cancelled)
+    await passUntil(payButton(shop))
+    await expectAccessible(shop, 'a payment that was cancelled')
+    expect(money()).toEqual(['POST prepare'])
+    expectCalm(shop)
+  })
+})
+
 describe('whoever closes the tab at the bank', () => {
   it('is led by the next visit to the outcome: unpaid goes on to pay, paid is the ticket [PAY-05] [LOC-25]', async () => {
     const { shop, money } = await atBank()

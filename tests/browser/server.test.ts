@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browserJourney.ts'
 import { saveLog } from '../support/browserLog.ts'
-import { NO_SUCH_FILE, serveDemo } from '../support/browserServer.ts'
+import { serveDemo } from '../support/browserServer.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
 
 const BANK = 'Tuletorn Bank'
@@ -40,23 +40,21 @@ describe('a page that a server really serves', () => {
     for (const type of ['ReservationCreated', 'RedirectPrepared', 'SessionResumed', 'PaymentOutcomeFound']) {
       expect([type, types.includes(type)]).toEqual([type, true])
     }
-    expectCalm(shop, NO_SUCH_FILE)
+    expectCalm(shop)
   })
 
-  it('does not believe the address: whoever leaves the bank without paying is told that no payment has arrived [LOC-25]', async () => {
+  it('says after Cancel at the bank that nothing was charged, with the ways to pay [LAW-90] [LOC-25]', async () => {
     const shop = await openReal()
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')
     await payAtBank(shop)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.waitForURL(/#\/en\/payment\/results\?status=CANCELLED/)
-    await passUntil(page.getByText(words.checkout.open.heard.unpaid, { exact: true }))
-    await page.getByRole('button', { name: words.checkout.open['give-up'] }).click()
-    await passUntil(page.getByText(words.checkout.results.unpaid, { exact: true }))
-    await page.getByRole('link', { name: words.checkout.results.choose }).click()
+    await page.waitForURL(/#\/en\//)
+    await passUntil(page.getByText(words.checkout.progress.cancelled, { exact: true }))
     await passUntil(payButton(shop))
     expect(await mainText(shop).innerText()).toContain('€5.29')
-    expectCalm(shop, NO_SUCH_FILE)
+    expect(page.url()).toMatch(/#\/en\/main-inside\/confirm$/)
+    expectCalm(shop)
   })
 
   it('asks the card’s provider for its form in a frame; nobody can pay there, for the provider is invented', async () => {

@@ -4,6 +4,7 @@ import { command } from '../../domain/commands.ts'
 import { MINUTE_MS, noticeKeys, typeContact } from '../support/bookingSession.ts'
 import {
   atBank,
+  firstTab,
   leftForBank,
   pathOf,
   pay,
@@ -149,13 +150,94 @@ describe('when one call says that there is no such reservation', () => {
 })
 
 describe('when the bank sends somebody back with the word that it was cancelled', () => {
-  it('asks the server, and takes the word for no proof that nothing was paid [LOC-25]', () => {
+  it('has the ways to pay back at the server’s first answer, and says so there [LAW-90] [LOC-25]', () => {
+    const before = leftForBank()
+    const { reservationId } = before.page.currentReservation()
+    atBank(before, 'cancel')
+    const tab = cancelled(before)
+    tab.page.advance(1_000)
+    expect([standing(tab), posts(tab), remembered(tab)]).toEqual(['Allowed', ['prepare'], []])
+    expect(pathOf(tab)).toBe('/main-inside/confirm')
+    expect(tab.page.models().payment).toMatchObject({
+      cancelled: { reservationId, where: 'bank' },
+      doubted: reservationId,
+    })
+    expect(tab.page.models().payment.methods).toHaveLength(3)
+    expect(tab.page.events('PaymentGivenUp')).toEqual([])
+    typeContact(tab.page)
+    tab.page.advance(3_000)
+    pay(tab, 'CARD')
+    tab.page.advance(2_000)
+    expect([standing(tab), posts(tab)]).toEqual(['AtCard', ['prepare', 'prepare']])
+    expect(tab.page.models().payment.cancelled).toBeNull()
+  })
+
+  it('waits for the server’s answer, and asks on where there is none [PAY-05]', () => {
     const before = leftForBank()
     atBank(before, 'cancel')
-    const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
+    before.page.setFaults({ on: 'reservationStatus', nth: [1, 2], fault: { kind: 'serverError' } })
+    const tab = cancelled(before)
+    tab.page.advance(4_000)
+    expect(standing(tab)).toBe('bank: failure')
+    pay(tab, 'CARD')
+    expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
+    tab.page.advance(8_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
+  })
+
+  it('stays in doubt where the server answers with a word that nobody knows [PAY-05]', () => {
+    const before = leftForBank()
+    atBank(before, 'cancel')
+    const fault = { kind: 'altered', fields: { status: 'PENDING' } } as const
+    before.page.setFaults({ on: 'reservationStatus', fault })
+    const tab = cancelled(before)
+    tab.page.advance(20_000)
+    expect([standing(tab), pathOf(tab)]).toEqual(['bank: unpaid', '/payment/results'])
+    tab.page.setFaults()
+    tab.page.advance(6_000)
+    expect(standing(tab)).toBe('bank: unpaid')
+    tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(1_000)
-    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare']])
-    expect(tab.page.events('PaymentGivenUp')).toEqual([])
+    expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
+  })
+
+  it('takes Pay away again as soon as the server calls it paid all the same', () => {
+    const before = leftForBank()
+    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    const tab = cancelled(before)
+    tab.page.advance(1_000)
+    expect(standing(tab)).toBe('Allowed')
+    tab.page.advance(25_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+  })
+
+  it.each([
+    ['that came from there before', (tab: Tab) => backToBank(cancelled(tab))],
+    ['that was typed before', (tab: Tab) => backToBank(typed(tab))],
+  ])(
+    'does not believe an address %s: it may be of the browser’s history [LAW-89] [LOC-25]',
+    (_how, begin) => {
+      const first = firstTab('confirmed')
+      pay(first, 'TULETORN')
+      first.page.advance(1_000)
+      const tab = cancelled(begin(first))
+      tab.page.advance(20_000)
+      expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare', 'prepare']])
+      pay(tab, 'CARD')
+      expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
+    },
+  )
+
+  it('does not believe an address that is typed while the page stays, nor one of another booking [LOC-25]', () => {
+    const stays = reloaded(leftForBank())
+    stays.page.browser.type(results(stays, 'CANCELLED'))
+    stays.page.advance(20_000)
+    expect(standing(stays)).toBe('bank: unpaid')
+    const other = reloaded(leftForBank(), {
+      fragment: '#/en/payment/results?status=CANCELLED&reservationId=99999999',
+    })
+    other.page.advance(20_000)
+    expect(standing(other)).toBe('bank: unpaid')
   })
 
   it('shows that it is paid where it was [LOC-25]', () => {
@@ -195,6 +277,30 @@ describe('when the results page is loaded again and again', () => {
     expect(posts(tab)).toEqual(['prepare'])
   })
 })
+
+/** As a bank leads back after its cancel. */
+const cancelled = (tab: Tab): Tab => reloaded(tab, { fragment: results(tab, 'CANCELLED') })
+
+/** The address is typed where the payment is open, and nothing was paid. */
+const typed = (before: Tab): Tab => {
+  const tab = reloaded(before)
+  tab.page.browser.type(results(tab, 'CANCELLED'))
+  tab.page.dispatch(command('GiveUpPayment', {}))
+  return tab
+}
+
+/** Nothing was paid so far; the bank is chosen once more. */
+const backToBank = (tab: Tab): Tab => {
+  tab.page.advance(1_000)
+  expect(standing(tab)).toBe('Allowed')
+  tab.page.dispatch(command('NavigateTo', { path: '/main-inside/confirm', query: {}, how: 'push' }))
+  typeContact(tab.page)
+  tab.page.advance(3_000)
+  pay(tab, 'TULETORN')
+  tab.page.advance(2_000)
+  expect(standing(tab)).toBe('Leaving')
+  return tab
+}
 
 const results = ({ page }: Tab, status?: string): string => {
   const { reservationId } = page.currentReservation()

@@ -48,7 +48,7 @@ const preparedOnce: BrowserRule = {
       if (moment === null || moment.entry.kind !== 'event') continue
       const { payment, reservation } = moment.before
       // Nothing was paid, says the person, whichever tab it was; whoever is wrong there has begun two at once.
-      if (moment.entry.type === 'PaymentGivenUp') {
+      if (moment.entry.type === 'PaymentGivenUp' || moment.entry.type === 'BankCancelled') {
         const tabsBefore = begun.get(payment.reservationId ?? '') ?? new Set()
         if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? '')
         tabsBefore.delete(name)

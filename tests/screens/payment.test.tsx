@@ -72,6 +72,10 @@ describe('when the card form is open', () => {
     await settle(app)
     expect(app.sent('POST', /cancel$/)).toHaveLength(1)
     expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
+    expect(screen.getAllByText('You cancelled. Nothing was charged.')).toHaveLength(1)
+    // The page says it; the passing message doesn't say it once more.
+    expect(app.session.models().shell.notices.map(({ key }) => key)).toContain('paymentCancelled')
+    expect(screen.queryByText('The payment was cancelled. Nothing was charged.')).toBeNull()
   })
 
   it('goes back to the choice when it is closed, and no word of it is sent', async () => {

@@ -6,9 +6,6 @@ import { createDemoServer, type DemoServer } from '../../src/demo/server.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
 import { openShop, START, type Shop, type ShopWishes } from './browserShop.ts'
 
-/** What such pages may say on the console: the bank's page has no icon. */
-export const NO_SUCH_FILE = /status of 404/
-
 export interface ServedDemo {
   /** Only inside of tests: the server starts before the first one. */
   readonly server: () => DemoServer

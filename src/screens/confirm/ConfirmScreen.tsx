@@ -8,6 +8,7 @@ import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { BeingTypedContext, useBeingTyped } from '../passengers/useNames.ts'
 import { AlreadyPaid } from '../payment/AlreadyPaid.tsx'
+import { Cancelled } from '../payment/Cancelled.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { ConfirmContact } from './ConfirmContact.tsx'
 import css from './confirm.module.css'
@@ -50,6 +51,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   }
   const booking = (
     <div key="booking" className={css.booking}>
+      <Cancelled where="bank" />
       <HeldOtherwiseNotice />
       <BookingSummary reservation={reservation} />
     </div>

@@ -11,6 +11,7 @@ import { QuietButton } from '../../components/buttons.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import { Cancelled } from '../payment/Cancelled.tsx'
 import { PaymentHelp } from '../payment/PaymentHelp.tsx'
 import { UnbookedWords } from '../payment/UnbookedWords.tsx'
 import { Unsettled } from '../payment/Unsettled.tsx'
@@ -27,9 +28,10 @@ type ProgressOf<T extends PaymentProgress['_tag']> = Extract<PaymentProgress, { 
 const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
   switch (progress._tag) {
     case 'Empty':
-    case 'Allowed':
     case 'Checking':
       return null
+    case 'Allowed':
+      return <Cancelled where="card" />
     case 'Preparing':
       return <Notice tone="info">{t('progress.preparing')}</Notice>
     case 'AtCard':

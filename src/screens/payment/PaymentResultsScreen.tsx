@@ -79,12 +79,13 @@ const Paid = ({ reservationId }: OutcomeProps) => {
 /** No payment is known. Whoever booked here goes back to choosing how to pay. */
 const NotPaid = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
+  const { cancelled } = useModel('payment')
   const { current } = useModel('reservation')
   const isCurrent = current?.reservationId === reservationId
   return (
     <EmptyState
       drawing="fog"
-      title={t('results.unpaid')}
+      title={t(cancelled?.reservationId === reservationId ? 'progress.cancelled' : 'results.unpaid')}
       action={
         <div className={css.ways}>
           {isCurrent && (

@@ -117,3 +117,106 @@ describe('[LAW-71] what a screen calls paid', () => {
     expect(other.brokenAt('LAW-71')).toBe(shown)
   })
 })
+
+/** Confirmed, and led to the bank. */
+const atBank = (): HandLog => {
+  const log = handLog()
+  reserve(log)
+  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  log.event('PaymentMethodsRequested', { reservationId: ID })
+  log.wish('Pay', { methodCode: 'SWED' })
+  log.event('PaymentRequested', { methodCode: 'SWED' })
+  log.call('preparePayment')
+  log.event('RedirectPrepared', { host: 'bank.example' })
+  return log
+}
+
+const cancelled = {
+  locale: 'en',
+  path: '/payment/results',
+  query: { status: 'CANCELLED', reservationId: ID },
+}
+
+/** A page is loaded with an address that says “cancelled”; gives the number of the load. */
+const loadCancelled = (log: HandLog): number => {
+  log.wish('StartSession', { demo: true })
+  const load = log.event('SessionResumed', { demo: true })
+  log.follow(load, 'FollowAddress', { address: cancelled })
+  log.event('AddressChanged', { address: cancelled })
+  return load
+}
+
+/** Taken at its word; gives the number of the event. */
+const believe = (log: HandLog, cause: number): number => {
+  log.follow(cause, 'NoteBankCancelled', { reservationId: ID })
+  return log.event('BankCancelled', { reservationId: ID })
+}
+
+const hear = (log: HandLog, status: string): number => {
+  log.follow(1, 'CheckPaymentOutcome', { reservationId: ID })
+  log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status }) })
+  return log.event('PaymentOutcomeFound', { reservationId: ID, status })
+}
+
+const payOnceMore = (log: HandLog): number => {
+  log.wish('Pay', { methodCode: 'SWED' })
+  return log.event('PaymentRequested', { methodCode: 'SWED' })
+}
+
+describe('[LAW-89] a bank’s word that it was cancelled', () => {
+  it('holds where a page is loaded with it for the first time, and the server agrees', () => {
+    const log = atBank()
+    believe(log, loadCancelled(log))
+    hear(log, 'TEMP')
+    payOnceMore(log)
+    expect([log.brokenAt('LAW-89'), log.brokenAt('LAW-64')]).toEqual([null, null])
+  })
+
+  it('breaks where the address was in use before, and so does what is paid because of it', () => {
+    const log = atBank()
+    log.event('AddressChanged', { address: cancelled })
+    log.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
+    const seq = believe(log, loadCancelled(log))
+    expect(log.brokenAt('LAW-89')).toBe(seq)
+    const heard = hear(log, 'TEMP')
+    expect(log.brokenAt('LAW-64')).toBe(heard)
+  })
+
+  it('breaks where no page was loaded, and where no payment is open at a bank', () => {
+    const typed = atBank()
+    typed.wish('LeaveBank', {})
+    typed.event('BankLeft', {})
+    typed.wish('FollowAddress', { address: cancelled })
+    const change = typed.event('AddressChanged', { address: cancelled })
+    expect(typed.brokenAt('LAW-89')).toBeNull()
+    const seq = believe(typed, change)
+    expect(typed.brokenAt('LAW-89')).toBe(seq)
+    const idle = handLog()
+    const idleSeq = believe(idle, loadCancelled(idle))
+    expect(idle.brokenAt('LAW-89')).toBe(idleSeq)
+  })
+})
+
+describe('[LAW-90] whoever cancels at the bank', () => {
+  it('breaks where the server has no payment, and the doubt goes on', () => {
+    const log = atBank()
+    loadCancelled(log)
+    const seq = hear(log, 'TEMP')
+    expect(log.brokenAt('LAW-90')).toBe(seq)
+  })
+
+  it('holds where the word is believed, where the server knows better, and for an address of before', () => {
+    const believed = atBank()
+    believe(believed, loadCancelled(believed))
+    hear(believed, 'TEMP')
+    const strange = atBank()
+    loadCancelled(strange)
+    hear(strange, 'PENDING')
+    const old = atBank()
+    old.event('AddressChanged', { address: cancelled })
+    old.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
+    loadCancelled(old)
+    hear(old, 'TEMP')
+    for (const log of [believed, strange, old]) expect(log.brokenAt('LAW-90')).toBeNull()
+  })
+})

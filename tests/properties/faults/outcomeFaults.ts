@@ -116,6 +116,30 @@ export const outcomeFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'old-cancel-believed',
+    what: 'An address in the browser’s history that says “cancelled” is believed of the payment that came after it.',
+    law: 'LAW-89',
+    patches: [
+      {
+        file: POLICIES,
+        find: 'return isSaid && !saidCancelled.includes(reservationId)\n',
+        replace: 'return isSaid && saidCancelled.length >= 0\n',
+      },
+    ],
+  },
+  {
+    id: 'cancel-waited-out',
+    what: 'Whoever cancels at the bank waits as if the bank had said nothing.',
+    law: 'LAW-90',
+    patches: [
+      {
+        file: OUTCOME,
+        find: "return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null",
+        replace: 'return null',
+      },
+    ],
+  },
+  {
     id: 'return-believed',
     what: 'Whoever comes back from a bank is told that it is paid, whatever the server says.',
     law: 'LAW-71',

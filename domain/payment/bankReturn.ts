@@ -1,0 +1,11 @@
+// The way back from a bank. An address proves nothing; but whoever cancels at the bank is led back by one that says so.
+import { type Address, PATHS } from '../shell/address.ts'
+
+const CANCEL_WORD = /^cancel(l?ed)?$/i
+
+/** The reservation whose payment was cancelled at a bank, as the address says; `null` where it says nothing of that. */
+export const cancelledIn = (address: Address | null): string | null => {
+  if (address?.path !== PATHS.paymentResults) return null
+  const { status = '', reservationId = '' } = address.query
+  return CANCEL_WORD.test(status) && reservationId !== '' ? reservationId : null
+}

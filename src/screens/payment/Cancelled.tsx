@@ -1,0 +1,24 @@
+// The payment before was cancelled, says the person, and the server has none: said where the ways to pay are.
+import { mayPay } from '../../../domain/payment/progress.ts'
+import { useToldHere } from '../../app/toldHere.ts'
+import { Notice } from '../../components/Notice.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import css from './payment.module.css'
+
+/** Whoever comes back from a bank begins at the top of the page; who closes a card form is at the ways to pay. */
+export const Cancelled = ({ where }: { readonly where: 'bank' | 'card' }) => {
+  const t = useCheckoutTexts()
+  const { cancelled, progress, doubted, reservationId } = useModel('payment')
+  const isTold = cancelled?.where === where && cancelled.reservationId === reservationId && mayPay(progress)
+  useToldHere(isTold ? 'paymentCancelled' : null)
+  if (!isTold) return null
+  return (
+    <Notice tone="info" title={t('progress.cancelled')}>
+      <div className={css.words}>
+        <p>{t('progress.cancelled-body')}</p>
+        {doubted === reservationId && <p>{t('results.unpaid-doubt')}</p>}
+      </div>
+    </Notice>
+  )
+}
