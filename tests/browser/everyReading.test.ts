@@ -2,7 +2,7 @@
 // of the pairwise list is met in one stretch of a journey, and all end the same, to the line and to the cent.
 import { describe, expect, it } from 'vitest'
 import { type AllReadings, textOfReadings } from '../../src/demo/readings.ts'
-import { NO_SUCH_FILE, serveDemo } from '../support/browserServer.ts'
+import { serveDemo } from '../support/browserServer.ts'
 import { expectCalm, type Shop } from '../support/browserShop.ts'
 import { BOOKINGS, type Paying } from '../support/browserWholeBooking.ts'
 import { pairwiseReadings } from '../support/readingCombinations.ts'
@@ -116,7 +116,7 @@ describe('a server that writes the same in other ways', () => {
         expect(lines, textOfReadings(readings)).toEqual([...(EXPECTED[booking][i] ?? [])].sort())
       }
       expect(sent().filter((one, i, all) => all.indexOf(one) !== i)).toEqual([])
-      expectCalm(shop, NO_SUCH_FILE)
+      expectCalm(shop)
     },
   )
 })
