@@ -1,8 +1,7 @@
 // The dialog at the end of the time offers the same trip again, and the tickets page says what is missing of it.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
-import { cardWord } from '../support/bookingSession.ts'
 import { type Checkout, checkoutAt, LAZY, press } from '../support/checkoutApp.tsx'
 
 const AGAIN = 'Book the same trip again'
@@ -106,22 +105,5 @@ describe('when the time is up', () => {
     ).toEqual(['Adult: there were places for 1 of 2 only.'])
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('Booked again, with differences')).toBeNull())
-  })
-
-  it('offers it also where the server knows of no payment, and says to what one would belong', async () => {
-    const app = await checkoutAt('atCard')
-    app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
-    const { reservationId } = app.reservation()
-    app.dispatch(command('ReportCardResult', cardWord(app.session, 'COMPLETED')))
-    await app.advance(1_000)
-    const { expiry } = app.session.models()
-    act(() => app.session.clock.sleep((expiry.expiresAtMs ?? 0) - app.session.clock.nowMs()))
-    await app.advance(2_000)
-    const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' }, LAZY)
-    expect(dialog.textContent).toContain(`it belongs to reservation ${reservationId}`)
-    press(AGAIN)
-    await app.advance(3_000)
-    expect(creates(app)).toBe(2)
-    expect(app.reservation().items.length).toBe(2)
   })
 })

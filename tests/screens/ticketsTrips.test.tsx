@@ -1,9 +1,10 @@
 // A round trip on the tickets page: prices and summary of both ways, a trip that goes, a direction without a departure,
 // the modal, and promotion codes.
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
+import { LAZY } from '../support/checkoutApp.tsx'
 import { button, enter, field, heard, openTickets, panel, press, row, total } from './ticketsPage.tsx'
 
 const BACK = '2026-11-22'
@@ -57,12 +58,11 @@ describe('when one way has no departure yet', () => {
     const app = await openTickets('MUN-KIH', { back: null })
     app.dispatch(command('OpenModal', { name: 'tickets' }))
     await app.advance(300)
-    const dialog = document.querySelector<HTMLElement>('[role="dialog"]')
-    expect(dialog?.textContent).toContain('Change your tickets')
-    expect(dialog?.textContent).not.toContain(MISMATCH)
-    press('One more: Adult', dialog ?? document)
+    const dialog = await screen.findByRole('dialog', { name: 'Change your tickets' }, LAZY)
+    expect(dialog.textContent).not.toContain(MISMATCH)
+    press('One more: Adult', dialog)
     expect(app.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 1 }])
-    press('Done', dialog ?? document)
+    press('Done', dialog)
     expect(app.models().shell.modal).toBeNull()
   })
 })
