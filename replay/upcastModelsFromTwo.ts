@@ -25,6 +25,7 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       networkLosses: 0,
     })),
     auth: changed(models['auth'], (auth) => ({ ...auth, ...NOT_SIGNED_IN })),
+    catalog: changed(models['catalog'], (catalog) => ({ ...catalog, portsFailures: 0 })),
     schedule: scheduleFromTwo(models['schedule'], held),
     prices: changed(models['prices'], (prices) => ({
       ...prices,
@@ -41,6 +42,9 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       ...passengers,
       form: contactFormFromTwo(passengers['form']),
       owner: ownerFromTwo(passengers['owner']),
+      typedFields: typedFieldsOf(passengers['form']),
+      namesAreDemanded: false,
+      awaiting: null,
       ...{ heldFor, guests: {}, countries: [], citizenships: [], countriesStatus: 'none' },
     })),
     reservation: changed(models['reservation'], (reservation) => ({
@@ -75,7 +79,7 @@ const scheduleFromTwo = (schedule: Raw, held: Raw): Raw =>
 const paymentFromTwo = (payment: Raw): Raw =>
   changed(payment, (fields) => ({
     ...fields,
-    ...{ begun: null, lapsed: null, followedUp: [] },
+    ...NO_PAYMENT_BEFORE,
     progress: changed(fields['progress'], ({ unknownStatus, ...progress }) => {
       if (progress['_tag'] === 'AtCard') return { ...progress, isSent: false }
       if (progress['_tag'] !== 'Failed' || typeof unknownStatus !== 'string') return progress
@@ -97,6 +101,27 @@ const listIn = (u: Raw, name: string): readonly unknown[] => {
 }
 
 const fieldOf = (u: Raw, name: string): unknown => (isPlainObject(u) ? u[name] : undefined)
+
+/** What differs from an empty form was typed. */
+const typedFieldsOf = (form: Raw): readonly string[] =>
+  CONTACT_FIELDS_OF_TWO.filter((field) => fieldOf(form, field) !== fieldOf(EMPTY_FORM_OF_TWO, field))
+
+const CONTACT_FIELDS_OF_TWO = ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber']
+
+const EMPTY_FORM_OF_TWO = { firstName: '', lastName: '', email: '', phoneCode: '372', phoneNumber: '' }
+
+/** Payments before the current one, of which schema 2 knew nothing. */
+const NO_PAYMENT_BEFORE = {
+  transactionUuid: null,
+  doubted: null,
+  cancelled: null,
+  saidCancelled: [],
+  taken: null,
+  lastPaid: null,
+  begun: null,
+  lapsed: null,
+  followedUp: [],
+}
 
 /** Whose token it was, and until when, nobody wrote down. */
 const NOT_SIGNED_IN = { tokenExpiresAtMs: null, user: null, isFetching: false, error: null, endedBy: null }

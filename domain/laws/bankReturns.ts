@@ -123,7 +123,7 @@ const newWordAlone = law('LAW-89', 'payment', {
 
 const oneAnswerAfterCancel = law('LAW-90', 'payment', {
   sentence:
-    'Whoever cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
+    'A person who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
   watch: ({ models }) => {
     const returns = createCancelledReturns(models)
     let cancelled: { readonly id: string; readonly seq: number } | null = null

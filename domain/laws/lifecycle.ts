@@ -119,7 +119,7 @@ const paidIsNeverCurrent = lawOfEachMoment('LAW-11', 'lifecycle', {
 
 const paidStaysPaid = law('LAW-12', 'lifecycle', {
   sentence:
-    'What is paid stays paid: it never becomes the current reservation again, and only a reload of the page takes it off the list.',
+    'What is paid stays paid: it never becomes the current reservation again, and only a reload of the page or a sign-out takes it off the list.',
   watch: ({ models }) => {
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
     const isComingBack = ({
@@ -141,8 +141,8 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
         const { current, payedReservations } = after.reservation
         if (current !== null && paid.has(current.reservationId))
           return `${current.reservationId} was paid and is the current one`
-        if (before.reservation.payedReservations === payedReservations || type === 'SessionResumed')
-          return null
+        if (before.reservation.payedReservations === payedReservations) return null
+        if (type === 'SessionResumed' || type === 'SignedOut') return null
         for (const [token, one] of Object.entries(before.reservation.payedReservations))
           if (payedReservations[token] === undefined)
             return `${one.reservationId} is no longer among the paid ones`

@@ -11,7 +11,6 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'refusal ExtensionRefused.AlreadyPaid': 'a paid reservation is never the current one (LAW-11)',
   'refusal PayRefused.NotPayable': 'what is found cancelled has nothing to pay any more',
   'call createReservation.Abandoned': NEVER_GIVEN_UP,
-  'call reservation.Abandoned': NEVER_GIVEN_UP,
   'call extendReservation.Abandoned': NEVER_GIVEN_UP,
   'call confirmReservation.Abandoned': NEVER_GIVEN_UP,
   'call preparePayment.Abandoned': NEVER_GIVEN_UP,

@@ -80,6 +80,7 @@ const ITEM_LISTS = ['items', 'items.*.addons', 'addons']
 const RESERVATION_DECOR = {
   ...asNamed('roundTrip', 'saleChannel', 'guests', 'promotion'),
   'sailPackages.*.title': ['title'],
+  'sailPackages.*.sailRefs.*.status': ['lost'],
   'sailPackages.*.sailRefs.*.vessel': ['vessel'],
   'paymentInfo.totalPrice.tax': ['taxPercent'],
   'paymentInfo.paymentTransactions': ['paymentMethod'],
