@@ -59,7 +59,16 @@ const everything: readonly (Handler | Policy | Source)[] = [
   paymentPolicies,
   paymentOutcome,
   paymentOutcomePolicies,
-].flatMap((area) => Object.values<Handler | Policy | Source>(area))
+].flatMap((area) => inOrderOfNames(area))
+
+/** Bundlers list a module's exports in orders of their own: what reacts to the same event reacts in one order everywhere. */
+function inOrderOfNames(
+  area: Readonly<Record<string, Handler | Policy | Source>>,
+): readonly (Handler | Policy | Source)[] {
+  return Object.entries(area)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, effect]) => effect)
+}
 
 export const allEffects: Effects = {
   handlers: everything.filter((effect): effect is Handler => 'type' in effect),
