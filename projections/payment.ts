@@ -51,7 +51,10 @@ export const PaymentModel = shape({
   begun: nullable(openText('reservationId')),
   /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
   lapsed: nullable(openText('reservationId')),
-  /** Paid ones whose tickets' address was asked for: once each, however often the page is loaded (PAY-11). */
+  /**
+   * Paid ones whose tickets' address was asked for here, once each, however often the page is loaded; and those that
+   * another tab pays, which asks for it there (PAY-11).
+   */
   followedUp: listOf(openText('reservationId')),
 })
 export type PaymentModel = t.TypeOf<typeof PaymentModel>
@@ -182,8 +185,11 @@ const giveUp = (draft: PaymentModel): void => {
 }
 
 const waitForOtherTab = (draft: PaymentModel): void => {
+  const { reservationId, followedUp } = draft
   draft.progress = unsettled('tab')
-  draft.begun = draft.reservationId
+  draft.begun = reservationId
+  if (reservationId !== null && !followedUp.includes(reservationId))
+    draft.followedUp = [...followedUp, reservationId]
 }
 
 const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
@@ -224,6 +230,8 @@ export const payment = projection(PaymentModel, initial, {
     draft.cancelled = null
     draft.progress = { _tag: 'Preparing' }
     draft.begun = draft.reservationId
+    // Whatever another tab has tried before, this one pays now.
+    draft.followedUp = draft.followedUp.filter((id) => id !== draft.reservationId)
   },
   CardPaymentPrepared: (draft, { transactionUuid, key }) => {
     draft.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }

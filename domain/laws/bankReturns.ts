@@ -42,6 +42,8 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
     const answered = new Set<string>()
     return watchWith({
       events: {
+        // Another tab would have asked for those that it paid; this one pays now.
+        PaymentRequested: (_, { before: { payment } }) => void asked.delete(payment.reservationId ?? ''),
         FollowUpRequested: ({ data: { reservationId } }) => {
           if (asked.has(reservationId)) return `the tickets of ${reservationId} were asked for before`
           asked.add(reservationId)

@@ -234,7 +234,11 @@ describe('when the page that pays is open in a second tab that holds nothing', (
       expect([standing(copy), remembered(copy)]).toEqual(['Payed', []])
       expect(pathOf(copy)).toMatch(/^\/ticket\//)
       // Both pages have one wire.
-      expect(posts(copy.page).filter((post) => post === 'prepare')).toHaveLength(1)
+      expect(posts(copy.page)).toEqual(['prepare'])
+      // The tickets' address is asked for by the page that comes back from the bank.
+      const back = reloaded(first)
+      back.page.advance(6_000)
+      expect([standing(back), posts(back.page)]).toEqual(['Payed', ['prepare', 'cc-success']])
     }
   })
 

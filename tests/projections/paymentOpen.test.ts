@@ -177,6 +177,7 @@ describe('when the page is loaded anew', () => {
         ...initialModels.payment,
         ...{ reservationId: 'R1', begun: 'R1', progress: unsettled(why) },
         taken: after(...before).taken,
+        followedUp: why === 'tab' ? ['R1'] : [],
       })
   })
 
@@ -184,6 +185,11 @@ describe('when the page is loaded anew', () => {
     const followed = event('FollowUpRequested', { reservationId: 'R1' })
     expect(after(...FOLLOWING, followed, PAID, RESUMED).followedUp).toEqual(['R1'])
     expect(after(...FOLLOWING, followed, PAID, event('ReservationCleared', {})).followedUp).toEqual(['R1'])
+  })
+
+  it('leaves the tickets to the tab that pays, until this one pays [PAY-11]', () => {
+    expect(after(ASKED, IN_ANOTHER_TAB, IN_ANOTHER_TAB).followedUp).toEqual(['R1'])
+    expect(after(ASKED, IN_ANOTHER_TAB, REQUESTED).followedUp).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 // Laws about ways to a bank and back, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { lawById } from '../../../domain/laws/laws.ts'
+import { initialModels } from '../../../projections/readModels.ts'
 import { lawBreaksIn } from '../../../replay/lawCheck.ts'
 import { answered, handLog, type HandLog, press, reservationWith, reserve } from '../../support/handLog.ts'
 
@@ -53,6 +54,14 @@ describe('[LAW-69] the tickets of a paid reservation', () => {
       log.event('FollowUpRequested', { reservationId })
       log.call('cardSuccess', { parameters: { reservationId } })
     }
+    expect(log.brokenAt('LAW-69')).toBeNull()
+  })
+
+  it('holds where another tab was to ask, and this one pays', () => {
+    const payment = { ...initialModels.payment, reservationId: ID, followedUp: [ID] }
+    const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('FollowUpRequested', { reservationId: ID })
     expect(log.brokenAt('LAW-69')).toBeNull()
   })
 
