@@ -238,7 +238,14 @@ const preparedEvent = (answer: Preparation, { config, navigation, reporter }: Ef
   return event('RedirectPrepared', { host: url.host })
 }
 
-const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null)
+/** What may be told of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
+const hostOf = (address: string): string | null => {
+  if (!URL.canParse(address)) return null
+  const { host, protocol } = new URL(address)
+  if (protocol === 'https:' || protocol === 'http:') return host
+  // A scheme is a short word; anything else may be a secret before a colon.
+  return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
+}
 
 const tellSuccess = (api: Api, transactionId: string, reservationId: string): Observable<Event> =>
   api

@@ -16,6 +16,9 @@ const WRONG_ADDRESSES = [
   '/fake-bank/1',
 ] as const
 
+/** Each goes to the error reporter once, which is the console here. */
+const REPORTED = /^error: Payment redirect refused: /
+
 describe('an address of a bank to which the shop may not lead', () => {
   it('is refused, said and recorded, and the page stays as it was [PAY-03] [PAY-08]', async () => {
     const shop = await openShop()
@@ -36,10 +39,16 @@ describe('an address of a bank to which the shop may not lead', () => {
     }
     const { entries } = await saveLog(shop)
     const refused = entries.filter(({ type }) => type === 'RedirectRefused').map(({ data }) => data['host'])
-    expect(refused).toEqual(['', 'bank.example.evil', '', 'evil.example', null])
+    expect(refused).toEqual(['javascript:', 'bank.example.evil', 'data:', 'evil.example', null])
     expect(entries.map(({ type }) => type)).not.toContain('RedirectPrepared')
     expect(money()).toEqual(WRONG_ADDRESSES.map(() => 'POST prepare'))
-    expectCalm(shop)
+    const reported = shop.consoleMessages.filter((text) => REPORTED.test(text))
+    expect(reported).toEqual(
+      ['javascript:', 'bank.example.evil', 'data:', 'evil.example', 'no address'].map(
+        (told) => `error: Payment redirect refused: ${told}`,
+      ),
+    )
+    expectCalm(shop, REPORTED)
   })
 })
 

@@ -239,13 +239,14 @@ describe('when a bank is chosen', () => {
     ['https://pay.example@evil.com/{transaction}', 'evil.com'],
     ['https://notpay.example/', 'notpay.example'],
     ['https://pay.example:8443/{transaction}', 'pay.example:8443'],
-    ['javascript:alert(document.domain)', ''],
-    ['javascript://pay.example/%0aalert(1)', 'pay.example'],
-    ['data:text/html,<b>pay.example</b>', ''],
+    ['javascript:alert(document.domain)', 'javascript:'],
+    ['javascript://pay.example/%0aalert(1)', 'javascript:'],
+    ['data:text/html,<b>pay.example</b>', 'data:'],
+    ['eyJ0eXAiOiJKV1Q.3q2+7w:pay', null],
     ['//pay.example/{transaction}', null],
     ['/fake-bank/{transaction}', null],
     ['', null],
-  ])('opens nothing at %s, says so, and keeps its host in mind', (bankPage, host) => {
+  ])('opens nothing at %s, says so, and tells its host or scheme alone', (bankPage, host) => {
     const booking = bookingAt('confirmed', { settings: { bankPage } })
     booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     booking.advance(1_000)
