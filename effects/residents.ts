@@ -6,7 +6,12 @@ import { routeAttribute } from '../domain/catalog/routeAttributes.ts'
 import type { ApiError } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
-import { decideLocalIdCheck, decideTravellerCount, residentLevel } from '../domain/residents/decisions.ts'
+import {
+  decideLocalIdCheck,
+  decideTravellerCount,
+  type LocalIdCheck,
+  residentLevel,
+} from '../domain/residents/decisions.ts'
 import { checkDigitFits, localIdErrorOf, normalizedLocalId } from '../domain/residents/localTraveller.ts'
 import { selectedSails } from '../projections/scheduleViews.ts'
 import type { Api } from './api/api.ts'
@@ -88,11 +93,12 @@ export const checkLocalId = handler(
       // Fields don't disturb each other.
       mergeMap((ofOneField$) =>
         ofOneField$.pipe(
+          // A press that asks for nothing leaves the question that is under way alone.
+          map((c) => ({ c, check: checkNow(models, c.data.localID) })),
+          filter(({ check }) => check._tag !== 'Nothing'),
           // Of one field only the newest code counts.
-          switchMap((c) => {
+          switchMap(({ c, check }) => {
             const { localID } = c.data
-            const { localIDs, leaving } = models.residents
-            const check = decideLocalIdCheck(localIDs, leaving, localID)
             if (check._tag === 'Nothing') return []
             if (check._tag === 'Refused') return [causedBy(c, notFound(localID, '', check.code))]
             if (check._tag === 'Known') {
@@ -120,6 +126,12 @@ export const checkLocalId = handler(
 )
 
 type CheckModels = Reads<'residents' | 'schedule' | 'prices' | 'catalog' | 'reservation'>
+
+/** Without a sail there is nothing that could be asked, and no answer would end the check. */
+const checkNow = ({ residents, schedule }: CheckModels, localID: string): LocalIdCheck =>
+  selectedSails(schedule).length === 0
+    ? { _tag: 'Nothing' }
+    : decideLocalIdCheck(residents.localIDs, residents.leaving, localID)
 
 /** On each chosen sail once there is a reservation (TICK-31), on the route and its day before that (TICK-30). */
 const questions = (api: Api, models: CheckModels, personalId: string) => {

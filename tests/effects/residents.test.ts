@@ -118,6 +118,20 @@ describe('when a code has eleven digits', () => {
   })
 })
 
+describe('when the check of a code is pressed for while it is under way', () => {
+  it('waits for the answer that was asked for already [TICK-22]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setLatency(100)
+    travellers(booking, 1)
+    enterCode(booking, 'L1', MARI)
+    booking.dispatch(command('CheckLocalId', { localID: 'L1' }))
+    expect(traveller(booking, 'L1').isChecking).toBe(true)
+    booking.advance(200)
+    expect(traveller(booking, 'L1')).toMatchObject({ status: 'exist', isChecking: false })
+    expect(booking.sent('GET', /resident/).length).toBe(1)
+  })
+})
+
 describe('when there is no discount for a code', () => {
   const entered = (code: string): Booking => {
     const booking = bookingAt('sailSelected')
