@@ -269,8 +269,11 @@ export const moveToSail = handler(
         const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
         const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
         const sail = day?.sails.find((one) => one.sailRefId === sailRefId)
-        if (day === undefined || sail === undefined || models.reservation.activity === 'confirming')
-          return null
+        const isChosen = models.schedule.trips.some(
+          (trip) => trip.seqN === day?.wanted.seqN && trip.legCode === legCode,
+        )
+        if (day === undefined || sail === undefined || !isChosen) return null
+        if (models.reservation.activity === 'confirming') return null
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         // A page that has stood for long offers what has gone as well.
         const reason = lostByTime(sail, routeOf(models), nowMs)

@@ -44,6 +44,10 @@ export const lostSails = projection(LostSailsModel, initial, {
         !days.some(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId)),
     )
   },
+  // What could be had instead is offered for the directions that are chosen.
+  DirectionToggled: (draft) => {
+    draft.trips = []
+  },
   PackageSelected: clear,
   ReservationCleared: clear,
   ReservationExpired: clear,

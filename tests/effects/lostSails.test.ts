@@ -65,6 +65,19 @@ describe('when the held departure is cancelled before Pay', () => {
     expect(trip?.nearest).not.toContain(trip?.gone.sail.sailRefId)
   })
 
+  it('offers nothing in a direction that is not chosen any more', () => {
+    const booking = cancelled()
+    const { gone, nearest } = lost(booking)[0] ?? {}
+    booking.dispatch(command('ToggleDirection', {}))
+    expect(lost(booking)).toEqual([])
+    booking.advance(3_000)
+    const before = chosen(booking)
+    booking.dispatch(
+      command('MoveToSail', { legCode: gone?.sail.legCode ?? '', sailRefId: nearest?.[0] ?? '' }),
+    )
+    expect(chosen(booking)).toBe(before)
+  })
+
   it('moves everything by one press, which is confirmed and paid there', () => {
     const booking = cancelled()
     const before = countsOf(booking)
