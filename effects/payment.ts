@@ -23,7 +23,7 @@ import type { ReadModels } from '../projections/readModels.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import type { Preparation } from './api/wire/payment.ts'
-import { fetchedEvents, fetchedInTime, FETCH_MODELS } from './fetchedReservation.ts'
+import { fetchedEvents, fetchedInTime, FETCH_MODELS, signOutSince } from './fetchedReservation.ts'
 import { because, handler, leadsTo } from './handler.ts'
 import { isLost } from './sailLoss.ts'
 import type { EffectPorts } from './handler.ts'
@@ -91,6 +91,7 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
   const { current: seen, changed: told } = models.reservation
   if (seen === null) return EMPTY
   const look = { reservationId: seen.reservationId, why: 'pay' as const }
+  const isLeft = signOutSince(models)
   const isAsSeen = (found: Reservation): boolean => {
     const { current, changed } = models.reservation
     // More time that was asked for meanwhile is no surprise.
@@ -98,6 +99,8 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
     return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
   }
   const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
+    // Who has signed out meanwhile has left it.
+    filter(() => !isLeft()),
     // There is only the one answer to go on from.
     switchMap((answer) => {
       const goesOn = E.isRight(answer) && isAsSeen(answer.right)

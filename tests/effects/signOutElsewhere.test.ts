@@ -59,6 +59,20 @@ describe('when the same person has a booking in another tab', () => {
     expect(JSON.stringify(tokens)).not.toContain('Bearer')
   })
 
+  it('takes no look before Pay that was on its way, and prepares nothing [OP-18]', () => {
+    const { leaving, staying } = twoTabs()
+    typeContact(staying)
+    staying.dispatch(command('ConfirmReservation', {}))
+    staying.advance(5_000)
+    staying.setLatency(1_000)
+    staying.dispatch(command('Pay', { methodCode: 'CARD' }))
+    signOut(leaving)
+    staying.advance(5_000)
+    expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
+    expect(staying.sent('POST', /prepare/)).toEqual([])
+    expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
+  })
+
   it('is noticed by a tab that slept when it is looked at again', () => {
     const { leaving, staying } = twoTabs({ hears: false })
     signOut(leaving)
