@@ -7,7 +7,7 @@ import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import { changeElsewhere } from '../domain/reservation/elsewhere.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
-import { isInSync } from '../domain/reservation/request.ts'
+import { decideSync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import type { ReadModels } from '../projections/readModels.ts'
 import type { Answer } from './api/call.ts'
@@ -89,9 +89,9 @@ const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels
   return [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models) })]
 }
 
-/** Something that is chosen here is still to be sent. */
+/** Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. */
 export const hasWish = (models: BookingModels): boolean =>
-  !isInSync(syncSituation(models, { saleChannel: '' }))
+  E.isRight(decideSync({ ...syncSituation(models, { saleChannel: '' }), activity: 'idle' }))
 
 const saysItIsOver = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'

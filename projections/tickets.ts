@@ -29,6 +29,8 @@ export const TicketsModel = shape({
   heldFor: nullable(openText('reservationId')),
   /** What the reservation holds; a failed change goes back to this (TICK-21). */
   held: listOf(TicketLine),
+  /** A create or a modify is under way: its answer tells what becomes of what is chosen, and no fetch meanwhile. */
+  isAsked: t.boolean,
   refusal: nullable(
     shape({
       code: openText('priceCategory'),
@@ -45,6 +47,7 @@ const initial: TicketsModel = {
   namedSeqNs: [],
   heldFor: null,
   held: [],
+  isAsked: false,
   refusal: null,
 }
 
@@ -65,7 +68,7 @@ const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Rese
 const holdAndShow = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
   const isChanged = !sameCounts(draft.lines, draft.held)
   hold(draft, data)
-  if (!isChanged) draft.lines = [...draft.held]
+  if (!isChanged && !draft.isAsked) draft.lines = [...draft.held]
 }
 
 const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): boolean =>
@@ -83,8 +86,14 @@ interface Named {
   readonly named: readonly { readonly key: string; readonly seqN: number }[]
 }
 
+const holdAnswer = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
+  draft.isAsked = false
+  hold(draft, data)
+}
+
 /** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
 const number = (draft: TicketsModel, { named }: Named): void => {
+  draft.isAsked = true
   draft.namedSeqNs = [...draft.namedSeqNs, ...named.map(({ seqN }) => seqN)]
   draft.addons = draft.addons.map((addon) => ({
     ...addon,
@@ -143,8 +152,8 @@ export const tickets = projection(TicketsModel, initial, {
   },
   CreateRequested: number,
   ModifyRequested: number,
-  ReservationCreated: hold,
-  ReservationModified: hold,
+  ReservationCreated: holdAnswer,
+  ReservationModified: holdAnswer,
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
   ReservationChangedElsewhere: (draft, { change }) => {
@@ -173,6 +182,16 @@ export const tickets = projection(TicketsModel, initial, {
     restore(draft)
   },
   // On a sail that can't be had nothing was wrong with what was chosen: it goes along to another one.
-  ReservationCreateFailed: (draft, { error }) => (saysSailIsLost(error) ? undefined : restore(draft)),
-  ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : restore(draft)),
+  ReservationCreateFailed: (draft, { error }) => {
+    draft.isAsked = false
+    if (!saysSailIsLost(error)) restore(draft)
+  },
+  ReservationModifyFailed: (draft, { gone }) => {
+    draft.isAsked = false
+    if (gone) clear(draft)
+    else restore(draft)
+  },
+  SessionResumed: (draft) => {
+    draft.isAsked = false
+  },
 })

@@ -33,7 +33,10 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
         changed(sail, (known) => ({ ...known, groups: priceGroupsFromTwo(known['groups']) })),
       ),
     })),
-    tickets: changed(models['tickets'], (tickets) => ({ ...tickets, addons: [], namedSeqNs: [] })),
+    tickets: changed(models['tickets'], (tickets) => ({
+      ...tickets,
+      ...{ addons: [], namedSeqNs: [], isAsked: false },
+    })),
     repeat: NO_REPEAT,
     lostSails: { closedFor: null, closed: [], status: 'idle', trips: [] },
     residents: { localIDs: [], leaving: [], heldFor, heldSeqNs: seqNsIn(held), refusal: null },

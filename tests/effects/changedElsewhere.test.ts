@@ -5,6 +5,7 @@ import { command } from '../../domain/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ColleagueDeed } from '../../src/demo/colleague.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick, wayOut } from '../support/bookingSession.ts'
+import { bookingBothWays } from '../support/wholeBooking.ts'
 
 const pay = (booking: Booking): void => booking.dispatch(command('Pay', { methodCode: 'CARD' }))
 
@@ -202,6 +203,35 @@ describe('what is chosen here', () => {
     const { booking, changes } = found('later')
     const [sail] = booking.currentReservation().sailPackages[0]?.sails ?? []
     expect([wayOut(booking).selectedSailRefId, changes]).toEqual([sail?.sailRefId, 0])
+  })
+
+  it('stays as it was chosen while a change is under way, whatever is fetched meanwhile', () => {
+    const booking = bookingAt('reserved')
+    booking.wire.backend.colleague('oneLess')
+    booking.clock.sleep(10)
+    booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 2_000 } })
+    booking.dispatch(command('OpenModal', { name: 'datetime' }))
+    const sailRefId = wayOut(booking).sails[1]?.sailRefId ?? ''
+    booking.dispatch(command('SelectSail', { sailRefId, by: 'person' }))
+    booking.advance(1_000)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    booking.advance(5_000)
+    expect([countsOf(booking), heldByServer(booking)]).toEqual([{ ADULT: 2 }, { ADULT: 2 }])
+  })
+
+  it('is not asked for again beside an extra that waits for its answer', () => {
+    const booking = bookingBothWays()
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    pick(booking, 'BUS_TRANSFER', 1)
+    booking.advance(3_000)
+    expect(countsOf(booking)).toEqual({ ADULT: 2, BUS_TRANSFER: 1 })
+    const before = changesSent(booking)
+    booking.wire.backend.colleague('oneLess')
+    booking.clock.sleep(10)
+    booking.advance(10_000)
+    expect(booking.events('ReservationChangedElsewhere').length).toBe(1)
+    expect(changesSent(booking)).toBe(before)
   })
 
   it('keeps a wish that is still to be sent on top of what was changed', () => {
