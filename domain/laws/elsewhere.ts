@@ -71,10 +71,13 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
     /** Things that came in, by their number in their package, and kinds of ticket of which something went out. */
     let added = new Set<string>()
     let removed = new Set<string>()
+    /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
+    const unsent = new Set<string>()
     const forget = (): void => {
       added = new Set()
       removed = new Set()
     }
+    const send = (): void => unsent.clear()
     const requests = eachRequest(({ items, purged }) => {
       const back = purged.find((item) => added.has(numberOf(item)))
       if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
@@ -88,9 +91,13 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
       commands: { ...requests.commands, ...Object.fromEntries(WISHES.map((wish) => [wish, forget])) },
       events: {
         ...requests.events,
+        TicketQuantityChanged: ({ data }) => void unsent.add(data.line.code),
+        CreateRequested: send,
+        ModifyRequested: send,
         ReservationChangedElsewhere: ({ data: { change } }) => {
           const gone = goneNumbers(change)
           for (const item of change.items) {
+            if (unsent.has(item.priceCategory)) continue
             if (item.before === 0) added.add(numberOf(item))
             if (gone.includes(item.seqN)) removed.add(item.priceCategory)
           }

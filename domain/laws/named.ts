@@ -83,17 +83,19 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
           const packages = (current?.sailPackages ?? []).filter(({ sails }) =>
             sails.some((sail) => sail.sailRefId === sailRefId),
           )
-          const held = packages.flatMap(({ seqN }) =>
-            (current?.items ?? []).filter(
-              (item) => item.seqN === seqNum && item.sailPackageSeqN === seqN && item.isVehicle,
-            ),
+          const vehicles = (current?.items ?? []).filter(
+            (item) => item.isVehicle && packages.some(({ seqN }) => seqN === item.sailPackageSeqN),
           )
+          const held = vehicles.filter((item) => item.seqN === seqNum)
           if (held.length === 0)
             return `a weight of number ${seqNum} on ${sailRefId}, where no such vehicle is held`
           const vehicle = before.vehicles.chosen.find((one) => one.key === key)
           if (vehicle === undefined || !held.some((item) => item.priceCategory === vehicle.priceCategory))
             return `number ${seqNum} is not that of ${key}`
-          if (vehicle.seqN !== seqNum && !isRenumbering) return `number ${seqNum} is not that of ${key}`
+          // A server may have given it a number in each package: its own counts where that is one of a vehicle there.
+          const hasOwn = vehicles.some(({ seqN }) => seqN === vehicle.seqN)
+          if (vehicle.seqN !== seqNum && hasOwn && !isRenumbering)
+            return `number ${seqNum} is not that of ${key}`
           const shown = shownWeight(vehicle.weights, sailRefId)
           return shown === weightInKg ? null : `${weightInKg} kg told and ${shown} kg on the screen`
         },

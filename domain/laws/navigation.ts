@@ -72,7 +72,7 @@ const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: strin
 
 const endLeadsHome = law('LAW-28', 'navigation', {
   sentence:
-    'Whoever’s time has run out is told so and led back to the start, or to the ticket that they were changing.',
+    'Whoever’s time has run out is told so and led to the start, or to the ticket that they were changing; where money was on its way, to the page that says what becomes of it.',
   watch: () => {
     const { expect, drop, look } = createFollowUp()
     return watchWith({
@@ -82,7 +82,9 @@ const endLeadsHome = law('LAW-28', 'navigation', {
           if (after.expiry.modal !== 'reservationExpired') return 'nobody is told that the time has run out'
           if (path === undefined) return null
           const target = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? '/'
-          expect(entry, ({ shell, expiry }) => {
+          expect(entry, (models) => {
+            const { shell, expiry } = models
+            if (isToldOfMoney(models, entry.data.reservationId)) return null
             if (expiry.modal !== 'reservationExpired') return 'nobody is told that the time has run out'
             const here = shell.address?.path
             return here === target ? null : `the time has run out, and the screen is ${here}`
@@ -96,5 +98,12 @@ const endLeadsHome = law('LAW-28', 'navigation', {
     })
   },
 })
+
+/** Money without a booking has a page of its own, and no dialog that speaks of the time. */
+const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: string): boolean =>
+  payment.progress._tag === 'Unbooked' &&
+  payment.reservationId === reservationId &&
+  shell.address?.path === '/payment/results' &&
+  shell.address.query['reservationId'] === reservationId
 
 export const navigationLaws: readonly Law[] = [knownAddress, paidLeadsToTheTicket, endLeadsHome]

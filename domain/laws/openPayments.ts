@@ -134,6 +134,10 @@ const ends = (open: OpenById): Looks['events'] => {
     PaymentCancelled: closeOwn,
     ReservationPaid: ({ data }) => close(data.reservation.reservationId),
     ReservationModified: closeUnsent,
+    ReservationChangedElsewhere: (entry, moment) => {
+      const { total, sails, items } = entry.data.change
+      if (total !== null || sails.length + items.length > 0) closeUnsent(entry, moment)
+    },
     ReservationChangeMade: (entry, moment) =>
       entry.data.change._tag === 'SaveGuest' ? undefined : closeUnsent(entry, moment),
   }

@@ -57,7 +57,7 @@ const preparedOnce: BrowserRule = {
       const id = reservation.current?.reservationId ?? ''
       const tabsBefore = begun.get(id) ?? new Set()
       for (const tab of risked.has(id) ? [] : tabsBefore)
-        if (tab !== name && readers.get(tab)?.open.of(id)?.isElsewhere === false)
+        if (tab !== name && readers.get(tab)?.isPaying(id) === true)
           return `tab ${name} began to pay ${id} while tab ${tab} did not know how its own payment ended`
       begun.set(id, tabsBefore.add(name))
     }
@@ -67,6 +67,8 @@ const preparedOnce: BrowserRule = {
 
 interface Reader {
   readonly open: OpenPayments
+  /** Who has left a payment of which nothing can be on its way, and has told it, pays no more. */
+  readonly isPaying: (reservationId: string) => boolean
   /** The entry with this number and the models before it; `null` where a tab has only a copy of it. */
   readonly read: (seq: number) => { readonly entry: Entry; readonly before: ReadModels } | null
 }
@@ -84,6 +86,11 @@ const readerOf = ({ log }: FinishedTab): Reader => {
   }
   return {
     open,
+    isPaying: (reservationId) => {
+      const known = open.of(reservationId)
+      if (known === null || known.isElsewhere) return false
+      return known.isFirm || before.payment.reservationId === reservationId
+    },
     read: (seq) => {
       for (; next < log.entries.length; next += 1) {
         const entry = log.entries[next]

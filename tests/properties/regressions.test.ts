@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { breakOf, live } from './brokenLaws.ts'
 import { planOf } from './generator.ts'
 import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
+import { REGRESSIONS_OF_CHANGES } from './regressionsOfChanges.ts'
 import { REGRESSIONS_OF_PAYING } from './regressionsOfPaying.ts'
 
 describe('a session that once broke a law', () => {
   it.each(
-    [...REGRESSIONS, ...REGRESSIONS_OF_PAYING].map(
+    [...REGRESSIONS, ...REGRESSIONS_OF_PAYING, ...REGRESSIONS_OF_CHANGES].map(
       ({ sentence, law, plan }) => [sentence, law, plan] as const,
     ),
   )('keeps it now: %s (%s)', (_sentence, law, plan) => {

@@ -68,8 +68,8 @@ export const livePlan = ({ world, steps }: Plan): LivedPlan => {
 /** A tab is told of what another one has written in its own time. */
 const TOLD_AFTER_MS = 4
 
-/** In the end all goes well again, for longer than any answer takes, and than it takes to ask again. */
-const SETTLED_MS = 120_000
+/** In the end all goes well again, for longer than any answer or card form takes, and than it takes to ask again. */
+const SETTLED_MS = 150_000
 
 /** Everything has come to rest, and one last entry shows in what state. */
 const finishedTabs = (tab: TabSession): readonly FinishedTab[] => {

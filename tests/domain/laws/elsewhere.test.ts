@@ -89,4 +89,20 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     modify(log, AGAIN)
     expect(log.brokenAt('LAW-80')).toBeNull()
   })
+
+  it('holds where the person had wanted so many, and nothing was sent before', () => {
+    for (const code of ['CHILD', 'ADULT']) {
+      const log = handLog()
+      reserve(log, HELD)
+      log.wish('ChangeTicketQuantity', { code, count: 1, way: 'stepper' })
+      log.event('TicketQuantityChanged', {
+        line: { code, title: code, count: 1 },
+        addon: null,
+        way: 'stepper',
+      })
+      changed(log, 1, 0)
+      const seq = modify(log, AGAIN)
+      expect(log.brokenAt('LAW-80')).toBe(code === 'CHILD' ? null : seq)
+    }
+  })
 })

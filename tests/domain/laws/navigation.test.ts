@@ -14,9 +14,9 @@ const speak = (log: HandLog, locale: string): number => {
 }
 
 /** The program goes there by itself. */
-const lead = (log: HandLog, path: string): void => {
-  log.follow(1, 'NavigateTo', { path, query: {}, how: 'replace' })
-  log.event('AddressChanged', { address: { locale: 'en', path, query: {} } })
+const lead = (log: HandLog, path: string, query: Record<string, string> = {}): void => {
+  log.follow(1, 'NavigateTo', { path, query, how: 'replace' })
+  log.event('AddressChanged', { address: { locale: 'en', path, query } })
 }
 
 const bePaid = (log: HandLog): void => {
@@ -137,6 +137,20 @@ describe('[LAW-28] when the time has run out', () => {
     log.event('ExpiryModalClosed', {})
     const seq = press(log)
     expect(log.brokenAt('LAW-28')).toBe(seq)
+  })
+
+  it('holds where money was taken, and its own page says what becomes of it', () => {
+    for (const path of ['/payment/results', '/main-inside/confirm']) {
+      const log = bookingAt('/main-inside/confirm')
+      log.event('PaymentMethodsFound', { reservationId: '1001', methods: [] })
+      log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
+      expire(log)
+      log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN' })
+      log.event('ExpiryModalClosed', {})
+      lead(log, path, { reservationId: '1001' })
+      const seq = press(log)
+      expect(log.brokenAt('LAW-28')).toBe(path === '/payment/results' ? null : seq)
+    }
   })
 
   it('holds where the money came after the end', () => {

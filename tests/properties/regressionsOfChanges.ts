@@ -1,0 +1,210 @@
+// Sessions that once broke something where the world changes while a person books: a colleague, a lost departure, an
+// answer on its way, another tab. Kept as those in regressions.ts.
+import { command } from '../../domain/commands.ts'
+import { jwtOf } from '../support/arbitraryOf.ts'
+import { CARDS, CONTACT } from '../support/bookingSession.ts'
+import { CALM_WORLD } from './journeyPlan.ts'
+import type { Step, World } from './plan.ts'
+import type { Regression } from './regressions.ts'
+
+const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
+
+const wait = (ms: number): Step => ({ does: 'wait', ms })
+const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+  ...{ does: 'command', tab: 0, command: wish },
+})
+const inOtherTab = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+  ...{ does: 'command', tab: 1, command: wish },
+})
+const have = (count: number): Step => ({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
+const paysBy = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'method', nth })
+const TYPES = says(command('ChangeContact', { form: CONTACT }))
+const CONFIRMS_IT = says(command('ConfirmReservation', {}))
+const TURNS = says(command('ToggleDirection', {}))
+const MOVES: Step = { does: 'pick', tab: 0, what: 'nearestSail', nth: 0 }
+const IS_CANCELLED: Step = { does: 'sail', tab: 0, becomes: 'cancelled' }
+const LOOKS_AGAIN: Step = { does: 'sleep', ms: 0 }
+const ONE_LESS: Step = { does: 'colleague', tab: 0, deed: 'oneLess' }
+const TOKEN = jwtOf({ sub: 'mari' })
+
+const CHOOSES: readonly Step[] = [
+  wait(0),
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  wait(1_000),
+]
+const CONFIRMS: readonly Step[] = [...CHOOSES, TYPES, have(1), wait(1_000), CONFIRMS_IT, wait(1_000)]
+const BOTH_WAYS: readonly Step[] = [
+  ...CHOOSES.slice(0, 2),
+  { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+  { does: 'typedDay', tab: 0, trip: 2, offDays: 3 },
+  wait(1_000),
+]
+
+export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
+  {
+    law: 'LAW-77',
+    sentence:
+      'a second press on the check of a code dropped the question that was under way, and never ended',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...CHOOSES, says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' }))],
+        { does: 'resident', tab: 0, nth: 0, text: '39912313753' },
+        { does: 'pick', tab: 0, what: 'residentCheck', nth: 0 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
+    sentence:
+      'what a colleague took off one way was asked for again, beside an extra that waits for its answer',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...BOTH_WAYS, have(34), wait(0)],
+        { does: 'extra', tab: 0, nth: 4, count: 1, way: 'dropdown' },
+        ...[ONE_LESS, LOOKS_AGAIN],
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
+    sentence: 'who wanted one ticket without a network was given one: the law took what came in for kept',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          {
+            on: 'modifyReservation',
+            fault: { kind: 'refusal', status: 400, code: 'SOMETHING_NEW' },
+            workDone: true,
+          },
+        ],
+      },
+      steps: [
+        ...[...BOTH_WAYS, have(2), wait(0), ONE_LESS, LOOKS_AGAIN, have(1), wait(0)],
+        ...[{ does: 'network', online: false } as const, have(1)],
+      ],
+    },
+  },
+  {
+    law: 'LAW-05',
+    sentence: 'a fetch that came while the tickets moved to another ship took the place of what was chosen',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...CHOOSES, have(4), wait(0), ONE_LESS, LOOKS_AGAIN],
+        says(command('OpenModal', { name: 'datetime' })),
+        { does: 'pick', tab: 0, what: 'sail', nth: 1 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-32',
+    sentence: 'who had turned the direction round was moved to a ship of the direction before',
+    plan: {
+      world: AT_ONCE,
+      steps: [...CHOOSES, have(1), wait(0), IS_CANCELLED, LOOKS_AGAIN, wait(0), TURNS, MOVES],
+    },
+  },
+  {
+    law: 'LAW-32',
+    sentence: 'who had turned a round trip round was moved to a ship of the way that had been the other one',
+    plan: {
+      world: AT_ONCE,
+      steps: [...BOTH_WAYS, have(1), wait(0), IS_CANCELLED, LOOKS_AGAIN, wait(0), TURNS, wait(1_000), MOVES],
+    },
+  },
+  {
+    law: 'LAW-56',
+    sentence:
+      'a weight was told under the number that the server gave on the way back: the law knew of one alone',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'merged' },
+      steps: [
+        ...[...BOTH_WAYS, have(3)],
+        {
+          ...{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth: 4 },
+          form: {
+            ...{ plate: '123ABC', length: '', width: '', height: '', weight: '' },
+            ...{ companyRegistrationNumber: '', handicapped: false },
+          },
+        },
+        ...[says(command('AddVehicle', { kind: 'vehicle' })), wait(0)],
+        { does: 'weight', tab: 0, nth: 2, sail: 1, weight: '99999', way: 'stepper' },
+      ],
+    },
+  },
+  {
+    law: 'LAW-28',
+    sentence: 'who had paid too late was told so on a page of its own: the law wanted the words of the end',
+    plan: {
+      world: { ...AT_ONCE, seed: 444_812 },
+      steps: [
+        { does: 'setClock', byMs: 1 },
+        ...[...CONFIRMS, { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -1_000 } as const],
+        ...[paysBy(0), wait(0)],
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 6_000 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-64',
+    sentence: 'a new amount closed the card form that nobody had sent: the law took its payment for open',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservation', fault: { kind: 'broken' }, nth: 3, workDone: true }],
+        readings: {
+          ...{ 'OP-145': 'null', 'OP-146': 'digits', 'OP-147': 'swapped', 'OP-148': 'array' },
+          ...{ 'OP-150': 'sparse', 'OP-159': 'other', 'OP-168': 'amounts', 'OP-169': 'bySail' },
+          ...{ 'OP-170': 'category', 'API-49': 'word' },
+        },
+      },
+      steps: [...CONFIRMS, paysBy(0), wait(1_000), have(3), wait(3_000)],
+    },
+  },
+  {
+    law: 'LAW-91',
+    sentence: 'a look before Pay, which was on its way, brought back who had signed out in another tab',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 100, max: 100 } },
+      steps: [
+        ...[wait(100), ...CONFIRMS, { does: 'duplicate' } as const, wait(1_000)],
+        { does: 'pick', tab: 1, what: 'method', nth: 0 },
+        ...[
+          says(command('AcceptToken', { token: TOKEN })),
+          inOtherTab(command('AcceptToken', { token: TOKEN })),
+        ],
+        says(command('SignOut', { why: 'chosen' })),
+      ],
+    },
+  },
+  {
+    law: 'TABS-02',
+    sentence: 'who had left an unsent card form was taken for paying, while another tab began to',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[
+          ...CONFIRMS,
+          { does: 'duplicate' } as const,
+          inOtherTab(command('ChangeContact', { form: CONTACT })),
+        ],
+        ...[wait(1_000), paysBy(0), wait(0), { does: 'pick', tab: 0, what: 'package', nth: 0 } as const],
+        { does: 'pick', tab: 1, what: 'method', nth: 0 },
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
+    sentence: 'the last word of a card form came after the session had been looked at for the last time',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...CONFIRMS, paysBy(0), wait(0)],
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 130_000 },
+      ],
+    },
+  },
+]
