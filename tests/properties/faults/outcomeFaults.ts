@@ -29,13 +29,18 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'lost-prepare-taken-for-none',
-    what: 'A payment whose answer was lost is taken for one that was never begun.',
+    what: 'A payment whose answer was lost is taken for one that was never begun, and the next begins unlooked.',
     law: 'LAW-64',
     patches: [
       {
         file: 'domain/apiError.ts',
         find: "=> error._tag !== 'Refused'",
         replace: "=> error._tag !== 'Refused' && error._tag !== 'TimedOut' && error._tag !== 'Unreachable'",
+      },
+      {
+        file: PAYMENT,
+        find: 'fetchedInTime(() => api.reservation(seen.reservationId), models)',
+        replace: 'of(E.right(seen))',
       },
     ],
   },

@@ -76,6 +76,16 @@ export const paymentFaults: readonly Fault[] = [
           'reservation: models.reservation.current ?? Object.values(models.reservation.payedReservations).at(-1),',
       },
       { file: PAYMENT, find: 'methods: methodsFor(models)', replace: 'methods: models.payment.methods' },
+      {
+        file: PAYMENT,
+        find: 'if (seen === null) return EMPTY',
+        replace: 'if (seen === null) return prepared$',
+      },
+      {
+        file: PAYMENT,
+        find: "if (models.payment.progress._tag !== 'Checking') return EMPTY",
+        replace: "if (!['Checking', 'Payed'].includes(models.payment.progress._tag)) return EMPTY",
+      },
     ],
   },
   {

@@ -60,6 +60,11 @@ export const shellFaults: readonly Fault[] = [
         find: "if (situation.isCutOff) return E.left({ _tag: 'Offline' })",
         replace: '',
       },
+      {
+        file: 'effects/payment.ts',
+        find: 'return goesOn ? concat(events, prepared$)',
+        replace: 'return E.isLeft(answer) ? prepared$ : goesOn ? concat(events, prepared$)',
+      },
     ],
   },
   {
@@ -81,8 +86,8 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/network.ts',
-        find: "command('UpdateOwner', { why: 'form' }),",
-        replace: "command('ConfirmReservation', {}),",
+        find: ": command('FetchReservation', { reservationId: current.reservationId, why: 'resume' }),",
+        replace: ": command('ConfirmReservation', {}),",
       },
     ],
   },
