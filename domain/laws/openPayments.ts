@@ -176,7 +176,7 @@ const hearServer = (
 export const isPaidWord = (status: unknown): boolean => status === 'OK' || status === 'COMPLETED'
 
 /** Cancelled, or given back. */
-const isCancelledAnswer = (answer: unknown): boolean =>
+export const isCancelledAnswer = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&
   'status' in answer &&

@@ -6,7 +6,8 @@ import { type Law, type LawId, law, type Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { dueAtMs } from './movedClock.ts'
-import { createOpenPayments, type OpenPayment } from './openPayments.ts'
+import { createFollowUp } from './followUp.ts'
+import { createOpenPayments, isCancelledAnswer, isPaidAnswer, type OpenPayment } from './openPayments.ts'
 import { isMoneyOnItsWay } from './settlement.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
@@ -193,6 +194,46 @@ const eachFormForItself = law('LAW-87', 'payment', {
   },
 })
 
+const moneyWithoutBooking = law('LAW-88', 'payment', {
+  sentence:
+    'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server calls it paid.',
+  watch: ({ models }) => {
+    const payments = createOpenPayments(models)
+    const followUp = createFollowUp()
+    const cancelled = new Set<string>()
+    const hear = (entry: ExchangeEntry, { before }: Moment): void => {
+      const { type, cause, data } = entry
+      const id = data.parameters['id'] ?? ''
+      if (data.outcome._tag !== 'Answered' || (type !== 'reservation' && type !== 'reservationStatus')) return
+      const { answer } = data.outcome
+      if (isPaidAnswer(answer)) cancelled.delete(id)
+      const open = payments.of(id)
+      const isMeant = open !== null && open.isFirm && !open.isGivenUp && (cause ?? 0) >= open.sinceSeq
+      if (!isMeant || before.payment.reservationId !== id || !isCancelledAnswer(answer)) return
+      cancelled.add(id)
+      followUp.expect(entry, ({ payment: { progress, reservationId } }) =>
+        reservationId === id && TOLD.has(progress._tag)
+          ? null
+          : `${id} is cancelled, money may be on its way for it, and the payment is ${progress._tag}`,
+      )
+    }
+    return (moment) => {
+      const { entry, after } = moment
+      if (entry.kind === 'exchange') hear(entry, moment)
+      payments.look(moment)
+      const untold = followUp.look(entry, moment)
+      if (untold !== null) return untold
+      const { reservationId } = after.payment
+      return isPayOffered(after) && cancelled.has(reservationId ?? '')
+        ? `${reservationId} can be paid, and the server has cancelled it`
+        : null
+    }
+  },
+})
+
+/** What a person is told of money: that there is no booking for it, or that there is one after all. */
+const TOLD: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
+
 export const outcomeLaws: readonly Law[] = [
   noneWhileOpen,
   noneWhileElsewhere,
@@ -200,4 +241,5 @@ export const outcomeLaws: readonly Law[] = [
   onlyAwaitedPrepares,
   doubtedIsAskedAbout,
   eachFormForItself,
+  moneyWithoutBooking,
 ]

@@ -113,7 +113,23 @@ const anyFaultRule: Arbitrary<FaultRule> = fc
   )
   .map(([[on, occasion], what, workDone]) => ({ on, fault: what, ...occasion, workDone }))
 
-const faultRule: Arbitrary<FaultRule> = fc.oneof(weighed(6, anyFaultRule), weighed(1, lostAnswer))
+/** The server calls a reservation over while somebody pays it, or just looks at it. */
+const overAnswer: Arbitrary<FaultRule> = fc.record(
+  {
+    on: fc.constantFrom<Call>('reservationStatus', 'reservationStatus', 'reservation'),
+    fault: fc
+      .constantFrom('CN', 'CN_TIMEOUT', 'CN_TIMEOUT', 'EXPIRED', 'RF')
+      .map((status): Fault => ({ kind: 'altered', fields: { status } })),
+    nth: fc.constantFrom<NonNullable<FaultRule['nth']>>(1, 1, 2, [1, 3], [2, 9]),
+  },
+  exact,
+)
+
+const faultRule: Arbitrary<FaultRule> = fc.oneof(
+  weighed(12, anyFaultRule),
+  weighed(2, lostAnswer),
+  weighed(1, overAnswer),
+)
 
 const faults: Arbitrary<readonly FaultRule[]> = fc.oneof(
   { weight: 2, arbitrary: fc.constant([]) },

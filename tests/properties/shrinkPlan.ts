@@ -40,9 +40,9 @@ export const shrinkPlan = (
   let before: Plan | null = null
   while (kept !== before && mayTry()) {
     before = kept
-    calmWorld(parts)
     cutEnd(parts)
     dropSteps(parts)
+    calmWorld(parts)
     calmSteps(parts)
   }
   return kept

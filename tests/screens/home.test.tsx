@@ -93,6 +93,16 @@ describe('when a route is chosen', () => {
     expect(departures().getAttribute('aria-busy')).toBe('false')
   })
 
+  it('tells those who do not see the list that the departures have come, outside of what is busy', async () => {
+    const app = await openHome(slow(100))
+    pick(/^Munalaid – Kihnu/)
+    const told = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
+    expect(told()).toBeNull()
+    await app.advance(5_000)
+    expect(told()?.getAttribute('role')).toBe('status')
+    expect(told()?.closest('[aria-busy]')).toBeNull()
+  })
+
   it('is busy while the departures are asked for, and again for another day [SCHED-04] [SCHED-05]', async () => {
     const app = await choose('Munalaid – Kihnu', slow(100))
     pick(/Monday 23 November/)

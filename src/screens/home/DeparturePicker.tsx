@@ -16,10 +16,26 @@ import { SailPicker } from './SailPicker.tsx'
 const SKELETON_ROWS = 4
 
 export const DeparturePicker = ({ trip }: TripProps) => (
-  <div aria-busy={useIsBusy(trip)}>
-    <DeparturesOfDay trip={trip} />
-  </div>
+  <>
+    <Arrival trip={trip} />
+    <div aria-busy={useIsBusy(trip)}>
+      <DeparturesOfDay trip={trip} />
+    </div>
+  </>
 )
+
+/** Departures that arrive are told to those who don't see the list change. It stands outside of what is busy. */
+const Arrival = ({ trip: { sailsStatus, sails, shownDay } }: TripProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const day = shownDay === null ? '' : words.day(shownDay, 'long')
+  const isTold = sailsStatus === 'found' && sails.length > 0
+  return (
+    <p role="status" className="fl-hidden">
+      {isTold ? t('sail.arrived', { count: sails.length, day }) : ''}
+    </p>
+  )
+}
 
 /** Days, departures or places of this direction are on their way (SCHED-04, SCHED-05, RTE-15). */
 const useIsBusy = ({ availableDays, sailsStatus, inventoriesStatus }: TripModel): boolean => {

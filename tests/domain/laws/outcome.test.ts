@@ -302,3 +302,49 @@ describe('[LAW-67] to a bank, or to a card form', () => {
     expect(log.brokenAt('LAW-67')).toBe(seq)
   })
 })
+
+describe('[LAW-88] when the server has cancelled what money may be on its way for', () => {
+  const cancelled = (log: HandLog): HandLog => {
+    log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    const outcome = answered({ status: 'CN_TIMEOUT' })
+    log.call('reservationStatus', { parameters: { id: '1001' }, outcome })
+    return log
+  }
+  const told = (log: HandLog): HandLog => {
+    log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN_TIMEOUT' })
+    return log
+  }
+
+  it('holds where that is told as an outcome of its own', () => {
+    const log = told(cancelled(backFromBank()))
+    press(log)
+    expect(log.brokenAt('LAW-88')).toBeNull()
+  })
+
+  it('holds where nothing was on its way', () => {
+    const log = cancelled(paying())
+    press(log)
+    expect(log.brokenAt('LAW-88')).toBeNull()
+  })
+
+  it('breaks where it goes on as if nothing had been said', () => {
+    const log = cancelled(backFromBank())
+    const seq = press(log)
+    expect(log.brokenAt('LAW-88')).toBe(seq)
+  })
+
+  it('breaks where it can be paid once more, until the server calls it paid', () => {
+    const offeredAfter = (answer: string): [HandLog, number] => {
+      const log = told(cancelled(backFromBank()))
+      log.call('reservationStatus', {
+        parameters: { id: '1001' },
+        outcome: answered({ status: answer }),
+      })
+      log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: log.nowMs() })
+      return [log, log.event('PaymentMethodsRequested', { reservationId: '1001' })]
+    }
+    const [again, seq] = offeredAfter('CN_TIMEOUT')
+    expect(again.brokenAt('LAW-88')).toBe(seq)
+    expect(offeredAfter('COMPLETED')[0].brokenAt('LAW-88')).toBeNull()
+  })
+})

@@ -174,4 +174,16 @@ export const outcomeFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    id: 'cancelled-taken-for-unpaid',
+    what: 'A reservation that was cancelled while somebody paid it is one that is not paid so far.',
+    law: 'LAW-88',
+    patches: [
+      {
+        file: OUTCOME,
+        find: 'status: answer.right.status',
+        replace: "status: answer.right.status.replace(/^(CN|EXPIRED).*/, 'OFFER')",
+      },
+    ],
+  },
 ]
