@@ -1,6 +1,7 @@
 // Laws about payments whose outcome nobody knows, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
+import { eurCents } from '../../../domain/money.ts'
 import {
   answered,
   handLog,
@@ -113,6 +114,34 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     log.event('PaymentCancelled', {})
     pay(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('holds where another amount has come in from elsewhere and the form was never sent, and breaks at a bank', () => {
+    const amount = (euros: number) => ({ amountCents: eurCents(euros * 100), currency: 'EUR' })
+    const changeElsewhere = (log: HandLog): void =>
+      void log.event('ReservationChangedElsewhere', {
+        change: {
+          reservationId: '1001',
+          firstPackage: 1,
+          total: { before: amount(10), after: amount(8) },
+          deadline: null,
+          status: null,
+          sails: [],
+          items: [],
+        },
+        hasWish: false,
+      })
+    const atCard = paying()
+    atCard.call('preparePayment')
+    atCard.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    changeElsewhere(atCard)
+    pay(atCard)
+    expect(atCard.brokenAt('LAW-64')).toBeNull()
+    const bank = backFromBank()
+    changeElsewhere(bank)
+    expect(bank.brokenAt('LAW-64')).toBeNull()
+    const seq = pay(bank)
+    expect(bank.brokenAt('LAW-64')).toBe(seq)
   })
 
   it('holds where the reservation itself is gone, and breaks where only the question was answered so', () => {
