@@ -113,13 +113,16 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
 
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
-  { c, request }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
+  { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
   ports: EffectPorts,
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
   if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
     return of(event('PayRefused', { reason: 'SailLost' }))
+  // After a reload the token came with the look just now.
+  const reservationToken = models.reservation.current?.token ?? asked.reservationToken
+  const request = { ...asked, reservationToken }
   const answer$ = ports
     .api(c)
     .preparePayment(request, ports.navigation.origin())

@@ -8,7 +8,7 @@ import { ReservationChange } from '../domain/reservation/change.ts'
 import { HeldDifference } from '../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
 import { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
-import { Reservation, stateOf } from '../domain/reservation/reservation.ts'
+import { Reservation, stateOf, withoutPersonal } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
 
 export const ReservationModel = shape({
@@ -251,5 +251,6 @@ export const reservation = projection(ReservationModel, initial, {
     draft.fetchingId = null
     draft.activity = 'idle'
     draft.wanted = [] // Their codes and names are pseudonyms now.
+    if (draft.current !== null) draft.current = withoutPersonal(draft.current)
   },
 })

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText, personal } from '../domain/codec/text.ts'
+import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../domain/reservation/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../domain/reservation/elsewhere.ts'
 import { saysSailIsLost } from '../domain/reservation/lostSails.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
@@ -10,12 +11,16 @@ import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
 import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from './projection.ts'
 
-/** An extra that was looked at or chosen; `sentText` is what the server has been told. */
+/**
+ * An extra that was looked at or chosen; `sentText` is what the server has been told. `isForgotten`: that was before a
+ * reload, and this page doesn't know it.
+ */
 const Addon = shape({
   code: openText('priceCategory'),
   mandatoryParameter: nullable(openText('parameterName')),
   text: personal('addonParameter'),
   sentText: nullable(personal('addonParameter')),
+  isForgotten: t.boolean,
   seqN: nullable(t.number),
 })
 type Addon = t.TypeOf<typeof Addon>
@@ -62,6 +67,7 @@ const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Rese
   draft.held = [
     ...linesOf(reservation, ({ seqN }) => extras.includes(seqN) || !draft.namedSeqNs.includes(seqN)),
   ]
+  draft.addons = draft.addons.map((addon) => recalledAnswer(addon, reservation))
 }
 
 /** The form shows what the reservation holds, but for a change that is still to be sent. */
@@ -78,7 +84,7 @@ const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): 
 const restore = (draft: TicketsModel): void => {
   draft.lines = [...draft.held]
   draft.addons = draft.addons.map((addon) =>
-    countOf(draft.held, addon.code) > 0 ? addon : { ...addon, sentText: null, seqN: null },
+    countOf(draft.held, addon.code) > 0 ? addon : { ...addon, ...UNTOLD },
   )
 }
 
@@ -96,9 +102,8 @@ const number = (draft: TicketsModel, { named }: Named): void => {
   draft.isAsked = true
   draft.namedSeqNs = [...draft.namedSeqNs, ...named.map(({ seqN }) => seqN)]
   draft.addons = draft.addons.map((addon) => ({
-    ...addon,
+    ...(countOf(draft.lines, addon.code) > 0 ? toldAnswer(addon) : addon),
     seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
-    sentText: countOf(draft.lines, addon.code) > 0 ? addon.text : addon.sentText,
   }))
 }
 
@@ -118,12 +123,12 @@ const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
     draft.lines = [...withCount(draft.lines, { code, title, count })]
   }
   draft.addons = draft.addons.map((addon) =>
-    addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, sentText: null, seqN: null } : addon,
+    addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, ...UNTOLD } : addon,
   )
 }
 
 const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon>): Addon[] => {
-  const blank: Addon = { code, mandatoryParameter: null, text: '', sentText: null, seqN: null }
+  const blank: Addon = { code, mandatoryParameter: null, text: '', ...UNTOLD }
   const addon = { ...(addons.find((one) => one.code === code) ?? blank), ...change }
   return [...addons.filter((one) => one.code !== code), addon]
 }
@@ -138,7 +143,7 @@ export const tickets = projection(TicketsModel, initial, {
   TripRepeated: (draft, { restored }) => {
     clear(draft)
     draft.lines = [...restored.lines]
-    draft.addons = restored.addons.map((addon) => ({ ...addon, sentText: null, seqN: null }))
+    draft.addons = restored.addons.map((addon) => ({ ...addon, ...UNTOLD }))
   },
   TicketQuantityRefused: (draft, { code, reason, available }) => {
     draft.refusal = { code, reason, available }
@@ -193,5 +198,6 @@ export const tickets = projection(TicketsModel, initial, {
   },
   SessionResumed: (draft) => {
     draft.isAsked = false
+    draft.addons = draft.addons.map((addon) => forgottenAnswer(addon, countOf(draft.held, addon.code) > 0))
   },
 })

@@ -272,10 +272,13 @@ export const vehicles = projection(VehiclesModel, initial, {
     }))
   },
   SessionResumed: (draft) => {
-    // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation.
+    // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's
+    // number comes from nowhere.
     const { heldSeqNs } = draft
     draft.leaving = []
-    draft.chosen = draft.chosen.filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
+    draft.chosen = draft.chosen
+      .filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
+      .map((one) => ({ ...one, licencePlate: null, companyRegistrationNumber: null }))
     Object.assign(draft, { vehicleForm: EMPTY_VEHICLE, trailerForm: EMPTY_VEHICLE, submitted: [] })
     Object.assign(draft, { offer: null, refusal: null })
   },

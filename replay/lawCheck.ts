@@ -1,10 +1,10 @@
 // Which laws a recording breaks, and at which entry each is broken first. Live logs and files are checked alike.
 import type { Entry } from '../domain/entry.ts'
-import type { Law, LawId, Moment, Watch } from '../domain/laws/law.ts'
+import type { ClosedTexts, Law, LawId, Moment, Watch } from '../domain/laws/law.ts'
 import { LAWS } from '../domain/laws/laws.ts'
 import { foldOne } from '../projections/fold.ts'
 import { initialModels } from '../projections/readModels.ts'
-import { openTextsIn } from './openTexts.ts'
+import { closedTextsIn, openTextsIn } from './openTexts.ts'
 import type { Recording } from './recording.ts'
 
 export interface LawBreak {
@@ -80,5 +80,10 @@ const NO_BREAKS: readonly LawBreak[] = []
 /** The texts are looked for once, and only when a law asks for them. */
 const momentOf = (entry: Entry, before: Moment['before'], after: Moment['after']): Moment => {
   let texts: readonly string[] | null = null
-  return { entry, before, after, openTexts: () => (texts ??= openTextsIn(entry)) }
+  let closed: ClosedTexts | null = null
+  return {
+    ...{ entry, before, after },
+    openTexts: () => (texts ??= openTextsIn(entry)),
+    closedTexts: () => (closed ??= closedTextsIn(entry)),
+  }
 }

@@ -1,43 +1,68 @@
-// The texts of an entry that its codec leaves open to anyone; what is personal or secret is passed over.
+// The texts of an entry, parted by what their codecs say: open to anyone, or closed, which is personal or secret.
 import type * as t from 'io-ts'
+import type { Privacy } from '../domain/codec/text.ts'
 import type { Entry } from '../domain/entry.ts'
+import type { ClosedTexts } from '../domain/laws/law.ts'
 import { type CodecShape, codecShapeOf, type Field, isPlainObject, taggedMembersOf } from './codecShape.ts'
 import { dataCodecOf, unknownExchangeCodec } from './entryCodecs.ts'
 
 /** An entry of an unknown type has none: nobody knows what is open in it. */
-export const openTextsIn = (entry: Entry): readonly string[] => {
-  const codec =
-    dataCodecOf(entry.kind, entry.type) ?? (entry.kind === 'exchange' ? unknownExchangeCodec : null)
+export const openTextsIn = (entry: Entry): readonly string[] => textsOf(OPEN, codecOf(entry), entry.data)
+
+/** Nor does anybody know what is closed in it. */
+export const closedTextsIn = (entry: Entry): ClosedTexts => {
+  const codec = codecOf(entry)
+  if (entry.kind !== 'exchange') return { sent: [], told: textsOf(CLOSED, codec, entry.data) }
+  const { parameters, body, outcome } = entry.data
+  const empty = { method: null, path: null, latencyMs: null, parameters: null, body: null, outcome: null }
+  return {
+    sent: textsOf(CLOSED, codec, { ...empty, parameters, body }),
+    told: textsOf(CLOSED, codec, { ...empty, outcome }),
+  }
+}
+
+const codecOf = ({ kind, type }: Entry): t.Mixed | null =>
+  dataCodecOf(kind, type) ?? (kind === 'exchange' ? unknownExchangeCodec : null)
+
+const textsOf = (collectorOf: CollectorOf, codec: t.Mixed | null, data: unknown): readonly string[] => {
   const texts: string[] = []
-  if (codec !== null) collectorOf(codec)(entry.data, texts)
+  if (codec !== null) collectorOf(codec)(data, texts)
   return texts
 }
 
 type Collect = (value: unknown, texts: string[]) => void
+type CollectorOf = (codec: t.Mixed) => Collect
 
-const compiled = new WeakMap<t.Mixed, Collect>()
-
-const collectorOf = (codec: t.Mixed): Collect => {
-  const known = compiled.get(codec)
-  if (known !== undefined) return known
-  const collect = compile(codecShapeOf(codec))
-  compiled.set(codec, collect)
-  return collect
+/** Compiles a codec into a function that collects the texts that are meant; memoised. */
+const collectorsOf = (isMeant: (privacy: Privacy) => boolean): CollectorOf => {
+  const compiled = new WeakMap<t.Mixed, Collect>()
+  const collectorOf: CollectorOf = (codec) => {
+    const known = compiled.get(codec)
+    if (known !== undefined) return known
+    const collect = compile(codecShapeOf(codec), isMeant, collectorOf)
+    compiled.set(codec, collect)
+    return collect
+  }
+  return collectorOf
 }
 
-/** Where nothing is open, nothing is walked through. */
+/** Where nothing is meant, nothing is walked through. */
 const NOTHING: Collect = () => undefined
 
-const compile = (shape: CodecShape): Collect => {
+const compile = (
+  shape: CodecShape,
+  isMeant: (privacy: Privacy) => boolean,
+  collectorOf: CollectorOf,
+): Collect => {
   switch (shape._tag) {
     case 'Text':
-      return shape.privacy === 'open' ? collectText : NOTHING
+      return isMeant(shape.privacy) ? collectText : NOTHING
     case 'Fields':
-      return fieldsCollector(shape.fields)
+      return fieldsCollector(shape.fields, collectorOf)
     case 'List':
       return itemsCollector(collectorOf(shape.item))
     case 'Union':
-      return unionCollector(shape.members)
+      return unionCollector(shape.members, collectorOf)
     case 'Record':
       return recordCollector(collectorOf(shape.keys), collectorOf(shape.values))
     case 'Refined':
@@ -57,14 +82,14 @@ const collectText: Collect = (value, texts) => {
   if (typeof value === 'string') texts.push(value)
 }
 
-const fieldsCollector = (fields: readonly Field[]): Collect => {
-  const open = fields
+const fieldsCollector = (fields: readonly Field[], collectorOf: CollectorOf): Collect => {
+  const meant = fields
     .map(({ name, codec }) => ({ name, collect: collectorOf(codec) }))
     .filter(({ collect }) => collect !== NOTHING)
-  if (open.length === 0) return NOTHING
+  if (meant.length === 0) return NOTHING
   return (value, texts) => {
     if (!isPlainObject(value)) return
-    for (const { name, collect } of open) collect(value[name], texts)
+    for (const { name, collect } of meant) collect(value[name], texts)
   }
 }
 
@@ -87,7 +112,7 @@ const recordCollector = (collectKey: Collect, collectValue: Collect): Collect =>
       }
 
 /** A text is open only where no other reading of the value calls it closed: the member that fits decides. */
-const unionCollector = (members: readonly t.Mixed[]): Collect => {
+const unionCollector = (members: readonly t.Mixed[], collectorOf: CollectorOf): Collect => {
   const others = members.filter((member) => codecShapeOf(member)._tag !== 'Null')
   if (others.every((member) => collectorOf(member) === NOTHING)) return NOTHING
   const byTag = taggedMembersOf(members)
@@ -104,3 +129,6 @@ const unionCollector = (members: readonly t.Mixed[]): Collect => {
     if (member !== undefined) collectorOf(member)(value, texts)
   }
 }
+
+const OPEN = collectorsOf((privacy) => privacy === 'open')
+const CLOSED = collectorsOf((privacy) => privacy !== 'open')

@@ -120,7 +120,7 @@ const itemsIn = (answer: CallAnswer<'prices'>): readonly WireItem[] => {
       ...{ seqN: 1, sailPackageSeqN: 1, quantity: 1, type: isVehicle ? 'VEHICLE' : 'PASSENGER' },
       ...{ priceCategory: code, title, inventoryClass, price, pricePerUnit: price },
       ...{ priceCategorySubType: subType, licencePlate: null, sailRefIdToPricePerSail: {} },
-      ...{ coefficients: [], promotion: null },
+      ...{ coefficients: [], promotion: null, attributes: {} },
     }
   })
 }

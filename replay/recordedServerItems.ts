@@ -55,7 +55,8 @@ const itemFor = (asked: RequestItem, promotion: string | null, facts: Reservatio
   const quantity = 'amount' in asked ? asked.amount : 1
   const licencePlate = 'licencePlate' in asked ? asked.licencePlate : null
   const sailRefIdToPricePerSail = Object.fromEntries(sailRefIds.map((sailRefId) => [sailRefId, 0]))
-  const item = { ...kind, seqN, sailPackageSeqN, quantity, licencePlate, sailRefIdToPricePerSail }
+  const attributes = 'amount' in asked ? asked.attributes : {}
+  const item = { ...kind, seqN, sailPackageSeqN, quantity, licencePlate, attributes, sailRefIdToPricePerSail }
   return pricedLike(kind, item, promotion)
 }
 
@@ -85,7 +86,7 @@ const sharedOut = (price: number, sailRefIds: readonly string[]): Record<string,
 const UNKNOWN_ITEM: Omit<WireItem, 'priceCategory'> = {
   ...{ seqN: 1, sailPackageSeqN: 1, type: 'PASSENGER', title: null, inventoryClass: '' },
   ...{ quantity: 1, price: 0, pricePerUnit: 0, priceCategorySubType: null, licencePlate: null },
-  ...{ sailRefIdToPricePerSail: {}, coefficients: [], promotion: null },
+  ...{ sailRefIdToPricePerSail: {}, coefficients: [], promotion: null, attributes: {} },
 }
 
 type PaymentInfo = NonNullable<WireReservation['paymentInfo']>

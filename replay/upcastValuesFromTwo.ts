@@ -37,7 +37,7 @@ const itemFromTwo = (item: RawLine): RawLine => {
     ...item,
     unitCents: isPriced ? Math.round(priceCents / Math.max(1, quantity)) : priceCents,
     ...{ isVehicle: false, subType: null, licencePlate: null },
-    ...{ centsBySail: {}, coefficients: [], promotion: null },
+    ...{ centsBySail: {}, coefficients: [], promotion: null, attributes: {} },
   }
 }
 

@@ -16,6 +16,14 @@ export interface Moment {
   readonly after: LawModels
   /** The texts of the entry that anyone may read: neither personal nor secret by their codecs. */
   readonly openTexts: () => Iterable<string>
+  /** The others, which stand as pseudonyms in a log that was stored. */
+  readonly closedTexts: () => ClosedTexts
+}
+
+/** What an exchange has sent; and what anything else says, an exchange's answer included. */
+export interface ClosedTexts {
+  readonly sent: readonly string[]
+  readonly told: readonly string[]
 }
 
 /** What is known before the first entry; a log that was cut starts with the state at the cut. */

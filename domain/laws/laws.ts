@@ -58,7 +58,7 @@ export const LAWS: readonly Law[] = [
   ...redactionLaws,
   ...signOutLaws,
   ...logLaws,
-].sort((a, b) => a.id.localeCompare(b.id))
+].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null
 

@@ -1,6 +1,7 @@
-// Laws about the log's own discretion: what anyone may read in it opens no door and leads to nobody.
+// Laws about the log's own discretion: what anyone may read in it opens no door and leads to nobody, and what stands in
+// it in the place of something personal never leaves it again.
 import type { Entry } from '../entry.ts'
-import { type Law, law, type Watch } from './law.ts'
+import { type Law, law, type LawStart, type Watch } from './law.ts'
 import { reachedAt } from './reachedAt.ts'
 import { keyIn, personIn } from './telltales.ts'
 
@@ -41,4 +42,44 @@ const nobodysAddress = law('LAW-35', 'redaction', {
     }),
 })
 
-export const redactionLaws: readonly Law[] = [noKeys, nobodysAddress]
+/** After a reload the read models come from the log: what they knew of a person is a pseudonym until it is told again. */
+const noPseudonymIsSent = law('LAW-100', 'redaction', {
+  sentence:
+    'After a reload nothing personal is sent that the page was not told since: no request carries a pseudonym.',
+  watch: (start) => {
+    const ofProgram = textsOfModels(start)
+    const earlier = new Set<string>()
+    let told: Set<string> | null = null
+    return ({ entry, closedTexts }) => {
+      const texts = closedTexts()
+      if (entry.type === 'SessionResumed') told = new Set()
+      const stale = texts.sent.map(skeletonOf).find((text) => {
+        const isStale = told !== null && earlier.has(text) && !told.has(text)
+        return isStale && !ofProgram.has(text)
+      })
+      for (const text of [...texts.sent, ...texts.told]) earlier.add(skeletonOf(text))
+      if (isWordFromOutside(entry)) for (const text of texts.told) told?.add(skeletonOf(text))
+      return stale === undefined || stale === '' ? null : `${entry.type} sends what only the log knew`
+    }
+  },
+})
+
+/** A person, the browser or the server says something; whatever else an entry tells is taken from the read models. */
+const isWordFromOutside = ({ kind, cause }: Entry): boolean =>
+  kind === 'exchange' || (kind === 'command' && cause === null)
+
+/** What makes two texts one: a code is sent without its spaces, and a plate in capitals. */
+const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** What the program itself starts from, such as the dialling code in a form, is nobody's. */
+const textsOfModels = ({ models }: LawStart): ReadonlySet<string> => {
+  const texts = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(skeletonOf(value))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+  }
+  visit(models)
+  return texts
+}
+
+export const redactionLaws: readonly Law[] = [noKeys, nobodysAddress, noPseudonymIsSent]

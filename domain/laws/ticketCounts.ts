@@ -50,16 +50,23 @@ export const heldOtherwise = (models: LawModels): string | null => {
   return shown.size > 0 ? unheldTrip(models, current) : null
 }
 
-/** Something that is shown can't be asked for yet: an extra that must be told something, a code that a reload took. */
+/**
+ * Something that is shown can't be asked for yet: an extra that must be told something, a code or an answer that a
+ * reload took.
+ */
 export const isWaiting = ({ tickets, residents }: LawModels): boolean => {
   const counts = countsOfLines(tickets.lines)
+  const held = countsOfLines(tickets.held)
   return (
     residents.localIDs.some(
       ({ status, personalIdentificationNumber }) => status === 'exist' && personalIdentificationNumber === '',
     ) ||
     tickets.addons.some(
-      ({ code, mandatoryParameter, text }) =>
-        mandatoryParameter !== null && text.trim() === '' && (counts.get(code) ?? 0) > 0,
+      ({ code, mandatoryParameter, text, isForgotten }) =>
+        mandatoryParameter !== null &&
+        text.trim() === '' &&
+        (counts.get(code) ?? 0) > 0 &&
+        (!isForgotten || counts.get(code) !== held.get(code)),
     )
   )
 }

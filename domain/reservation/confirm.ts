@@ -7,8 +7,8 @@ import {
   type ReservationOwner,
 } from '../passengers/contact.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
-import { isInSync, type SyncSituation } from './request.ts'
-import { isEmptySelection, untoldAddons } from './selection.ts'
+import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
+import { isEmptySelection } from './selection.ts'
 
 export type ConfirmRefused =
   | { readonly _tag: 'NoReservation' }
@@ -48,7 +48,7 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (selection.travellers.some(({ status }) => status !== 'exist'))
     return E.left({ _tag: 'LocalIdsMissing' })
   if (situation.openForms.some(isBegun)) return E.left({ _tag: 'VehicleNotAdded' })
-  if (untoldAddons(selection).length > 0) return E.left({ _tag: 'AddonUntold' })
+  if (untoldAddons(situation).length > 0) return E.left({ _tag: 'AddonUntold' })
   if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })

@@ -19,8 +19,8 @@ export interface PackageDifference {
   readonly namedKeys: readonly string[]
   /** The number under which one of them is held here and stays, by its key. */
   readonly heldNumbers: ReadonlyMap<string, number>
-  /** Some that should be added can't be, because something about them isn't known. */
-  readonly isWaiting: boolean
+  /** Those that should be added or said anew and can't be, because something about them isn't known. */
+  readonly waitingKeys: readonly string[]
   readonly purgeItems: readonly PurgeItem[]
 }
 
@@ -52,7 +52,7 @@ export const differenceOn = (
         return holder === undefined || isUnnumbered(holder) ? [] : [[key, holder.seqN] as const]
       }),
     ),
-    isWaiting: toSay.some(({ isSayable }) => !isSayable),
+    waitingKeys: toSay.filter(({ isSayable }) => !isSayable).map(({ key }) => key),
     // What has no number can't be named to the server.
     purgeItems: purged
       .filter((item) => !isUnnumbered(item))

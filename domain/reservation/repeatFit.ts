@@ -8,6 +8,7 @@ import { countedPrice, limitOf } from '../tickets/quantity.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 import { vehiclePrices } from '../vehicles/decisions.ts'
 import type { VehicleDraft } from '../vehicles/vehicle.ts'
+import { UNTOLD } from './addonAnswers.ts'
 import type { KeptAddon, KeptSelection, KeptTraveller } from './keptSelection.ts'
 import type { MissingPart, RestoredSelection } from './repeatMessages.ts'
 import type { Selection } from './selection.ts'
@@ -109,7 +110,7 @@ const hasRoom = (taken: Taken, { code, need }: Wanted, sails: readonly SailPlace
 
 const selectionOf = ({ lines, addons, travellers, vehicles }: Taken): Selection => ({
   lines,
-  addons: addons.map((addon) => ({ ...addon, sentText: null, seqN: null })),
+  addons: addons.map((addon) => ({ ...addon, ...UNTOLD })),
   travellers: travellers.map((traveller) => ({ ...blankTraveller(''), ...traveller })),
   vehicles: vehicles.map((vehicle) => ({ ...vehicle, key: '', seqN: null, sentWeights: [] })),
   namedSeqNs: [],

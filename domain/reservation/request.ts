@@ -4,8 +4,9 @@ import type { ReservationChange } from './change.ts'
 import { differenceOn, type PackageDifference, type PurgeItem } from './differences.ts'
 import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
+import { countOf } from '../tickets/ticketLine.ts'
 import type { Reservation } from './reservation.ts'
-import { type ItemDetail, namedWishes, type Selection } from './selection.ts'
+import { addonKey, type ChosenAddon, type ItemDetail, namedWishes, type Selection } from './selection.ts'
 import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
 import { weightChange } from './weights.ts'
 
@@ -118,9 +119,27 @@ export const isInSync = (told: Omit<SyncSituation, 'activity'>): boolean => {
   const isWaiting =
     !isSettled &&
     wantedPackages(trips, reservation).some(
-      (wanted) => differenceOn(wanted, selection, reservation).isWaiting,
+      (wanted) => differenceOn(wanted, selection, reservation).waitingKeys.length > 0,
     )
   return E.isLeft(decided) && decided.left._tag === 'NothingToSend' && !isWaiting
+}
+
+/**
+ * Extras that are chosen and wait to be told what they ask for: they stay out of every request (TICK-27). One that was
+ * told before a reload waits only where it has to be said again: another number of it, or on another sail.
+ */
+export const untoldAddons = (told: Omit<SyncSituation, 'activity'>): readonly ChosenAddon[] => {
+  const { selection, trips, reservation } = withExtrasMatched(told)
+  const waitingKeys = wantedPackages(trips, reservation).flatMap(
+    (wanted) => differenceOn(wanted, selection, reservation).waitingKeys,
+  )
+  return selection.addons.filter(
+    ({ code, mandatoryParameter, text, isForgotten }) =>
+      mandatoryParameter !== null &&
+      text.trim() === '' &&
+      countOf(selection.lines, code) > 0 &&
+      (!isForgotten || waitingKeys.includes(addonKey(code))),
+  )
 }
 
 /** The price on the screen is that of what is selected: no price is being asked for, and nothing is left to say (PRICE-09,

@@ -5,7 +5,7 @@ import { openText, personal, secret } from '../codec/text.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { ReservationOwner } from '../passengers/contact.ts'
-import { Guest } from '../passengers/guest.ts'
+import { EMPTY_GUEST, Guest } from '../passengers/guest.ts'
 import { Voyage } from '../schedule/sail.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 
@@ -41,6 +41,8 @@ export const ReservationItem = shape({
   coefficients: listOf(t.number),
   /** The code of the promotion that made it cheaper. */
   promotion: nullable(secret('promotionCode')),
+  /** What was answered to an extra, by what it asked for, where the server tells it (OP-110). */
+  attributes: byKey(openText('parameterName'), personal('addonParameter')),
 })
 export type ReservationItem = t.TypeOf<typeof ReservationItem>
 
@@ -82,6 +84,27 @@ export const Reservation = shape(
   'Reservation',
 )
 export type Reservation = t.TypeOf<typeof Reservation>
+
+/**
+ * The same after a reload: what is personal or opens a door stood in the log as a pseudonym, and is empty until the
+ * server tells it again. Whether there is a promotion is known.
+ */
+export const withoutPersonal = (reservation: Reservation): Reservation => {
+  const { items, guests, promotion } = reservation
+  return {
+    ...reservation,
+    token: '',
+    owner: null,
+    items: items.map((item) => ({
+      ...item,
+      licencePlate: null,
+      attributes: {},
+      promotion: item.promotion === null ? null : '',
+    })),
+    guests: guests.map(({ seqN }) => ({ seqN, ...EMPTY_GUEST })),
+    promotion: promotion === null ? null : '',
+  }
+}
 
 const OVER = ['CANCELLED', 'CANCELED', 'EXPIRED']
 

@@ -4,12 +4,16 @@ import { type LocalTraveller, normalizedLocalId } from '../residents/localTravel
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import type { ChosenVehicle } from '../vehicles/vehicle.ts'
 
-/** An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told. */
+/**
+ * An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told;
+ * `isForgotten` where it was told something before a reload that took it: it is held, and can't be said again.
+ */
 export interface ChosenAddon {
   readonly code: string
   readonly mandatoryParameter: string | null
   readonly text: string
   readonly sentText: string | null
+  readonly isForgotten: boolean
   readonly seqN: number | null
 }
 
@@ -54,13 +58,6 @@ export interface NamedWish {
 
 export const isAddon = (selection: Pick<Selection, 'addons'>, code: string): boolean =>
   selection.addons.some((addon) => addon.code === code)
-
-/** Extras that are chosen and wait to be told what they ask for: they stay out of every request (TICK-27). */
-export const untoldAddons = ({ lines, addons }: Selection): readonly ChosenAddon[] =>
-  addons.filter(
-    ({ code, mandatoryParameter, text }) =>
-      mandatoryParameter !== null && text.trim() === '' && countOf(lines, code) > 0,
-  )
 
 /** The lines that are counted ticket by ticket: all but the extras. */
 export const countedLines = (selection: Selection): readonly TicketLine[] =>

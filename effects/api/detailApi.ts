@@ -42,7 +42,9 @@ export const detailApi = ({ call, reservationOf }: WireCalls) => ({
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
   /** The reservation after the change, fetched where the answer doesn't hold it (OP-159). */
   change: (reservation: Reservation, change: ReservationChange): Answer<Reservation> =>
-    changed({ call, reservationOf }, reservation.reservationId, sent(call, reservation, change)),
+    withToken({ call, reservationOf }, reservation, (known) =>
+      changed({ call, reservationOf }, known.reservationId, sent(call, known, change)),
+    ),
   countries: () =>
     forkJoin([
       call('countries', { parameters: {}, body: null }),
@@ -95,6 +97,19 @@ export const fetched = ({ call, reservationOf }: WireCalls, id: string): Answer<
     map(E.map(reservationOf)),
     aboutReservation(id),
   )
+
+/** A reload took the token: where the reservation could not be fetched since, it is fetched first. */
+const withToken = (
+  calls: WireCalls,
+  reservation: Reservation,
+  ask: (known: Reservation) => Answer<Reservation>,
+): Answer<Reservation> =>
+  reservation.token !== ''
+    ? ask(reservation)
+    : fetched(calls, reservation.reservationId).pipe(
+        // There is only the one answer to go on from.
+        switchMap((answer) => (E.isLeft(answer) ? of(answer) : ask(answer.right))),
+      )
 
 type Changed = Answer<CallAnswer<'applyPromotion'>>
 

@@ -1,5 +1,5 @@
 // How the server keeps and tells what it is asked for, where its ways are not the usual ones: numbers of its own,
-// several of a kind in one item, extras and plates of which it knows nothing.
+// several of a kind in one item, extras, answers and plates of which it knows nothing.
 import { eurCents } from '../../domain/money.ts'
 import type { PricedItem } from './itemPrices.ts'
 import type { ItemsBody } from './requestedItems.ts'
@@ -7,9 +7,10 @@ import type { DemoItem } from './stateItem.ts'
 
 /**
  * `renumbered`: items are counted through anew with each change. `merged`: tickets of a kind are one item with a
- * quantity. `echoless`: extras are not taken, and no plate is told.
+ * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
+ * and not told.
  */
-export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless'
+export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless'
 
 /** The request as this server reads it; `before` is what it holds. */
 export const readRequest = (

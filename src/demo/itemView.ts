@@ -48,12 +48,18 @@ export const addonViews = (
 
 const isExtra = ({ item }: PricedItem): boolean => item.detail._tag === 'Addon'
 
-const amountView = ({ write }: CallContext, { item, priceCents }: PricedItem): unknown => ({
-  priceCategory: write.category(item.priceCategory),
-  amount: write.count(amountOf(item)),
+const amountView = (context: CallContext, { item, priceCents }: PricedItem): unknown => ({
+  priceCategory: context.write.category(item.priceCategory),
+  amount: context.write.count(amountOf(item)),
   price: eurosOf(priceCents),
-  attributes: item.detail._tag === 'Addon' ? write.attributes(item.detail.attributes) : {},
+  ...answersTo(context, item),
 })
+
+/** What was answered to an extra; other items have nothing to tell. */
+const answersTo = ({ write, settings }: CallContext, { detail }: DemoItem) =>
+  detail._tag === 'Addon' && settings.bookkeeping !== 'answerless'
+    ? { attributes: write.attributes(detail.attributes) }
+    : {}
 
 interface ItemSurroundings {
   readonly promotion: string | null
@@ -84,6 +90,7 @@ const itemView = (context: CallContext, priced: PricedItem, { promotion, addons 
       centsBySail.map(([sailRefId, cents]) => [sailRefId, eurosOf(cents)]),
     ),
     coefficients: write.coefficients(coefficients),
+    ...answersTo(context, item),
   })
 }
 

@@ -2,7 +2,10 @@
 // for again, and no pseudonym is ever sent.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import { untoldAddons } from '../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
+import { syncSituation } from '../../effects/syncSituation.ts'
+import type { DemoSettings } from '../../src/demo/settings.ts'
 import {
   type Booking,
   bookingAt,
@@ -10,6 +13,7 @@ import {
   heldByServer,
   pick,
   step,
+  typeContact,
   wayOut,
 } from '../support/bookingSession.ts'
 import { reload } from '../support/reload.ts'
@@ -22,6 +26,7 @@ import {
   enterCode,
   ISLANDERS,
   itemsAtServer,
+  itemsIn,
   sailAt,
   selectSail,
   traveller,
@@ -87,6 +92,114 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
       new Set([wayOut(after).selectedSailRefId]),
     )
     expect(plates(after)).toEqual(['123ABC'])
+  })
+})
+
+describe('when the page is reloaded with an extra that was answered', () => {
+  it('shows the answer that the server tells, and sends it with one more [TICK-27]', () => {
+    const after = reload(familyReserved())
+    after.advance(2_000)
+    const sent = bodiesSent(after).length
+    expect(answersIn(after)).toEqual(['Kuressaare'])
+    pick(after, 'BUS_TRANSFER', 2)
+    after.advance(2_000)
+    expect(bodiesSent(after).slice(sent).map(itemsIn)).toMatchObject([
+      { 1: [{ priceCategory: 'BUS_TRANSFER', amount: 2, attributes: { pickup: 'Kuressaare' } }] },
+    ])
+    expect(itemsAtServer(after).length).toBe(5)
+  })
+
+  it.each(['items', 'ofItem', 'addons', 'twice', 'amounts'] as const)(
+    'shows it wherever the server tells of extras: %s (OP-168)',
+    (place) => {
+      const after = reload(busReserved({ readings: { 'OP-168': place } }))
+      after.advance(2_000)
+      expect(answersIn(after)).toEqual(['Kuressaare'])
+      expect(bodiesSent(after).length).toBe(1)
+    },
+  )
+
+  it('holds it where no server tells the answer, and asks for it before another number of it is said', () => {
+    const after = reload(busReserved({ bookkeeping: 'answerless' }))
+    after.advance(2_000)
+    expect(answersIn(after)).toEqual([''])
+    expect(untold(after)).toEqual([])
+    typeContact(after)
+    after.advance(2_000)
+    after.dispatch(command('ConfirmReservation', {}))
+    after.advance(2_000)
+    expect(after.models().reservation.confirmed).toBe(true)
+    pick(after, 'BUS_TRANSFER', 3)
+    expect(after.models().tickets.refusal).toMatchObject({ reason: 'AddonParameterMissing' })
+    pick(after, 'BUS_TRANSFER', 1)
+    after.advance(2_000)
+    expect([untold(after), bodiesSent(after).length]).toEqual([['BUS_TRANSFER'], 1])
+    after.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Liiv' }))
+    after.advance(2_000)
+    expect(itemsIn(bodiesSent(after)[1])).toMatchObject({
+      1: [{ amount: 1, attributes: { pickup: 'Liiv' } }],
+    })
+    expect([untold(after), bodiesSent(after).length]).toEqual([[], 2])
+  })
+
+  it('gives it back where the answer is not known', () => {
+    const after = reload(busReserved({ bookkeeping: 'answerless' }))
+    after.advance(2_000)
+    pick(after, 'BUS_TRANSFER', 0)
+    after.advance(2_000)
+    expect([itemsAtServer(after), untold(after)]).toEqual([[], []])
+  })
+
+  it('asks for one that was typed and not sent, also where what it is for was not chosen yet', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChangeAddonParameter', { code: 'CAR_RENTAL', text: 'Mari Maasikas' }))
+    before.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Kuressaare' }))
+    step(before, 'BUS_TRANSFER', 1)
+    const after = reload(before)
+    after.advance(2_000)
+    pick(after, 'CAR_RENTAL', 1)
+    after.advance(2_000)
+    expect(answersIn(after)).toEqual(['', ''])
+    expect([untold(after), bodiesSent(after)]).toEqual([['BUS_TRANSFER', 'CAR_RENTAL'], []])
+  })
+})
+
+describe('when the page is reloaded and the server can’t be asked at first', () => {
+  it('gives a trip back by its true token, once the server answers [RES-14]', () => {
+    const before = bookingBothWays()
+    pick(before, 'ADULT', 2)
+    before.advance(1_000)
+    const { token } = before.currentReservation()
+    before.setFaults({ on: 'reservation', nth: 1, fault: { kind: 'broken' } })
+    const after = reload(before)
+    after.advance(1_000)
+    expect(after.currentReservation().token).toBe('')
+    after.dispatch(command('RemoveTrip', { seqN: 2 }))
+    after.advance(2_000)
+    expect(after.sent('DELETE', /reservation/).map(({ path }) => path)).toEqual([
+      `/api/reservation/${token}/2`,
+    ])
+    expect(after.currentReservation().sailPackages.length).toBe(1)
+  })
+
+  it('moves a van under no plate and no company’s number that only the log knows', () => {
+    const before = bookingAt('reserved', { settings: { bookkeeping: 'echoless' } })
+    const companyRegistrationNumber = '10137025'
+    addVehicle(before, { priceCategory: 'N1', plate: '123ABC', weight: '2400', companyRegistrationNumber })
+    before.advance(3_000)
+    const after = reload(before)
+    after.advance(2_000)
+    const sent = bodiesSent(after).length
+    after.dispatch(command('OpenModal', { name: 'datetime' }))
+    selectSail(after, sailAt(after, 1))
+    after.advance(5_000)
+    const items = bodiesSent(after)
+      .slice(sent)
+      .flatMap((body) => Object.values(itemsIn(body)).flat())
+    const [van] = items.filter(({ priceCategory }) => priceCategory === 'N1')
+    expect(van).toMatchObject({ sailRefIds: [sailAt(after, 1)] })
+    expect(van).not.toHaveProperty('licencePlate')
+    expect(van).not.toHaveProperty('companyRegistrationNumber')
   })
 })
 
@@ -185,6 +298,20 @@ const sentItems = (booking: Booking) =>
   bodiesSent(booking).flatMap((body) =>
     Object.values((body as { requests: Record<string, Record<string, unknown>[]> }).requests).flat(),
   )
+
+const answersIn = (booking: Booking): string[] => booking.models().tickets.addons.map(({ text }) => text)
+
+const untold = (booking: Booking): string[] =>
+  untoldAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })).map(({ code }) => code)
+
+/** Two seats in the bus, and nothing else. */
+const busReserved = (settings: Partial<DemoSettings>): Booking => {
+  const booking = bookingAt('sailSelected', { settings })
+  booking.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Kuressaare' }))
+  pick(booking, 'BUS_TRANSFER', 2)
+  booking.advance(3_000)
+  return booking
+}
 
 /** Two adults, an islander, their van of 2.4 t and a seat in the bus. */
 const familyReserved = (): Booking => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command, type Command } from '../../domain/commands.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/vehicle.ts'
-import { untoldAddons } from '../../domain/reservation/selection.ts'
+import { untoldAddons } from '../../domain/reservation/request.ts'
 import { syncSituation } from '../../effects/syncSituation.ts'
 import { isInSync } from '../../domain/reservation/request.ts'
 import type { FaultRule } from '../../src/demo/faultRules.ts'
@@ -95,7 +95,7 @@ const travelled = ({ isRound, wishes, rules, latencyMs }: Journey): Booking => {
     booking.advance(laterMs)
   }
   // An extra that waits for its answer is held once it has one.
-  for (const { code } of untoldAddons(syncSituation(booking.models(), { saleChannel: 'WEB' }).selection))
+  for (const { code } of untoldAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })))
     booking.dispatch(command('ChangeAddonParameter', { code, text: 'Virtsu' }))
   booking.advance(600_000)
   return booking

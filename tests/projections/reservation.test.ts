@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../domain/events.ts'
 import { labelOfChange, type ReservationChange } from '../../domain/reservation/change.ts'
 import { initialModels } from '../../projections/readModels.ts'
+import { EMPTY_GUEST } from '../../domain/passengers/guest.ts'
 import { findReservation } from '../../projections/reservation.ts'
 import {
   callFailed,
   CREATE_FAILED,
   fetchFailedOf,
+  heldItem,
   modelsAfter,
   PACKAGE_SELECTED,
   REFUSED,
@@ -221,9 +223,28 @@ describe('when the reservation is left', () => {
 })
 
 describe('when the page is reloaded', () => {
+  const resumed = event('SessionResumed', { demo: true })
+
   it('keeps the current one, waits for nothing, and forgets tickets whose tokens are pseudonyms', () => {
     const before = [paidFor('R2'), CREATED, fetched('R2', 'ticket'), fetching('R1', 'resume')]
-    expect(after(...before, event('SessionResumed', { demo: true }))).toEqual(after(CREATED))
+    const model = after(CREATED)
+    const current = { ...reservationWith(), token: '' }
+    expect(after(...before, resumed)).toEqual({ ...model, current })
+  })
+
+  it('shows no pseudonym of what was personal, and keeps what is held, until the server tells it again', () => {
+    const item = heldItem(1, 'N1')
+    const guest = { seqN: 1, ...EMPTY_GUEST }
+    const promised = reservationWith({
+      items: [{ ...item, licencePlate: '123ABC', attributes: { menu: 'fish' }, promotion: 'KEVAD10' }, item],
+      guests: [{ ...guest, firstName: 'Mari', gender: 'F' }],
+      promotion: 'KEVAD10',
+    })
+    expect(after(event('ReservationCreated', { reservation: promised }), resumed).current).toEqual({
+      ...promised,
+      ...{ token: '', guests: [guest], promotion: '' },
+      items: [{ ...item, promotion: '' }, item],
+    })
   })
 })
 

@@ -105,9 +105,7 @@ describe('when extras are chosen', () => {
       [answered('fish'), lunch(1)],
       [lunch(1), answered('fish')],
     ])
-      expect(after(...events).addons).toEqual([
-        { code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', sentText: null, seqN: null },
-      ])
+      expect(after(...events).addons).toEqual([{ ...LUNCH, text: 'fish' }])
   })
 
   it('has its number, and what was told, once the request goes out', () => {
@@ -131,7 +129,52 @@ describe('when extras are chosen', () => {
       addons: [{ text: 'fish', sentText: null, seqN: null }],
     })
   })
+
+  const resumed = event('SessionResumed', { demo: true })
+  const lunchTold = (menu: string | null, why: 'resume' | 'wake' = 'resume') =>
+    event('ReservationFetched', {
+      why,
+      reservation: reservationWith({
+        items: [{ ...heldItem(7, 'LUNCH'), attributes: menu === null ? {} : { menu } }],
+      }),
+    })
+
+  it('has no answer after a reload until the server tells it, and knows that there is one', () => {
+    const before = [answered('fish'), lunch(1), requested, lunches(1), resumed]
+    const forgotten = { ...LUNCH, seqN: 7, text: '', sentText: null, isForgotten: true }
+    expect(after(...before).addons).toEqual([forgotten])
+    expect(after(...before, resumed).addons).toEqual([forgotten])
+    expect(after(...before, lunchTold(null)).addons).toEqual([forgotten])
+    expect(after(...before, lunchTold('fish')).addons).toEqual([
+      { ...forgotten, text: 'fish', sentText: 'fish', isForgotten: false },
+    ])
+  })
+
+  it('keeps what is typed before the server tells the answer, and knows what it has been told', () => {
+    const before = [answered('fish'), lunch(1), requested, lunches(1), resumed, answered('meat')]
+    expect(after(...before, lunchTold('fish')).addons).toMatchObject([
+      { text: 'meat', sentText: 'fish', isForgotten: false },
+    ])
+  })
+
+  it('puts nothing back into a field that a person has emptied', () => {
+    const before = [answered('fish'), lunch(1), requested, lunches(1), answered('')]
+    expect(after(...before, lunchTold('fish', 'wake')).addons).toMatchObject([{ text: '', sentText: 'fish' }])
+  })
+
+  it('asks again after a reload for an answer that nobody was told', () => {
+    const never = { ...LUNCH, text: '', sentText: null, isForgotten: false }
+    expect(after(answered('fish'), lunch(1), resumed).addons).toEqual([never])
+    expect(after(answered('fish'), lunch(1), requested, resumed).addons).toEqual([{ ...never, seqN: 7 }])
+    const unasked = { mandatoryParameter: null, text: '' }
+    expect(after(answered('fish'), resumed).addons).toMatchObject([unasked])
+  })
 })
+
+const LUNCH = {
+  ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish' },
+  ...{ sentText: null, isForgotten: false, seqN: null },
+}
 
 describe('when the reservation is left, over or paid', () => {
   it('is empty, for this reservation and no other', () => {

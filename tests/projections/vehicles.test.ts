@@ -171,10 +171,12 @@ describe('when the page is reloaded', () => {
     ]
     const resumed = event('SessionResumed', { demo: true })
     expect(after(...HELD, added('V2'), typed('vehicle'), resumed)).toMatchObject({
-      chosen: [{ key: 'V1' }],
+      chosen: [{ key: 'V1', licencePlate: null, companyRegistrationNumber: null }],
       vehicleForm: EMPTY_VEHICLE,
     })
     expect(after(...before, resumed)).toMatchObject({ chosen: [], leaving: [], offer: null })
+    const fetched = event('ReservationFetched', { reservation: RESERVATION, why: 'resume' })
+    expect(after(...HELD, resumed, fetched).chosen).toMatchObject([{ key: 'V1', licencePlate: '999XYZ' }])
   })
 })
 

@@ -81,7 +81,13 @@ const readerOf = ({ log }: FinishedTab): Reader => {
   const take = (entry: Entry): ReadModels => {
     const then = before
     before = foldOne(then, entry)
-    open.look({ entry, before: then, after: before, openTexts: () => [] })
+    open.look({
+      entry,
+      before: then,
+      after: before,
+      openTexts: () => [],
+      closedTexts: () => ({ sent: [], told: [] }),
+    })
     return then
   }
   return {

@@ -55,7 +55,7 @@ export const itemWith = (priceCategory: string, wishes: Partial<ReservationItem>
   ...{ seqN: 1, sailPackageSeqN: 1, priceCategory, title: priceCategory, inventoryClass: 'PASSENGER' },
   ...{ quantity: 1, priceCents: eurCents(500), unitCents: eurCents(500) },
   ...{ isVehicle: false, subType: null, licencePlate: null },
-  ...{ centsBySail: {}, coefficients: [], promotion: null },
+  ...{ centsBySail: {}, coefficients: [], promotion: null, attributes: {} },
   ...wishes,
 })
 

@@ -41,6 +41,7 @@ export const vehicleWith = (key: string, wishes: Partial<ChosenVehicle> = {}): C
 /** Lunch, which asks for a menu. */
 export const addonWith = (wishes: Partial<ChosenAddon> = {}): ChosenAddon => ({
   ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', sentText: null, seqN: null },
+  isForgotten: false,
   ...wishes,
 })
 

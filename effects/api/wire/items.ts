@@ -7,6 +7,7 @@ import type { ReservationItem } from '../../../domain/reservation/reservation.ts
 import { Coefficients } from './coefficients.ts'
 import { WireAmount } from './prices.ts'
 import {
+  answersOf,
   codeOf,
   decor,
   decorOr,
@@ -38,6 +39,7 @@ const itemFields = {
   sailRefIdToPricePerSail: decorOr(fittingRecord(openText('sailRefId'), WireAmount), {}),
   coefficients: Coefficients,
   promotion: decor(promotionCode),
+  attributes: answersOf,
 }
 
 /** The title may be that of its category (OP-170), and how many an `amount` (OP-168). */
@@ -178,6 +180,7 @@ export const toItem = (item: Item, titleOf: TitleOf): ReservationItem => {
     ),
     coefficients: item.coefficients,
     promotion: item.promotion,
+    attributes: item.attributes,
   }
 }
 

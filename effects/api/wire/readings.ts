@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
 import { nullable } from '../../../domain/codec/shapes.ts'
-import { openText, secret } from '../../../domain/codec/text.ts'
+import { openText, personal, secret, type TextType } from '../../../domain/codec/text.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 import { noteDrop } from './drops.ts'
 
@@ -219,20 +219,27 @@ export const contentOf = <C extends t.Mixed>(item: C, field = 'content') =>
 export const withoutBody = (u: unknown): unknown => (u === undefined || isBlank(u) ? null : u)
 
 /** An object by name, or a list of `{ code or name, value }` (OP-144); values become texts, and others are dropped. */
-export const attributesOf = decorOr(
-  new ReadingType('attributes', fittingRecord(openText('attributeName'), openText('attributeValue')), (u) => {
-    if (isObject(u) && Object.values(u).every((value) => typeof value === 'string')) return u
-    const pairs: unknown[] = Array.isArray(u) ? u.map(pairOf) : isObject(u) ? Object.entries(u) : []
-    if (pairs.length === 0) return isObject(u) || Array.isArray(u) ? {} : u
-    const texts = pairs.flatMap((pair) =>
-      Array.isArray(pair) && typeof pair[0] === 'string' && pair[1] !== null && pair[1] !== undefined
-        ? [[pair[0], textOf(pair[1])]]
-        : [],
-    )
-    return Object.fromEntries(texts as [string, string][])
-  }),
-  {},
-)
+const attributesAs = (names: TextType, values: TextType) =>
+  decorOr(
+    new ReadingType('attributes', fittingRecord(names, values), (u) => {
+      if (isObject(u) && Object.values(u).every((value) => typeof value === 'string')) return u
+      const pairs: unknown[] = Array.isArray(u) ? u.map(pairOf) : isObject(u) ? Object.entries(u) : []
+      if (pairs.length === 0) return isObject(u) || Array.isArray(u) ? {} : u
+      const texts = pairs.flatMap((pair) =>
+        Array.isArray(pair) && typeof pair[0] === 'string' && pair[1] !== null && pair[1] !== undefined
+          ? [[pair[0], textOf(pair[1])]]
+          : [],
+      )
+      return Object.fromEntries(texts as [string, string][])
+    }),
+    {},
+  )
+
+/** The server's settings of a route or a category. */
+export const attributesOf = attributesAs(openText('attributeName'), openText('attributeValue'))
+
+/** What a person has answered to an extra, by what it asks for (OP-110). */
+export const answersOf = attributesAs(openText('parameterName'), personal('addonParameter'))
 
 /** A number or a switch in words; what is no scalar stays what it is and doesn't fit. */
 const textOf = (u: unknown): unknown => (typeof u === 'number' || typeof u === 'boolean' ? String(u) : u)

@@ -1,11 +1,13 @@
 // Extras of the route: how many, and what some of them ask for once there is one (TICK-26, TICK-27, OP-110).
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { command } from '../../../domain/commands.ts'
+import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { Panel, type PanelProps } from '../../components/Panel.tsx'
 import { TextField } from '../../components/TextField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useBookingSituation } from './useBooking.ts'
 import { useMayFocus } from './useMayFocus.ts'
 import css from './TicketChoice.module.css'
 import type { TicketRow } from './ticketRows.ts'
@@ -47,7 +49,8 @@ const Parameter = ({ row, name }: ParameterProps) => {
   const text = addons.find((addon) => addon.code === code)?.text ?? ''
   const isAsked = refusal?.code === code && refusal.reason === 'AddonParameterMissing'
   const [isLeft, setLeft] = useState(false)
-  const isUntold = text.trim() === ''
+  const isBlank = text.trim() === ''
+  const isUntold = untoldAddons(useBookingSituation()).some((addon) => addon.code === code)
   useFocusOnRefusal(input, isAsked)
   return (
     <div className={css.parameter} data-untold={isUntold ? true : undefined}>
@@ -61,8 +64,9 @@ const Parameter = ({ row, name }: ParameterProps) => {
             </>
           }
           value={text}
+          hint={isBlank && !isUntold && !isAsked ? t('addons.told') : undefined}
           required
-          error={isUntold && (isAsked || isLeft) ? t('addons.missing') : undefined}
+          error={isBlank && (isAsked || (isUntold && isLeft)) ? t('addons.missing') : undefined}
           onBlur={() => setLeft(true)}
           onChange={(next) => dispatch(command('ChangeAddonParameter', { code, text: next }))}
         />

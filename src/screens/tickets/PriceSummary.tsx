@@ -1,7 +1,6 @@
 // What it costs, by the server's word alone: while it is being asked, no total stands here (PRICE-09, OP-124).
-import type { SyncSituation } from '../../../domain/reservation/request.ts'
+import { type SyncSituation, untoldAddons } from '../../../domain/reservation/request.ts'
 import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
-import { untoldAddons } from '../../../domain/reservation/selection.ts'
 import { type Summary, type SummaryTrip, summaryOf } from '../../../domain/reservation/summary.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
@@ -25,7 +24,7 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   const ofWhole = useWholeLines(summary, currency)
   const isOneTrip = trips.length < 2
   // While an extra waits for a person's word there is nothing to calculate.
-  const isUntold = untoldAddons(situation.selection).length > 0
+  const isUntold = untoldAddons(situation).length > 0
   const isWaiting = isCutOff(useModel('shell'))
   return (
     <>

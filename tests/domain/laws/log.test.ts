@@ -5,7 +5,8 @@ import { handLog, press, refusedWith } from '../../support/handLog.ts'
 
 describe('the list of laws', () => {
   it('has each number once, in order, and a sentence for each', () => {
-    expect(LAW_IDS).toEqual([...new Set(LAW_IDS)].sort())
+    const numberOf = (id: string): number => Number(id.replace('LAW-', ''))
+    expect(LAW_IDS).toEqual([...new Set(LAW_IDS)].sort((a, b) => numberOf(a) - numberOf(b)))
     for (const id of LAW_IDS) expect(id).toMatch(/^LAW-\d{2,}$/)
     for (const { sentence } of LAWS) expect(sentence).toMatch(/^[A-Z].{15,180}\.$/)
     expect(new Set(LAWS.map(({ sentence }) => sentence)).size).toBe(LAWS.length)

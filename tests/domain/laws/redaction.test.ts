@@ -94,8 +94,69 @@ describe('[LAW-35] what leads to somebody', () => {
     }
     const models = { before: initialModels, after: initialModels }
     const watch = law?.watch(start)
-    expect(watch?.({ entry: entry as Entry, ...models, openTexts: () => ['en'] })).toBeNull()
-    const leaks = { entry: entry as Entry, ...models, openTexts: () => ['en', CONTACT.phoneNumber] }
+    expect(watch?.({ entry: entry as Entry, ...models, ...textsOf(['en']) })).toBeNull()
+    const leaks = { entry: entry as Entry, ...models, ...textsOf(['en', CONTACT.phoneNumber]) }
     expect(watch?.(leaks)).not.toBeNull()
   })
+})
+
+describe('a pseudonym (LAW-100)', () => {
+  const code = 'KEVAD10'
+  const send = (log: HandLog, sent: string): number =>
+    log.call('applyPromotion', { parameters: { id: '1001', code: sent } })
+  const wished = (): HandLog => {
+    const log = handLog()
+    log.wish('ApplyPromotion', { code })
+    return log
+  }
+
+  it('is none before a reload, and after it what is left of a word of the page before', () => {
+    const log = wished()
+    send(log, code)
+    expect(log.brokenAt('LAW-100')).toBeNull()
+    log.event('SessionResumed', { demo: true })
+    const seq = send(log, code)
+    expect(log.brokenAt('LAW-100')).toBe(seq)
+  })
+
+  it('is none once a person says it again, however it is written, and nobody else', () => {
+    const log = wished()
+    log.event('SessionResumed', { demo: true })
+    log.wish('ApplyPromotion', { code: ' kevad 10' })
+    send(log, code)
+    expect(log.brokenAt('LAW-100')).toBeNull()
+    const other = wished()
+    const seq = other.event('SessionResumed', { demo: true })
+    other.follow(seq, 'ApplyPromotion', { code })
+    const broken = send(other, code)
+    expect(other.brokenAt('LAW-100')).toBe(broken)
+  })
+
+  it('is none once the server tells it', () => {
+    const log = handLog()
+    const card = answered({ transactionUuid: 'u-1', key: 'k-1' })
+    const prepare = { parameters: { reservationToken: 'T1' }, outcome: card }
+    log.call('preparePayment', prepare)
+    log.event('SessionResumed', { demo: true })
+    log.call('preparePayment', { ...prepare, parameters: { reservationToken: 'T2' } })
+    log.call('paymentCancel', { parameters: { transactionId: 'u-1' } })
+    expect(log.brokenAt('LAW-100')).toBeNull()
+    const seq = log.call('preparePayment', prepare)
+    expect(log.brokenAt('LAW-100')).toBe(seq)
+  })
+
+  it('is none where the program itself starts from it', () => {
+    const log = handLog()
+    const { phoneCode } = initialModels.passengers.form
+    const parameters = { id: '1001', code: phoneCode }
+    log.wish('ApplyPromotion', { code: phoneCode })
+    log.event('SessionResumed', { demo: true })
+    log.call('applyPromotion', { parameters })
+    expect(log.brokenAt('LAW-100')).toBeNull()
+  })
+})
+
+const textsOf = (open: readonly string[]) => ({
+  openTexts: () => open,
+  closedTexts: () => ({ sent: [], told: [] }),
 })

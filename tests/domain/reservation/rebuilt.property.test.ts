@@ -163,6 +163,7 @@ const selectionOf = (
       {
         ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', seqN: seqN('A:LUNCH') },
         sentText: seqN('A:LUNCH') === null ? null : 'fish',
+        isForgotten: false,
       },
     ],
     travellers: codes.map((code) => ({
@@ -192,7 +193,7 @@ const asReservation = (held: readonly SaidItem[]): Reservation => ({
       ...{ seqN: item.seqN, sailPackageSeqN: item.sailPackageSeqN, priceCategory: item.priceCategory },
       ...{ title: '', inventoryClass: '', priceCents: cents, unitCents: cents, subType: null },
       quantity: item.detail._tag === 'Addon' ? item.detail.amount : 1,
-      ...{ isVehicle: item.detail._tag === 'Vehicle', licencePlate: null, centsBySail: {} },
+      ...{ isVehicle: item.detail._tag === 'Vehicle', licencePlate: null, centsBySail: {}, attributes: {} },
       ...{ coefficients: [], promotion: null },
     }
   }),

@@ -76,4 +76,16 @@ export const logFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    id: 'pseudonym-sent',
+    what: 'What was answered to an extra is sent after a reload as it stands in the log.',
+    law: 'LAW-100',
+    patches: [
+      {
+        file: 'domain/reservation/addonAnswers.ts',
+        find: "const blank = { ...addon, text: '' }",
+        replace: 'const blank = addon',
+      },
+    ],
+  },
 ]

@@ -65,6 +65,8 @@ const COMPANY = ['legalName', 'registrationNumber', 'address', 'city', 'zip', 'c
 const ITEM = ['seqN', 'sailPackageSeqN', 'priceCategory', 'quantity', 'price', 'pricePerUnit']
 
 const ITEM_DECOR = {
+  ...asNamed('attributes'),
+  'attributes.*': ['attributes'],
   ...asNamed('title', 'inventoryClass', 'coefficients', 'promotion'),
   type: ['isVehicle'],
   licencePlate: ['licencePlate', 'isVehicle'],

@@ -56,8 +56,37 @@ describe('when a reservation says everything', () => {
       ...{ seqN: 3, sailPackageSeqN: 2, isVehicle: true, priceCategory: 'O1', inventoryClass: 'CAR_DECK' },
       ...{ quantity: 2, priceCents: 2_160, unitCents: 1_200, title: 'Trailer', subType: 'TRAILER' },
       ...{ licencePlate: '77TR', coefficients: [1.5, 2], centsBySail: { A: 2_160 }, promotion: 'KEVAD10' },
+      attributes: {},
     })
   })
+
+  it.each([
+    ['by its name', { pickup: 'Liiv', seats: 2 }],
+    ['in a list of codes', [{ code: 'pickup', value: 'Liiv' }, 7, { code: 'seats', value: 2 }]],
+    [
+      'in a list of names',
+      [
+        { name: 'pickup', value: 'Liiv' },
+        { name: 'seats', value: '2' },
+      ],
+    ],
+  ])(
+    'has what was answered to an extra %s, wherever it stands (OP-110, OP-144, OP-168)',
+    (_how, attributes) => {
+      const bus = { priceCategory: 'BUS_TRANSFER', amount: 2, price: 10, attributes }
+      const ticket = { seqN: 1, sailPackageSeqN: 1, priceCategory: 'ADULT', quantity: 1, price: 5 }
+      const sailPackages = [{ code: 'OUT', title: 'Out', seqN: 1, sailRefs: [] }]
+      for (const told of [
+        { items: [ticket, { ...bus, seqN: 2 }] },
+        { items: [{ ...ticket, addons: [bus] }] },
+        { items: [ticket], addons: [bus] },
+      ])
+        expect(read({ ...told, sailPackages }).items.map((item) => item.attributes)).toEqual([
+          {},
+          { pickup: 'Liiv', seats: '2' },
+        ])
+    },
+  )
 
   it('has each package with its sails: where from and to, when, on which ship [ENT-13] [ENT-14]', () => {
     const sail = {

@@ -1,0 +1,38 @@
+// What a person has answered to an extra (TICK-27, OP-110), over a reload: in the log it stands as a pseudonym, which is
+// neither shown nor sent; the server may tell it again with the reservation.
+import type { Reservation } from './reservation.ts'
+import type { ChosenAddon } from './selection.ts'
+
+/** What nobody has told the server. */
+export const UNTOLD = { sentText: null, isForgotten: false, seqN: null }
+
+/** An extra is told with the answer that it asks for, and not before. */
+const isSayable = ({ mandatoryParameter, text }: ChosenAddon): boolean =>
+  mandatoryParameter === null || text.trim() !== ''
+
+/** A request that tells the extra goes out. */
+export const toldAnswer = <A extends ChosenAddon>(addon: A): A =>
+  isSayable(addon) ? { ...addon, sentText: addon.text, isForgotten: false } : addon
+
+/** After a reload. What the server was told of an extra that is held it still knows; anything else is asked for again. */
+export const forgottenAnswer = <A extends ChosenAddon>(addon: A, isHeld: boolean): A => {
+  const { mandatoryParameter, sentText } = addon
+  const blank = { ...addon, text: '' }
+  // One that asks for nothing has nothing to forget, whatever was typed before that was known.
+  if (mandatoryParameter === null) return { ...blank, sentText: sentText === null ? null : '' }
+  const isTold = addon.isForgotten || sentText !== null
+  return { ...blank, sentText: null, isForgotten: isTold && isHeld }
+}
+
+/** The same with the answer that the server tells, where this page doesn't know it; what is typed meanwhile stays. */
+export const recalledAnswer = <A extends ChosenAddon>(addon: A, { items }: Reservation): A => {
+  const { code, mandatoryParameter, text, sentText, isForgotten } = addon
+  const isUnknown = isForgotten || (sentText === null && text.trim() === '')
+  if (!isUnknown || mandatoryParameter === null) return addon
+  const told = items
+    .filter(({ priceCategory }) => priceCategory === code)
+    .map(({ attributes }) => attributes[mandatoryParameter] ?? '')
+    .find((answer) => answer.trim() !== '')
+  if (told === undefined) return addon
+  return { ...addon, text: text.trim() === '' ? told : text, sentText: told, isForgotten: false }
+}
