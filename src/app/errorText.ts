@@ -5,11 +5,22 @@ import { useShellTexts } from '../texts/shownLocale.ts'
 /** From here on the server has a problem of its own, whatever it says of it. */
 const SERVER_PROBLEM = 500
 
+/** What every server calls such a problem: it tells a person nothing. */
+const REASON_PHRASES: ReadonlySet<string> = new Set([
+  'Internal Server Error',
+  'Not Implemented',
+  'Bad Gateway',
+  'Service Unavailable',
+  'Gateway Timeout',
+])
+
 /** Our words first; the server's own stand behind them where it has some (OP-15), never alone. */
 export const useErrorText = (): ((error: ApiError) => string) => {
   const t = useShellTexts()
   const problem = (status: number, words: string): string =>
-    t('errors.Broken', { answer: words === '' ? status : `${status}: ${words}` })
+    t('errors.Broken', {
+      answer: words === '' || REASON_PHRASES.has(words) ? status : `${status}: ${words}`,
+    })
   const texts: { readonly [T in ApiError['_tag']]: (error: Extract<ApiError, { _tag: T }>) => string } = {
     TimedOut: () => t('errors.TimedOut'),
     Unreachable: () => t('errors.Unreachable'),

@@ -76,9 +76,14 @@ const inventoriesReading = new ReadingType('inventories', fittingList(WireInvent
     : u,
 )
 
+/** An object with a `count` (OP-122), or the count itself. */
+const WireAvailability = new ReadingType('WireAvailability', shape({ count: wireNumber }), (u) =>
+  isObject(u) ? u : { count: u },
+)
+
 export const InventoryAnswer = shape({
   routeLeg: decor(codeOf('legCode')),
-  availabilities: decorOr(fittingRecord(openText('sailRefId'), shape({ count: wireNumber })), {}),
+  availabilities: decorOr(fittingRecord(openText('sailRefId'), WireAvailability), {}),
   inventories: inventoriesReading,
 })
 
@@ -99,13 +104,20 @@ export const toSails = (answer: t.TypeOf<typeof SailsAnswer>): Sail[] =>
   }))
 
 export const toInventories = (answer: t.TypeOf<typeof InventoryAnswer>): Inventory[] =>
-  answer.inventories.map((wire) => ({
-    sailRefId: wire.sailRefId,
-    enabled: wire.enabled,
-    vessel: wire.vessel,
-    count: answer.availabilities[wire.sailRefId]?.count ?? 0,
-    classes: wire.availableInventoryClasses.map(toClass),
-  }))
+  answer.inventories.map((wire) => {
+    const classes = wire.availableInventoryClasses.map(toClass)
+    return {
+      sailRefId: wire.sailRefId,
+      enabled: wire.enabled,
+      vessel: wire.vessel,
+      count: answer.availabilities[wire.sailRefId]?.count ?? placesIn(classes),
+      classes,
+    }
+  })
+
+/** Where the sail's own count is missing or unreadable: what its roomiest class has; an unlimited one has room. */
+const placesIn = (classes: readonly InventoryClass[]): number =>
+  classes.length === 0 ? 1 : Math.max(...classes.map(({ amount }) => amount ?? 1))
 
 const toClass = (wire: t.TypeOf<typeof WireInventoryClass>): InventoryClass => ({
   inventoryClass: wire.inventoryClass,

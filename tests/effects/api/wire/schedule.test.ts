@@ -52,21 +52,36 @@ describe('when an inventory comes in', () => {
     }
   })
 
-  it('has the count of its own sail, and none where the server names none [SCHED-25] [ENT-26]', () => {
-    const answer = {
-      routeLeg: 'VIR-KUI',
-      availabilities: { A: { count: 12 }, B: { count: 3 } },
-      inventories: ['A', 'B', 'C'].map((sailRefId) => ({ sailRefId, availableInventoryClasses: [] })),
-    }
-    expect(
-      read(InventoryAnswer, answer, toInventories).map(({ sailRefId, count }) => [sailRefId, count]),
-    ).toEqual([
-      ['A', 12],
-      ['B', 3],
-      ['C', 0],
-    ])
+  it('has the count of its own sail, as an object or a number [SCHED-25] [ENT-26]', () => {
+    expect(countsOf({ A: { count: 12 }, B: '3' })).toEqual([12, 3, 0, 1, 40])
   })
+
+  it.each([undefined, null, 'soon', [7], { A: 'many', B: {} }])(
+    'has what its roomiest class has where the server names no readable count: %j [SCHED-18]',
+    (availabilities) => {
+      expect(countsOf(availabilities)).toEqual([0, 0, 0, 1, 40])
+    },
+  )
 })
+
+/** Of three sails without a place, one that is unlimited, and one with forty. */
+const countsOf = (availabilities: unknown): readonly number[] => {
+  const none = [{ inventoryClass: 'PASSENGER', amount: 0 }]
+  const classes = {
+    A: none,
+    B: none,
+    C: none,
+    D: [],
+    E: [...none, { inventoryClass: 'CAR_DECK', amount: 40 }],
+  }
+  const inventories = Object.entries(classes).map(([sailRefId, availableInventoryClasses]) => ({
+    sailRefId,
+    availableInventoryClasses,
+  }))
+  return read(InventoryAnswer, { routeLeg: 'VIR-KUI', availabilities, inventories }, toInventories).map(
+    ({ count }) => count,
+  )
+}
 
 describe('when a sail comes in', () => {
   const call = (port: string, time: string, timestamp: number) => ({
