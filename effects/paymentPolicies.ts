@@ -69,6 +69,22 @@ export const releaseWhenRead = policy(
     ),
 )
 
+/** A payment that the server refuses to begin: what it says of the reservation then stands on the page. */
+export const lookAfterRefusedPrepare = policy(
+  'lookAfterRefusedPrepare',
+  { on: ['PaymentPrepareFailed'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      filter(({ data: { error } }) => error._tag === 'Refused'),
+      leadsTo(() => {
+        const { current } = models.reservation
+        return current === null
+          ? null
+          : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+      }),
+    ),
+)
+
 export const settleReport = policy('settleReport', { on: ['CardPaymentReported'], reads: [] }, (events$) =>
   events$.pipe(map((e) => causedBy(e, command('SettlePayment', {})))),
 )

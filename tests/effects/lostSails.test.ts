@@ -56,6 +56,22 @@ describe('when the held departure is cancelled before Pay', () => {
     expect(booking.events('PayRefused').at(-1)?.data.reason).toBe('SailLost')
   })
 
+  it('says why where the server refuses to begin the payment after that, too', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults({
+      on: 'preparePayment',
+      fault: { kind: 'refusal', status: 409, code: 'SAIL_CLOSED' },
+    })
+    booking.wire.backend.settings.latencyMs = { min: 1_000, max: 1_000 }
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    // The look before Pay was answered, the payment was not.
+    booking.advance(1_500)
+    override(booking, chosen(booking), { cancelled: true })
+    booking.advance(10_000)
+    expect(prepares(booking)).toBe(1)
+    expect(lost(booking).map(({ gone }) => gone.reason)).toEqual(['Cancelled'])
+  })
+
   it('names the nearest departures with room, the same day first', () => {
     const booking = cancelled()
     const [trip] = lost(booking)
