@@ -2,7 +2,7 @@
 // true of it, and which sails nearby have room for all that is chosen.
 import * as E from 'fp-ts/Either'
 import { forkJoin, merge, type Observable, of } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { dayAfter, dayAt, type CalendarDay } from '../domain/calendarDay.ts'
 import { command } from '../domain/commands.ts'
 import type { ExchangeEntry } from '../domain/entry.ts'
@@ -14,9 +14,10 @@ import { NO_PRICES } from '../domain/prices/price.ts'
 import {
   type ClosedSail,
   heldVoyages,
+  keepsChoice,
   lostByTime,
   type LostTrip,
-  maySpeakOfSail,
+  saysSailIsLost,
 } from '../domain/reservation/lostSails.ts'
 import type { FoundTrip, GoneSail } from '../domain/reservation/repeatMessages.ts'
 import { heldVoyageOf } from '../domain/reservation/wantedPackages.ts'
@@ -103,7 +104,7 @@ export const seekWhenLost = policy(
       leadsTo((e) => {
         const isSuspected =
           'error' in e.data
-            ? maySpeakOfSail(e.data.error)
+            ? keepsChoice(e.data.error)
             : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
         // What was found before is as old as that.
         const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
@@ -126,8 +127,10 @@ export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { ap
         const sail = sailOf(trip, models)
         return sail === null ? [] : [soughtFor(api(c), { trip, sail, now }, models)]
       })
-      const answer$: Observable<Event> =
+      const found$: Observable<Event> =
         sought.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(sought).pipe(map(lostOrFailed))
+      // Complete at once, so that order is all there is to choose.
+      const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
       return merge(of(event('SailsSought', {})), answer$).pipe(because(c))
     }),
   ),
@@ -139,6 +142,15 @@ const lostOrFailed = (answers: readonly Sought[]): Event => {
   return event('SailsLost', {
     trips: answers.flatMap((answer) => (E.isRight(answer) && answer.right !== null ? [answer.right] : [])),
   })
+}
+
+/** A create was refused, nothing was chosen since, and no sail of it is known to be lost. */
+const undoneBy = (found: Event, { reservation }: SeekModels): readonly Event[] => {
+  const { current, activity, failed, error } = reservation
+  const refusal = failed && current === null && activity === 'idle' ? (error?.response ?? null) : null
+  if (refusal === null || !keepsChoice(refusal)) return []
+  const isLostSail = found.type === 'SailsLost' ? found.data.trips.length > 0 : saysSailIsLost(refusal)
+  return isLostSail ? [] : [event('RefusedChoiceUndone', { error: refusal })]
 }
 
 /** What is held counts; where nothing is, what is chosen. */

@@ -4,7 +4,7 @@ import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import { blankTraveller, LocalTraveller, resized } from '../domain/residents/localTraveller.ts'
 import { goneNumbers } from '../domain/reservation/elsewhere.ts'
-import { saysSailIsLost } from '../domain/reservation/lostSails.ts'
+import { keepsChoice } from '../domain/reservation/lostSails.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from './projection.ts'
@@ -157,7 +157,8 @@ export const residents = projection(ResidentsModel, initial, {
     draft.leaving = []
   },
   ReservationCreateFailed: (draft, { error }) =>
-    saysSailIsLost(error) ? undefined : fail(draft, codeOf(error)),
+    keepsChoice(error) ? undefined : fail(draft, codeOf(error)),
+  RefusedChoiceUndone: (draft, { error }) => fail(draft, codeOf(error)),
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
   SessionResumed: (draft) => {
     draft.leaving = []

@@ -4,7 +4,7 @@ import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText, personal } from '../domain/codec/text.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../domain/reservation/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../domain/reservation/elsewhere.ts'
-import { saysSailIsLost } from '../domain/reservation/lostSails.ts'
+import { keepsChoice } from '../domain/reservation/lostSails.ts'
 import { linesOf, type Reservation } from '../domain/reservation/reservation.ts'
 import { addonKey } from '../domain/reservation/selection.ts'
 import { countOf, TicketLine, withCount } from '../domain/tickets/ticketLine.ts'
@@ -189,8 +189,9 @@ export const tickets = projection(TicketsModel, initial, {
   // On a sail that can't be had nothing was wrong with what was chosen: it goes along to another one.
   ReservationCreateFailed: (draft, { error }) => {
     draft.isAsked = false
-    if (!saysSailIsLost(error)) restore(draft)
+    if (!keepsChoice(error)) restore(draft)
   },
+  RefusedChoiceUndone: restore,
   ReservationModifyFailed: (draft, { gone }) => {
     draft.isAsked = false
     if (gone) clear(draft)

@@ -4,7 +4,7 @@ import { isUnclear } from '../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
-import { saysSailIsLost } from '../domain/reservation/lostSails.ts'
+import { keepsChoice } from '../domain/reservation/lostSails.ts'
 import { weightOn, withWeight } from '../domain/reservation/weights.ts'
 import {
   ChosenVehicle,
@@ -252,7 +252,8 @@ export const vehicles = projection(VehiclesModel, initial, {
     draft.nextKey = first + found.length
     clearSubmitted(draft)
   },
-  ReservationCreateFailed: (draft, { error }) => (saysSailIsLost(error) ? undefined : fail(draft)),
+  ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : fail(draft)),
+  RefusedChoiceUndone: fail,
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
   ReservationChangeFailed: (draft, { gone, change, error }) => {
     if (gone) return clear(draft)

@@ -146,6 +146,7 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   SailsSought: 'well',
   SailsLost: 'problem',
   SailsSeekFailed: 'problem',
+  RefusedChoiceUndone: 'problem',
   SailsOfDayShown: 'well',
   PaymentMethodsRequested: 'well',
   PaymentMethodsFound: 'well',

@@ -195,6 +195,7 @@ export const eventSentences: Sentences = {
     trips.length === 0
       ? 'all sails can be had'
       : `can’t be had any more: ${trips.map(({ gone, nearest }) => `${sailText(gone.sail.sailRefId)} ${gone.reason}, instead ${nearest.join(', ') || 'nothing'}`).join('; ')}`,
+  RefusedChoiceUndone: () => 'what was chosen goes back to what is held',
   SailsSeekFailed: ({ error }) => `which sails can be had is not known: ${error ?? 'no answer'}`,
   SailsOfDayShown: ({ trip }) => `the sails of ${trip.day} are shown`,
 

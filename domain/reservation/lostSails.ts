@@ -1,7 +1,7 @@
 // A sail of the booking that can no longer be had: cancelled, closed, departed, or too close to its departure. What
 // would fit instead is looked up, and one press moves the booking there with everything that was typed.
 import type * as t from 'io-ts'
-import { type ApiError, saysReservationIsGone } from '../apiError.ts'
+import { ApiError, saysReservationIsGone } from '../apiError.ts'
 import { bookingClosesAtMs, routeAttribute } from '../catalog/routeAttributes.ts'
 import type { Route } from '../catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
@@ -36,6 +36,8 @@ export const lostSailsEvents = {
   /** Empty: all of them can still be had. */
   SailsLost: shape({ trips: listOf(LostTrip) }),
   SailsSeekFailed: shape({ error: nullable(openText('errorTag')) }),
+  /** What a create was refused for is not its sail: what was chosen goes back to what is held (TICK-20, TICK-21). */
+  RefusedChoiceUndone: shape({ error: ApiError }),
   /** The day of another sail is shown, which is chosen next. */
   SailsOfDayShown: shape({ trip: FoundTrip }),
 }
@@ -55,6 +57,9 @@ export const maySpeakOfSail = (error: ApiError): boolean =>
 export const saysSailIsLost = (error: ApiError): boolean =>
   error._tag === 'Refused' &&
   /^SAIL_(CANCELLED|DEPARTED|NOT_ENABLED|CLOSED|UNKNOWN)$|^BOOKING_CLOSED$/.test(error.code ?? '')
+
+/** What was chosen stays till it is known whether its sail can be had: if it can't, another one can be chosen with it. */
+export const keepsChoice = (error: ApiError): boolean => maySpeakOfSail(error) || saysSailIsLost(error)
 
 export const heldVoyages = (reservation: Reservation | null): readonly Voyage[] =>
   (reservation?.sailPackages ?? []).flatMap(({ sails }) => sails)

@@ -2,6 +2,7 @@
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
+import type { FaultRule } from '../../src/demo/faultRules.ts'
 import type { SailOverride } from '../../src/demo/settings.ts'
 import {
   type Booking,
@@ -14,6 +15,7 @@ import {
   typeContact,
   wayOut,
 } from '../support/bookingSession.ts'
+import { addVehicle, enterCode, ISLANDERS, traveller, travellers, vehicle } from '../support/wholeBooking.ts'
 
 const override = (booking: Booking, sailRefId: string, change: SailOverride): void => {
   const { sails } = booking.wire.backend.settings
@@ -150,6 +152,88 @@ describe('when the first ticket is asked for on a departure that is cancelled me
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
     const sailRefId = moveToNearest(booking)
     expect([heldByServer(booking), chosen(booking)]).toEqual([{ ADULT: 2 }, sailRefId])
+  })
+})
+
+describe('when the first tickets are refused', () => {
+  const refusal = (code: string): FaultRule => ({
+    on: 'createReservation',
+    fault: { kind: 'refusal', status: 409, code },
+  })
+  const family = (booking: Booking): void => {
+    const answer = { code: 'BUS_TRANSFER', text: 'Kuressaare' }
+    booking.dispatch(command('ChangeAddonParameter', answer))
+    step(booking, 'BUS_TRANSFER', 1)
+    step(booking, 'ADULT', 2)
+    addVehicle(booking, { priceCategory: 'N1', plate: '123ABC' })
+    travellers(booking, 1)
+    enterCode(booking, 'L1', ISLANDERS[0])
+  }
+  const refused = (code: string, change: SailOverride): Booking => {
+    const booking = bookingAt('sailSelected')
+    booking.setFaults(refusal(code))
+    override(booking, chosen(booking), change)
+    family(booking)
+    booking.advance(10_000)
+    return booking
+  }
+
+  it.each([
+    ['NOT_ENOUGH_INVENTORY', 'Full', { remaining: { PASSENGER: 0, BICYCLE: 0, CAR_DECK: 0 } }],
+    ['A_NEW_CODE', 'Cancelled', { cancelled: true }],
+    ['SAIL_CANCELLED', 'Cancelled', { cancelled: true }],
+    ['A_NEW_CODE', 'NotOpen', { enabled: false }],
+  ] as const)(
+    'by %s on a departure that is lost (%s), all that was chosen stays and goes along',
+    (...told) => {
+      const [code, reason, change] = told
+      const booking = refused(code, change)
+      expect(lost(booking).map(({ gone }) => gone.reason)).toEqual([reason])
+      expect(booking.events('RefusedChoiceUndone')).toEqual([])
+      const counts = { BUS_TRANSFER: 1, ADULT: 2 }
+      expect(countsOf(booking)).toEqual(counts)
+      expect(traveller(booking, 'L1').status).toBe('exist')
+      expect(vehicle(booking, 'V1').licencePlate).toBe('123ABC')
+      booking.setFaults()
+      const sailRefId = moveToNearest(booking)
+      expect(heldByServer(booking)).toEqual({ ...counts, LOCAL_TRAVELLER: 1, N1: 1 })
+      expect(chosen(booking)).toBe(sailRefId)
+    },
+  )
+
+  it('by places that are gone on a departure that has others, they go back to what is held [TICK-20] [TICK-21]', () => {
+    const booking = refused('NOT_ENOUGH_INVENTORY', { remaining: { PASSENGER: 1, CAR_DECK: 10 } })
+    expect([lost(booking), countsOf(booking)]).toEqual([[], {}])
+    expect(traveller(booking, 'L1')).toMatchObject({ status: 'not-exist', errorCode: 'NOT_ENOUGH_INVENTORY' })
+    expect(booking.models().vehicles.chosen).toEqual([])
+    expect(booking.events('RefusedChoiceUndone').length).toBeGreaterThan(0)
+  })
+
+  it('and nobody can say whether it is lost, they go back too, unless the refusal itself says it', () => {
+    for (const [code, counts] of [
+      ['A_NEW_CODE', {}],
+      ['SAIL_CANCELLED', { ADULT: 2 }],
+    ] as const) {
+      const booking = bookingAt('sailSelected')
+      booking.setFaults(refusal(code), { on: 'sails', fault: { kind: 'broken' } })
+      step(booking, 'ADULT', 2)
+      booking.advance(60_000)
+      expect(booking.events('SailsSeekFailed').length).toBeGreaterThan(0)
+      expect(countsOf(booking)).toEqual(counts)
+    }
+  })
+
+  it('and something is changed while that is looked up, nothing of it is undone', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setFaults(
+      { ...refusal('A_NEW_CODE'), nth: 1 },
+      { on: 'sails', nth: 1, fault: { kind: 'slow', delayMs: 5_000 } },
+    )
+    step(booking, 'ADULT', 2)
+    booking.advance(2_000)
+    step(booking, 'ADULT', 3)
+    booking.advance(20_000)
+    expect([countsOf(booking), heldByServer(booking)]).toEqual([{ ADULT: 3 }, { ADULT: 3 }])
   })
 })
 

@@ -68,7 +68,7 @@ describe('when a call has failed', () => {
       })
     const create = CREATE_FAILED
     expect(after(event('CreateRequested', { named: [] }), create)).toMatchObject({
-      ...failure,
+      ...{ failed: true, error: { message: 'Conflict', response: create.data.error } },
       current: null,
     })
   })

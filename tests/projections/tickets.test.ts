@@ -9,6 +9,7 @@ import {
   heldItem,
   modelsAfter,
   PACKAGE_SELECTED,
+  REFUSED,
   reservationWith,
   SAIL_SELECTED,
 } from '../support/givenEvents.ts'
@@ -65,6 +66,16 @@ describe('when a change has failed', () => {
     const failed = callFailed('ReservationModifyFailed', false)
     expect(counts(after(wanted(1), created(1), wanted(4), failed))).toEqual({ ADULT: 1 })
     expect(after(wanted(4), CREATE_FAILED).lines).toEqual([])
+  })
+
+  it('keeps what was chosen where its sail may be lost, until it is known that it is not [TICK-21]', () => {
+    const refused = event('ReservationCreateFailed', {
+      error: REFUSED,
+      label: 'RESERVATION CREATE FAILED',
+    })
+    const kept = after(wanted(4), refused)
+    expect(counts(kept)).toEqual(counts(after(wanted(4))))
+    expect(after(wanted(4), refused, event('RefusedChoiceUndone', { error: REFUSED })).lines).toEqual([])
   })
 
   it('is empty when the server has the reservation no more [RES-09]', () => {

@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: '6df2667d676ba797bf86d5547ba83a3f8898cba24d6fcfcf80e3871c79e3680f',
+  3: 'c20c2692c70b387638aa984125bbb2ef1d79fcaf9fe530335bd4f26e64b41336',
 }

@@ -67,8 +67,9 @@ export const REFUSED: ApiError = {
 
 export const UNREACHABLE: ApiError = { _tag: 'Unreachable', code: 'ERR_NETWORK' }
 
+/** For something else than its sail: a 409 might be about that. */
 export const CREATE_FAILED = event('ReservationCreateFailed', {
-  error: REFUSED,
+  error: { ...REFUSED, status: 400 },
   label: 'RESERVATION CREATE FAILED',
 })
 

@@ -26,6 +26,14 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   // While an extra waits for a person's word there is nothing to calculate.
   const isUntold = untoldAddons(situation).length > 0
   const isWaiting = isCutOff(useModel('shell'))
+  const { current, activity, failed } = useModel('reservation')
+  const isRefused = failed && current === null && activity === 'idle'
+  const { status } = useModel('lostSails')
+  const waitWords = (): string => {
+    if (isUntold) return t('summary.untold')
+    if (isWaiting) return t('summary.offline')
+    return t(isRefused && status !== 'seeking' ? 'summary.refused' : 'summary.calculating')
+  }
   return (
     <>
       {!isOneTrip && trips.map((trip) => <OneTrip key={trip.seqN} {...{ trip, currency, isReady }} />)}
@@ -33,11 +41,7 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
         lines={[...(isOneTrip ? trips.flatMap(({ lines }) => lines.map(toLine)) : []), ...ofWhole]}
         totalLabel={<TotalLabel total={isReady ? total : null} />}
         total={<Total total={total} />}
-        busyText={
-          isReady
-            ? undefined
-            : t(isUntold ? 'summary.untold' : isWaiting ? 'summary.offline' : 'summary.calculating')
-        }
+        busyText={isReady ? undefined : waitWords()}
       />
     </>
   )
