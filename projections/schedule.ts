@@ -248,7 +248,10 @@ export const schedule = projection(ScheduleModel, initial, {
     startBackOver(draft, trip)
   },
   TripRepeated: show,
-  RepeatBlocked: show,
+  RepeatBlocked: (draft, data) => {
+    show(draft, data)
+    for (const trip of data.trips) startBackOver(draft, trip)
+  },
   TripDropped: (draft, { seqN }) => drop(draft, seqN),
   ReservationCreated: hold,
   ReservationModified: hold,
