@@ -128,7 +128,12 @@ const lastWeightTold = law('LAW-63', 'quantities', {
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     const told: Told = new Map()
-    const forget = (): void => told.clear()
+    /** By the number under which a vehicle is held on a sail: its own, where a server gives one in each package. */
+    const ownNumbers = new Map<string, number>()
+    const forget = (): void => {
+      told.clear()
+      ownNumbers.clear()
+    }
     const requests = eachRequest(({ items }, { data: { outcome } }) => {
       for (const item of items) note(told, item, outcome._tag === 'Answered')
       return null
@@ -139,6 +144,12 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         ...requests.events,
         // Numbers mean other things now.
         NamedRenumbered: forget,
+        ReservationChangeRequested: ({ data: { change } }, { before }) => {
+          if (change._tag !== 'SetWeight') return
+          const vehicle = before.vehicles.chosen.find(({ key }) => key === change.key)
+          if (vehicle !== undefined && vehicle.seqN !== null)
+            ownNumbers.set(keyOf(change.seqNum, change.sailRefId), vehicle.seqN)
+        },
         CreateRequested: (entry, moment) => {
           forget()
           return requests.events.CreateRequested?.(entry, moment)
@@ -150,8 +161,9 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         if (type !== 'setWeight' && type !== 'resetWeight') return
         const { seqNum = '', sailRefId = '' } = data.parameters
         const weight = type === 'resetWeight' ? null : weightIn(data.body)
-        if (data.outcome._tag === 'Answered') told.set(keyOf(seqNum, sailRefId), weight)
-        else told.delete(keyOf(seqNum, sailRefId))
+        const key = keyOf(ownNumbers.get(keyOf(seqNum, sailRefId)) ?? seqNum, sailRefId)
+        if (data.outcome._tag === 'Answered') told.set(key, weight)
+        else told.delete(key)
       },
       all: (entry, { before }) => (isAtRest(entry) ? weightFact(before, told) : null),
     })

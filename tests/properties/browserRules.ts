@@ -139,7 +139,8 @@ const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoSt
   const tag = tagOf(reservationId)
   if (progress._tag === 'Payed')
     return tag === 'Paid' ? null : `${reservationId} is called paid, and is ${tag}`
-  const isWaiting = ['Unsettled', 'Following', 'Settling', 'Allowed', 'Failed'].includes(progress._tag)
+  // What is for sale is held, and was looked at above.
+  const isWaiting = ['Unsettled', 'Following', 'Settling'].includes(progress._tag)
   return isWaiting && tag === 'Paid' ? `${reservationId} is paid, and here it is ${progress._tag}` : null
 }
 

@@ -18,7 +18,7 @@ import {
   stepOf,
 } from './generatorParts.ts'
 import { day, quantities, sail, someTickets, trip, turn } from './generatorChoice.ts'
-import { extras, promotes, residents, vehicles } from './generatorExtras.ts'
+import { extras, moreOfOne, promotes, residents, vehicles } from './generatorExtras.ts'
 import { roundTrip } from './generatorTrips.ts'
 import type { Step } from './plan.ts'
 import { contacts, goodContacts } from './realisticPeople.ts'
@@ -88,6 +88,34 @@ const goesToBank: Script = fc
 
 const givesUp: Script = says(command('GiveUpPayment', {}))
 
+/** Says that nothing was paid, and does nothing for longer than the server may be left unasked. */
+const givesUpAndWaits: Script = inTurn(
+  goesToBank,
+  settles,
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'anew' }]),
+  settles,
+  givesUp,
+  fc.constantFrom(65_000, 70_000, 90_000).map((ms) => [{ does: 'wait', ms }]),
+  goodContact,
+)
+
+/** Back from a bank by an address that this tab has had before, as from the browser’s history. */
+const comesBackByHistory: Script = inTurn(
+  goesToBank,
+  settles,
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'anew' }]),
+  settles,
+  fc.constantFrom('CANCELLED', 'CANCELLED', 'COMPLETED').map((status) => [
+    {
+      ...{ does: 'address', tab: 0 },
+      fragment: `#/en/payment/results?status=${status}&reservationId={reservation}`,
+    },
+  ]),
+  settles,
+  loadsAnew,
+  settles,
+)
+
 /** And perhaps tries once more, or says that nothing was paid and tries again. */
 export const paysAtBank: Script = inTurn(
   goesToBank,
@@ -97,6 +125,14 @@ export const paysAtBank: Script = inTurn(
   perhaps(30, inTurn(givesUp, perhaps(80, settles))),
   perhaps(25, inTurn(picks('method', 2), settles)),
   perhaps(15, inTurn(bankPage, settles)),
+)
+
+/** A part of the program is missing while the card form is open. */
+const missesPartAtCard: Script = inTurn(
+  fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }]),
+  settles,
+  says(command('NotePartFailure', { part: 'Dialogs', isFirst: true })),
+  settles,
 )
 
 /** Whoever is not sure whether it is paid. */
@@ -194,4 +230,8 @@ export const booking: Script = oneOfScripts(
   { weight: 1, script: inTurn(confirmed, paysSignedOut) },
   { weight: 2, script: inTurn(confirmed, cancelsLate) },
   { weight: 2, script: inTurn(confirmed, paysLate) },
+  { weight: 1, script: inTurn(confirmed, givesUpAndWaits) },
+  { weight: 1, script: inTurn(confirmed, comesBackByHistory) },
+  { weight: 1, script: inTurn(confirmed, missesPartAtCard) },
+  { weight: 1, script: inTurn(reserves, settles, moreOfOne, settles) },
 )

@@ -131,6 +131,11 @@ export const extras: Script = inTurn(
   oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
 )
 
+/** One, and one more, whether it was told what it asks for or not. */
+export const moreOfOne: Script = fc
+  .constantFrom(3, 4)
+  .map((nth) => [1, 2].map((count) => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })))
+
 const appliesOrRemoves: Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: promotionCodes.map((code) => command('ApplyPromotion', { code })) },
   { weight: 1, arbitrary: fc.constant(command('RemovePromotion', {})) },

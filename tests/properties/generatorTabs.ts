@@ -38,8 +38,11 @@ const types: Script = inTurn(goodContact, settles)
 
 /** Two tabs are signed in as one person, who signs out in one of them; what was asked in the other is still on its way. */
 const signsOutElsewhere: Script = fc
-  .tuple(tokens, goodContact, fc.constantFrom(0, 0, 5, 500, 5_000), fc.constantFrom<Tab>(0, 1))
-  .map(([token, contact, pauseMs, leaving]): readonly Step[] => {
+  .tuple(
+    ...([tokens, goodContact, picks('method', 2)] as const),
+    ...([fc.constantFrom(0, 0, 5, 500, 5_000), fc.constantFrom<Tab>(0, 1)] as const),
+  )
+  .map(([token, contact, presses, pauseMs, leaving]): readonly Step[] => {
     const staying: Tab = leaving === 0 ? 1 : 0
     const wish = (tab: Tab, one: Command): Step => ({ does: 'command', tab, command: one })
     return [
@@ -47,8 +50,10 @@ const signsOutElsewhere: Script = fc
       wish(1, command('AcceptToken', { token })),
       ...inTab(contact, staying),
       { does: 'wait', ms: pauseMs },
+      ...inTab(presses, staying),
       wish(leaving, command('SignOut', { why: 'chosen' })),
       { does: 'wait', ms: 1_500 },
+      wish(staying, command('GoBack', {})),
     ]
   })
 
@@ -75,7 +80,7 @@ const inEitherTab = (script: Script): Script =>
 
 const inTheTabs: Script = oneOfScripts(
   { weight: 30, script: inEitherTab(payingScript) },
-  { weight: 1, script: signsOutElsewhere },
+  { weight: 3, script: signsOutElsewhere },
 )
 
 /** Both press Pay, at once or nearly. */

@@ -198,6 +198,56 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   },
   {
     law: 'TABS-03',
+    sentence: 'who had signed out held nothing more, and was taken for one who could still pay it',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...CONFIRMS, { does: 'duplicate' } as const, wait(0)],
+        { does: 'pick', tab: 1, what: 'method', nth: 2 },
+        ...[wait(100), says(command('AcceptToken', { token: TOKEN }))],
+        ...[says(command('SignOut', { why: 'chosen' })), says(command('GiveUpPayment', {}))],
+        { does: 'bank', tab: 1, choice: 'pay', comesBack: true },
+      ],
+    },
+  },
+  {
+    law: 'LAW-63',
+    sentence: 'a weight was told under the number of the way back: the law looked under that of the way out',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'merged' },
+      steps: [
+        ...[...BOTH_WAYS, have(3)],
+        {
+          ...{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth: 4 },
+          form: {
+            ...{ plate: '123ABC', length: '', width: '', height: '', weight: '1500' },
+            ...{ companyRegistrationNumber: '', handicapped: false },
+          },
+        },
+        ...[says(command('AddVehicle', { kind: 'vehicle' })), wait(1_000)],
+        { does: 'weight', tab: 0, nth: 2, sail: 1, weight: '1200', way: 'typed' },
+        wait(1_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-49',
+    sentence: 'the same trip, booked again, went back on a day before its new way out',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...BOTH_WAYS.slice(0, 3), { does: 'typedDay', tab: 0, trip: 2, offDays: 1 } as const],
+        ...[wait(1_000), have(3), wait(1_000)],
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -300 },
+        says(command('OpenModal', { name: 'datetime' })),
+        { does: 'typedDay', tab: 0, trip: 1, offDays: 2 },
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
+        ...[wait(1_000), says(command('RepeatTrip', { sails: 'chosen' }))],
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
     sentence: 'the last word of a card form came after the session had been looked at for the last time',
     plan: {
       world: AT_ONCE,

@@ -70,9 +70,9 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-91',
     patches: [
       {
-        file: 'domain/auth/messages.ts',
-        find: "why === 'chosen' || why === 'elsewhere'",
-        replace: "why === 'chosen'",
+        file: 'effects/authPolicies.ts',
+        find: "case 'elsewhere':\n            return [\n              command('ClearReservation', {}),",
+        replace: "case 'elsewhere':\n            return [",
       },
     ],
   },

@@ -75,6 +75,7 @@ export const paymentFaults: readonly Fault[] = [
         replace:
           'reservation: models.reservation.current ?? Object.values(models.reservation.payedReservations).at(-1),',
       },
+      { file: RULES, find: "return state === 'offer' ||", replace: "return state === 'paid' ||" },
       { file: PAYMENT, find: 'methods: methodsFor(models)', replace: 'methods: models.payment.methods' },
       {
         file: PAYMENT,
