@@ -60,27 +60,12 @@ export const paymentFaults: readonly Fault[] = [
     law: 'LAW-24',
     patches: [
       {
-        file: RULES,
-        find: "if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })\n  if (!mayPay(progress)) return",
-        replace: "if (progress._tag !== 'Payed' && !mayPay(progress)) return",
-      },
-      {
-        file: RULES,
-        find: 'if (!situation.isConfirmed) return',
-        replace: "if (!situation.isConfirmed && progress._tag !== 'Payed') return",
-      },
-      {
         file: PAYMENT,
-        find: 'reservation: models.reservation.current,',
-        replace:
-          'reservation: models.reservation.current ?? Object.values(models.reservation.payedReservations).at(-1),',
-      },
-      { file: RULES, find: "return state === 'offer' ||", replace: "return state === 'paid' ||" },
-      { file: PAYMENT, find: 'methods: methodsFor(models)', replace: 'methods: models.payment.methods' },
-      {
-        file: PAYMENT,
-        find: 'if (seen === null) return EMPTY',
-        replace: 'if (seen === null) return prepared$',
+        find: 'if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))',
+        replace: `const paid = Object.values(models.reservation.payedReservations).at(-1)
+      if (E.isLeft(decided) && decided.left._tag === 'AlreadyPayed' && paid !== undefined)
+        return preparedOnce({ c, request: { ...decided.left, reservationToken: paid.token } }, ports, models).pipe(because(c))
+      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))`,
       },
       {
         file: PAYMENT,
