@@ -8,7 +8,8 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { lazyPart } from '../../parts/lazyPart.tsx'
+import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
+import { LaterTexts } from '../../texts/TextsProvider.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './HomeScreen.module.css'
 import { useSelectedRoute } from './homeModels.ts'
@@ -19,6 +20,9 @@ const HomeTrips = lazyPart('HomeTrips', loadTrips)
 const loadDirections = async () => (await import('./DirectionPicker.tsx')).DirectionPicker
 const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 
+/** The tickets and the payment say the same: without it nothing goes wrong. */
+const LostSails = lazyDecoration(async () => (await import('../reservation/LostSails.tsx')).LostSails)
+
 export const HomeScreen = () => {
   const { status } = useModel('catalog')
   const route = useSelectedRoute()
@@ -28,6 +32,7 @@ export const HomeScreen = () => {
   if (status === 'failed') return <CatalogFailure />
   return (
     <div className={css.page}>
+      <LostDepartures />
       <RoutePicker direction={route === null ? null : <Direction route={route} />} />
       {route === null ? (
         <StepsAhead />
@@ -37,6 +42,18 @@ export const HomeScreen = () => {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** A departure of the booking that can't be had, with those that can: it is loaded once there is one. */
+const LostDepartures = () => {
+  const { trips, closed } = useModel('lostSails')
+  return trips.length + closed.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <LaterTexts>
+        <LostSails />
+      </LaterTexts>
+    </Suspense>
   )
 }
 
