@@ -5,7 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import type { DemoSettings } from '../../src/demo/settings.ts'
 import { LAZY } from '../support/checkoutApp.tsx'
-import { button, enter, field, heard, openTickets, panel, press, row, total } from './ticketsPage.tsx'
+import {
+  button,
+  enter,
+  field,
+  heard,
+  openTickets,
+  panel,
+  press,
+  row,
+  type TicketsPage,
+  total,
+} from './ticketsPage.tsx'
 
 const BACK = '2026-11-22'
 const MISMATCH = 'Please go back and select the reverse direction'
@@ -117,4 +128,53 @@ const submit = (): void => {
   const { form } = field('Promotion code')
   if (form === null) throw new Error('The code stands in no form')
   fireEvent.submit(form)
+}
+
+describe('when a colleague has added a trip', () => {
+  it('stands on the page with its route, day and time, and in the price, which is for both', async () => {
+    const app = await openTickets('MUN-KIH')
+    enter('Adult', '2')
+    await app.advance(4_000)
+    expect(total()).toBe('€8.00')
+    addTripElsewhere(app)
+    app.dispatch(command('NoteWake', {}))
+    await app.advance(4_000)
+    expect(total()).toBe('€16.00')
+    const notice = await screen.findByText(/also holds a trip that was not chosen here/, {}, LAZY)
+    expect(notice.parentElement?.textContent).toContain('Kihnu – Munalaid, Sun 22 Nov, 07:00')
+    const ways = [...panel('Price').querySelectorAll('h3')].map(({ textContent }) => textContent)
+    expect(ways).toEqual(['Munalaid – KihnuSat 21 Nov, 08:30', 'Kihnu – MunalaidSun 22 Nov, 07:00'])
+  })
+})
+
+/** What the server tells from now on: the same tickets back on the day after. */
+const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
+  const { reservationId } = session.currentReservation()
+  const request = {
+    method: 'GET',
+    url: `/api/reservation/${reservationId}`,
+    headers: {},
+    body: null,
+  } as const
+  const answer = wire.backend.handle(request)
+  if (answer.broken) throw new Error('No answer')
+  const { items, sailPackages, paymentInfo } = answer.body as Told
+  const [out] = sailPackages
+  const back = {
+    ...{ ...out?.sailRefs[0], sailRefId: 'BACK', routeLeg: 'KIH-MUN', departureDate: BACK },
+    departure: { port: 'KIH', date: BACK, time: '07:00', timestamp: Date.UTC(2026, 10, 22, 5) },
+    arrival: { port: 'MUN', date: BACK, time: '08:00', timestamp: Date.UTC(2026, 10, 22, 6) },
+  }
+  const fields = {
+    sailPackages: [...sailPackages, { ...out, seqN: 2, sailRefs: [back] }],
+    items: [...items, ...items.map((item) => ({ ...item, sailPackageSeqN: 2 }))],
+    paymentInfo: { ...paymentInfo, totalPrice: { ...paymentInfo.totalPrice, amount: 16 } },
+  }
+  wire.backend.settings.faults = [{ on: 'reservation', fault: { kind: 'altered', fields } }]
+}
+
+interface Told {
+  readonly items: readonly object[]
+  readonly sailPackages: readonly { readonly sailRefs: readonly object[] }[]
+  readonly paymentInfo: { readonly totalPrice: object }
 }

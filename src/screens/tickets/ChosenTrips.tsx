@@ -6,6 +6,7 @@ import { selectedSailIn, type TripModel } from '../../../projections/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/buttons.tsx'
 import { Crossing } from '../../components/Crossing.tsx'
+import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -14,6 +15,7 @@ import { ChangeDepartureButton } from '../datetime/ChangeDepartureButton.tsx'
 import { crossingOf } from '../trip/crossingOf.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useWayName } from '../trip/wayNames.ts'
+import list from '../repeat/repeat.module.css'
 import css from './ChosenTrips.module.css'
 import { focusFirst, useMayFocus } from './useMayFocus.ts'
 
@@ -44,7 +46,35 @@ export const ChosenTrips = () => {
           {change}
         </Panel>
       )}
+      <OtherTrips />
     </div>
+  )
+}
+
+/** Trips that are held and were not chosen here: a colleague has added them, and the total is for them as well. */
+const OtherTrips = () => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const { trips } = useModel('schedule')
+  const { current, heldOtherwise } = useModel('reservation')
+  const others = (current?.sailPackages ?? []).filter(
+    ({ seqN }) => trips.length > 0 && !trips.some((trip) => trip.seqN === seqN),
+  )
+  // One that was given up here, and is still to go out, is none.
+  if (heldOtherwise === null || others.length === 0) return null
+  return (
+    <Notice tone="info" title={t('tickets.trips.others', { count: others.length })}>
+      <ul className={list.list}>
+        {others
+          .flatMap(({ sails }) => sails)
+          .map((sail) => (
+            <li key={sail.sailRefId}>
+              {words.port(sail.departurePort)} – {words.port(sail.arrivalPort)},{' '}
+              {words.day(sail.departureDay, 'short')}, {sail.departureTime}
+            </li>
+          ))}
+      </ul>
+    </Notice>
   )
 }
 
