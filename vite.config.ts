@@ -129,6 +129,8 @@ const FIRST_PAGE: BuildEnvironmentOptions['rolldownOptions'] = {
 }
 
 const BROWSER_TEST_MS = 60_000
+/** The page itself waits a second before it sends a change. */
+const BROWSER_POLL_MS = 10_000
 /** A property, or a whole screen in jsdom, takes its time on a busy machine. */
 const UNIT_TEST_MS = 20_000
 const BROWSER_TESTS = 'tests/browser/**'
@@ -171,6 +173,7 @@ const browserProject: TestProject = {
     sequence: { groupOrder: 1 },
     testTimeout: BROWSER_TEST_MS,
     hookTimeout: BROWSER_TEST_MS,
+    expect: { poll: { timeout: BROWSER_POLL_MS } },
   },
 }
 
