@@ -1,7 +1,7 @@
 // What of the booking is another now than what the page showed: amount, sails, tickets, deadline, each as it was and is.
 import type { ReactNode } from 'react'
 import type { ChangedItem, ChangedSail, ChangeElsewhere } from '../../../domain/reservation/elsewhere.ts'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { type ReservationItem, stateOf } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
@@ -14,12 +14,12 @@ import { useTripWords } from '../trip/tripWords.ts'
 export const ChangedElsewhere = ({ children }: { readonly children: ReactNode }) => {
   const t = useCheckoutTexts()
   const words = useChangeWords()
-  const { changed } = useModel('reservation')
+  const { changed, current } = useModel('reservation')
   if (changed === null) return null
   return (
     <Notice tone="warn" title={t('changed.title')}>
       <ul className={css.list}>
-        {words(changed).map((line) => (
+        {words(changed, current?.items ?? []).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -28,12 +28,14 @@ export const ChangedElsewhere = ({ children }: { readonly children: ReactNode })
   )
 }
 
-const useChangeWords = (): ((change: ChangeElsewhere) => readonly string[]) => {
+type Held = readonly ReservationItem[]
+
+const useChangeWords = (): ((change: ChangeElsewhere, held: Held) => readonly string[]) => {
   const t = useCheckoutTexts()
   const { money } = useTripWords()
   const sailWords = useSailWords()
   const deadlineWords = useDeadlineWords()
-  return ({ total, deadline, status, sails, items }) => {
+  return ({ total, deadline, status, sails, items }, held) => {
     const amount = (one: NonNullable<ChangeElsewhere['total']>['after']): string =>
       money(one.amountCents, one.currency)
     return [
@@ -41,7 +43,7 @@ const useChangeWords = (): ((change: ChangeElsewhere) => readonly string[]) => {
         ? []
         : [t('changed.total', { before: amount(total.before), after: amount(total.after) })]),
       ...sails.map(sailWords),
-      ...ticketCounts(items).map(({ title, before, after }) => t('changed.ticket', { title, before, after })),
+      ...ticketCounts(items, held).map((count) => t('changed.ticket', { ...count })),
       ...(deadline === null ? [] : [deadlineWords(deadline)]),
       ...(status !== null && stateOf(status.after) === 'offer' ? [t('changed.confirm')] : []),
     ]
@@ -74,15 +76,14 @@ interface TicketCount {
   readonly after: number
 }
 
-/** One line a kind of ticket, however many items and packages it stands in. */
-const ticketCounts = (items: readonly ChangedItem[]): readonly TicketCount[] =>
+/** One line a kind of ticket, however many items and packages it stands in; with those of it that are as they were. */
+const ticketCounts = (items: readonly ChangedItem[], held: Held): readonly TicketCount[] =>
   [...new Set(items.map(({ priceCategory }) => priceCategory))].flatMap((code) => {
-    const ofKind = items.filter(({ priceCategory }) => priceCategory === code)
-    const [first] = ofKind
-    const ofPackage = ofKind.filter(({ sailPackageSeqN }) => sailPackageSeqN === first?.sailPackageSeqN)
-    const [before, after] = [sumOf(ofPackage, 'before'), sumOf(ofPackage, 'after')]
-    return first === undefined ? [] : [{ title: first.title, before, after }]
+    const first = items.find(({ priceCategory }) => priceCategory === code)
+    if (first === undefined) return []
+    const isOfKind = (one: Pick<ChangedItem, 'priceCategory' | 'sailPackageSeqN'>): boolean =>
+      one.priceCategory === code && one.sailPackageSeqN === first.sailPackageSeqN
+    const after = held.filter(isOfKind).reduce((sum, { quantity }) => sum + quantity, 0)
+    const more = items.filter(isOfKind).reduce((sum, item) => sum + item.after - item.before, 0)
+    return [{ title: first.title, before: after - more, after }]
   })
-
-const sumOf = (items: readonly ChangedItem[], when: 'before' | 'after'): number =>
-  items.reduce((sum, item) => sum + item[when], 0)
