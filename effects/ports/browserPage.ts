@@ -30,13 +30,16 @@ export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts)
   const reload = (): void => {
     inTime(flush(), null).then(() => window.location.reload(), reportError)
   }
+  let isReloading = false
   return {
     reload,
     reloadFor: (part) => {
       inTime(isPageServed(), false).then((isServed) => {
         if (!isServed) return
         marks.note(part)
-        reload()
+        // Many parts may want the one file that is missing.
+        if (!isReloading) reload()
+        isReloading = true
       }, reportError)
     },
   }

@@ -1,9 +1,10 @@
-// For which missing parts this tab has loaded its page anew already: once for each, and a few times in all, so that no
-// fault of a server makes a page load itself for ever.
+// For which missing parts this tab has loaded its page anew already, and they have not come since: once, as many parts
+// may want the one file that is missing, and a few times in all, so that no fault of a server makes a page load itself
+// for ever.
 
 export interface ReloadMarks {
-  /** Whether the page may be loaded anew for `part`; never where a tab can't remember that it was. */
-  readonly mayReload: (part: string) => boolean
+  /** Whether the page may be loaded anew for a part; never where a tab can't remember that it was. */
+  readonly mayReload: () => boolean
   readonly note: (part: string) => void
   /** The part is here. */
   readonly clear: (part: string) => void
@@ -24,15 +25,15 @@ export const createReloadMarks = (storage: Pick<Storage, 'getItem' | 'setItem'>)
   const read = (): Marks => marksIn(storage.getItem(KEY))
   const write = (marks: Marks): void => storage.setItem(KEY, JSON.stringify(marks))
   return {
-    mayReload: (part) => {
+    mayReload: () => {
       const marks = read()
       write(marks)
       const isKept = storage.getItem(KEY) !== null
-      return isKept && marks.count < MOST_RELOADS && !marks.parts.includes(part)
+      return isKept && marks.count < MOST_RELOADS && marks.parts.length === 0
     },
     note: (part) => {
       const { parts, count } = read()
-      write({ parts: [...parts, part], count: count + 1 })
+      write({ parts: [...new Set([...parts, part])], count: count + 1 })
     },
     clear: (part) => {
       const { parts, count } = read()

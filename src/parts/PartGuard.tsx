@@ -71,6 +71,6 @@ const useReport = (part: PartName): void => {
   const dispatch = useDispatch()
   const { inFrame } = useContext(OverlayHost)
   useEffect(() => {
-    if (!inFrame) dispatch(command('NotePartFailure', { part, isFirst: reloadMarks.mayReload(part) }))
+    if (!inFrame) dispatch(command('NotePartFailure', { part, isFirst: reloadMarks.mayReload() }))
   }, [dispatch, inFrame, part])
 }

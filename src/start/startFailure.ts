@@ -23,7 +23,7 @@ export const noteStarted = (): void => marks.clear(PART)
 
 /** Loads the page anew, or says that this was in vain. */
 export const failStart = (): void => {
-  if (!navigator.onLine || !marks.mayReload(PART)) return show('title', 'body')
+  if (!navigator.onLine || !marks.mayReload()) return show('title', 'body')
   marks.note(PART)
   window.location.reload()
 }
