@@ -1,0 +1,279 @@
+// Every file of the build that a booking loads, lost in each way: where the loss passes, the page loads itself once and
+// all is there, with what is held and what was typed; where it stays, words and a way to load the page again stand there.
+import { readdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { TIMINGS } from '../../domain/timings.ts'
+import en from '../../locales/en/missing.json' with { type: 'json' }
+import enShell from '../../locales/en/shell.json' with { type: 'json' }
+import et from '../../locales/et/missing.json' with { type: 'json' }
+import etShell from '../../locales/et/shell.json' with { type: 'json' }
+import {
+  ASSETS,
+  type Loss,
+  loadAt,
+  type LossyTab,
+  openLossy,
+  type Place,
+  PLACES_WHILE_HELD,
+  placesOncePaid,
+  reloadButton,
+} from '../support/browserParts.ts'
+import { cardDialog, confirmButton, goAsFarAs, payButton, type Stage } from '../support/browserJourney.ts'
+import { goToBank, pressAtBank } from '../support/browserPaying.ts'
+import { serveDemo } from '../support/browserServer.ts'
+import { passUntil } from '../support/browserShop.ts'
+
+const demo = serveDemo()
+
+const LOSSES: readonly Loss[] = ['404', 'page', 'broken']
+/** What the page does without: pictures, fonts, and what watches over the start. */
+const DECORATION = /\.(woff2|svg)$|^(Seascape|vegetation|guard)-/
+/** Parts that no booking needs: the demo's, those for logs, the account, and what starts where all is well don't load. */
+const BESIDE_BOOKING =
+  /^(browser|CardForm|providerEndpoints|customers|Demo|Devtools|Replay|replay|Login|Account|account|EditPay|StartProblem|startup|storedLogs|file|gzip|digest|entryCheck|codecShape|upcast|redaction|spaceKey|BookingWayBack|archivo-latin-ext)/
+
+describe('every file of the build that a booking loads', () => {
+  it('is asked for again by one reload, and where it stays away words say so, and nothing is lost [LAW-96]', async () => {
+    const held = [await tabAt('confirmed'), await tabAt('confirmed')] as const
+    const paid = await paidTab()
+    const tried = [...(await tryAll(held, PLACES_WHILE_HELD)), ...(await tryAll([paid.tab], paid.places))]
+    expect(tried.flatMap(({ problem }) => problem ?? [])).toEqual([])
+    const needed = new Set(tried.flatMap(({ file, end }) => (end === 'words' ? file : [])))
+    const unneeded = tried.map(({ file }) => file).filter((file) => !needed.has(file))
+    expect(unneeded.filter((file) => !DECORATION.test(file))).toEqual([])
+    const untried = (await builtFiles(/./)).filter((file) => !tried.some((one) => one.file === file))
+    expect(untried.filter((file) => !BESIDE_BOOKING.test(file))).toEqual([])
+  }, 600_000)
+})
+
+describe('a screen that is lost while the shop is open', () => {
+  it('comes with one reload, and what was typed before is there', async () => {
+    const tab = await tabAt('reserved')
+    tab.lose(await builtFiles(/^ConfirmScreen-/), ['404'])
+    await confirmButton(tab.shop).click()
+    await expectWhole(tab, PLACES_WHILE_HELD.confirm)
+    expect(tab.loads()).toBe(1)
+  })
+
+  it.each([
+    ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
+    ['another language', /^(shell|trip)-.*js$/, '#/et/main-inside/select-tickets'],
+  ])('is told of after the one reload: %s', async (_, files, hash) => {
+    const tab = await tabAt('confirmed')
+    await tab.shop.page.evaluate((fragment) => (location.hash = fragment), '#/en/main-inside/select-tickets')
+    await expectWhole(tab, PLACES_WHILE_HELD.tickets)
+    await loadAt(tab, PLACES_WHILE_HELD.tickets)
+    await expectWhole(tab, PLACES_WHILE_HELD.tickets)
+    tab.lose(await builtFiles(files), ['404', '404'])
+    await tab.shop.page.evaluate((fragment) => (location.hash = fragment), hash)
+    await arrive(tab, PLACES_WHILE_HELD.tickets, 1)
+    await expectWords(tab)
+    expect(tab.loads()).toBe(1)
+  })
+})
+
+describe('a file that never comes', () => {
+  it.each([
+    ['the program', /^index-.*js$/, '#/en/main-inside/confirm'],
+    ['its styles', /^index-.*css$/, '#/en/main-inside/confirm'],
+    ['a screen', /^ConfirmScreen-.*js$/, '#/en/main-inside/confirm'],
+    ['its sheet', /^ConfirmScreen-.*css$/, '#/en/main-inside/confirm'],
+    ['a language', /^(shell|trip|booking|checkout)-/, '#/en/main-inside/confirm'],
+  ])(
+    'is waited for no longer than a minute and a half, and not for ever anew: %s',
+    async (_, files, hash) => {
+      const tab = await tabAt('confirmed')
+      const place = { ...PLACES_WHILE_HELD.confirm, hash }
+      tab.lose(await builtFiles(files), [null, 'never', 'never'])
+      await loadAt(tab, place)
+      let passedMs = 0
+      while (passedMs < MOST_WAIT_MS && !(tab.loads() === 2 && (await reloadButton(tab.shop).isVisible()))) {
+        await passSome(tab)
+        passedMs += STEP_MS
+      }
+      await expectWords(tab)
+      for (let more = 0; more < 6; more += 1) await passSome(tab)
+      expect(tab.loads()).toBe(2)
+      await expectWords(tab)
+      await reloadButton(tab.shop).click()
+      await arrive(tab, place, 3)
+      await expectWhole(tab, place)
+    },
+  )
+})
+
+describe('while the card form is open', () => {
+  it('the page says what is missing, and does not load itself [LAW-96]', async () => {
+    const tab = await tabAt('confirmed', serveProvider)
+    const { page, words } = tab.shop
+    await payButton(tab.shop).click()
+    const field = cardDialog(tab.shop).frameLocator('iframe').getByRole('textbox')
+    await field.fill('4111 1111')
+    tab.lose(await builtFiles(/^(shell|trip)-.*js$/), ['404'])
+    await page.evaluate(() => (location.hash = location.hash.replace('/en/', '/et/')))
+    await page.getByText(words.shell.part.piece).waitFor()
+    await page.waitForTimeout(REST_MS * 4)
+    expect(tab.loads()).toBe(0)
+    expect(await field.inputValue()).toBe('4111 1111')
+  })
+})
+
+/** Two starts, with the longest wait for a part in each. */
+const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforeReloadMs)
+/** Less than the page waits for the server's word that there is a page to load. */
+const STEP_MS = 2_000
+
+const passSome = async ({ shop: { page } }: LossyTab): Promise<void> => {
+  // In the middle of a reload there is no page.
+  await page.clock.runFor(STEP_MS).catch(() => undefined)
+  await page.waitForTimeout(REST_MS * 1.5)
+}
+
+/** The provider's form, on its own host. */
+const serveProvider = (page: Page): Promise<unknown> =>
+  page.route('https://card.meretee.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Card</title><input />' }),
+  )
+
+const builtFiles = async (pattern: RegExp): Promise<readonly string[]> => {
+  const files = await readdir(ASSETS)
+  return files.filter((file) => pattern.test(file) && !file.endsWith('.map'))
+}
+
+const tabAt = async (stage: Stage, watch: (page: Page) => unknown = () => undefined): Promise<LossyTab> => {
+  const tab = await openLossy(demo.server().port, { watch })
+  await goAsFarAs(tab.shop, stage)
+  return tab
+}
+
+const paidTab = async () => {
+  const tab = await tabAt('confirmed')
+  await goToBank(tab.shop)
+  await pressAtBank(tab.shop.page, 'pay')
+  await passUntil(tab.shop.page.getByText(tab.shop.words.checkout.results.paid, { exact: true }))
+  const reservationId = /reservationId=(\d+)/.exec(tab.shop.page.url())?.[1] ?? ''
+  return { tab, places: placesOncePaid(reservationId) }
+}
+
+interface Tried {
+  readonly file: string
+  /** `whole`: it is not needed there. */
+  readonly end: 'whole' | 'words'
+  readonly problem?: string
+}
+
+const WORDS_OF_LOSS = [
+  ...[en, et].flatMap(({ title, slow }) => [title, slow]),
+  ...[enShell, etShell].flatMap(({ part }) => [part.title, part.piece]),
+]
+
+/** Each file at the first place that needs it, with the tabs side by side. */
+const tryAll = async (
+  tabs: readonly [LossyTab, ...LossyTab[]],
+  places: Readonly<Record<string, Place>>,
+): Promise<readonly Tried[]> => {
+  const tried: Tried[] = []
+  for (const [name, place] of Object.entries(places)) {
+    // What is not needed at the first place is tried again at the next; a picture is one everywhere.
+    const isDone = (file: string): boolean =>
+      tried.some((one) => one.file === file && (one.end === 'words' || DECORATION.test(file)))
+    const files = (await filesAt(tabs[0], place)).filter((file) => !isDone(file)).entries()
+    const tryNext = async (tab: LossyTab): Promise<void> => {
+      for (const [i, file] of files) {
+        const turn = i % LOSSES.length
+        const told = (error: Error): Tried => {
+          return {
+            file,
+            end: 'words',
+            problem: `${file} at ${name}, first ${LOSSES[turn]}: ${error.message}`,
+          }
+        }
+        tried.push(await tryOne(tab, place, { file, turn }).catch(told))
+      }
+    }
+    await Promise.all(tabs.map(tryNext))
+  }
+  return tried
+}
+
+const filesAt = async (tab: LossyTab, place: Place): Promise<readonly string[]> => {
+  tab.lose([], [])
+  await loadAt(tab, place)
+  await arrive(tab, place, 1)
+  await expectWhole(tab, place)
+  await tab.shop.page.waitForLoadState('networkidle')
+  return [...tab.asked()]
+}
+
+/** Lost for good, in one way and then in another, and found in the end; some are lost for one load alone as well. */
+const tryOne = async (
+  tab: LossyTab,
+  place: Place,
+  { file, turn }: { readonly file: string; readonly turn: number },
+): Promise<Tried> => {
+  const [first, second, third] = [...LOSSES.slice(turn), ...LOSSES.slice(0, turn)] as [Loss, Loss, Loss]
+  await forgetReloads(tab)
+  tab.lose([file], [null, first, second])
+  await loadAt(tab, place)
+  if (await isNotNeeded(tab, place)) return { file, end: 'whole' }
+  await arrive(tab, place, 2)
+  await expectWords(tab)
+  expect(tab.loads()).toBe(2)
+  await reloadButton(tab.shop).click()
+  await arrive(tab, place, 3)
+  await expectWhole(tab, place)
+  // That all is there after any one load that finds all has just been seen; this is the one that nobody asked for.
+  if (turn === 0) await expectOneReload(tab, place, { file, loss: third })
+  return { file, end: 'words' }
+}
+
+const expectOneReload = async (
+  tab: LossyTab,
+  place: Place,
+  { file, loss }: { readonly file: string; readonly loss: Loss },
+): Promise<void> => {
+  await forgetReloads(tab)
+  tab.lose([file], [null, loss])
+  await loadAt(tab, place)
+  await place.reach?.(tab.shop)
+  await arrive(tab, place, 2)
+  await expectWhole(tab, place)
+  expect(tab.loads()).toBe(2)
+}
+
+const QUICKLY = { interval: 50, timeout: 15_000 }
+/** So long nothing more happens. */
+const REST_MS = 250
+
+/** All is there without it: the page doesn't load itself. */
+const isNotNeeded = async (tab: LossyTab, place: Place): Promise<boolean> => {
+  await place.reach?.(tab.shop)
+  await expect.poll(() => tab.lost() > 0 || tab.loads() > 1, QUICKLY).toBe(true)
+  await expect.poll(async () => tab.loads() > 1 || (await place.isWhole(tab.shop)), QUICKLY).toBe(true)
+  // Dialogs come a moment after the page that they may open over.
+  await tab.shop.page.waitForTimeout(REST_MS * 4)
+  return tab.loads() === 1 && !(await reloadButton(tab.shop).isVisible())
+}
+
+/** So many times the page was loaded, by itself the last time, or by a press. */
+const arrive = async (tab: LossyTab, place: Place, loads: number): Promise<void> => {
+  await expect.poll(() => tab.loads(), QUICKLY).toBe(loads)
+  await place.reach?.(tab.shop)
+}
+
+/** A way to load the page again, with words beside it. */
+const expectWords = async (tab: LossyTab): Promise<void> => {
+  await expect.poll(() => reloadButton(tab.shop).isVisible(), QUICKLY).toBe(true)
+  const text = await tab.shop.page.locator('body').innerText()
+  expect(WORDS_OF_LOSS.filter((words) => text.includes(words))).not.toEqual([])
+}
+
+const expectWhole = async (tab: LossyTab, place: Place): Promise<void> => {
+  await expect.poll(() => place.isWhole(tab.shop), QUICKLY).toBe(true)
+  expect(await reloadButton(tab.shop).isVisible()).toBe(false)
+}
+
+/** A person who comes back another day; five reloads are the most for one tab. */
+const forgetReloads = ({ shop: { page } }: LossyTab): Promise<void> =>
+  page.evaluate(() => sessionStorage.removeItem('ferrylog.reloads'))
