@@ -7,7 +7,7 @@ import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { dueAtMs } from './movedClock.ts'
 import { createFollowUp } from './followUp.ts'
-import { createOpenPayments, isCancelledAnswer, isPaidAnswer, type OpenPayment } from './openPayments.ts'
+import { createOpenPayments, isCancelledAnswer, type OpenPayment } from './openPayments.ts'
 import { isMoneyOnItsWay } from './settlement.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
@@ -196,17 +196,18 @@ const eachFormForItself = law('LAW-87', 'payment', {
 
 const moneyWithoutBooking = law('LAW-88', 'payment', {
   sentence:
-    'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server calls it paid.',
+    'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server says otherwise.',
   watch: ({ models }) => {
     const payments = createOpenPayments(models)
     const followUp = createFollowUp()
     const cancelled = new Set<string>()
     const hear = (entry: ExchangeEntry, { before }: Moment): void => {
       const { type, cause, data } = entry
-      const id = data.parameters['id'] ?? ''
-      if (data.outcome._tag !== 'Answered' || (type !== 'reservation' && type !== 'reservationStatus')) return
+      if (data.outcome._tag !== 'Answered') return
       const { answer } = data.outcome
-      if (isPaidAnswer(answer)) cancelled.delete(id)
+      const id = data.parameters['id'] ?? ''
+      if (!isCancelledAnswer(answer) && hasStatus(answer)) cancelled.delete(id)
+      if (type !== 'reservation' && type !== 'reservationStatus') return
       const open = payments.of(id)
       const isMeant = open !== null && open.isFirm && !open.isGivenUp && (cause ?? 0) >= open.sinceSeq
       if (!isMeant || before.payment.reservationId !== id || !isCancelledAnswer(answer)) return
@@ -230,6 +231,9 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     }
   },
 })
+
+const hasStatus = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'status' in answer
 
 /** What a person is told of money: that there is no booking for it, or that there is one after all. */
 const TOLD: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
