@@ -7,16 +7,13 @@ import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
 import { type Broken, breakOf, THREW } from './brokenLaws.ts'
 import { BROWSER_RULES } from './browserRules.ts'
 import { isWait } from './generator.ts'
-import type { Plan } from './plan.ts'
+import { type PlanFile, planFileText } from './planFile.ts'
 import { planWords } from './planWords.ts'
 import { runPlan } from './runPlan.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
 
-export interface Counterexample {
+export interface Counterexample extends PlanFile {
   readonly broken: Broken
-  /** `null` where the plan came from a file. */
-  readonly seed: number | null
-  readonly plan: Plan
   /** Those among which the broken one is. */
   readonly laws: readonly Law[]
 }
@@ -33,7 +30,7 @@ export const writeCounterexample = (folder: string, example: Counterexample): re
   const name = `${broken}-seed-${seed ?? 'none'}`
   mkdirSync(folder, { recursive: true })
   const planFile = join(folder, `${name}.plan.json`)
-  writeFileSync(planFile, `${JSON.stringify({ law: broken, seed, plan }, null, 2)}\n`)
+  writeFileSync(planFile, planFileText(broken, { seed, plan }))
   const logFile = join(folder, `${name}.ferrylog`)
   const bytes = logOf(example)
   if (bytes !== null) writeFileSync(logFile, bytes)

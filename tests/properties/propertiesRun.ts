@@ -1,15 +1,15 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import type { Output } from '../../replay/cliFile.ts'
 import { live, THREW } from './brokenLaws.ts'
-import { type Counterexample, smallestCounterexample, writeCounterexample } from './counterexample.ts'
+import { smallestCounterexample, writeCounterexample } from './counterexample.ts'
 import { coverageFaultsOf } from './coverage.ts'
 import { planOf } from './generator.ts'
+import { readPlanFile } from './planFile.ts'
 import { lawsOf, liveShare, type ManySessions, type SessionShare, together, within } from './manySessions.ts'
 import { DEFAULT_RUNS, MOST_SEED, type PropertiesWish, USAGE, wishOf } from './propertiesArgs.ts'
 import { coverageLines, faultLines, runLines } from './propertiesTable.ts'
@@ -102,7 +102,7 @@ const inAnother = (share: SessionShare): Promise<ManySessions> =>
   })
 
 const repeat = (file: string, { laws, folder }: PropertiesWish, { out, err }: Output): ExitCode => {
-  const found = planIn(file)
+  const found = readPlanFile(file)
   if (E.isLeft(found)) {
     err(`${file}: ${found.left}`)
     return 2
@@ -117,17 +117,4 @@ const repeat = (file: string, { laws, folder }: PropertiesWish, { out, err }: Ou
   const example = { broken: first.broken, seed, plan, laws: lawsOf(laws) }
   for (const line of ['', ...writeCounterexample(folder, example)]) out(line)
   return 1
-}
-
-type PlanFile = Pick<Counterexample, 'plan' | 'seed'>
-
-const planIn = (file: string): E.Either<string, PlanFile> => {
-  try {
-    const { plan, seed } = JSON.parse(readFileSync(file, 'utf8')) as Partial<PlanFile>
-    return plan?.world === undefined || !Array.isArray(plan.steps)
-      ? E.left('It holds no plan.')
-      : E.right({ plan, seed: seed ?? null })
-  } catch (error) {
-    return E.left(error instanceof Error ? error.message : 'It cannot be read.')
-  }
 }
