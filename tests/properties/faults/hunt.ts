@@ -30,7 +30,7 @@ export const hunt = (program: Runner, { law }: Fault): Found | null => {
   return null
 }
 
-const LONGEST_SHRINKING_MS: DurationMs = 20_000
+const LONGEST_SHRINKING_MS: DurationMs = 60_000
 
 /** The smallest plan that breaks the fault's law as `plan` does. */
 export const shrunk = (program: Runner, { law }: Fault, plan: Plan): Plan =>

@@ -64,7 +64,7 @@ export const paymentFaults: readonly Fault[] = [
         find: 'if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))',
         replace: `const paid = Object.values(models.reservation.payedReservations).at(-1)
       if (E.isLeft(decided) && decided.left._tag === 'AlreadyPayed' && paid !== undefined)
-        return preparedOnce({ c, request: { ...decided.left, reservationToken: paid.token } }, ports, models).pipe(because(c))
+        return preparedOnce({ c, request: { reservationToken: paid.token, paymentMethod: 'CARD', creditCard: true } }, ports, models).pipe(because(c))
       if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))`,
       },
       {
