@@ -40,9 +40,9 @@ const recorded = (id: string, firstSeed: number): RecordedFault => ({ fault: fau
 /** Twenty of all kinds; the first ones are quick to shrink. */
 export const RECORDED_FAULTS: readonly RecordedFault[] = [
   recorded('old-price-confirmed', 1081),
-  recorded('more-than-is-left', 1021),
+  recorded('more-than-is-left', 1),
   recorded('jumped-clock-believed', 1001),
-  recorded('stale-sails-shown', 1061),
+  recorded('stale-sails-shown', 1),
   recorded('unknown-language-taken', 1021),
   recorded('double-submit', 1001),
   recorded('two-creates', 1021),
