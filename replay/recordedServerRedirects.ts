@@ -30,11 +30,11 @@ const addressesByCause = (
   return addresses
 }
 
-/** An allowed host was refused for its protocol; no host is that of an address without one, or of none at all. */
+/** An allowed host was refused for its protocol; a scheme alone is that of what is no web page; none is no address. */
 const refusedAddress = (host: string | null, allowedHosts: readonly string[]): string => {
   if (host === null) return 'nowhere'
-  if (host === '') return 'nowhere:'
-  return `${allowedHosts.includes(host) ? 'ftp' : 'https'}://${host}/`
+  if (host.endsWith(':')) return `${host}nowhere`
+  return `${allowedHosts.includes(host) ? 'http' : 'https'}://${host}/`
 }
 
 const redirectedTo = (redirectUrl: string, entry: ExchangeEntry): Entry => {

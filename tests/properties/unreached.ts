@@ -9,7 +9,6 @@ export const UNREACHED: Readonly<Partial<Record<Reachable, string>>> = {
   'refusal ConfirmRefused.ConfirmationInProgress':
     'a second press while the first is under way is passed over before anything is decided',
   'refusal ExtensionRefused.AlreadyPaid': 'a paid reservation is never the current one (LAW-11)',
-  'refusal PayRefused.NotPayable': 'what is found cancelled has nothing to pay any more',
   'call createReservation.Abandoned': NEVER_GIVEN_UP,
   'call extendReservation.Abandoned': NEVER_GIVEN_UP,
   'call confirmReservation.Abandoned': NEVER_GIVEN_UP,

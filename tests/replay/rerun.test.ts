@@ -105,6 +105,8 @@ describe('a booking', () => {
     ['is kept from a strange bank', 'https://elsewhere.example/{transaction}', 'RedirectRefused'],
     ['is kept from what is no address', 'nothing', 'RedirectRefused'],
     ['is kept from a wrong protocol', 'ftp://pay.example/{transaction}', 'RedirectRefused'],
+    ['is kept from an open line', 'http://pay.example/{transaction}', 'RedirectRefused'],
+    ['is kept from a script', 'javascript:alert(1)', 'RedirectRefused'],
   ])('that %s is the same when it is run again', (_what, bankPage, type) => {
     const [log] = runPlan({ world: { ...CALM_WORLD, bankPage }, steps: AT_BANK })
     expect(log?.entries.map((entry) => entry.type)).toContain(type)
