@@ -52,13 +52,15 @@ export const withRequestedItems = (
   const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
   const kept = reservation.items.filter((item) => !gone.has(keyOf(item)))
   const { roundTrip, saleChannel } = body
-  const changed = { ...reservation, roundTrip, saleChannel, items: sorted([...kept, ...added]) }
+  const changed = {
+    ...reservation,
+    roundTrip,
+    saleChannel,
+    items: numbered(sorted([...kept, ...added]), bookkeeping),
+  }
   const refusal = brokenRule(context, changed, added)
   if (refusal !== null) return E.left(refusal)
-  // The rules know what was added from what was there before; new numbers would hide it.
-  const items = numbered(changed.items, bookkeeping)
-  const guests = carriedGuests(reservation, items)
-  return E.right({ reservation: { ...changed, items, guests }, random })
+  return E.right({ reservation: { ...changed, guests: carriedGuests(reservation, changed.items) }, random })
 }
 
 /** A number is unique within its package; the same one again changes that item (OP-158). */
