@@ -215,7 +215,9 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       followUp.expect(entry, ({ payment: { progress, reservationId, outcome } }) => {
         // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.
         const isTold = reservationId === id ? TOLD.has(progress._tag) : outcome?.reservationId === id
-        return isTold ? null : `${id} is cancelled, money may be on its way for it, and nothing says so`
+        return isTold || !cancelled.has(id)
+          ? null
+          : `${id} is cancelled, money may be on its way for it, and nothing says so`
       })
     }
     return (moment) => {

@@ -350,6 +350,13 @@ describe('[LAW-88] when the server has cancelled what money may be on its way fo
     expect(log.brokenAt('LAW-88')).toBeNull()
   })
 
+  it('holds where the server says otherwise at once', () => {
+    const log = cancelled(backFromBank())
+    hear(log)
+    press(log)
+    expect(log.brokenAt('LAW-88')).toBeNull()
+  })
+
   it('holds where nothing was on its way', () => {
     const log = cancelled(paying())
     press(log)
