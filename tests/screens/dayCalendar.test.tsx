@@ -154,7 +154,7 @@ describe('behind its button', () => {
     const button = screen.getByRole('button', { name: 'Outbound day Wed 2 Dec' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await open(button)
-    expect(screen.getByRole('dialog', { name: 'Outbound day' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Outbound day' })).toBeTruthy()
     fireEvent.click(day('Thursday 3 December 2026'))
     expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-12-03')
     expect(screen.queryByRole('dialog')).toBeNull()
