@@ -104,6 +104,7 @@ export const bookingChanges: Changes = {
   CreateRequested: begin('creating'),
   ReservationCreated: (models, data) => {
     take(models, data.reservation)
+    models.payment.lastPaid = null
     models.expiry.modal = null
     models.passengers.owner = data.reservation.owner
     models.passengers.heldFor = data.reservation.reservationId
@@ -117,6 +118,12 @@ export const bookingChanges: Changes = {
     if (!isBeyondCard(models)) clearPayment(models)
   },
   ContactChanged: ({ passengers }, { form }) => {
+    for (const part of Object.keys(form) as (keyof typeof form)[])
+      if (
+        JSON.stringify(form[part]) !== JSON.stringify(passengers.form[part]) &&
+        !passengers.typedFields.includes(part)
+      )
+        passengers.typedFields = [...passengers.typedFields, part]
     passengers.form = form
   },
   OwnerUpdated: ({ passengers }, { owner }) => {
@@ -155,6 +162,7 @@ export const payingChanges: Changes = {
   PaymentRequested: ({ payment }) => {
     payment.progress = { _tag: 'Preparing' }
     payment.begun = payment.reservationId
+    payment.followedUp = payment.followedUp.filter((id) => id !== payment.reservationId)
   },
   CardPaymentPrepared: ({ payment }, { transactionUuid, key }) => {
     payment.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
@@ -163,6 +171,7 @@ export const payingChanges: Changes = {
     if (payment.progress._tag === 'AtCard') payment.progress = { ...payment.progress, isSent }
   },
   CardPaymentReported: ({ payment }, { status, transactionId }) => {
+    payment.taken = payment.reservationId
     payment.progress = { _tag: 'Settling', status, transactionId, lastError: null }
   },
   SettlementRequested: ({ payment }) => {
@@ -172,7 +181,7 @@ export const payingChanges: Changes = {
     payment.progress = { _tag: 'Following' }
   },
   FollowUpRequested: ({ payment }, { reservationId }) => {
-    payment.followedUp.push(reservationId)
+    payment.followedUp = [...payment.followedUp, reservationId]
   },
   PaymentForgotten: ({ payment }, { reservationId }) => {
     if (payment.begun === reservationId) payment.begun = null
@@ -188,6 +197,8 @@ export const payingChanges: Changes = {
       clearBooking(models)
     if (expiry.reservationId === paid.reservationId) disarm(models)
     if (models.passengers.heldFor === paid.reservationId) models.passengers.heldFor = null
+    payment.lastPaid = paid.reservationId
+    payment.taken = null
     if (payment.reservationId === paid.reservationId) payment.progress = { _tag: 'Payed' }
   },
 }

@@ -59,7 +59,8 @@ const choosing: Changes = {
     schedule.ticketsIsFetching = true
   },
   PackageSelected: (models, { sailPackage, source, trips }) => {
-    const { schedule } = models
+    const { schedule, payment } = models
+    payment.lastPaid = null
     schedule.sailPackage = sailPackage
     schedule.source = source
     schedule.sailDates = trips.map((_, i) => schedule.sailDates[i] ?? null)
