@@ -82,7 +82,7 @@ export const noticeBankLeft = policy(
 
 /**
  * A page is loaded while a payment of this tab is open at a bank, with an address that calls it cancelled: who was at the
- * bank says so. An address that was in use before may come from the browser's history, and is nobody's word.
+ * bank says so. An address that was in use before may come from the browser's history, and proves nothing.
  */
 export const hearBankCancelled = policy(
   'hearBankCancelled',

@@ -8,9 +8,20 @@ import { isPaidWord } from './openPayments.ts'
 
 /** Calls that change something at the server; the address of the tickets is no change. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set([
-  ...['createReservation', 'modifyReservation', 'confirmReservation', 'extendReservation'],
-  ...['preparePayment', 'paymentSuccess', 'paymentCancel', 'signIn', 'setWeight', 'resetWeight'],
-  ...['applyPromotion', 'removePromotion', 'removeTrip', 'saveGuest'],
+  'createReservation',
+  'modifyReservation',
+  'confirmReservation',
+  'extendReservation',
+  'preparePayment',
+  'paymentSuccess',
+  'paymentCancel',
+  'signIn',
+  'setWeight',
+  'resetWeight',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+  'saveGuest',
 ])
 
 const addressesOnlyAsk = law('LAW-68', 'payment', {

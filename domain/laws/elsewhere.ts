@@ -59,9 +59,19 @@ const otherThan = (shown: Reservation, answer: unknown): string | null => {
 
 /** What a person does by which they want another booking than the one that is held. */
 const WISHES = [
-  ...(['ChangeTicketQuantity', 'SetLocalTravellerCount', 'EnterLocalId', 'CheckLocalId'] as const),
-  ...(['RemoveLocalTraveller', 'AddVehicle', 'RemoveVehicle', 'SelectSail', 'MoveToSail'] as const),
-  ...(['ChangeAddonParameter', 'RemoveTrip', 'RepeatTrip', 'AcceptVehiclePrice'] as const),
+  'ChangeTicketQuantity',
+  'SetLocalTravellerCount',
+  'EnterLocalId',
+  'CheckLocalId',
+  'RemoveLocalTraveller',
+  'AddVehicle',
+  'RemoveVehicle',
+  'SelectSail',
+  'MoveToSail',
+  'ChangeAddonParameter',
+  'RemoveTrip',
+  'RepeatTrip',
+  'AcceptVehiclePrice',
 ] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
 
 const keptAsFound = law('LAW-80', 'lifecycle', {

@@ -96,7 +96,8 @@ const beginnings = (open: OpenById): Looks['events'] => ({
   PaymentRequested: ({ seq }, { before }) =>
     change(open, before.reservation.current?.reservationId ?? null, seq, {
       ...OPENED,
-      ...{ isUnderWay: true, isFirm: false },
+      isUnderWay: true,
+      isFirm: false,
     }),
   RedirectPrepared: ({ seq }, moment) =>
     change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false }),

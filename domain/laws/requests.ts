@@ -41,7 +41,8 @@ const placesOf = ({ schedule, reservation }: LawModels): ReadonlySet<string> => 
   for (const { seqN, code, sails } of reservation.current?.sailPackages ?? [])
     places.add(
       placeOf({
-        ...{ sailPackageSeqN: seqN, sailPackage: code },
+        sailPackageSeqN: seqN,
+        sailPackage: code,
         sailRefIds: sails.map(({ sailRefId }) => sailRefId),
       }),
     )

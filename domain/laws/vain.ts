@@ -12,11 +12,26 @@ import { heldOtherwise, isWaiting } from './ticketCounts.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
 const NEW_WISHES: ReadonlySet<string> = new Set([
-  ...(['TicketQuantityChanged', 'AddonParameterChanged', 'LocalTravellerCountChanged'] as const),
-  ...(['LocalIdEntered', 'LocalIdFound', 'LocalTravellerRemoved', 'VehicleAdded', 'VehicleRemoved'] as const),
-  ...(['SailSelected', 'PackageSelected', 'PastChoiceDropped', 'TripDropped', 'TripRepeated'] as const),
-  ...(['ReservationExpired', 'ReservationCleared', 'ReservationPaid', 'SessionResumed'] as const),
-  ...(['ReservationChangedElsewhere', 'ReservationChangeMade', 'ReservationCreated'] as const),
+  'TicketQuantityChanged',
+  'AddonParameterChanged',
+  'LocalTravellerCountChanged',
+  'LocalIdEntered',
+  'LocalIdFound',
+  'LocalTravellerRemoved',
+  'VehicleAdded',
+  'VehicleRemoved',
+  'SailSelected',
+  'PackageSelected',
+  'PastChoiceDropped',
+  'TripDropped',
+  'TripRepeated',
+  'ReservationExpired',
+  'ReservationCleared',
+  'ReservationPaid',
+  'SessionResumed',
+  'ReservationChangedElsewhere',
+  'ReservationChangeMade',
+  'ReservationCreated',
 ] satisfies readonly EventEntry['type'][])
 
 const neverTwiceForNothing = law('LAW-74', 'lifecycle', {

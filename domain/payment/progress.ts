@@ -106,7 +106,12 @@ export const unsettled = (
   why: OpenOutcome,
   facts: Partial<Pick<Unsettled, 'error' | 'unknownStatus'>> = {},
 ): Unsettled => ({
-  ...{ _tag: 'Unsettled', why, heard: 'nothing', isGivenUp: false, error: null, unknownStatus: null },
+  _tag: 'Unsettled',
+  why,
+  heard: 'nothing',
+  isGivenUp: false,
+  error: null,
+  unknownStatus: null,
   ...facts,
 })
 export type Unbooked = Extract<PaymentProgress, { readonly _tag: 'Unbooked' }>

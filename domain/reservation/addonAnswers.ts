@@ -3,7 +3,7 @@
 import type { Reservation } from './reservation.ts'
 import type { ChosenAddon } from './selection.ts'
 
-/** What nobody has told the server. */
+/** An answer that was not sent to the server. */
 export const UNTOLD = { sentText: null, isForgotten: false, seqN: null }
 
 /** An extra is told with the answer that it asks for, and not before. */

@@ -86,7 +86,8 @@ export const heldOtherwise = (
       holdersOf(things, itemsOfPackage(answer, seqN), selection.namedSeqNs).byKey.has(key),
     )
   return {
-    ...{ reservationId: answer.reservationId, why },
+    reservationId: answer.reservationId,
+    why,
     differences: [...new Set(all)].flatMap((seqN) => differencesOn(selection, answer, seqN)),
     onOtherSails: onOtherSails.filter((seqN) => packageSeqNs(answer).includes(seqN)),
     lines: linesOf(rest.filter(({ item }) => !item.isVehicle)),
@@ -159,6 +160,9 @@ const linesOf = (
 }
 
 const foundVehicle = (item: ReservationItem): FoundVehicle => ({
-  ...{ kind: item.subType === 'TRAILER' ? 'trailer' : 'vehicle', seqN: item.seqN },
-  ...{ priceCategory: item.priceCategory, title: item.title, licencePlate: item.licencePlate },
+  kind: item.subType === 'TRAILER' ? 'trailer' : 'vehicle',
+  seqN: item.seqN,
+  priceCategory: item.priceCategory,
+  title: item.title,
+  licencePlate: item.licencePlate,
 })

@@ -25,6 +25,21 @@ const MOVES: Step = { does: 'pick', tab: 0, what: 'nearestSail', nth: 0 }
 const IS_CANCELLED: Step = { does: 'sail', tab: 0, becomes: 'cancelled' }
 const LOOKS_AGAIN: Step = { does: 'sleep', ms: 0 }
 const ONE_LESS: Step = { does: 'colleague', tab: 0, deed: 'oneLess' }
+const fillsVehicle = (weight: string): Step => ({
+  does: 'vehicleForm',
+  tab: 0,
+  kind: 'vehicle',
+  nth: 4,
+  form: {
+    plate: '123ABC',
+    length: '',
+    width: '',
+    height: '',
+    weight,
+    companyRegistrationNumber: '',
+    handicapped: false,
+  },
+})
 const TOKEN = jwtOf({ sub: 'mari' })
 
 const CHOOSES: readonly Step[] = [
@@ -123,13 +138,7 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       world: { ...AT_ONCE, bookkeeping: 'merged' },
       steps: [
         ...[...BOTH_WAYS, have(3)],
-        {
-          ...{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth: 4 },
-          form: {
-            ...{ plate: '123ABC', length: '', width: '', height: '', weight: '' },
-            ...{ companyRegistrationNumber: '', handicapped: false },
-          },
-        },
+        fillsVehicle(''),
         ...[says(command('AddVehicle', { kind: 'vehicle' })), wait(0)],
         { does: 'weight', tab: 0, nth: 2, sail: 1, weight: '99999', way: 'stepper' },
       ],
@@ -217,13 +226,7 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       world: { ...AT_ONCE, bookkeeping: 'merged' },
       steps: [
         ...[...BOTH_WAYS, have(3)],
-        {
-          ...{ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth: 4 },
-          form: {
-            ...{ plate: '123ABC', length: '', width: '', height: '', weight: '1500' },
-            ...{ companyRegistrationNumber: '', handicapped: false },
-          },
-        },
+        fillsVehicle('1500'),
         ...[says(command('AddVehicle', { kind: 'vehicle' })), wait(1_000)],
         { does: 'weight', tab: 0, nth: 2, sail: 1, weight: '1200', way: 'typed' },
         wait(1_000),
