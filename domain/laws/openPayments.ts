@@ -176,13 +176,14 @@ const hearServer = (
 /** The words with which the server calls a reservation paid. */
 export const isPaidWord = (status: unknown): boolean => status === 'OK' || status === 'COMPLETED'
 
-/** Cancelled, or given back. */
-export const isCancelledAnswer = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'status' in answer &&
-  typeof answer.status === 'string' &&
-  /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(answer.status)
+/** The word with which an answer calls its reservation, `undefined` where it has none. */
+export const statusIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined
 
-export const isPaidAnswer = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'status' in answer && isPaidWord(answer.status)
+/** Cancelled, or given back. */
+export const isCancelledAnswer = (answer: unknown): boolean => {
+  const status = statusIn(answer)
+  return typeof status === 'string' && /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(status)
+}
+
+export const isPaidAnswer = (answer: unknown): boolean => isPaidWord(statusIn(answer))

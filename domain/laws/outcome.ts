@@ -7,7 +7,7 @@ import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { dueAtMs } from './movedClock.ts'
 import { createFollowUp } from './followUp.ts'
-import { createOpenPayments, isCancelledAnswer, type OpenPayment } from './openPayments.ts'
+import { createOpenPayments, isCancelledAnswer, type OpenPayment, statusIn } from './openPayments.ts'
 import { isMoneyOnItsWay } from './settlement.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
@@ -206,7 +206,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       if (data.outcome._tag !== 'Answered') return
       const { answer } = data.outcome
       const id = data.parameters['id'] ?? ''
-      if (!isCancelledAnswer(answer) && hasStatus(answer)) cancelled.delete(id)
+      if (statusIn(answer) !== undefined && !isCancelledAnswer(answer)) cancelled.delete(id)
       if (type !== 'reservation' && type !== 'reservationStatus') return
       const open = payments.of(id)
       const isMeant = open !== null && open.isFirm && !open.isGivenUp && (cause ?? 0) >= open.sinceSeq
@@ -233,9 +233,6 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     }
   },
 })
-
-const hasStatus = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'status' in answer
 
 /** What a person is told of money: that there is no booking for it, or that there is one after all. */
 const TOLD: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
