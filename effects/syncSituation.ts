@@ -16,6 +16,7 @@ export const selectionOf = ({ tickets, residents, vehicles }: SelectionModels): 
   addons: tickets.addons,
   travellers: residents.localIDs,
   vehicles: vehicles.chosen,
+  asHeld: tickets.asHeld,
   namedSeqNs: tickets.namedSeqNs,
 })
 

@@ -29,6 +29,11 @@ export const TicketsModel = shape({
   /** The lines of the form `ticketsForm` (TICK-03). */
   lines: listOf(TicketLine),
   addons: listOf(Addon),
+  /**
+   * Kinds that were changed elsewhere, and not here since: in each direction they stay as they are held there, whatever
+   * the lines say of both.
+   */
+  asHeld: listOf(openText('priceCategory')),
   /** Every number that was given to an extra, a resident or a vehicle of this reservation. */
   namedSeqNs: listOf(t.number),
   heldFor: nullable(openText('reservationId')),
@@ -49,6 +54,7 @@ export type TicketsModel = t.TypeOf<typeof TicketsModel>
 const initial: TicketsModel = {
   lines: [],
   addons: [],
+  asHeld: [],
   namedSeqNs: [],
   heldFor: null,
   held: [],
@@ -116,9 +122,10 @@ const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
   const { lines, held } = draft
   const isWished = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
   for (const item of change.items) {
-    if (item.sailPackageSeqN !== change.firstPackage || !isCounted(item)) continue
     const { priceCategory: code, title, before, after } = item
-    if (isWished(code)) continue
+    if (!isCounted(item) || isWished(code)) continue
+    draft.asHeld = [...withoutKind(draft.asHeld, code), code]
+    if (item.sailPackageSeqN !== change.firstPackage) continue
     const count = Math.max(0, countOf(draft.lines, code) + after - before)
     draft.lines = [...withCount(draft.lines, { code, title, count })]
   }
@@ -126,6 +133,9 @@ const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
     addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, ...UNTOLD } : addon,
   )
 }
+
+const withoutKind = (codes: readonly string[], code: string): readonly string[] =>
+  codes.filter((one) => one !== code)
 
 const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon>): Addon[] => {
   const blank: Addon = { code, mandatoryParameter: null, text: '', ...UNTOLD }
@@ -137,6 +147,7 @@ export const tickets = projection(TicketsModel, initial, {
   ...atBookingEnd(clear),
   TicketQuantityChanged: (draft, { line, addon }) => {
     draft.lines = [...withCount(draft.lines, line)]
+    draft.asHeld = [...withoutKind(draft.asHeld, line.code)]
     if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
     draft.refusal = null
   },
@@ -150,6 +161,7 @@ export const tickets = projection(TicketsModel, initial, {
   },
   AddonParameterChanged: (draft, { code, text }) => {
     draft.addons = withAddon(draft.addons, code, { text })
+    draft.asHeld = [...withoutKind(draft.asHeld, code)]
     if (draft.refusal?.code === code) draft.refusal = null
   },
   ManualInputCleared: (draft) => {

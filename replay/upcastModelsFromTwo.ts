@@ -35,7 +35,10 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
     })),
     tickets: changed(models['tickets'], (tickets) => ({
       ...tickets,
-      ...{ addons: [], namedSeqNs: [], isAsked: false },
+      addons: [],
+      asHeld: [],
+      namedSeqNs: [],
+      isAsked: false,
     })),
     repeat: NO_REPEAT,
     lostSails: { closedFor: null, closed: [], status: 'idle', trips: [] },

@@ -51,6 +51,7 @@ export interface LawModels {
     readonly held: readonly TicketLine[]
     readonly heldFor: string | null
     readonly addons: readonly ChosenAddon[]
+    readonly asHeld: readonly string[]
     readonly namedSeqNs: readonly number[]
   }
   readonly residents: { readonly localIDs: readonly LocalTraveller[] }

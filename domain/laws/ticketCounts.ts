@@ -43,7 +43,10 @@ export const heldOtherwise = (models: LawModels): string | null => {
     ...current.items.map(({ sailPackageSeqN }) => sailPackageSeqN),
   ])
   for (const seqN of packages) {
-    const different = differenceBetween(shown, countsOfPackage(current, seqN))
+    const held = new Map(countsOfPackage(current, seqN))
+    // What was changed elsewhere stays as it is in each direction, until something is said of it here.
+    for (const code of models.tickets.asHeld) held.set(code, shown.get(code) ?? 0)
+    const different = differenceBetween(shown, held)
     if (different !== null)
       return `${different.code}: ${different.shown} shown and ${different.held} held in package ${seqN}`
   }

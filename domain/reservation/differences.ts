@@ -35,14 +35,19 @@ export const differenceOn = (
   const held = isMoved ? [] : ofPackage
   const holders = heldThings(selection, held)
   const wishes = namedWishes(selection)
-  const counted = countedDifference(countedLines(selection), poolOf({ held, holders, wishes, selection }))
+  const counted = countedDifference(
+    linesOn(selection, ofPackage),
+    poolOf({ held, holders, wishes, selection }),
+  )
   const extras = extrasToPurge({ held, holders, wishes, selection })
   const purged = isMoved ? ofPackage : [...counted.surplus, ...extras]
   const isStaying = ({ key }: NamedWish): boolean => {
     const holder = holders.byKey.get(key)
     return holder !== undefined && !purged.includes(holder)
   }
-  const toSay = wishes.filter((wish) => !isStaying(wish) || !isHeld(wish, held))
+  const isAsHeld = ({ priceCategory, detail }: NamedWish): boolean =>
+    detail._tag === 'Addon' && held.length > 0 && selection.asHeld.includes(priceCategory)
+  const toSay = wishes.filter((wish) => !isAsHeld(wish) && (!isStaying(wish) || !isHeld(wish, held)))
   return {
     missingCodes: counted.missingCodes,
     namedKeys: toSay.filter(({ isSayable }) => isSayable).map(({ key }) => key),
@@ -58,6 +63,21 @@ export const differenceOn = (
       .filter((item) => !isUnnumbered(item))
       .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
   }
+}
+
+/** What is wanted in a package: of kinds that were changed elsewhere, as many as it holds. */
+const linesOn = (selection: Selection, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {
+  if (ofPackage.length === 0 || selection.asHeld.length === 0) return countedLines(selection)
+  const holders = heldThings(selection, ofPackage)
+  const pool = poolOf({ held: ofPackage, holders, wishes: namedWishes(selection), selection })
+  const isAsHeld = (code: string): boolean => selection.asHeld.includes(code)
+  return [
+    ...countedLines(selection).filter(({ code }) => !isAsHeld(code)),
+    ...selection.asHeld.map((code) => {
+      const items = pool.filter(({ of }) => of.priceCategory === code)
+      return { code, title: items[0]?.of.title ?? code, count: sumOf(items) }
+    }),
+  ]
 }
 
 interface HeldPackage {

@@ -114,7 +114,7 @@ export const openDifferences = (
 export const thingsOf = (selection: Selection): readonly NamedThing[] => namedWishes(selection).map(thingOf)
 
 export const leavingThings = ({ travellers, vehicles }: Leaving): readonly NamedThing[] =>
-  namedWishes({ lines: [], addons: [], travellers, vehicles, namedSeqNs: [] }).map(thingOf)
+  namedWishes({ lines: [], addons: [], travellers, vehicles, asHeld: [], namedSeqNs: [] }).map(thingOf)
 
 /** Residents and vehicles: extras are lines too. */
 const isNumbered = ({ kind }: NamedThing): boolean => kind !== 'Addon'

@@ -113,6 +113,7 @@ const selectionOf = ({ lines, addons, travellers, vehicles }: Taken): Selection 
   addons: addons.map((addon) => ({ ...addon, ...UNTOLD })),
   travellers: travellers.map((traveller) => ({ ...blankTraveller(''), ...traveller })),
   vehicles: vehicles.map((vehicle) => ({ ...vehicle, key: '', seqN: null, sentWeights: [] })),
+  asHeld: [],
   namedSeqNs: [],
 })
 

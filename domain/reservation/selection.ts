@@ -22,6 +22,8 @@ export interface Selection {
   readonly addons: readonly ChosenAddon[]
   readonly travellers: readonly LocalTraveller[]
   readonly vehicles: readonly ChosenVehicle[]
+  /** Kinds of ticket and extras that were changed elsewhere, and not here since: each direction keeps what it holds. */
+  readonly asHeld: readonly string[]
   /** Every number that was ever given to a named thing of this reservation. */
   readonly namedSeqNs: readonly number[]
 }

@@ -21,6 +21,7 @@ const clearBooking = (models: ReadModels): void => {
   reservation.failed = false
   reservation.error = null
   tickets.lines = []
+  tickets.asHeld = []
   tickets.namedSeqNs = []
   tickets.heldFor = null
   tickets.held = []

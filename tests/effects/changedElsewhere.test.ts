@@ -5,7 +5,7 @@ import { command } from '../../domain/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ColleagueDeed } from '../../src/demo/colleague.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick, wayOut } from '../support/bookingSession.ts'
-import { bookingBothWays } from '../support/wholeBooking.ts'
+import { bookingBothWays, selectSail, wayBack } from '../support/wholeBooking.ts'
 
 const pay = (booking: Booking): void => booking.dispatch(command('Pay', { methodCode: 'CARD' }))
 
@@ -21,6 +21,15 @@ const standing = (booking: Booking): string => booking.models().payment.progress
 const paidFor = (booking: Booking) => {
   const { total, sailPackages } = booking.currentReservation()
   return { amountCents: total.amountCents, sails: sailPackages.flatMap(({ sails }) => sails) }
+}
+
+/** What is held on each way, by category. */
+const heldOnEachWay = (booking: Booking): Record<string, number>[] => {
+  const { sailPackages, items } = booking.currentReservation()
+  return sailPackages.map(({ seqN }) => {
+    const codes = items.filter((item) => item.sailPackageSeqN === seqN).map((item) => item.priceCategory)
+    return Object.fromEntries(codes.map((code) => [code, codes.filter((other) => other === code).length]))
+  })
 }
 
 describe('when Pay is pressed', () => {
@@ -232,6 +241,42 @@ describe('what is chosen here', () => {
     booking.advance(10_000)
     expect(booking.events('ReservationChangedElsewhere').length).toBe(1)
     expect(changesSent(booking)).toBe(before)
+  })
+
+  it('goes back for fewer than it goes out, however often another ticket is wanted, until its own is [LAW-80]', () => {
+    const booking = bookingBothWays()
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    // The way back has the last ticket.
+    booking.wire.backend.colleague('oneLess')
+    booking.clock.sleep(10)
+    booking.advance(1_000)
+    pick(booking, 'BICYCLE', 1)
+    booking.advance(5_000)
+    expect(heldOnEachWay(booking)).toEqual([
+      { ADULT: 2, BICYCLE: 1 },
+      { ADULT: 1, BICYCLE: 1 },
+    ])
+    pick(booking, 'BICYCLE', 2)
+    booking.advance(5_000)
+    expect(heldOnEachWay(booking)).toEqual([
+      { ADULT: 2, BICYCLE: 2 },
+      { ADULT: 1, BICYCLE: 2 },
+    ])
+    const [, sail] = wayBack(booking).sails
+    booking.dispatch(command('OpenModal', { name: 'datetime' }))
+    selectSail(booking, sail?.sailRefId ?? '')
+    booking.advance(5_000)
+    expect(heldOnEachWay(booking)).toEqual([
+      { ADULT: 2, BICYCLE: 2 },
+      { ADULT: 1, BICYCLE: 2 },
+    ])
+    pick(booking, 'ADULT', 3)
+    booking.advance(5_000)
+    expect(heldOnEachWay(booking)).toEqual([
+      { ADULT: 3, BICYCLE: 2 },
+      { ADULT: 3, BICYCLE: 2 },
+    ])
   })
 
   it('keeps a wish that is still to be sent on top of what was changed', () => {

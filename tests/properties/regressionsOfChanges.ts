@@ -84,6 +84,26 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   },
   {
     law: 'LAW-80',
+    sentence:
+      'what a colleague took off the way back was asked for again with the next ticket of another kind',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CHOOSES.slice(0, 2),
+        { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+        wait(0),
+        { does: 'pick', tab: 0, what: 'dayBack', nth: 0 },
+        wait(1_000),
+        { does: 'quantity', tab: 0, nth: 1, count: 2, way: 'dropdown' },
+        wait(0),
+        ONE_LESS,
+        { does: 'network', online: false },
+        have(1),
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
     sentence: 'who wanted one ticket without a network was given one: the law took what came in for kept',
     plan: {
       world: {

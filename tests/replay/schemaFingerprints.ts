@@ -3,5 +3,5 @@
 export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
-  3: 'c20c2692c70b387638aa984125bbb2ef1d79fcaf9fe530335bd4f26e64b41336',
+  3: 'a6d2ea6b6780e2514e147932dac8e1b3438f4241eb729470af658703cae3b9be',
 }

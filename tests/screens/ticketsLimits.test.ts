@@ -58,7 +58,7 @@ const situation = (
   sails: readonly (readonly InventoryClass[])[],
   chosen: Partial<Selection> = {},
 ): QuantitySituation => ({
-  selection: { lines: [], addons: [], travellers: [], vehicles: [], namedSeqNs: [], ...chosen },
+  selection: { lines: [], addons: [], travellers: [], vehicles: [], asHeld: [], namedSeqNs: [], ...chosen },
   offer: {
     ...NO_OFFER,
     tickets: SAMPLE_PRICES.map((price): OfferedPrice => ({

@@ -14,7 +14,12 @@ import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.
 import { inventoryClassWith, packageWith, priceWith, SAMPLE_PRICES } from './samplePlaces.ts'
 
 export const selectionWith = (wishes: Partial<Selection> = {}): Selection => ({
-  ...{ lines: [], addons: [], travellers: [], vehicles: [], namedSeqNs: [] },
+  lines: [],
+  addons: [],
+  travellers: [],
+  vehicles: [],
+  asHeld: [],
+  namedSeqNs: [],
   ...wishes,
 })
 

@@ -180,6 +180,7 @@ const selectionOf = (
         }
       },
     ),
+    asHeld: [],
     namedSeqNs: given,
   }
 }
