@@ -35,7 +35,10 @@ export const PaymentModel = shape({
   ),
   /** The card form that was opened last, so that a late word of an earlier one is known as that. */
   transactionUuid: nullable(secret('transactionUuid')),
-  /** Given up here, and not paid so far: whoever was wrong about it may have paid all the same, and the server is asked. */
+  /**
+   * Given up here and not paid so far, or called over by the server while money may be on its way: it may be paid all
+   * the same, and the server is asked.
+   */
   doubted: nullable(openText('reservationId')),
   /** The one that was cancelled, at a bank or in the card form, and not begun again since. */
   cancelled: nullable(
@@ -142,9 +145,11 @@ const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean
 const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
   const isTaken = isMoneyTaken(draft)
-  if (isTaken || isOutcomeOpen(progress))
+  if (isTaken || isOutcomeOpen(progress)) {
     draft.progress = { _tag: 'Unbooked', money: isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps' }
-  else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
+    // The tab that pays, or the bank, may be about to say otherwise.
+    if (!isReturned) draft.doubted = draft.reservationId
+  } else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
     draft.progress = { _tag: 'Empty' }
 }
 

@@ -28,8 +28,10 @@ const storageThatMayBeRefused = (storage: () => Storage): Pick<Storage, 'getItem
   },
 })
 
-/** Another tab has written into what all tabs share. */
-export const tabWrites$ = (): Observable<unknown> => fromEvent(window, 'storage')
+/** Another tab has written into what all tabs share: `newValue` under `key`, both `null` where it has emptied it. */
+export type TabWrite = Pick<StorageEvent, 'key' | 'newValue'>
+
+export const tabWrites$ = (): Observable<TabWrite> => fromEvent<StorageEvent>(window, 'storage')
 
 /** `null` where the browser has none, as in a page without a secure connection. */
 export const tabLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)

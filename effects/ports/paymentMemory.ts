@@ -1,8 +1,9 @@
 // Payments without an outcome, kept where every tab of this browser sees them: one is begun once, and one that nobody
 // came back from is known on the next visit.
 import { from, type Observable, of } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
 import type { EpochMs } from '../../domain/instant.ts'
+import type { TabWrite } from './browserTab.ts'
 import type { OpenPayment, PaymentMemory } from './ports.ts'
 
 export interface PaymentMemoryParts {
@@ -11,8 +12,7 @@ export interface PaymentMemoryParts {
   /** The browser's `navigator.locks`, `null` where there are none. */
   readonly locks: Pick<LockManager, 'request'> | null
   readonly key: string
-  /** Another tab has written something under some key. */
-  readonly writes$: Observable<unknown>
+  readonly writes$: Observable<TabWrite>
   /** Whose payments are begun here. */
   readonly tab: Pick<OpenPayment, 'tabId' | 'sessionId'>
   /** A copy of the tab may have the same id, as in a browser without locks: then nothing is known to be its own. */
@@ -43,7 +43,11 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
               .request(key, () => claimNow(reservationId, nowMs))
               .catch(() => claimNow(reservationId, nowMs)),
           ),
-    changes$: parts.writes$.pipe(map(() => read(storage, key).map(({ reservationId }) => reservationId))),
+    // What was written, not what stands there by now: a payment that began and ended at once is heard of all the same.
+    changes$: parts.writes$.pipe(
+      filter((write) => write.key === key || write.key === null),
+      map(({ newValue }) => paymentsIn(newValue).map(({ reservationId }) => reservationId)),
+    ),
     forget: (reservationId) => {
       const known = read(storage, key)
       const others = known.filter((payment) => payment.reservationId !== reservationId)
@@ -62,10 +66,18 @@ export const openPayments = (
 
 const read = (storage: PaymentMemoryParts['storage'], key: string): readonly OpenPayment[] => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return paymentsIn(storage.getItem(key))
+  } catch {
+    return [] // Refused.
+  }
+}
+
+const paymentsIn = (text: string | null): readonly OpenPayment[] => {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.filter(isOpenPayment) : []
   } catch {
-    return [] // Refused, or not what we wrote.
+    return [] // Not what we wrote.
   }
 }
 

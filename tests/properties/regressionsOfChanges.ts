@@ -271,6 +271,46 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   },
   {
     law: 'TABS-03',
+    sentence: 'a copy of the tab believed the first word that it was over, while the other tab paid it',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          {
+            on: 'reservationStatus',
+            fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } },
+            nth: [1, 2],
+          },
+        ],
+      },
+      steps: [
+        ...CONFIRMS.slice(0, -1),
+        { does: 'duplicate' },
+        wait(1_000),
+        paysBy(0),
+        wait(100),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
+    sentence:
+      'a copy of the tab heard nothing of a payment that began and ended at once, and held what is paid',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS.slice(0, -1),
+        { does: 'duplicate' },
+        wait(1_000),
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+      ],
+    },
+  },
+  {
+    law: 'TABS-03',
     sentence: 'the last word of a card form came after the session had been looked at for the last time',
     plan: {
       world: AT_ONCE,

@@ -2,6 +2,7 @@
 import { Subject } from 'rxjs'
 import { filter } from 'rxjs/operators'
 import type { EpochMs } from '../../domain/instant.ts'
+import type { TabWrite } from '../../effects/ports/browserTab.ts'
 import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
 import type { OpenPayment, PaymentMemory, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
@@ -28,7 +29,7 @@ export const createVirtualBrowser = ({
   later = (tell) => tell(),
 }: VirtualBrowserWishes = {}): VirtualBrowser => {
   const storage = createMemoryStorage()
-  const writes$ = new Subject<string>()
+  const writes$ = new Subject<TabWrite & { readonly writer: string }>()
   const tabStorages = new Map<string, ReturnType<typeof createMemoryStorage>>()
   const storageOf = (name: string): ReturnType<typeof createMemoryStorage> => {
     const storage = tabStorages.get(name) ?? createMemoryStorage()
@@ -40,10 +41,10 @@ export const createVirtualBrowser = ({
     getItem: storage.getItem,
     setItem: (key: string, value: string): void => {
       storage.setItem(key, value)
-      later(() => writes$.next(name))
+      later(() => writes$.next({ writer: name, key, newValue: value }))
     },
   })
-  const writesOfOthers = (name: string) => writes$.pipe(filter((writer) => writer !== name))
+  const writesOfOthers = (name: string) => writes$.pipe(filter(({ writer }) => writer !== name))
   let ids = 0
   return {
     tab: (tabId, name = tabId) =>

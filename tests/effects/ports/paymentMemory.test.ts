@@ -1,6 +1,7 @@
 // What the tabs of one browser know together: one claim a reservation, nothing personal, nothing that lasts for ever.
 import { firstValueFrom, NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import type { TabWrite } from '../../../effects/ports/browserTab.ts'
 import {
   createMemoryStorage,
   createPaymentMemory,
@@ -78,16 +79,29 @@ describe('when its outcome is known', () => {
 
 describe('when another tab writes', () => {
   it('tells which reservations have a payment under way', async () => {
-    const storage = createMemoryStorage()
-    const writes$ = new Subject<unknown>()
-    const heard: (readonly string[])[] = []
-    tab(storage, 'a', { writes$ }).changes$.subscribe((open) => heard.push(open))
+    const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
-    writes$.next(null)
+    writes.shift()?.()
     other.forget('R1')
-    writes$.next(null)
+    writes.shift()?.()
     expect(heard).toEqual([['R1'], []])
+  })
+
+  it('tells of one that is over by the time of which it is told [TABS-03]', async () => {
+    const { storage, writes, heard } = heardByOther()
+    const other = tab(storage, 'b')
+    await claim(other, 'R1')
+    other.forget('R1')
+    for (const tell of writes) tell()
+    expect(heard).toEqual([['R1'], []])
+  })
+
+  it('tells of none where all is emptied, and nothing of what is kept under another key', () => {
+    const { writes$, heard } = heardByOther()
+    writes$.next({ key: 'another', newValue: '[]' })
+    writes$.next({ key: null, newValue: null })
+    expect(heard).toEqual([[]])
   })
 })
 
@@ -127,6 +141,23 @@ describe('when somebody looks into the browser’s store', () => {
 
 const KEY = 'payments'
 const DAY_MS = 86_400_000
+
+/** What tab `a` hears, when each of `writes` is told, in the order in which they were written. */
+const heardByOther = () => {
+  const kept = createMemoryStorage()
+  const writes$ = new Subject<TabWrite>()
+  const writes: (() => void)[] = []
+  const heard: (readonly string[])[] = []
+  tab(kept, 'a', { writes$ }).changes$.subscribe((open) => heard.push(open))
+  const storage = {
+    getItem: kept.getItem,
+    setItem: (key: string, newValue: string): void => {
+      kept.setItem(key, newValue)
+      writes.push(() => writes$.next({ key, newValue }))
+    },
+  }
+  return { storage, writes$, writes, heard }
+}
 
 const tab = (
   storage: PaymentMemoryParts['storage'],
