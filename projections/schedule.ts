@@ -119,6 +119,7 @@ const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundT
   draft.sailDates = draft.sailDates.map((date, i) => foundOf(draft.trips[i])?.day ?? date)
   draft.trips = draft.trips.map((trip) => ({ ...trip, ...foundAgain(foundOf(trip)) }))
   Object.assign(draft, { dateRefusal: null, sailRefusal: null, ticketsIsFetching: false })
+  keepOrder(draft)
 }
 
 /** A way back on a day before that of the way out starts over (SCHED-09). */

@@ -254,6 +254,28 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-48',
+    sentence:
+      'the same trip, asked for on another day than its way out, went back before the new way out arrived',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        wait(0),
+        { does: 'pick', tab: 0, what: 'route', nth: 0 },
+        { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+        wait(0),
+        { does: 'pick', tab: 0, what: 'dayBack', nth: 1 },
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        wait(1_000),
+        have(1),
+        wait(0),
+        { does: 'sleep', ms: 86_400_000 },
+        wait(1_000),
+        says(command('RepeatTrip', { sails: 'same' })),
+      ],
+    },
+  },
+  {
     law: 'LAW-49',
     sentence: 'the same trip, booked again, went back on a day before its new way out',
     plan: {
