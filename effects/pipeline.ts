@@ -1,6 +1,6 @@
 // The pipeline: commands to handlers, events to the log, the log to the read models, and on to policies.
 // An entry is appended and folded at once; what reacts to it waits in a queue, so that causes always come before
-// effects and nothing runs inside something else.
+// effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
 import { type Observable, Subject, Subscription } from 'rxjs'
 import { retry, tap } from 'rxjs/operators'
 import type { Command } from '../domain/commands.ts'
@@ -10,6 +10,7 @@ import { foldOne } from '../projections/fold.ts'
 import { titleInPrices } from '../projections/prices.ts'
 import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
 import { createApi } from './api/api.ts'
+import { createBacklog, type Heard } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
 import { createClockWatch } from './ports/clockWatch.ts'
 import type { Ports } from './ports/ports.ts'
@@ -42,22 +43,50 @@ export interface Pipeline {
 
 export interface PipelineParts {
   readonly effects: Effects
+  /**
+   * Effects that are still being loaded. The first command without a handler waits for them, and all that come after it
+   * wait behind it; then they hear what has happened meanwhile. Where they can't be had, their commands lead to nothing.
+   */
+  readonly later?: Promise<Effects>
   readonly ports: Ports
   readonly log: EntrySink
   readonly start: StartingPoint
 }
 
-export const createPipeline = ({ effects, ports, log, start }: PipelineParts): Pipeline => {
+export const createPipeline = ({ effects, later, ports, log, start }: PipelineParts): Pipeline => {
   const core = createCore(ports, log, start)
-  const reactions = connect(effects, core, portsFor(ports, core))
-  const dispatch = ({ type, data }: Command, cause: number | null): void => {
-    core.append({ kind: 'command', type, cause, data })
-    core.drain()
+  const effectPorts = portsFor(ports, core)
+  const reactions = [connect(effects, core, effectPorts)]
+  const reactionTo = (type: string) => reactions.find(({ handles }) => handles(type))
+  const backlog = createBacklog({
+    isAwaited: later !== undefined,
+    isHandled: (type) => reactionTo(type) !== undefined,
+    perform: ({ cause, value: { type, data } }) => {
+      core.append({ kind: 'command', type, cause, data })
+      core.drain()
+    },
+  })
+  core.onEntry((entry) => {
+    if (entry.kind === 'command') {
+      const reaction = reactionTo(entry.type)
+      if (reaction === undefined) throw new Error(`No handler for ${entry.type}`)
+      return reaction.handle(entry)
+    }
+    backlog.note(entry)
+    for (const { hear } of reactions) hear(entry)
+  })
+  const subscription = new Subscription()
+  for (const reaction of reactions) subscription.add(reaction.start(backlog.dispatch))
+  const join = (late: Effects): void => {
+    if (subscription.closed) return
+    const reaction = connect(late, core, effectPorts)
+    reactions.push(reaction)
+    subscription.add(reaction.start(backlog.dispatch))
+    backlog.end((missed) => core.drain(() => missed.forEach(reaction.hear)))
   }
-  core.onEntry(reactions.react)
-  const subscription = reactions.start((caused) => dispatch(caused.value, caused.cause))
+  later?.then(join, backlog.giveUp)
   return {
-    dispatch: (command) => dispatch(command, null),
+    dispatch: (value) => backlog.dispatch({ cause: null, value }),
     models: core.models,
     subscribe: core.subscribe,
     stop: () => subscription.unsubscribe(),
@@ -88,10 +117,12 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     models = foldOne(models, entry)
     queue.push(entry)
   }
-  const drain = (): void => {
+  /** `begin` adds to what is to be reacted to. */
+  const drain = (begin: () => void = () => undefined): void => {
     if (isDraining) return
     isDraining = true
     try {
+      begin()
       for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) react(entry)
     } finally {
       isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
@@ -126,7 +157,7 @@ const portsFor = (ports: Ports, core: Core): EffectPorts => {
         record: (call, exchange) => {
           core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
         },
-        handedOver: core.drain,
+        handedOver: () => core.drain(),
       }),
   }
 }
@@ -160,15 +191,11 @@ const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
     streams.commands$.push(guarded(source.name, source.run(world, readsOf(source.reads, core))))
   }
   return {
-    react: (entry: Entry): void => {
-      switch (entry.kind) {
-        case 'command':
-          return handlerOf(commands, entry.type).next(entry)
-        case 'event':
-          return events.get(entry.type)?.forEach((subject) => subject.next(entry))
-        case 'exchange':
-          return exchanges$.next(entry)
-      }
+    handles: (type: string): boolean => commands.has(type),
+    handle: (entry: CommandEntry): void => commands.get(entry.type)?.next(entry),
+    hear: (entry: Heard): void => {
+      if (entry.kind === 'exchange') exchanges$.next(entry)
+      else events.get(entry.type)?.forEach((subject) => subject.next(entry))
     },
     start: (dispatch: (caused: Caused<Command>) => void): Subscription => {
       const subscription = new Subscription()
@@ -178,15 +205,6 @@ const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
       return subscription
     },
   }
-}
-
-const handlerOf = (
-  commands: ReadonlyMap<string, Subject<CommandEntry>>,
-  type: string,
-): Subject<CommandEntry> => {
-  const subject = commands.get(type)
-  if (subject === undefined) throw new Error(`No handler for ${type}`)
-  return subject
 }
 
 const emit = (core: Core, { cause, value: { type, data } }: Caused<Event>): void => {

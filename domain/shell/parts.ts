@@ -20,6 +20,7 @@ export const PartName = oneOf(
   'DayCalendarGrid',
   'BookingHeader',
   'Dialogs',
+  'BookingEffects',
   'CardForm',
   'FirstTexts',
   'LaterTexts',

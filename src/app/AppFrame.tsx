@@ -25,6 +25,7 @@ import { AccountLink } from './AccountLink.tsx'
 import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from './AppLink.tsx'
+import { BookingPart } from './BookingPart.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
 import { bannerTitleOf, type PageName, pageOf } from './pageTitle.ts'
@@ -71,6 +72,9 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
       <Notices />
       <PartGuard floating>
         <AppDialogs />
+      </PartGuard>
+      <PartGuard floating>
+        <BookingPart />
       </PartGuard>
     </>
   )

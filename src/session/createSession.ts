@@ -1,9 +1,11 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import { command } from '../../domain/commands.ts'
 import type { Entry } from '../../domain/entry.ts'
-import { allEffects } from '../../effects/allEffects.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
-import { createPipeline, type Pipeline } from '../../effects/pipeline.ts'
+import { joined } from '../../effects/effectsOf.ts'
+import { firstEffects } from '../../effects/firstEffects.ts'
+import { createPipeline, type Effects, type Pipeline, type PipelineParts } from '../../effects/pipeline.ts'
 import {
   createBrowserNavigation,
   createBrowserNetwork,
@@ -29,7 +31,7 @@ import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
-import { reloadMarks } from '../parts/loadPart.ts'
+import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import type { Session } from './session.ts'
@@ -55,6 +57,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   let isStored = true
   const refuse = (): void => void (isStored = false)
   const keeping = import('./keeping.ts').then(({ openKeeping }) => openKeeping(refuse))
+  const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
   const tab = await claimTabSession({
     orphan: await payment.orphan().catch(() => null), // Nobody can know, then.
@@ -71,6 +74,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   })
   const signIns = signInsOf(settings.brand, tab)
   const ports: Ports = { ...portsOf(settings, clock, { payments: payment.memory(tab), signIns }), page }
+  const effects = await effectsFrom(booking, earlier === null && isAtFirstPage(ports))
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
   const { salt } = tab
@@ -92,21 +96,44 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log.append(entry)
     kept.append(entry)
   }
-  const pipeline = createPipeline({ effects: allEffects, ports, log: { append }, start })
+  const pipeline = createPipeline({ ...effects, ports, log: { append }, start })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
     log,
     ...takeAlong({ log, facts, pipeline, kept }),
     isStored: () => isStored,
+    whenBookable: booking,
     reload: page.reload,
     start: () => {
-      pipeline.dispatch(command('StartSession', { demo: settings.isDemo }))
-      if (!ports.network.isOnline()) pipeline.dispatch(command('NoteNetwork', { online: false }))
-      if (signIns.takeEnd()) pipeline.dispatch(command('SignOut', { why: 'elsewhere' }))
-      payment.recall(tab.tabId, pipeline.dispatch).catch(() => undefined) // Nobody can know, then.
+      begin(pipeline, ports, settings.isDemo)
+      // Nobody can know where it can't be looked up, and nothing could be done without what a booking takes.
+      booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
   }
+}
+
+/** Whether it can't be had is said by the page, or fails its start. */
+const loadBooking = (): Promise<Effects> => {
+  const load = async () => (await import('../../effects/bookingEffects.ts')).bookingEffects
+  const loading = loadPart('BookingEffects', load)
+  loading.catch(() => undefined)
+  return loading
+}
+
+/** Only a session that begins on the first page can do without those of a booking for a moment. */
+const effectsFrom = async (
+  booking: Promise<Effects>,
+  isAtFirst: boolean,
+): Promise<Pick<PipelineParts, 'effects' | 'later'>> =>
+  isAtFirst ? { effects: firstEffects, later: booking } : { effects: joined(firstEffects, await booking) }
+
+const isAtFirstPage = (ports: Ports): boolean => currentAddress(ports).path === PATHS.home
+
+const begin = ({ dispatch }: Pipeline, { network, signIns }: Ports, isDemo: boolean): void => {
+  dispatch(command('StartSession', { demo: isDemo }))
+  if (!network.isOnline()) dispatch(command('NoteNetwork', { online: false }))
+  if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
 
 const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>

@@ -11,6 +11,8 @@ export interface Session {
   readonly startedAtMs: EpochMs
   /** Resolves when entries can be redacted: a moment after the page is here. Rejects where that could not be loaded. */
   readonly whenKept: Promise<unknown>
+  /** Resolves when a booking can be made, a moment after the first page is here. Rejects where what it takes is missing. */
+  readonly whenBookable: Promise<unknown>
   /** An entry of the log as it may be shown and saved. Throws before `whenKept`. */
   readonly redactEntry: (entry: Entry) => Entry
   /** The redacted log as a `.ferrylog` file, gzipped, with a name to save it under. */

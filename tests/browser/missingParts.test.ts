@@ -19,7 +19,19 @@ import {
   placesOncePaid,
   reloadButton,
 } from '../support/browserParts.ts'
-import { cardDialog, confirmButton, goAsFarAs, payButton, type Stage } from '../support/browserJourney.ts'
+import {
+  cardDialog,
+  chooseTrip,
+  confirmButton,
+  countOf,
+  goAsFarAs,
+  goToTickets,
+  moreButton,
+  payButton,
+  priceWithTax,
+  routeOption,
+  type Stage,
+} from '../support/browserJourney.ts'
 import { goToBank, pressAtBank } from '../support/browserPaying.ts'
 import { serveDemo } from '../support/browserServer.ts'
 import { passUntil } from '../support/browserShop.ts'
@@ -74,6 +86,51 @@ describe('a screen that is lost while the shop is open', () => {
   })
 })
 
+describe('what a booking takes besides its screens, lost on the first page', () => {
+  it.each<Loss>(['404', 'page', 'broken', 'never'])(
+    'is asked for again by one reload, and words say so: %s',
+    async (loss) => {
+      const tab = await newTab()
+      tab.lose(await builtFiles(BOOKING), [null, loss, loss])
+      await loadAt(tab, FIRST_PAGE)
+      await passUntilWords(tab, 2)
+      await reloadButton(tab.shop).click()
+      await arrive(tab, FIRST_PAGE, 3)
+      await expectWhole(tab, FIRST_PAGE)
+      await goAsFarAs(tab.shop, 'reserved')
+    },
+  )
+
+  it('leaves the choice of a trip where the page may not load itself', async () => {
+    const tab = await newTab({ reloads: 5 })
+    tab.lose(await builtFiles(BOOKING), [null, '404'])
+    await loadAt(tab, FIRST_PAGE)
+    await passUntilWords(tab, 1)
+    await chooseTrip(tab.shop)
+    await expectWords(tab)
+  })
+
+  it('may come late: what was pressed before is done then', async () => {
+    const tab = await newTab()
+    const { page } = tab.shop
+    let come = (): void => undefined
+    const late = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/bookingEffects-.*js$/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await loadAt(tab, FIRST_PAGE)
+    await chooseTrip(tab.shop)
+    await goToTickets(tab.shop)
+    await moreButton(tab.shop, 'adult').click()
+    await page.waitForTimeout(REST_MS)
+    expect(await countOf(tab.shop, 'adult').inputValue()).toBe('0')
+    come()
+    await passUntil(priceWithTax(tab.shop))
+    expect(await countOf(tab.shop, 'adult').inputValue()).toBe('1')
+  })
+})
+
 describe('a file that never comes', () => {
   it.each([
     ['the program', /^index-.*js$/, '#/en/main-inside/confirm'],
@@ -88,12 +145,7 @@ describe('a file that never comes', () => {
       const place = { ...PLACES_WHILE_HELD.confirm, hash }
       tab.lose(await builtFiles(files), [null, 'never', 'never'])
       await loadAt(tab, place)
-      let passedMs = 0
-      while (passedMs < MOST_WAIT_MS && !(tab.loads() === 2 && (await reloadButton(tab.shop).isVisible()))) {
-        await passSome(tab)
-        passedMs += STEP_MS
-      }
-      await expectWords(tab)
+      await passUntilWords(tab, 2)
       for (let more = 0; more < 6; more += 1) await passSome(tab)
       expect(tab.loads()).toBe(2)
       await expectWords(tab)
@@ -120,10 +172,24 @@ describe('while the card form is open', () => {
   })
 })
 
+/** Of a session that has no booking. */
+const FIRST_PAGE: Place = { hash: '#/en/', isWhole: (shop) => routeOption(shop).isVisible() }
+
 /** Two starts, with the longest wait for a part in each. */
 const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforeReloadMs)
 /** Less than the page waits for the server's word that there is a page to load. */
 const STEP_MS = 2_000
+
+/** Words stand on the page once it was loaded so many times. */
+const passUntilWords = async (tab: LossyTab, loads: number): Promise<void> => {
+  let passedMs = 0
+  while (passedMs < MOST_WAIT_MS && !(tab.loads() === loads && (await reloadButton(tab.shop).isVisible()))) {
+    await passSome(tab)
+    passedMs += STEP_MS
+  }
+  await expectWords(tab)
+  expect(tab.loads()).toBe(loads)
+}
 
 const passSome = async ({ shop: { page } }: LossyTab): Promise<void> => {
   // In the middle of a reload there is no page.
@@ -140,6 +206,22 @@ const serveProvider = (page: Page): Promise<unknown> =>
 const builtFiles = async (pattern: RegExp): Promise<readonly string[]> => {
   const files = await readdir(ASSETS)
   return files.filter((file) => pattern.test(file) && !file.endsWith('.map'))
+}
+
+const BOOKING = /^bookingEffects-.*js$/
+
+/** Its next page begins a session, and has loaded itself so many times already. */
+const newTab = async ({ reloads = 0 } = {}): Promise<LossyTab> => {
+  const tab = await openLossy(demo.server().port)
+  const { page } = tab.shop
+  await routeOption(tab.shop).waitFor()
+  // The page that goes away writes nothing there any more.
+  await page.goto(`${tab.root}/mockServiceWorker.js`)
+  await page.evaluate((count) => {
+    sessionStorage.clear()
+    sessionStorage.setItem('ferrylog.reloads', JSON.stringify({ parts: [], count }))
+  }, reloads)
+  return tab
 }
 
 const tabAt = async (stage: Stage, watch: (page: Page) => unknown = () => undefined): Promise<LossyTab> => {

@@ -60,6 +60,7 @@ export const harnessOf = (booking: Booking, mostEntries = 10_000): Harness => {
       file: () => Promise.resolve({ name: 'own.ferrylog', blob: new Blob([bytes()]) }),
       digest: () => Promise.resolve(redactedDigest()),
       whenKept: Promise.resolve(),
+      whenBookable: Promise.resolve(),
       isStored: () => true,
       reload: () => undefined,
       start: () => undefined,

@@ -10,13 +10,18 @@ import { START_MS } from './virtualSession.ts'
 export interface BenchWishes extends Partial<Effects> {
   readonly transport?: Transport
   readonly log?: EntrySink
+  /** Effects that are still being loaded. */
+  readonly later?: Promise<Partial<Effects>>
 }
 
-export const createBench = ({ transport, log, ...effects }: BenchWishes) => {
+const NO_EFFECTS: Effects = { handlers: [], policies: [], sources: [] }
+
+export const createBench = ({ transport, log, later, ...effects }: BenchWishes) => {
   const clock = createVirtualClock(START_MS)
   const entries: Entry[] = []
   const pipeline = createPipeline({
-    effects: { handlers: [], policies: [], sources: [], ...effects },
+    effects: { ...NO_EFFECTS, ...effects },
+    ...(later === undefined ? {} : { later: later.then((some) => ({ ...NO_EFFECTS, ...some })) }),
     ports: idlePorts(clock, transport),
     log: log ?? { append: (entry) => void entries.push(entry) },
     start: { models: initialModels, nextSeq: 1 },

@@ -8,7 +8,12 @@ import type { ReservationModel } from '../../projections/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
-import { createPipeline, type EntrySink, type StartingPoint } from '../../effects/pipeline.ts'
+import {
+  createPipeline,
+  type EntrySink,
+  type PipelineParts,
+  type StartingPoint,
+} from '../../effects/pipeline.ts'
 import type {
   LocaleStore,
   NetworkPort,
@@ -32,6 +37,8 @@ export interface SessionOptions {
   readonly config?: Partial<SessionConfig>
   readonly storedLocale?: string | null
   readonly start?: StartingPoint
+  /** All of them from the beginning where it is left out. */
+  readonly effects?: Pick<PipelineParts, 'effects' | 'later'>
   /** What the tabs of one browser know together; a browser of its own where it is left out. */
   readonly payments?: PaymentMemory
   readonly signIns?: SignInMemory
@@ -52,7 +59,7 @@ export const createVirtualSession = (options: SessionOptions) => {
   const entries: Entry[] = []
   const locale = createLocale(options.storedLocale ?? null)
   const pipeline = createPipeline({
-    effects: allEffects,
+    ...(options.effects ?? { effects: allEffects }),
     ports: {
       clock,
       transport: options.transport(clock),

@@ -1,0 +1,30 @@
+// The handlers, policies and sources that the program begins with: what the choice of a trip takes on the first page.
+// Those of a booking come after it (bookingEffects.ts).
+import * as auth from './auth.ts'
+import * as authPolicies from './authPolicies.ts'
+import * as catalog from './catalog.ts'
+import * as clockMoves from './clockMoves.ts'
+import { effectsOf } from './effectsOf.ts'
+import * as exchanges from './exchanges.ts'
+import * as modals from './modals.ts'
+import * as network from './network.ts'
+import * as parts from './parts.ts'
+import * as prices from './prices.ts'
+import * as schedule from './schedule.ts'
+import * as schedulePolicies from './schedulePolicies.ts'
+import * as shell from './shell.ts'
+
+export const firstEffects = effectsOf([
+  shell,
+  auth,
+  authPolicies,
+  exchanges,
+  clockMoves,
+  network,
+  parts,
+  modals,
+  catalog,
+  schedule,
+  schedulePolicies,
+  prices,
+])
