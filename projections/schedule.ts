@@ -122,6 +122,16 @@ const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundT
   keepOrder(draft)
 }
 
+/** The day on the screen as it was just looked up; what is chosen stays, also where it can't be had any more. */
+const showStanding = (draft: ScheduleModel, found: FoundTrip): void => {
+  draft.trips = draft.trips.map((trip) => {
+    const { seqN, legCode, shownDay, selectedSailRefId } = trip
+    const isShown = seqN === found.wanted.seqN && legCode === found.wanted.legCode && shownDay === found.day
+    const isListed = found.sails.some(({ sailRefId }) => sailRefId === selectedSailRefId)
+    return isShown && isListed ? { ...trip, ...foundAgain(found), selectedSailRefId } : trip
+  })
+}
+
 /** A way back on a day before that of the way out starts over (SCHED-09). */
 const startBackOver = (draft: ScheduleModel, { wanted, day }: FoundTrip): void => {
   const at = draft.trips.findIndex(({ seqN }) => seqN === wanted.seqN)
@@ -243,6 +253,9 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   SailRefused: (draft, { reason }) => {
     draft.sailRefusal = reason
+  },
+  SailsLost: (draft, { trips }) => {
+    for (const { days } of trips) for (const day of days) showStanding(draft, day)
   },
   SailsOfDayShown: (draft, { trip }) => {
     show(draft, { trips: [trip] })

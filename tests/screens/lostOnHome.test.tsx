@@ -19,6 +19,11 @@ describe('when a departure of the booking is lost', () => {
     const alert = await screen.findByRole('alert', {}, LAZY)
     expect(app.session.models().shell.address?.path).toBe('/')
     expect(alert.textContent).toContain('is cancelled.')
+    const [departure] = screen.getAllByRole('radio', { checked: true }).flatMap((radio) => {
+      const row = radio.closest('label')
+      return row === null || !/\d\d:\d\d/.test(row.textContent) ? [] : [row]
+    })
+    expect(departure?.textContent).toContain('Cancelled')
     fireEvent.click(within(alert).getAllByRole('button')[0] ?? alert)
     await app.advance(5_000)
     expect(heldOn()).not.toBe(before)
