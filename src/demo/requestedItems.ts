@@ -52,15 +52,13 @@ export const withRequestedItems = (
   const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
   const kept = reservation.items.filter((item) => !gone.has(keyOf(item)))
   const { roundTrip, saleChannel } = body
-  const changed = {
-    ...reservation,
-    roundTrip,
-    saleChannel,
-    items: numbered(sorted([...kept, ...added]), bookkeeping),
-  }
+  const changed = { ...reservation, roundTrip, saleChannel, items: sorted([...kept, ...added]) }
   const refusal = brokenRule(context, changed, added)
   if (refusal !== null) return E.left(refusal)
-  return E.right({ reservation: { ...changed, guests: carriedGuests(reservation, changed.items) }, random })
+  // The rules know an item by the number it was asked for under.
+  const items = numbered(changed.items, bookkeeping)
+  const guests = carriedGuests(reservation, items)
+  return E.right({ reservation: { ...changed, items, guests }, random })
 }
 
 /** A number is unique within its package; the same one again changes that item (OP-158). */
