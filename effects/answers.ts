@@ -3,11 +3,11 @@
 import type { Event } from '../domain/events.ts'
 import { event } from '../domain/events.ts'
 import type { ReservationChange } from '../domain/reservation/change.ts'
-import { heldOtherwise, type Leaving, leavingThings, thingsOf } from '../domain/reservation/heldOtherwise.ts'
-import { renumbered } from '../domain/reservation/holders.ts'
+import { heldOtherwise } from '../domain/reservation/heldOtherwise.ts'
+import { leavingThings, type Renumbering, renumbered } from '../domain/reservation/holders.ts'
 import type { SyncSituation } from '../domain/reservation/request.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
-import { countedLines, namedWishes, type Selection } from '../domain/reservation/selection.ts'
+import { addonKey, countedLines, namedWishes, type Selection } from '../domain/reservation/selection.ts'
 import type { SessionConfig } from './ports/ports.ts'
 import { type BookingModels, syncSituation } from './syncSituation.ts'
 
@@ -21,27 +21,28 @@ export const tellingAnswers = (
   models: BookingModels,
   config: Config,
 ): ((answer: Event) => readonly Event[]) => {
-  const askedText = chosenText(syncSituation(models, config))
+  const asked = syncSituation(models, config)
+  const askedText = chosenText(asked)
+  const leavingKeys = leavingThings(asked.selection.leaving).map(({ key }) => key)
   return (answer) => {
     const reservation = answeredReservation(answer)
     if (reservation === null) return [answer]
     const situation = syncSituation(models, config)
-    const leaving = leavingIn(models)
-    const things = [...thingsOf(situation.selection), ...leavingThings(leaving)]
-    const named = renumbered(things, reservation, situation.selection.namedSeqNs)
-    const selection = withNumbers(situation.selection, named)
+    const askedOut = whyOf(answer) === 'asked' ? leavingKeys : []
+    const renumbering = renumbered(situation.selection, { answer: reservation, askedOut })
+    const selection = withNumbers(situation.selection, renumbering)
     // What is told already of an earlier answer is not told again by one that was to change something else.
     const isUnchanged =
       chosenText(situation) === askedText && !(situation.isSettled && whyOf(answer) === 'elsewhere')
     const trips = tripsAfter(situation, answer)
     const otherwise = isUnchanged
       ? heldOtherwise(
-          { situation: { ...situation, selection, trips }, leaving, answer: reservation },
+          { situation: { ...situation, selection, trips }, answer: reservation, askedOut },
           whyOf(answer),
         )
       : null
     return [
-      ...(named.length === 0 ? [] : [event('NamedRenumbered', { named: [...named] })]),
+      ...(isAsGiven(renumbering) ? [] : [renumberedEvent(renumbering)]),
       answer,
       ...(hasNoEffect(answer)
         ? [
@@ -56,14 +57,11 @@ export const tellingAnswers = (
   }
 }
 
-/** Residents and vehicles that were taken out here, and perhaps not at the server yet. */
-export const leavingIn = ({
-  residents,
-  vehicles,
-}: Pick<BookingModels, 'residents' | 'vehicles'>): Leaving => ({
-  travellers: residents.leaving,
-  vehicles: vehicles.leaving,
-})
+const isAsGiven = ({ named, gone, freed }: Renumbering): boolean =>
+  named.length + gone.length + freed.length === 0
+
+const renumberedEvent = ({ named, gone, freed }: Renumbering): Event =>
+  event('NamedRenumbered', { named: [...named], gone: [...gone], freed: [...freed] })
 
 type Answered = Event & {
   readonly type:
@@ -95,17 +93,23 @@ const chosenText = ({ selection, trips }: SyncSituation): string =>
     trips.map(({ seqN, selectedSailRefId }) => [seqN, selectedSailRefId]),
   ])
 
-const withNumbers = (
-  selection: Selection,
-  named: readonly { readonly key: string; readonly seqN: number }[],
-): Selection => {
+const withNumbers = (selection: Selection, { named, gone }: Renumbering): Selection => {
   const seqNOf = (key: string, before: number | null): number | null =>
     named.find((one) => one.key === key)?.seqN ?? before
+  const travellersOf = (all: Selection['travellers']): Selection['travellers'] =>
+    all.map((one) => ({ ...one, seqN: seqNOf(one.localID, one.seqN) }))
+  const vehiclesOf = (all: Selection['vehicles']): Selection['vehicles'] =>
+    all.map((one) => ({ ...one, seqN: seqNOf(one.key, one.seqN) }))
+  const { addons, travellers, vehicles, leaving } = selection
   return {
     ...selection,
-    addons: selection.addons.map((one) => ({ ...one, seqN: seqNOf(`A:${one.code}`, one.seqN) })),
-    travellers: selection.travellers.map((one) => ({ ...one, seqN: seqNOf(one.localID, one.seqN) })),
-    vehicles: selection.vehicles.map((one) => ({ ...one, seqN: seqNOf(one.key, one.seqN) })),
+    addons: addons.map((one) => ({ ...one, seqN: seqNOf(addonKey(one.code), one.seqN) })),
+    travellers: travellersOf(travellers),
+    vehicles: vehiclesOf(vehicles),
+    leaving: {
+      travellers: travellersOf(leaving.travellers.filter(({ localID }) => !gone.includes(localID))),
+      vehicles: vehiclesOf(leaving.vehicles.filter(({ key }) => !gone.includes(key))),
+    },
   }
 }
 

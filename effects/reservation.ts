@@ -16,7 +16,7 @@ import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
-import { leavingIn, tellingAnswers } from './answers.ts'
+import { tellingAnswers } from './answers.ts'
 import { because, type EffectPorts, handler, leadsTo, type Reads } from './handler.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish, signOutSince } from './fetchedReservation.ts'
 import { type NamesModels, namesSituation } from './namesSituation.ts'
@@ -192,8 +192,8 @@ export const giveUpChange = handler(
         const decided = decideSync(situation)
         if (E.isLeft(decided) || situation.reservation === null) return null
         if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
-        const answered = { situation, leaving: leavingIn(models), answer: situation.reservation }
-        const otherwise = heldOtherwise(answered, why)
+        // Nothing was asked that could have taken something out.
+        const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
         return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
       }),
     ),

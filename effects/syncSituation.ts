@@ -18,6 +18,7 @@ export const selectionOf = ({ tickets, residents, vehicles }: SelectionModels): 
   vehicles: vehicles.chosen,
   asHeld: tickets.asHeld,
   namedSeqNs: tickets.namedSeqNs,
+  leaving: { travellers: residents.leaving, vehicles: vehicles.leaving },
 })
 
 export const syncSituation = (

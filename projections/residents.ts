@@ -2,7 +2,13 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
-import { blankTraveller, LocalTraveller, resized } from '../domain/residents/localTraveller.ts'
+import {
+  blankTraveller,
+  LocalTraveller,
+  nextKey,
+  normalizedLocalId,
+  resized,
+} from '../domain/residents/localTraveller.ts'
 import { goneNumbers } from '../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../domain/reservation/lostSails.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
@@ -41,21 +47,54 @@ const number = (
 }
 
 /** The server's own numbers, in place of those that were given. */
-const renumber = (draft: ResidentsModel, data: Parameters<typeof number>[1]): void => {
+const renumber = (
+  draft: ResidentsModel,
+  data: Parameters<typeof number>[1] & { readonly gone: readonly string[] },
+): void => {
   number(draft, data)
-  draft.leaving = draft.leaving.map((one) => ({
-    ...one,
-    seqN: data.named.find(({ key }) => key === one.localID)?.seqN ?? one.seqN,
-  }))
+  draft.leaving = draft.leaving
+    .filter(({ localID }) => !data.gone.includes(localID))
+    .map((one) => ({
+      ...one,
+      seqN: data.named.find(({ key }) => key === one.localID)?.seqN ?? one.seqN,
+    }))
 }
 
-/** Who has a number is, or will be, in the reservation: the next request takes them out. */
+/**
+ * Who has a number is, or will be, in the reservation: the next request takes them out. Till then they have a key of
+ * their own, because that of their field may soon be another one's.
+ */
 const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) => boolean): void => {
-  draft.leaving = [
-    ...draft.leaving,
-    ...draft.localIDs.filter((one, i) => isMeant(one, i) && one.seqN !== null && one.status === 'exist'),
-  ]
+  for (const [i, one] of draft.localIDs.entries())
+    if (isMeant(one, i) && one.seqN !== null && one.status === 'exist')
+      draft.leaving = [...draft.leaving, { ...one, localID: leavingKey(draft, one.localID) }]
 }
+
+/** `L2.3`: the third that is leaving, once of the field `L2`. */
+const leavingKey = ({ leaving }: ResidentsModel, localID: string): string =>
+  `${localID}.${1 + Math.max(0, ...leaving.map((one) => Number(one.localID.split('.')[1] ?? 0)))}`
+
+const fieldOf = ({ localID }: LocalTraveller): string => localID.split('.')[0] ?? localID
+
+/**
+ * Who is held still comes back, to the field from which they went where it is free. Where their code has been typed
+ * again and found, they are on the list already.
+ */
+const withReturned = (
+  staying: readonly LocalTraveller[],
+  back: readonly LocalTraveller[],
+): readonly LocalTraveller[] =>
+  back.reduce<readonly LocalTraveller[]>((all, one) => {
+    const code = normalizedLocalId(one.personalIdentificationNumber)
+    const isThere = all.some(
+      ({ status, personalIdentificationNumber }) =>
+        status === 'exist' && code !== '' && normalizedLocalId(personalIdentificationNumber) === code,
+    )
+    if (isThere) return all
+    const field = fieldOf(one)
+    const isTaken = all.some(({ localID }) => localID === field)
+    return [...all, { ...one, localID: isTaken ? nextKey(all) : field }]
+  }, staying)
 
 /** Whoever had a number that the reservation doesn't hold is not in it. */
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -83,14 +122,16 @@ const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reserv
 /** Who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
 const fail = (draft: ResidentsModel, code: string): void => {
   const held = draft.leaving.filter(({ seqN }) => seqN !== null && draft.heldSeqNs.includes(seqN))
-  const others = draft.localIDs.filter(({ localID }) => !held.some((one) => one.localID === localID))
-  draft.localIDs = [...others, ...held]
+  const fields = held.map(fieldOf)
+  const others = draft.localIDs
+    .filter(({ localID }) => !fields.includes(localID))
+    .map((one): LocalTraveller =>
+      one.seqN !== null && !draft.heldSeqNs.includes(one.seqN)
+        ? { ...one, status: 'not-exist', level: null, seqN: null, errorCode: code }
+        : one,
+    )
+  draft.localIDs = [...withReturned(others, held)]
   draft.leaving = []
-  draft.localIDs = draft.localIDs.map((one) =>
-    one.seqN !== null && !draft.heldSeqNs.includes(one.seqN)
-      ? { ...one, status: 'not-exist', level: null, seqN: null, errorCode: code }
-      : one,
-  )
 }
 
 export const residents = projection(ResidentsModel, initial, {
@@ -152,8 +193,11 @@ export const residents = projection(ResidentsModel, initial, {
   NamedRenumbered: renumber,
   ReservationHeldOtherwise: (draft, { lost, kept }) => {
     const back = draft.leaving.filter(({ localID }) => kept.includes(localID))
-    const others = draft.localIDs.filter(({ localID }) => !lost.includes(localID) && !kept.includes(localID))
-    draft.localIDs = [...others, ...back]
+    const fields = back.map(fieldOf)
+    const others = draft.localIDs.filter(
+      ({ localID, status }) => !lost.includes(localID) && !(status !== 'exist' && fields.includes(localID)),
+    )
+    draft.localIDs = [...withReturned(others, back)]
     draft.leaving = []
   },
   ReservationCreateFailed: (draft, { error }) =>

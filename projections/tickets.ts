@@ -179,18 +179,23 @@ export const tickets = projection(TicketsModel, initial, {
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
   },
-  NamedRenumbered: (draft, { named }) => {
+  NamedRenumbered: (draft, { named, freed }) => {
     const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
     const numbers = named.map(({ seqN }) => seqN)
     draft.namedSeqNs = [
       ...draft.namedSeqNs.filter(
-        (seqN) => !numbers.includes(seqN) && !moved.some((one) => one.seqN === seqN),
+        (seqN) => !numbers.includes(seqN) && !freed.includes(seqN) && !moved.some((one) => one.seqN === seqN),
       ),
       ...numbers,
     ]
+    // An extra that is chosen no more has lost its number to what has it now.
+    const isLost = (seqN: number | null): boolean =>
+      seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
     draft.addons = draft.addons.map((addon) => ({
       ...addon,
-      seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
+      seqN:
+        named.find(({ key }) => key === addonKey(addon.code))?.seqN ??
+        (isLost(addon.seqN) ? null : addon.seqN),
     }))
   },
   ReservationHeldOtherwise: (draft, { lines, found }) => {

@@ -97,14 +97,20 @@ const number = (
 /** The server's own numbers, in place of those that were given. */
 const renumber = (
   draft: VehiclesModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+  {
+    named,
+    gone,
+  }: {
+    readonly named: readonly { readonly key: string; readonly seqN: number }[]
+    readonly gone: readonly string[]
+  },
 ): void => {
   const numbered = (one: ChosenVehicle): ChosenVehicle => ({
     ...one,
     seqN: named.find(({ key }) => key === one.key)?.seqN ?? one.seqN,
   })
   draft.chosen = draft.chosen.map(numbered)
-  draft.leaving = draft.leaving.map(numbered)
+  draft.leaving = draft.leaving.filter(({ key }) => !gone.includes(key)).map(numbered)
 }
 
 /** A vehicle of which nothing is known but what the reservation tells. */

@@ -136,8 +136,14 @@ export const eventSentences: Sentences = {
     `the reservation was changed elsewhere: ${elsewhereText(change)}`,
   ReservationPaid: ({ reservation }) => `the reservation is paid: ${reservationText(reservation)}`,
   ReservationCleared: () => 'the reservation is cleared',
-  NamedRenumbered: ({ named }) =>
-    `the server has numbers of its own: ${named.map(({ key, seqN }) => `${key} is ${seqN}`).join(', ')}`,
+  NamedRenumbered: ({ named, gone, freed }) => {
+    const words = [
+      ...named.map(({ key, seqN }) => `${key} is ${seqN}`),
+      ...gone.map((key) => `${key} has gone`),
+      ...freed.map((seqN) => `${seqN} is a ticket’s`),
+    ]
+    return `the server has numbers of its own: ${words.join(', ')}`
+  },
   ReservationHeldOtherwise: ({ reservationId, why, differences }) =>
     `${reservationId} holds something else than was ${why === 'asked' ? 'asked for' : 'on the screen'}: ${differencesText(differences)}`,
   ChangeWithoutEffect: ({ change }) => `the server took ${changeText(change)}, and nothing has changed by it`,

@@ -5,10 +5,19 @@ import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
-import { holdersOf, itemsOfPackage, type NamedThing, packageSeqNs, thingOf } from './holders.ts'
+import {
+  type AnsweredRequest,
+  holdersOf,
+  itemsOfPackage,
+  leavingThings,
+  type NamedThing,
+  namedThings,
+  packageSeqNs,
+  thingsOf,
+} from './holders.ts'
 import { decideSync, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { namedWishes, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { isHeldOn, wantedPackages } from './wantedPackages.ts'
 
 /** So many of a category were asked for in a direction, and so many are held there. */
@@ -49,21 +58,14 @@ export const HeldOtherwise = shape({
 })
 export type HeldOtherwise = t.TypeOf<typeof HeldOtherwise>
 
-/** Residents and vehicles that were taken out here, and perhaps not at the server yet. */
-export interface Leaving {
-  readonly travellers: Selection['travellers']
-  readonly vehicles: Selection['vehicles']
-}
-
-interface Answered {
+interface Answered extends AnsweredRequest {
   readonly situation: SyncSituation
-  readonly leaving: Leaving
   readonly answer: Reservation
 }
 
 /** `null` where the answer holds what is chosen, or what can't be said now. */
 export const heldOtherwise = (
-  { situation, leaving, answer }: Answered,
+  { situation, answer, askedOut }: Answered,
   why: HeldOtherwise['why'],
 ): HeldOtherwise | null => {
   const asked = { ...situation, reservation: answer, activity: 'idle' as const, wanted: [], isSettled: false }
@@ -73,18 +75,16 @@ export const heldOtherwise = (
   const packages = wantedPackages(asked.trips, answer)
   const onOtherSails = packages.filter((one) => !isHeldOn(answer, one)).map(({ seqN }) => seqN)
   const all = [...packages.map(({ seqN }) => seqN), ...packageSeqNs(answer)]
-  const things = [...thingsOf(selection), ...leavingThings(leaving)]
+  const things = namedThings(selection, { answer, askedOut })
   const [first] = packageSeqNs(answer)
   const items = first === undefined ? [] : itemsOfPackage(answer, first)
-  const { taken } = holdersOf(things.filter(isNumbered), items, selection.namedSeqNs)
+  const { taken } = holdersOf({ ...things, expected: things.expected.filter(isNumbered) }, items)
   const rest = items.flatMap((item) => {
     const quantity = item.quantity - (taken.get(item) ?? 0)
     return quantity > 0 ? [{ item, quantity }] : []
   })
   const isHeld = ({ key }: NamedThing): boolean =>
-    packageSeqNs(answer).some((seqN) =>
-      holdersOf(things, itemsOfPackage(answer, seqN), selection.namedSeqNs).byKey.has(key),
-    )
+    packageSeqNs(answer).some((seqN) => holdersOf(things, itemsOfPackage(answer, seqN)).byKey.has(key))
   return {
     reservationId: answer.reservationId,
     why,
@@ -94,7 +94,7 @@ export const heldOtherwise = (
     lost: thingsOf(selection)
       .filter((one) => isNumbered(one) && one.seqN !== null && !isHeld(one))
       .map(({ key }) => key),
-    kept: leavingThings(leaving)
+    kept: leavingThings(selection.leaving)
       .filter(isHeld)
       .map(({ key }) => key),
     found: rest.flatMap(({ item }) => (item.isVehicle ? [foundVehicle(item)] : [])),
@@ -110,11 +110,6 @@ export const openDifferences = (
     const held = countIn(itemsOfPackage(reservation, one.seqN), one.code)
     return held === one.asked ? [] : [{ ...one, held }]
   })
-
-export const thingsOf = (selection: Selection): readonly NamedThing[] => namedWishes(selection).map(thingOf)
-
-export const leavingThings = ({ travellers, vehicles }: Leaving): readonly NamedThing[] =>
-  namedWishes({ lines: [], addons: [], travellers, vehicles, asHeld: [], namedSeqNs: [] }).map(thingOf)
 
 /** Residents and vehicles: extras are lines too. */
 const isNumbered = ({ kind }: NamedThing): boolean => kind !== 'Addon'

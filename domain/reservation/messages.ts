@@ -44,7 +44,13 @@ export const reservationEvents = {
   ReservationModified: shape({ reservation: Reservation }),
   /** `gone`: the server no longer has it, so neither have we (RES-09). */
   /** The server holds extras, residents or vehicles under other numbers than those that they were given. */
-  NamedRenumbered: shape({ named }),
+  NamedRenumbered: shape({
+    named,
+    /** What has been taken out, by its key, where something else has its number now. */
+    gone: listOf(openText('entryKey')),
+    /** Numbers of named things that are a ticket's now. */
+    freed: listOf(t.number),
+  }),
   /** The answer doesn't hold what was asked: told once, and the selection becomes what is held. */
   ReservationHeldOtherwise: HeldOtherwise,
   /** The server took a change of another kind, and its answer doesn't show it. */

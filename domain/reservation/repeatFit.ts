@@ -115,6 +115,7 @@ const selectionOf = ({ lines, addons, travellers, vehicles }: Taken): Selection 
   vehicles: vehicles.map((vehicle) => ({ ...vehicle, key: '', seqN: null, sentWeights: [] })),
   asHeld: [],
   namedSeqNs: [],
+  leaving: { travellers: [], vehicles: [] },
 })
 
 /** Several residents, or several vehicles of one kind, in one sentence. */

@@ -175,15 +175,19 @@ const requestOf = (
       detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
     }))
     const isFree = freeNumbers(situation, wanted, difference)
+    const given = new Map<string, number>()
+    // In the order of their own numbers: that of the items says what is what where a server counts them through.
+    const inOrder = difference.namedKeys
+      .map((key) => ({ key, own: numbers.get(key) ?? 0 }))
+      .sort((one, other) => one.own - other.own)
+    for (const { key, own } of inOrder) {
+      const isOwn = isFree(own) && ![...given.values()].includes(own)
+      given.set(key, difference.heldNumbers.get(key) ?? (isOwn ? own : next++))
+    }
     for (const { key, priceCategory, detail } of wishes) {
-      if (!difference.namedKeys.includes(key)) continue
-      const own = numbers.get(key) ?? 0
-      items.push({
-        seqN: difference.heldNumbers.get(key) ?? (isFree(own) ? own : next++),
-        priceCategory,
-        ...placed,
-        detail: onSails(detail, wanted.sailRefIds),
-      })
+      const seqN = given.get(key)
+      if (seqN === undefined) continue
+      items.push({ seqN, priceCategory, ...placed, detail: onSails(detail, wanted.sailRefIds) })
     }
     if (items.length > 0) requests[wanted.seqN] = items
   }

@@ -17,6 +17,12 @@ export interface ChosenAddon {
   readonly seqN: number | null
 }
 
+/** Residents and vehicles that were taken out here, and are held as far as is known. */
+export interface Leaving {
+  readonly travellers: readonly LocalTraveller[]
+  readonly vehicles: readonly ChosenVehicle[]
+}
+
 export interface Selection {
   readonly lines: readonly TicketLine[]
   readonly addons: readonly ChosenAddon[]
@@ -26,6 +32,7 @@ export interface Selection {
   readonly asHeld: readonly string[]
   /** Every number that was ever given to a named thing of this reservation. */
   readonly namedSeqNs: readonly number[]
+  readonly leaving: Leaving
 }
 
 /** What of a request item depends on what it is for (TICK-11..13). */
@@ -66,7 +73,9 @@ export const countedLines = (selection: Selection): readonly TicketLine[] =>
   selection.lines.filter((line) => !isAddon(selection, line.code))
 
 /** Extras with an amount, residents whom the registry knows, vehicles: in this order. */
-export const namedWishes = (selection: Selection): readonly NamedWish[] => [
+export const namedWishes = (
+  selection: Pick<Selection, 'lines' | 'addons' | 'travellers' | 'vehicles'>,
+): readonly NamedWish[] => [
   ...selection.addons.flatMap((addon) => addonWish(addon, countOf(selection.lines, addon.code))),
   ...selection.travellers.flatMap(travellerWish),
   ...selection.vehicles.map(vehicleWish),

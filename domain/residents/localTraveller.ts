@@ -71,9 +71,15 @@ export const MAX_TRAVELLERS = 99
 export const resized = (travellers: readonly LocalTraveller[], count: number): readonly LocalTraveller[] => {
   if (count <= travellers.length) return travellers.slice(0, Math.max(0, count))
   const wanted = Math.min(count, MAX_TRAVELLERS)
-  const lastKey = Math.max(0, ...travellers.map(({ localID }) => Number(localID.slice(1))))
+  const last = lastKey(travellers)
   const added = Array.from({ length: Math.max(0, wanted - travellers.length) }, (_, i) =>
-    blankTraveller(`L${lastKey + 1 + i}`),
+    blankTraveller(`L${last + 1 + i}`),
   )
   return [...travellers, ...added]
 }
+
+/** The key of one more field. */
+export const nextKey = (travellers: readonly LocalTraveller[]): string => `L${lastKey(travellers) + 1}`
+
+const lastKey = (travellers: readonly LocalTraveller[]): number =>
+  Math.max(0, ...travellers.map(({ localID }) => Number(localID.slice(1))))

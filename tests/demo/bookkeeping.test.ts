@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import type { Bookkeeping } from '../../src/demo/bookkeeping.ts'
 import { type Booking, bookingAt, pick } from '../support/bookingSession.ts'
-import { addVehicle, itemsAtServer } from '../support/wholeBooking.ts'
+import { addIslanders, addVehicle, ISLANDERS, itemsAtServer } from '../support/wholeBooking.ts'
 
 /** Two adults, a bicycle, a van and a seat in the bus, asked for one after the other. */
 const booked = (bookkeeping: Bookkeeping): Booking => {
@@ -39,13 +39,20 @@ describe('a server that keeps its books', () => {
     ])
   })
 
-  it('by counting through anew leaves no gap when something goes', () => {
+  it('by counting through leaves no gap when something goes, and takes what has a mark of its own', () => {
     const booking = booked('renumbered')
     pick(booking, 'ADULT', 1)
     booking.advance(2_000)
-    expect(told(booking).slice(0, 2)).toEqual([
+    expect(told(booking)).toEqual([
       [1, ...ADULT],
       [2, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
+      [3, 'N1', 1, '123ABC', null],
+    ])
+    addIslanders(booking, ISLANDERS)
+    expect(told(booking).slice(2)).toEqual([
+      [3, 'N1', 1, '123ABC', null],
+      [4, 'LOCAL_TRAVELLER', 1, null, null],
+      [5, 'LOCAL_TRAVELLER', 1, null, null],
     ])
   })
 

@@ -72,6 +72,27 @@ describe('when a request has gone out', () => {
     ])
   })
 
+  it('brings back to each field who went from it, under one key each, and no code twice', () => {
+    const failed = callFailed('ReservationModifyFailed', false)
+    const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
+    expect(after(...HELD, other, found('L1'), failed).localIDs).toMatchObject([
+      { localID: 'L1', seqN: 5, personalIdentificationNumber: CODE },
+    ])
+    const again = [counted(2), entered('L2'), found('L2')]
+    const both = after(...HELD, other, ...again, failed).localIDs
+    expect(both.map(({ localID, status }) => [localID, status])).toEqual([['L2', 'exist']])
+  })
+
+  it('tells who has gone from who has the number now', () => {
+    const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
+    const asked = event('ModifyRequested', { reservationId: 'R1', named: [{ key: 'L1', seqN: 6 }] })
+    const leaving = after(...HELD, other, found('L1'), asked).leaving.map(({ localID }) => localID)
+    expect(leaving).toEqual(['L1.1'])
+    const renumbered = event('NamedRenumbered', { named: [{ key: 'L1', seqN: 5 }], gone: leaving, freed: [] })
+    const model = after(...HELD, other, found('L1'), asked, renumbered)
+    expect([model.leaving, model.localIDs[0]?.seqN]).toEqual([[], 5])
+  })
+
   it('brings back who was removed when the removal fails, once, and never again after it came to pass', () => {
     const failed = callFailed('ReservationModifyFailed', false)
     expect(after(...HELD, removed('L1'), failed).localIDs).toMatchObject([{ localID: 'L1', seqN: 5 }])

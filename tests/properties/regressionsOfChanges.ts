@@ -42,6 +42,8 @@ const fillsVehicle = (weight: string): Step => ({
 })
 const TOKEN = jwtOf({ sub: 'mari' })
 
+const typesCode = (nth: number, text: string): Step => ({ does: 'resident', tab: 0, nth, text })
+
 const CHOOSES: readonly Step[] = [
   wait(0),
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
@@ -55,7 +57,28 @@ const BOTH_WAYS: readonly Step[] = [
   wait(1_000),
 ]
 
+/** Codes that change places, at a server that counts its items through. */
+const CODES_CHANGE: Regression['plan'] = {
+  world: { ...AT_ONCE, bookkeeping: 'renumbered' },
+  steps: [
+    ...[...CHOOSES, says(command('SetLocalTravellerCount', { count: 2, way: 'typed' }))],
+    ...[typesCode(1, '{8}'), wait(0), typesCode(1, '{1}'), wait(0)],
+    ...[typesCode(0, '{2}'), typesCode(1, '{2}'), wait(0), typesCode(0, '{1}')],
+  ],
+}
+
 export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
+  {
+    law: 'LAW-42',
+    sentence:
+      'two who had gone from one field came back to it: one was told as held under the other’s number',
+    plan: CODES_CHANGE,
+  },
+  {
+    law: 'LAW-59',
+    sentence: 'two with one key were given one number',
+    plan: CODES_CHANGE,
+  },
   {
     law: 'LAW-77',
     sentence:

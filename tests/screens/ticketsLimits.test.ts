@@ -6,6 +6,7 @@ import type { InventoryClass } from '../../domain/schedule/sail.ts'
 import type { QuantitySituation } from '../../domain/tickets/quantity.ts'
 import { ticketLimit, travellerLimitOf } from '../../src/screens/tickets/limits.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../support/samplePlaces.ts'
+import { selectionWith } from '../support/sampleSelection.ts'
 
 describe('when a departure is full', () => {
   it('names the direction that is tight, and how many it takes in all [SCHED-14]', () => {
@@ -58,7 +59,7 @@ const situation = (
   sails: readonly (readonly InventoryClass[])[],
   chosen: Partial<Selection> = {},
 ): QuantitySituation => ({
-  selection: { lines: [], addons: [], travellers: [], vehicles: [], asHeld: [], namedSeqNs: [], ...chosen },
+  selection: selectionWith(chosen),
   offer: {
     ...NO_OFFER,
     tickets: SAMPLE_PRICES.map((price): OfferedPrice => ({

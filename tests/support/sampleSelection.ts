@@ -20,6 +20,7 @@ export const selectionWith = (wishes: Partial<Selection> = {}): Selection => ({
   vehicles: [],
   asHeld: [],
   namedSeqNs: [],
+  leaving: { travellers: [], vehicles: [] },
   ...wishes,
 })
 

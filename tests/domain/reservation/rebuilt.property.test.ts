@@ -11,7 +11,7 @@ import {
   type SyncSituation,
 } from '../../../domain/reservation/request.ts'
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
-import type { Selection } from '../../../domain/reservation/selection.ts'
+import type { Leaving, Selection } from '../../../domain/reservation/selection.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'
@@ -72,12 +72,13 @@ const createBooks = () => {
   let isReserved = false
   const numbers = new Map<string, number>()
   const given: number[] = []
+  let chosen: Leaving = { travellers: [], vehicles: [] }
   const said: { readonly request: ReservationRequest; readonly before: readonly SaidItem[] }[] = []
 
   const reservation = (): Reservation | null => (isReserved ? asReservation(held) : null)
 
   const situationOf = (step: Step): SyncSituation => ({
-    selection: selectionOf(step, numbers, given),
+    selection: withLeaving(selectionOf(step, numbers, given), chosen),
     trips: step.trips,
     reservation: reservation(),
     activity: 'idle',
@@ -101,6 +102,11 @@ const createBooks = () => {
       for (const item of wanted) held.push({ seqN: item.seqN, sailPackageSeqN: item.sailPackageSeqN, item })
       isReserved = true
     }
+    const { travellers, vehicles } = selectionOf(step, numbers, given)
+    chosen = { travellers, vehicles }
+    // Who comes back later gets a number of their own, as in a field in which a code is typed.
+    const keys = [...travellers.map(({ localID }) => localID), ...vehicles.map(({ key }) => key), 'A:LUNCH']
+    for (const key of [...numbers.keys()]) if (!keys.includes(key)) numbers.delete(key)
     return situationOf(step)
   }
 
@@ -113,6 +119,17 @@ const createBooks = () => {
     )
   return { settle, contents, reservation, said }
 }
+
+/** What was chosen before, has a number, and is chosen no more. */
+const withLeaving = (selection: Selection, before: Leaving): Selection => ({
+  ...selection,
+  leaving: {
+    travellers: before.travellers.filter(
+      ({ localID }) => !selection.travellers.some((one) => one.localID === localID),
+    ),
+    vehicles: before.vehicles.filter(({ key }) => !selection.vehicles.some((one) => one.key === key)),
+  },
+})
 
 const isSame = (
   one: { readonly seqN: number; readonly sailPackageSeqN: number },
@@ -182,6 +199,7 @@ const selectionOf = (
     ),
     asHeld: [],
     namedSeqNs: given,
+    leaving: { travellers: [], vehicles: [] },
   }
 }
 
