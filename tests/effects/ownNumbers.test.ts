@@ -90,6 +90,7 @@ describe('when a server counts its items through', () => {
     pick(booking, 'ADULT', 3)
     booking.advance(5_000)
     expect([countsOf(booking), heldByServer(booking)]).toEqual([{ ADULT: 2 }, { ADULT: 2 }])
+    expect(booking.events('ReservationHeldOtherwise')).toEqual([])
   })
 })
 
