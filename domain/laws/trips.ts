@@ -83,28 +83,47 @@ const keptOrLeft = law('LAW-51', 'schedule', {
 const QUIET_MS = 10_000
 
 const goneForGood = law('LAW-55', 'schedule', {
-  sentence: 'A trip that was taken off does not come back by itself.',
+  sentence:
+    'A trip that was taken off does not come back by itself, and where the server keeps it, that is said.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     let gone: number | null = null
+    /** The server's answer holds it still, and nothing has said so yet. */
+    let kept: number | null = null
+    /** By the command: which trip the server was asked to take off. */
+    const asked = new Map<number | null, string | undefined>()
     const chooseAnew = (): void => void (gone = null)
     return watchWith({
       events: {
         TripDropped: ({ data }) => void (gone = data.seqN),
-        ReservationChangeMade: ({ data: { change } }, { after }) => {
+        ReservationChangeMade: ({ cause, data: { change, reservation } }, { after }) => {
           if (change._tag !== 'RemoveTrip') return null
-          gone = change.seqN
-          return heldFact(after, change.seqN)
+          const { seqN } = change
+          const other = asked.get(cause) ?? String(seqN)
+          if (other !== String(seqN))
+            return `trip ${seqN} was to go, and the server was asked for trip ${other}`
+          const isKept = reservation.sailPackages.some((one) => one.seqN === seqN)
+          gone = isKept ? null : seqN
+          kept = isKept ? seqN : null
+          return isKept ? null : heldFact(after, seqN)
+        },
+        ChangeWithoutEffect: ({ data: { change } }) => {
+          if (change._tag === 'RemoveTrip' && change.seqN === kept) kept = null
         },
         PackageSelected: chooseAnew,
         DirectionToggled: chooseAnew,
       },
+      exchanges: ({ type, cause, data: { parameters } }) => {
+        if (type === 'removeTrip') asked.set(cause, parameters['seqN'])
+      },
       all: (entry, { before, after }) => {
         const wasAtRest = isAtRest(entry)
+        if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
         if (gone === null) return null
         if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
-        // What was under way when it was taken off may still reserve it, and is taken back then.
-        return wasAtRest && !before.reservation.failed ? heldFact(before, gone) : null
+        // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
+        const { failed, heldOtherwise } = before.reservation
+        return wasAtRest && !failed && heldOtherwise === null ? heldFact(before, gone) : null
       },
     })
   },

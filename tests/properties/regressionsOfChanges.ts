@@ -1,6 +1,7 @@
 // Sessions that once broke something where the world changes while a person books: a colleague, a lost departure, an
 // answer on its way, another tab. Kept as those in regressions.ts.
 import { command } from '../../domain/commands.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { jwtOf } from '../support/arbitraryOf.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
 import { CALM_WORLD } from './journeyPlan.ts'
@@ -40,6 +41,8 @@ const fillsVehicle = (weight: string): Step => ({
     handicapped: false,
   },
 })
+const TAKES_OFF_OUT: Step = { does: 'pick', tab: 0, what: 'trip', nth: 0 }
+const LOOKS_AT_TICKETS = says(command('NavigateTo', { path: PATHS.selectTickets, query: {}, how: 'push' }))
 const TOKEN = jwtOf({ sub: 'mari' })
 
 const typesCode = (nth: number, text: string): Step => ({ does: 'resident', tab: 0, nth, text })
@@ -362,6 +365,28 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       steps: [
         ...[...CONFIRMS, paysBy(0), wait(0)],
         { does: 'card', tab: 0, number: CARDS.good, lateMs: 130_000 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-55',
+    sentence: 'the server kept a trip that was to go, which was said: the law took it for one that came back',
+    plan: {
+      world: { ...AT_ONCE, faults: [{ on: 'removeTrip', fault: { kind: 'ignored' } }] },
+      steps: [...BOTH_WAYS, have(2), wait(1_000), TAKES_OFF_OUT, wait(15_000), LOOKS_AT_TICKETS],
+    },
+  },
+  {
+    law: 'LAW-55',
+    sentence: 'a trip was reserved while it was given up, and the server kept it, which was said too',
+    plan: {
+      world: {
+        ...{ ...AT_ONCE, latencyMs: { min: 1_000, max: 1_000 } },
+        faults: [{ on: 'modifyReservation', fault: { kind: 'ignored' } }],
+      },
+      steps: [
+        ...[wait(3_000), ...BOTH_WAYS.slice(1), wait(6_000), have(1), wait(300)],
+        ...[TAKES_OFF_OUT, wait(15_000), LOOKS_AT_TICKETS],
       ],
     },
   },

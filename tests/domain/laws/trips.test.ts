@@ -151,13 +151,14 @@ describe('[LAW-55] when a trip is taken off', () => {
     expect(log.brokenAt('LAW-55')).toBeNull()
   })
 
+  const both = heldOn(
+    [1, 2].map((n) => ticketItem('ADULT', 1, { sailPackageSeqN: n })),
+    [OUT, BACK],
+  )
+
   it('breaks where something is still held on it, or is held on it later', () => {
     const log = held(OUT, BACK)
-    const both = heldOn(
-      [1, 2].map((n) => ticketItem('ADULT', 1, { sailPackageSeqN: n })),
-      [OUT, BACK],
-    )
-    const seq = takeOff(log, both)
+    const seq = takeOff(log, { ...both, sailPackages: both.sailPackages.slice(0, 1) })
     expect(log.brokenAt('LAW-55')).toBe(seq)
     const later = held(OUT)
     later.event('TripDropped', { seqN: 2 })
@@ -167,6 +168,33 @@ describe('[LAW-55] when a trip is taken off', () => {
     later.wait(11_000)
     const again = press(later)
     expect(later.brokenAt('LAW-55')).toBe(again)
+  })
+
+  it('breaks where the server keeps it, unless that is said', () => {
+    const log = held(OUT, BACK)
+    takeOff(log, both)
+    const told = held(OUT, BACK)
+    takeOff(told, both)
+    const change = { _tag: 'RemoveTrip', seqN: 2 } as const
+    told.event('ChangeWithoutEffect', { reservationId: '1001', change })
+    for (const one of [log, told]) one.wait(11_000)
+    const seq = press(log)
+    press(told)
+    expect(log.brokenAt('LAW-55')).toBe(seq)
+    expect(told.brokenAt('LAW-55')).toBeNull()
+  })
+
+  it('holds where the server keeps what was reserved meanwhile, and that is said', () => {
+    const log = held(OUT)
+    log.event('TripDropped', { seqN: 2 })
+    log.event('ReservationModified', { reservation: both })
+    log.event('ReservationHeldOtherwise', {
+      ...{ reservationId: '1001', why: 'asked', differences: [], onOtherSails: [] },
+      ...{ lines: [], lost: [], kept: [], found: [] },
+    })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
   })
 })
 

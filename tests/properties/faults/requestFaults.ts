@@ -77,6 +77,18 @@ export const requestFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'kept-trip-unsaid',
+    what: 'Nothing is said where the server keeps a trip that was to go.',
+    law: 'LAW-55',
+    patches: [
+      {
+        file: 'effects/answers.ts',
+        find: 'return !sailPackages.some(({ seqN }) => seqN === change.seqN)',
+        replace: 'return sailPackages.length > 0',
+      },
+    ],
+  },
+  {
     id: 'passenger-half-known',
     what: 'A passenger is told of before the form is complete.',
     law: 'LAW-57',
