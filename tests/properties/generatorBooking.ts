@@ -17,8 +17,8 @@ import {
   shortPauseMs,
   stepOf,
 } from './generatorParts.ts'
-import { day, quantities, sail, someTickets, trip, turn } from './generatorChoice.ts'
-import { extras, moreOfOne, promotes, residents, vehicles } from './generatorExtras.ts'
+import { cabinForTwo, day, nightTrip, quantities, sail, someTickets, trip, turn } from './generatorChoice.ts'
+import { extras, moreOfOne, namesTwo, promotes, residents, vehicles } from './generatorExtras.ts'
 import { roundTrip } from './generatorTrips.ts'
 import type { Step } from './plan.ts'
 import { contacts, goodContacts } from './realisticPeople.ts'
@@ -97,6 +97,15 @@ const givesUpAndWaits: Script = inTurn(
   givesUp,
   fc.constantFrom(65_000, 70_000, 90_000).map((ms) => [{ does: 'wait', ms }]),
   goodContact,
+)
+
+/** Cancels at the bank and is led back, which the server confirms or not; then perhaps pays all the same. */
+const cancelsAtBank: Script = inTurn(
+  goesToBank,
+  settles,
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: 'cancel', comesBack: true }]),
+  settles,
+  perhaps(50, inTurn(picks('method', 2), settles)),
 )
 
 /** Back from a bank by an address that this tab has had before, as from the browser’s history. */
@@ -208,6 +217,18 @@ export const reserves: Script = inTurn(
   perhaps(15, promotes),
 )
 
+/** A cabin for two on the night ship; the names are typed before the booking is confirmed, or after that. */
+const sharesCabin: Script = inTurn(
+  nightTrip,
+  toTickets,
+  goodContact,
+  cabinForTwo,
+  perhaps(60, namesTwo),
+  confirms,
+  perhaps(60, namesTwo),
+  oneOfScripts({ weight: 2, script: paysByCard }, { weight: 1, script: paysAtBank }),
+)
+
 /** To where it can be paid. */
 export const confirmed: Script = inTurn(reserves, goodContact, settles, confirms)
 
@@ -232,6 +253,8 @@ export const booking: Script = oneOfScripts(
   { weight: 2, script: inTurn(confirmed, paysLate) },
   { weight: 1, script: inTurn(confirmed, givesUpAndWaits) },
   { weight: 1, script: inTurn(confirmed, comesBackByHistory) },
+  { weight: 1, script: inTurn(confirmed, cancelsAtBank) },
+  { weight: 1, script: sharesCabin },
   { weight: 1, script: inTurn(confirmed, missesPartAtCard) },
   { weight: 1, script: inTurn(reserves, settles, moreOfOne, settles) },
 )

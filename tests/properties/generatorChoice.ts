@@ -4,6 +4,7 @@ import { command } from '../../domain/commands.ts'
 import {
   inTurn,
   oneOfScripts,
+  perhaps,
   picks,
   repeated,
   says,
@@ -33,6 +34,13 @@ export const trip: Script = inTurn(
     { weight: 1, script: picks('route', 10) },
   ),
   settles,
+)
+
+/** The night ship, today's or one of the next days'. */
+export const nightTrip: Script = inTurn(
+  says(NIGHT_SHIP),
+  settles,
+  perhaps(50, inTurn(picks('day', 3), settles)),
 )
 
 export const turn: Script = inTurn(picks('package', 32), settles)
@@ -71,6 +79,18 @@ export const someTickets: Script = inTurn(
   fc
     .record({ nth: fc.nat(2), count: fc.integer({ min: 1, max: 3 }) }, { noNullPrototype: true })
     .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }]),
+  settles,
+)
+
+/** Two adults, who are named, and a cabin for both; inside or with a window. */
+export const cabinForTwo: Script = inTurn(
+  fc.constant([{ does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' }]),
+  settles,
+  saysOneOf(
+    fc
+      .constantFrom('CABIN_INSIDE', 'CABIN_WINDOW')
+      .map((code) => command('ChangeTicketQuantity', { code, count: 1, way: 'dropdown' })),
+  ),
   settles,
 )
 

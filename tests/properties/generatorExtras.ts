@@ -2,6 +2,7 @@
 // extras, promotion codes, names of passengers.
 import fc, { type Arbitrary } from 'fast-check'
 import { command, type Command } from '../../domain/commands.ts'
+import type { GuestForm } from '../../domain/passengers/guest.ts'
 import type { VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import {
   inTurn,
@@ -166,6 +167,24 @@ export const names: Script = inTurn(
   ),
   settles,
 )
+
+/** Typed as people type, with a pause in which it is kept or not yet; most send it, some leave it as it is. */
+const namesOne = (nth: number): Script =>
+  people.guestForms.chain((form) => {
+    const step = (how: 'type' | 'save', typed: Partial<GuestForm>): Script =>
+      fc.constant([{ does: 'guest', tab: 0, nth, how, form: typed }])
+    const { firstName = '' } = form
+    return inTurn(
+      perhaps(40, inTurn(step('type', { firstName }), shortPause)),
+      step('type', form),
+      shortPause,
+      perhaps(75, step('save', form)),
+      oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
+    )
+  })
+
+/** Those who travel together, one after the other. */
+export const namesTwo: Script = inTurn(namesOne(0), perhaps(70, namesOne(1)))
 
 /** Any one change of what is brought along. */
 export const oneMore: Script = oneOfScripts(

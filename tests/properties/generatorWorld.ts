@@ -89,7 +89,7 @@ const occasions: Arbitrary<Occasion> = fc.oneof(
 /** Nothing that a session can't do without follows from these, so they may fail as often as they like. */
 const LAST_CALLS = fc.constantFrom<Call>(
   ...(['reservationStatus', 'extendReservation', 'paymentSuccess', 'paymentCancel', 'cardSuccess'] as const),
-  ...(['resetWeight', 'countries', 'removeTrip', 'removePromotion', 'saveGuest'] as const),
+  ...(['resetWeight', 'countries', 'removeTrip', 'removePromotion', 'saveGuest', 'ports'] as const),
 )
 
 const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 1 }, { nth: [1, 3] })
