@@ -1,6 +1,6 @@
 // A link to another screen in the current language.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { useModel } from '../models/modelSource.ts'
 
@@ -13,9 +13,11 @@ interface AppLinkProps {
 
 export const AppLink = ({ path, query = {}, className, children }: AppLinkProps) => {
   const locale = useModel('shell').address?.locale ?? 'en'
+  const to = fragmentOf({ locale, path, query }).slice(1)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <Link to={fragmentOf({ locale, path, query }).slice(1)} className={className}>
+    <a href={useHref(to)} onClick={follow} className={className}>
       {children}
-    </Link>
+    </a>
   )
 }
