@@ -47,16 +47,6 @@ export type LogHeader = t.TypeOf<typeof LogHeader>
 /** What stays the same for as long as the session lasts. */
 export type SessionFacts = Omit<LogHeader, 'ferrylog' | 'redacted' | 'firstSeq' | 'snapshot'>
 
-/** The facts alone, whatever else `header` holds: a whole header has a snapshot, which is large. */
-export const factsIn = (header: SessionFacts): SessionFacts => {
-  const { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings } = header
-  const { counterexample } = header
-  return {
-    ...{ sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings },
-    counterexample,
-  }
-}
-
 /** The last line: a file without it was cut short. `sha256` is over all bytes before this line, in hex. */
 export const LogFooter = shape({ end: t.literal(true), entries: t.number, sha256: openText('sha256') })
 export type LogFooter = t.TypeOf<typeof LogFooter>

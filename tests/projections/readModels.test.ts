@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/entry.ts'
-import { eventCodecs, type EventType } from '../../domain/events.ts'
+import { eventCodecs } from '../../domain/eventCodecs.ts'
+import type { EventType } from '../../domain/events.ts'
 import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
 import {
   initialModels,
