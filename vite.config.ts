@@ -116,7 +116,10 @@ const routerInParts = (): Plugin => ({
       ? {
           code: code
             .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
-            .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+            .replace(
+              /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
+              '$1/* @__PURE__ */ $2',
+            ),
           map: null,
         }
       : null,

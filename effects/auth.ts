@@ -7,8 +7,10 @@ import { exhaustMap, filter, map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event, type EventData } from '../domain/events.ts'
 import { EpochMs } from '../domain/instant.ts'
-import { because, causedBy, handler, leadsTo, source } from './handler.ts'
+import { because, causedBy, forFirstPage, leadsTo } from './handler.ts'
 import type { Ports, ReporterPort } from './ports/ports.ts'
+
+const { handler, source } = forFirstPage
 
 export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
   commands$.pipe(

@@ -3,7 +3,9 @@ import { isTokenExpired } from '../domain/auth/token.ts'
 import { command } from '../domain/commands.ts'
 import { serverNowMs } from '../domain/expiry/deadline.ts'
 import { isImpersonalScreen, isProtectedScreen, PATHS } from '../domain/shell/address.ts'
-import { leadsTo, policy } from './handler.ts'
+import { forFirstPage, leadsTo } from './handler.ts'
+
+const { policy } = forFirstPage
 
 /** A 401 signs the customer out (HTTP-08). */
 export const signOutWhenRejected = policy(

@@ -1,5 +1,6 @@
 // The handlers, policies and sources of a booking, from the first ticket to the paid one: a part of the program that is
 // loaded after the first page.
+import { createApi } from './api/api.ts'
 import * as askingAgain from './askingAgain.ts'
 import { effectsOf } from './effectsOf.ts'
 import * as expiry from './expiry.ts'
@@ -18,7 +19,7 @@ import * as residents from './residents.ts'
 import * as tickets from './tickets.ts'
 import * as vehicles from './vehicles.ts'
 
-export const bookingEffects = effectsOf([
+export const bookingEffects = effectsOf(createApi, [
   tickets,
   residents,
   vehicles,

@@ -8,7 +8,9 @@ import { tripsOf, type WantedTrip } from '../domain/catalog/trips.ts'
 import { command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import { because, causedBy, handler, leadsTo, policy } from './handler.ts'
+import { because, causedBy, forFirstPage, leadsTo } from './handler.ts'
+
+const { handler, policy } = forFirstPage
 
 /**
  * What is sold, with the ports' titles where they come in time. The ports stand on a host of their own: without them the

@@ -3,7 +3,9 @@
 import { map } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
-import { causedBy, handler, source } from './handler.ts'
+import { causedBy, forFirstPage } from './handler.ts'
+
+const { handler, source } = forFirstPage
 
 export const noteClockMove = handler('NoteClockMove', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('ClockMoved', c.data)))),

@@ -2,27 +2,34 @@
 import type { Handler, Policy, Source } from './handler.ts'
 import type { Effects } from './pipeline.ts'
 
+type Effect<A> = Handler<A> | Policy<A> | Source<A>
+
 /** What a file of an area exports: nothing but its effects. */
-export type Area = Readonly<Record<string, Handler | Policy | Source>>
+export type Area<A> = Readonly<Record<string, Effect<A>>>
 
 /** In the order of the areas, and of the names within each. */
-export const effectsOf = (areas: readonly Area[]): Effects => {
+export const effectsOf = <A>(createApi: Effects<A>['createApi'], areas: readonly Area<A>[]): Effects<A> => {
   const everything = areas.flatMap(inOrderOfNames)
   return {
-    handlers: everything.filter((effect): effect is Handler => 'type' in effect),
-    policies: everything.filter((effect): effect is Policy => 'on' in effect),
-    sources: everything.filter((effect): effect is Source => !('type' in effect) && !('on' in effect)),
+    createApi,
+    handlers: everything.filter((effect): effect is Handler<A> => 'type' in effect),
+    policies: everything.filter((effect): effect is Policy<A> => 'on' in effect),
+    sources: everything.filter((effect): effect is Source<A> => !('type' in effect) && !('on' in effect)),
   }
 }
 
 /** Bundlers list a module's exports in orders of their own: what reacts to the same event reacts in one order everywhere. */
-const inOrderOfNames = (area: Area): readonly (Handler | Policy | Source)[] =>
+const inOrderOfNames = <A>(area: Area<A>): readonly Effect<A>[] =>
   Object.entries(area)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, effect]) => effect)
 
 /** Those of the first react first, as where the second are loaded later. */
-export const joined = (first: Effects, second: Effects): Effects => ({
+export const joined = <A>(
+  first: Pick<Effects<A>, 'handlers' | 'policies' | 'sources'>,
+  second: Effects<A>,
+): Effects<A> => ({
+  createApi: second.createApi,
   handlers: [...first.handlers, ...second.handlers],
   policies: [...first.policies, ...second.policies],
   sources: [...first.sources, ...second.sources],

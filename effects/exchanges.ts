@@ -4,7 +4,9 @@ import { networkErrorOf, statusOf } from '../domain/apiError.ts'
 import { command } from '../domain/commands.ts'
 import type { ExchangeEntry } from '../domain/entry.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import { causedBy, source } from './handler.ts'
+import { causedBy, forFirstPage } from './handler.ts'
+
+const { source } = forFirstPage
 
 /** Each failed exchange becomes the network error, a report, perhaps a sign-out (HTTP-08..10). */
 export const noteFailures = source('noteFailures', { reads: [] }, ({ exchanges$ }) =>

@@ -1,5 +1,6 @@
 // The handlers, policies and sources that the program begins with: what the choice of a trip takes on the first page.
 // Those of a booking come after it (bookingEffects.ts).
+import { createFirstApi } from './api/firstApi.ts'
 import * as auth from './auth.ts'
 import * as authPolicies from './authPolicies.ts'
 import * as catalog from './catalog.ts'
@@ -14,7 +15,7 @@ import * as schedule from './schedule.ts'
 import * as schedulePolicies from './schedulePolicies.ts'
 import * as shell from './shell.ts'
 
-export const firstEffects = effectsOf([
+export const firstEffects = effectsOf(createFirstApi, [
   shell,
   auth,
   authPolicies,

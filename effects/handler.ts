@@ -8,6 +8,7 @@ import type { CommandEntry, EventEntry, ExchangeEntry } from '../domain/entry.ts
 import type { Event, EventType } from '../domain/events.ts'
 import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
 import type { Api } from './api/api.ts'
+import type { FirstApi } from './api/firstApi.ts'
 import type { Ports } from './ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
@@ -16,72 +17,84 @@ export interface Caused<A> {
   readonly value: A
 }
 
-export interface EffectPorts extends Ports {
+export interface EffectPorts<A = Api> extends Ports {
   /** The API, its exchanges recorded as caused by `entry`. */
-  readonly api: (entry: { readonly seq: number }) => Api
+  readonly api: (entry: { readonly seq: number }) => A
 }
 
 /** The declared read models, each read at the moment of asking. */
 export type Reads<N extends ReadModelName> = Pick<ReadModels, N>
 
-export interface Handler {
+export interface Handler<A = Api> {
   readonly type: CommandType
   readonly reads: readonly ReadModelName[]
   readonly run: (
     commands$: Observable<CommandEntry>,
-    ports: EffectPorts,
+    ports: EffectPorts<A>,
     models: ReadModels,
   ) => Observable<Caused<Event>>
 }
 
-export interface Policy {
+export interface Policy<A = Api> {
   readonly name: string
   readonly on: readonly EventType[]
   readonly reads: readonly ReadModelName[]
   readonly run: (
     events$: Observable<EventEntry>,
-    ports: EffectPorts,
+    ports: EffectPorts<A>,
     models: ReadModels,
   ) => Observable<Caused<Command>>
 }
 
-export interface Source {
+export interface Source<A = Api> {
   readonly name: string
   readonly reads: readonly ReadModelName[]
   readonly run: (
-    world: EffectPorts & { readonly exchanges$: Observable<ExchangeEntry> },
+    world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
     models: ReadModels,
   ) => Observable<Caused<Command>>
 }
 
-export const handler = <K extends CommandType, N extends ReadModelName = never>(
-  type: K,
-  { reads }: { readonly reads: readonly N[] },
-  run: (
-    commands$: Observable<CommandEntry<K>>,
-    ports: EffectPorts,
-    models: Reads<N>,
-  ) => Observable<Caused<Event>>,
-): Handler => ({ type, reads, run: run as unknown as Handler['run'] })
+/** What makes effects that see the API as `A`. */
+export interface EffectMakers<A> {
+  readonly handler: <K extends CommandType, N extends ReadModelName = never>(
+    type: K,
+    options: { readonly reads: readonly N[] },
+    run: (
+      commands$: Observable<CommandEntry<K>>,
+      ports: EffectPorts<A>,
+      models: Reads<N>,
+    ) => Observable<Caused<Event>>,
+  ) => Handler<A>
+  readonly policy: <K extends EventType, N extends ReadModelName = never>(
+    name: string,
+    options: { readonly on: readonly K[]; readonly reads: readonly N[] },
+    run: (
+      events$: Observable<EventEntry<K>>,
+      ports: EffectPorts<A>,
+      models: Reads<N>,
+    ) => Observable<Caused<Command>>,
+  ) => Policy<A>
+  readonly source: <N extends ReadModelName = never>(
+    name: string,
+    options: { readonly reads: readonly N[] },
+    run: (
+      world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
+      models: Reads<N>,
+    ) => Observable<Caused<Command>>,
+  ) => Source<A>
+}
 
-export const policy = <K extends EventType, N extends ReadModelName = never>(
-  name: string,
-  { on, reads }: { readonly on: readonly K[]; readonly reads: readonly N[] },
-  run: (
-    events$: Observable<EventEntry<K>>,
-    ports: EffectPorts,
-    models: Reads<N>,
-  ) => Observable<Caused<Command>>,
-): Policy => ({ name, on, reads, run: run as unknown as Policy['run'] })
+const makersFor = <A>(): EffectMakers<A> => ({
+  handler: (type, { reads }, run) => ({ type, reads, run: run as unknown as Handler<A>['run'] }),
+  policy: (name, { on, reads }, run) => ({ name, on, reads, run: run as unknown as Policy<A>['run'] }),
+  source: (name, { reads }, run) => ({ name, reads, run }),
+})
 
-export const source = <N extends ReadModelName = never>(
-  name: string,
-  { reads }: { readonly reads: readonly N[] },
-  run: (
-    world: EffectPorts & { readonly exchanges$: Observable<ExchangeEntry> },
-    models: Reads<N>,
-  ) => Observable<Caused<Command>>,
-): Source => ({ name, reads, run: run })
+export const { handler, policy, source } = makersFor<Api>()
+
+/** For the effects that the program begins with, which make no calls but those of the first page. */
+export const forFirstPage = makersFor<FirstApi>()
 
 /** Stamps what follows with the entry that led to it. */
 export const because =

@@ -5,7 +5,9 @@ import { command } from '../domain/commands.ts'
 import { event } from '../domain/events.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { isEveryTripChosen } from '../projections/scheduleViews.ts'
-import { causedBy, handler, leadsTo, policy } from './handler.ts'
+import { causedBy, forFirstPage, leadsTo } from './handler.ts'
+
+const { handler, policy } = forFirstPage
 
 export const openModal = handler('OpenModal', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('ModalOpened', c.data)))),

@@ -5,7 +5,9 @@ import { command } from '../domain/commands.ts'
 import { event, type EventType } from '../domain/events.ts'
 import { tripFlags } from '../projections/scheduleViews.ts'
 import type { TripModel } from '../projections/trip.ts'
-import { handler, leadsTo, policy, type Reads, source } from './handler.ts'
+import { forFirstPage, leadsTo, type Reads } from './handler.ts'
+
+const { handler, policy, source } = forFirstPage
 
 /** What the browser says; a page that starts without a network is told so by its start. */
 export const followNetwork = source('followNetwork', { reads: [] }, ({ network }) =>

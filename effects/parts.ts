@@ -2,7 +2,9 @@
 import { map } from 'rxjs/operators'
 import { event } from '../domain/events.ts'
 import { mayReload } from '../domain/shell/parts.ts'
-import { causedBy, handler } from './handler.ts'
+import { causedBy, forFirstPage } from './handler.ts'
+
+const { handler } = forFirstPage
 
 export const notePartFailure = handler(
   'NotePartFailure',

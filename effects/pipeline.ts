@@ -9,16 +9,20 @@ import { event, type Event } from '../domain/events.ts'
 import { foldOne } from '../projections/fold.ts'
 import { titleInPrices } from '../projections/prices.ts'
 import type { ReadModelName, ReadModels } from '../projections/readModels.ts'
-import { createApi } from './api/api.ts'
+import type { Api } from './api/api.ts'
+import type { CallContext } from './api/call.ts'
+import type { FirstApi } from './api/firstApi.ts'
 import { createBacklog, type Heard } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
 import { createClockWatch } from './ports/clockWatch.ts'
 import type { Ports } from './ports/ports.ts'
 
-export interface Effects {
-  readonly handlers: readonly Handler[]
-  readonly policies: readonly Policy[]
-  readonly sources: readonly Source[]
+export interface Effects<A = Api> {
+  /** The API as these see it. */
+  readonly createApi: (context: CallContext) => A
+  readonly handlers: readonly Handler<A>[]
+  readonly policies: readonly Policy<A>[]
+  readonly sources: readonly Source<A>[]
 }
 
 /** Where entries go, in order. The pipeline never reads it. */
@@ -42,7 +46,7 @@ export interface Pipeline {
 }
 
 export interface PipelineParts {
-  readonly effects: Effects
+  readonly effects: Effects | Effects<FirstApi>
   /**
    * Effects that are still being loaded. The first command without a handler waits for them, and all that come after it
    * wait behind it; then they hear what has happened meanwhile. Where they can't be had, their commands lead to nothing.
@@ -55,8 +59,9 @@ export interface PipelineParts {
 
 export const createPipeline = ({ effects, later, ports, log, start }: PipelineParts): Pipeline => {
   const core = createCore(ports, log, start)
-  const effectPorts = portsFor(ports, core)
-  const reactions = [connect(effects, core, effectPorts)]
+  const reactionsOf = (some: Effects) => connect(some, core, portsFor(ports, core, some))
+  // Whichever they are, they bring the API along that they see.
+  const reactions = [reactionsOf(effects as Effects)]
   const reactionTo = (type: string) => reactions.find(({ handles }) => handles(type))
   const backlog = createBacklog({
     isAwaited: later !== undefined,
@@ -79,7 +84,7 @@ export const createPipeline = ({ effects, later, ports, log, start }: PipelinePa
   for (const reaction of reactions) subscription.add(reaction.start(backlog.dispatch))
   const join = (late: Effects): void => {
     if (subscription.closed) return
-    const reaction = connect(late, core, effectPorts)
+    const reaction = reactionsOf(late)
     reactions.push(reaction)
     subscription.add(reaction.start(backlog.dispatch))
     backlog.end((missed) => core.drain(() => missed.forEach(reaction.hear)))
@@ -105,6 +110,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   const listeners = new Set<() => void>()
   let react: (entry: Entry) => void = () => undefined
   const clockMovedMs = createClockWatch(ports.clock)
+  const startedAtMs = ports.clock.nowMs()
   const append = (what: Unsequenced): void => {
     const byMs = clockMovedMs()
     if (byMs !== 0) add({ kind: 'command', type: 'NoteClockMove', cause: null, data: { byMs } })
@@ -130,6 +136,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     for (const listener of listeners) listener()
   }
   return {
+    startedAtMs,
     append,
     drain,
     models: () => models,
@@ -142,15 +149,14 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
 }
 
 /** The ports, with an API whose exchanges are recorded under their cause. */
-const portsFor = (ports: Ports, core: Core): EffectPorts => {
-  const startedAtMs = ports.clock.nowMs()
+const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts => {
   return {
     ...ports,
     api: ({ seq }) =>
       createApi({
         transport: ports.transport,
         clock: ports.clock,
-        startedAtMs,
+        startedAtMs: core.startedAtMs,
         locale: () => core.models().shell.address?.locale ?? null,
         token: () => core.models().auth.token,
         titleOf: (code) => titleInPrices(core.models().prices, code),

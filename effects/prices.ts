@@ -3,7 +3,9 @@ import * as E from 'fp-ts/Either'
 import { merge, of } from 'rxjs'
 import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import { event } from '../domain/events.ts'
-import { because, handler } from './handler.ts'
+import { because, forFirstPage } from './handler.ts'
+
+const { handler } = forFirstPage
 
 export const requestPrices = handler('RequestPrices', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(

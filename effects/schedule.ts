@@ -12,8 +12,10 @@ import { type EarlierTrip, staleParts } from '../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { selectedSailIn, type TripModel } from '../projections/trip.ts'
 import { tripOfSail } from '../projections/scheduleViews.ts'
-import { because, causedBy, handler, leadsTo, type Reads } from './handler.ts'
+import { because, causedBy, forFirstPage, leadsTo, type Reads } from './handler.ts'
 import { sailOffer } from './sailOffer.ts'
+
+const { handler } = forFirstPage
 
 export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$, { api, clock, config }) =>
   commands$.pipe(

@@ -4,9 +4,11 @@ import { command } from '../domain/commands.ts'
 import { heldSailOf } from '../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../domain/schedule/sailChoice.ts'
 import { PATHS } from '../domain/shell/address.ts'
-import { leadsTo, policy } from './handler.ts'
+import { forFirstPage, leadsTo } from './handler.ts'
 import { selectedSails, tripFlags, tripOfLeg } from '../projections/scheduleViews.ts'
 import { sailOffer } from './sailOffer.ts'
+
+const { policy } = forFirstPage
 
 /** SCHED-02, SCHED-03. The way back waits for its day. */
 export const searchPackage = policy(

@@ -6,8 +6,10 @@ import { event, type Event } from '../domain/events.ts'
 import { type Address, fragmentOf } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
-import { causedBy, handler, leadsTo, policy, source } from './handler.ts'
-import type { EffectPorts } from './handler.ts'
+import { causedBy, forFirstPage, leadsTo } from './handler.ts'
+import type { Ports } from './ports/ports.ts'
+
+const { handler, policy, source } = forFirstPage
 
 export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, _ports, models) =>
   commands$.pipe(
@@ -168,7 +170,10 @@ export const noteServerClock = handler('NoteServerClock', { reads: [] }, (comman
   ),
 )
 
-const showAddress = (address: Address, { navigation, localeStore }: EffectPorts): void => {
+const showAddress = (
+  address: Address,
+  { navigation, localeStore }: Pick<Ports, 'navigation' | 'localeStore'>,
+): void => {
   localeStore.write(address.locale)
   if (fragmentOf(address) !== navigation.fragment()) navigation.replace(fragmentOf(address))
 }

@@ -5,7 +5,8 @@ import type { ApiError } from '../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../domain/exchange.ts'
 import type { EpochMs } from '../domain/instant.ts'
 import { TIMINGS } from '../domain/timings.ts'
-import { callApi } from '../effects/api/call.ts'
+import { callerOf } from '../effects/api/call.ts'
+import { endpoints } from '../effects/api/endpoints.ts'
 import type { Call } from '../effects/api/endpoints.ts'
 import type { WireAnswer } from '../effects/api/transport.ts'
 import { createVirtualClock } from '../effects/ports/virtualClock.ts'
@@ -89,7 +90,7 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     record: () => undefined,
     handedOver: () => undefined,
   }
-  callApi(context, call, { parameters: {}, body: null }).subscribe((result) => {
+  callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe((result) => {
     if (E.isLeft(result) && result.left._tag === 'Unfit') complaint = result.left
   })
   return complaint

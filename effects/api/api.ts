@@ -1,81 +1,33 @@
 // The API as the handlers see it: domain values in, domain values or an `ApiError` out.
 import * as E from 'fp-ts/Either'
-import { forkJoin, of } from 'rxjs'
+import { of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import type { SignInForm } from '../../domain/auth/messages.ts'
-import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
-import { type Answer, callApi, type CallContext, type Caller, type CallInput } from './call.ts'
+import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { changed, detailApi, fetched, type WireCalls } from './detailApi.ts'
-import type { Call, CallAnswer } from './endpoints.ts'
-import { toUser } from './wire/auth.ts'
-import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
-import { toPriceGroups } from './wire/prices.ts'
+import { endpoints } from './endpoints.ts'
+import { createFirstApi } from './firstApi.ts'
 import { fromOwner } from './wire/owner.ts'
 import { toPreparation } from './wire/payment.ts'
 import { fromRequest } from './wire/request.ts'
 import { toPaymentMethods, toReservation } from './wire/reservation.ts'
-import { toInventories, toSails } from './wire/schedule.ts'
 
 /** The API bound to the entry that causes its calls. */
 export type Api = ReturnType<typeof createApi>
 
-const NONE = { parameters: {}, body: null } as const
-
 export const createApi = (context: CallContext) => {
-  const call = <K extends Call>(name: K, input: CallInput<K>): Answer<CallAnswer<K>> =>
-    callApi(context, name, input)
+  const call = callerOf(endpoints, context)
   const calls: WireCalls = { call, reservationOf: (wire) => toReservation(wire, context.titleOf) }
   return {
-    ...authApi(call),
-    ...catalogApi(call),
-    ...scheduleApi(call),
+    ...createFirstApi(context),
     ...reservationApi(calls),
     ...detailApi(calls),
     ...paymentApi(call),
   }
 }
-
-const authApi = (call: Caller) => ({
-  signIn: (source: string, form: SignInForm) =>
-    call('signIn', { parameters: { source }, body: form }).pipe(
-      map(E.map(({ token, user }) => ({ token, user: toUser(user) }))),
-    ),
-})
-
-const catalogApi = (call: Caller) => ({
-  /** Routes and packages together; the first failure stands for both. */
-  catalog: () =>
-    forkJoin([call('routes', NONE), call('packages', NONE)]).pipe(
-      map(([routes, packages]) => {
-        if (E.isLeft(routes)) return routes
-        if (E.isLeft(packages)) return packages
-        return E.right({ routes: toRoutes(routes.right), packages: toPackages(packages.right) })
-      }),
-    ),
-  /** The ports' titles alone: routes are sold without them. */
-  ports: () => call('ports', NONE).pipe(map(E.map(toPorts))),
-})
-
-const scheduleApi = (call: Caller) => ({
-  sailDates: (leg: string, range: DayRange): Answer<CalendarDay[]> =>
-    call('sailDates', { parameters: { leg, fromDate: range.from, endDate: range.to }, body: null }),
-  sails: (leg: string, date: CalendarDay) =>
-    call('sails', { parameters: { leg, date }, body: null }).pipe(map(E.map(toSails))),
-  inventory: (leg: string, date: CalendarDay, time: TimeOfDay) =>
-    call('inventory', { parameters: { leg, date, time }, body: null }).pipe(map(E.map(toInventories))),
-  prices: (sailRefId: string, trip: { readonly roundTrip: boolean; readonly oneDayRoundTrip: boolean }) => {
-    const parameters = {
-      sailRefId,
-      roundTrip: String(trip.roundTrip),
-      oneDayRoundTrip: String(trip.oneDayRoundTrip),
-    }
-    return call('prices', { parameters, body: null }).pipe(map(E.map(toPriceGroups)))
-  },
-})
 
 const reservationApi = (calls: WireCalls) => ({
   createReservation: (request: ReservationRequest) =>

@@ -9,22 +9,15 @@ import type { Exchange, ExchangeOutcome } from '../../domain/exchange.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Endpoint } from './endpoint.ts'
-import {
-  addressOf,
-  type Call,
-  type CallAnswer,
-  type CallBody,
-  type CallParameters,
-  endpoints,
-} from './endpoints.ts'
+import { addressOf, type Endpoint } from './endpoint.ts'
+import type { Call, endpoints } from './endpoints.ts'
 import { HEADERS } from './headers.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
 import { decodedWithDrops } from './wire/decoding.ts'
 import { pathOf } from './wire/drops.ts'
 import { withoutUnknown } from './wire/known.ts'
 import type { TitleOf } from './wire/items.ts'
-import { RefusalBody } from './wire/payment.ts'
+import { RefusalBody } from './wire/refusal.ts'
 
 export interface CallContext {
   readonly transport: Transport
@@ -42,35 +35,53 @@ export interface CallContext {
 
 export type Answer<A> = Observable<E.Either<ApiError, A>>
 
+/** Some of the endpoints, under their names. */
+export type Endpoints = Readonly<Record<string, Endpoint>>
+
 /** What a call is made with; a call without parameters or body says `{}` and `null`. */
-export interface CallInput<K extends Call> {
-  readonly parameters: CallParameters<K>
-  readonly body: CallBody<K>
+export interface CallInput<E extends Endpoint> {
+  readonly parameters: t.TypeOf<E['parameters']>
+  readonly body: t.TypeOf<E['body']>
 }
 
-/** `callApi` with its context given. */
-export type Caller = <K extends Call>(name: K, input: CallInput<K>) => Answer<CallAnswer<K>>
+/** Makes the calls of some endpoints. */
+export type CallerOf<T extends Endpoints> = <K extends keyof T & Call>(
+  name: K,
+  input: CallInput<T[K]>,
+) => Answer<t.TypeOf<T[K]['answer']>>
 
-/** Emits once and completes. Unsubscribing before that records the exchange as abandoned. */
-export const callApi = <K extends Call>(
+export type Caller = CallerOf<typeof endpoints>
+
+/** Its answers emit once and complete. Unsubscribing before that records the exchange as abandoned. */
+export const callerOf =
+  <T extends Endpoints>(endpoints: T, context: CallContext): CallerOf<T> =>
+  (name, input) =>
+    answerTo(context, { name, endpoint: endpoints[name] as Endpoint }, input)
+
+interface NamedEndpoint {
+  readonly name: Call
+  readonly endpoint: Endpoint
+}
+
+const answerTo = <A>(
   context: CallContext,
-  call: K,
-  input: CallInput<K>,
-): Answer<CallAnswer<K>> =>
+  { name, endpoint }: NamedEndpoint,
+  input: CallInput<Endpoint>,
+): Answer<A> =>
   new Observable((subscriber) => {
-    const record = recorderOf(context, call, input)
-    const answer$ = context.transport(requestOf(context, endpoints[call], input))
+    const record = recorderOf(context, { name, endpoint }, input)
+    const answer$ = context.transport(requestOf(context, endpoint, input))
     let isRecorded = false
     const once = (outcome: ExchangeOutcome): void => {
       if (!isRecorded) record(outcome)
       isRecorded = true
     }
     const asked = settled(answer$, context.clock, (answer) => {
-      const read = E.tryCatch(() => resultOf(answer, endpoints[call].answer), identity)
+      const read = E.tryCatch(() => resultOf(answer, endpoint.answer), identity)
       // A codec that throws is a defect of ours, no outcome of the call.
       if (E.isLeft(read)) return subscriber.error(read.left)
       once(outcomeOf(answer, read.right))
-      subscriber.next(E.map(({ answer: body }: Understood) => body)(read.right))
+      subscriber.next(E.map(({ answer: body }: Understood) => body as A)(read.right))
       subscriber.complete()
       context.handedOver()
     })
@@ -102,16 +113,15 @@ const settled = (
   return asked
 }
 
-const recorderOf = <K extends Call>(
+const recorderOf = (
   { clock, record }: CallContext,
-  call: K,
-  { parameters, body }: CallInput<K>,
+  { name, endpoint: { method, path } }: NamedEndpoint,
+  { parameters, body }: Pick<Exchange, 'parameters' | 'body'>,
 ): ((outcome: ExchangeOutcome) => void) => {
-  const { method, path } = endpoints[call]
   const startedTicks = clock.scheduler.now()
   // A wall clock that jumps meanwhile makes no call slow.
   const latencyMs = (): number => Math.round(clock.scheduler.now() - startedTicks)
-  return (outcome) => record(call, { method, path, parameters, body, latencyMs: latencyMs(), outcome })
+  return (outcome) => record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome })
 }
 
 const requestOf = (

@@ -10,3 +10,15 @@ export interface Endpoint {
   readonly body: t.Mixed
   readonly answer: t.Mixed
 }
+
+/** The path with its parameters filled in, the rest of them as a query. */
+export const addressOf = (endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string => {
+  const rest = new Map(Object.entries(parameters))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest.get(name) ?? ''
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams([...rest]).toString()
+  return query === '' ? path : `${path}?${query}`
+}

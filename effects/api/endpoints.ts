@@ -5,10 +5,8 @@ import { shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
-import { SignInAnswer, SignInBody } from './wire/auth.ts'
-import { PackagesAnswer, PortsAnswer, RoutesAnswer } from './wire/catalog.ts'
+import { firstEndpoints } from './firstEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from './wire/payment.ts'
-import { PricesAnswer } from './wire/prices.ts'
 import { CreateBody, ModifyBody } from './wire/request.ts'
 import {
   ChangedAnswer,
@@ -18,85 +16,15 @@ import {
   ReservationAnswer,
   StatusAnswer,
 } from './wire/reservation.ts'
-import { InventoryAnswer, SailDatesAnswer, SailsAnswer } from './wire/schedule.ts'
 
 const none = shape({})
 const reservationId = shape({ id: openText('reservationId') })
-const leg = openText('legCode')
-const day = openText('day')
 /** A body that nobody reads. */
 const ignored = t.unknown
 
 export const endpoints = {
   ...detailEndpoints,
-  signIn: {
-    method: 'POST',
-    host: 'api',
-    path: '/api/auth/signin/{source}',
-    parameters: shape({ source: openText('signInSource') }),
-    body: SignInBody,
-    answer: SignInAnswer,
-  },
-  routes: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/routes',
-    parameters: none,
-    body: t.null,
-    answer: RoutesAnswer,
-  },
-  packages: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/packages',
-    parameters: none,
-    body: t.null,
-    answer: PackagesAnswer,
-  },
-  ports: {
-    method: 'GET',
-    host: 'catalog',
-    path: '/catalog/api/v1/catalog/PORTS',
-    parameters: none,
-    body: t.null,
-    answer: PortsAnswer,
-  },
-  sailDates: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/sails/sailPackage/{leg}/dates',
-    parameters: shape({ leg, fromDate: day, endDate: day }),
-    body: t.null,
-    answer: SailDatesAnswer,
-  },
-  sails: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/sails/sailPackage/{leg}/{date}',
-    parameters: shape({ leg, date: day }),
-    body: t.null,
-    answer: SailsAnswer,
-  },
-  inventory: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/sailPackage/inventory/{leg}/{date}/{time}',
-    parameters: shape({ leg, date: day, time: openText('time') }),
-    body: t.null,
-    answer: InventoryAnswer,
-  },
-  prices: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/prices/{sailRefId}',
-    parameters: shape({
-      sailRefId: openText('sailRefId'),
-      roundTrip: openText('boolean'),
-      oneDayRoundTrip: openText('boolean'),
-    }),
-    body: t.null,
-    answer: PricesAnswer,
-  },
+  ...firstEndpoints,
   createReservation: {
     method: 'POST',
     host: 'api',
@@ -195,15 +123,3 @@ export type Call = keyof typeof endpoints
 export type CallParameters<K extends Call> = t.TypeOf<(typeof endpoints)[K]['parameters']>
 export type CallBody<K extends Call> = t.TypeOf<(typeof endpoints)[K]['body']>
 export type CallAnswer<K extends Call> = t.TypeOf<(typeof endpoints)[K]['answer']>
-
-/** The path with its parameters filled in, the rest of them as a query. */
-export const addressOf = (endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string => {
-  const rest = new Map(Object.entries(parameters))
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = rest.get(name) ?? ''
-    rest.delete(name)
-    return encodeURIComponent(value)
-  })
-  const query = new URLSearchParams([...rest]).toString()
-  return query === '' ? path : `${path}?${query}`
-}

@@ -12,6 +12,7 @@ import { filter, map } from 'rxjs/operators'
 import type { Command, CommandType } from '../../domain/commands.ts'
 import type { Entry } from '../../domain/entry.ts'
 import { event, type Event } from '../../domain/events.ts'
+import { createApi } from '../../effects/api/api.ts'
 import { causedBy, handler } from '../../effects/handler.ts'
 import { createPipeline } from '../../effects/pipeline.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -27,6 +28,7 @@ export const tableDispatch = (handlerCount: number): Dispatch => {
   const log = createLog()
   const pipeline = createPipeline({
     effects: {
+      createApi,
       handlers: types.map((type) =>
         handler(type as CommandType, { reads: [] }, (commands$) =>
           commands$.pipe(map((entry) => causedBy(entry, outcomeOf(entry.seq)))),

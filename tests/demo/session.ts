@@ -1,13 +1,8 @@
 // A client of the demo backend for its tests: calls by name, answers decoded by the call's own codec.
 import * as E from 'fp-ts/Either'
 import { instantOf } from '../../domain/calendarDay.ts'
-import {
-  addressOf,
-  type Call,
-  type CallAnswer,
-  type CallBody,
-  endpoints,
-} from '../../effects/api/endpoints.ts'
+import { addressOf } from '../../effects/api/endpoint.ts'
+import { type Call, type CallAnswer, type CallBody, endpoints } from '../../effects/api/endpoints.ts'
 import { toReservation } from '../../effects/api/wire/reservation.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoAnswer, DemoResponse } from '../../src/demo/demoExchange.ts'

@@ -8,7 +8,7 @@ import type { Entry, EventEntry } from '../../domain/entry.ts'
 import type { EventType } from '../../domain/events.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/exchange.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
-import { callApi } from '../../effects/api/call.ts'
+import { callerOf } from '../../effects/api/call.ts'
 import { type Call, endpoints } from '../../effects/api/endpoints.ts'
 import type { WireAnswer } from '../../effects/api/transport.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -37,7 +37,7 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
     handedOver: () => undefined,
   }
-  callApi(context, call, { parameters: {}, body: null }).subscribe()
+  callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe()
   clock.advance(60_000)
   const [exchange] = recorded
   if (exchange === undefined) throw new Error('Nothing was recorded')

@@ -1,5 +1,6 @@
 // The bare pipeline with handlers, policies and sources of the test's own, in virtual time and without a wire.
 import type { Entry } from '../../domain/entry.ts'
+import { createApi } from '../../effects/api/api.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import { createPipeline, type Effects, type EntrySink } from '../../effects/pipeline.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
@@ -14,7 +15,7 @@ export interface BenchWishes extends Partial<Effects> {
   readonly later?: Promise<Partial<Effects>>
 }
 
-const NO_EFFECTS: Effects = { handlers: [], policies: [], sources: [] }
+const NO_EFFECTS: Effects = { createApi, handlers: [], policies: [], sources: [] }
 
 export const createBench = ({ transport, log, later, ...effects }: BenchWishes) => {
   const clock = createVirtualClock(START_MS)

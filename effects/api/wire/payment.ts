@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, secret } from '../../../domain/codec/text.ts'
-import { decor, isObject, looseCode, orNull, ReadingType } from './readings.ts'
+import { decor, isObject, ReadingType } from './readings.ts'
 
 /** `origin` is where the bank's page leads back to; `creditCard` is true for card methods (OP-90). */
 export const PrepareBody = shape({
@@ -38,6 +38,3 @@ export const CardSuccessAnswer = new ReadingType(
   shape({ ticketsUrl: decor(secret('ticketsUrl')) }),
   (u) => (isObject(u) || u === null ? u : {}),
 )
-
-/** The body of a refusal (OP-166). */
-export const RefusalBody = shape({ code: orNull(looseCode('code')), message: orNull(openText('message')) })

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/commands.ts'
 import type { Exchange } from '../../../domain/exchange.ts'
-import { callApi } from '../../../effects/api/call.ts'
+import { callerOf } from '../../../effects/api/call.ts'
+import { endpoints } from '../../../effects/api/endpoints.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../../effects/api/transport.ts'
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import { bookingAt, newBooking } from '../../support/bookingSession.ts'
@@ -160,7 +161,9 @@ describe('when no text can be made of a setting of a route', () => {
     const route = { code: 'VIR-KUI', title: 'Virtsu', legs: [], attributes: { X: { toString: 1 }, Y: 'y' } }
     const { context, exchanges } = worldOf(() => of({ ...GOOD, body: [route] }))
     const told: unknown[] = []
-    callApi(context, 'routes', { parameters: {}, body: null }).subscribe((answer) => told.push(answer))
+    callerOf(endpoints, context)('routes', { parameters: {}, body: null }).subscribe((answer) =>
+      told.push(answer),
+    )
     expect(told).toMatchObject([{ right: [{ code: 'VIR-KUI', attributes: { Y: 'y' } }] }])
     expect(exchanges).toMatchObject([{ outcome: { dropped: ['0.attributes.X'] } }])
   })
@@ -175,7 +178,9 @@ describe('when a codec of ours throws', () => {
     })
     const { exchanges, context } = worldOf(() => of({ ...GOOD, body: [trap] }))
     const told: unknown[] = []
-    callApi(context, 'routes', { parameters: {}, body: null }).subscribe({ error: (e) => told.push(e) })
+    callerOf(endpoints, context)('routes', { parameters: {}, body: null }).subscribe({
+      error: (e) => told.push(e),
+    })
     expect(told).toEqual([expect.any(TypeError)])
     expect(exchanges.map(({ outcome }) => outcome)).toEqual([{ _tag: 'Abandoned' }])
   })
@@ -218,7 +223,7 @@ interface CallWishes {
 const ask = (transport: Transport, wishes: CallWishes = {}, waitMs = 40_000) => {
   const { context, exchanges, requests } = worldOf(transport, wishes)
   const answers: E.Either<ApiError, unknown>[] = []
-  const call = callApi(context, 'reservationStatus', { parameters: { id: '1001' }, body: null })
+  const call = callerOf(endpoints, context)('reservationStatus', { parameters: { id: '1001' }, body: null })
   const subscription = call.subscribe((answer) => answers.push(answer))
   const { advance } = clock
   advance(waitMs)

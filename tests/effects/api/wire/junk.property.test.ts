@@ -7,7 +7,7 @@ import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../../domain/apiError.ts'
 import type { Exchange } from '../../../../domain/exchange.ts'
-import { callApi } from '../../../../effects/api/call.ts'
+import { callerOf } from '../../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../../effects/api/endpoints.ts'
 import { toUser } from '../../../../effects/api/wire/auth.ts'
 import { toPackages, toPorts, toRoutes } from '../../../../effects/api/wire/catalog.ts'
@@ -172,7 +172,7 @@ const tellingOf = (call: Call, body: unknown): Telling => {
     handedOver: () => undefined,
   }
   const failures: unknown[] = []
-  callApi(context, call, { parameters: {}, body: null }).subscribe({
+  callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe({
     next: (answer) => results.push(E.map(meaningOf(call))(answer)),
     error: (failure: unknown) => failures.push(failure),
   })

@@ -1,0 +1,62 @@
+// The API of the first page: what the effects see that the program begins with.
+import * as E from 'fp-ts/Either'
+import { forkJoin } from 'rxjs'
+import { map } from 'rxjs/operators'
+import type { SignInForm } from '../../domain/auth/messages.ts'
+import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
+import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
+import { firstEndpoints } from './firstEndpoints.ts'
+import { toUser } from './wire/auth.ts'
+import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
+import { toPriceGroups } from './wire/prices.ts'
+import { toInventories, toSails } from './wire/schedule.ts'
+
+/** Bound to the entry that causes its calls. */
+export type FirstApi = ReturnType<typeof createFirstApi>
+
+type Caller = CallerOf<typeof firstEndpoints>
+
+const NONE = { parameters: {}, body: null } as const
+
+export const createFirstApi = (context: CallContext) => {
+  const call = callerOf(firstEndpoints, context)
+  return { ...authApi(call), ...catalogApi(call), ...scheduleApi(call) }
+}
+
+const authApi = (call: Caller) => ({
+  signIn: (source: string, form: SignInForm) =>
+    call('signIn', { parameters: { source }, body: form }).pipe(
+      map(E.map(({ token, user }) => ({ token, user: toUser(user) }))),
+    ),
+})
+
+const catalogApi = (call: Caller) => ({
+  /** Routes and packages together; the first failure stands for both. */
+  catalog: () =>
+    forkJoin([call('routes', NONE), call('packages', NONE)]).pipe(
+      map(([routes, packages]) => {
+        if (E.isLeft(routes)) return routes
+        if (E.isLeft(packages)) return packages
+        return E.right({ routes: toRoutes(routes.right), packages: toPackages(packages.right) })
+      }),
+    ),
+  /** The ports' titles alone: routes are sold without them. */
+  ports: () => call('ports', NONE).pipe(map(E.map(toPorts))),
+})
+
+const scheduleApi = (call: Caller) => ({
+  sailDates: (leg: string, range: DayRange): Answer<CalendarDay[]> =>
+    call('sailDates', { parameters: { leg, fromDate: range.from, endDate: range.to }, body: null }),
+  sails: (leg: string, date: CalendarDay) =>
+    call('sails', { parameters: { leg, date }, body: null }).pipe(map(E.map(toSails))),
+  inventory: (leg: string, date: CalendarDay, time: TimeOfDay) =>
+    call('inventory', { parameters: { leg, date, time }, body: null }).pipe(map(E.map(toInventories))),
+  prices: (sailRefId: string, trip: { readonly roundTrip: boolean; readonly oneDayRoundTrip: boolean }) => {
+    const parameters = {
+      sailRefId,
+      roundTrip: String(trip.roundTrip),
+      oneDayRoundTrip: String(trip.oneDayRoundTrip),
+    }
+    return call('prices', { parameters, body: null }).pipe(map(E.map(toPriceGroups)))
+  },
+})
