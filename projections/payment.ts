@@ -145,6 +145,8 @@ const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean
 const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
   const isTaken = isMoneyTaken(draft)
+  // What another tab is paying is that tab's to forget: till then nothing of it is paid here.
+  if (progress._tag === 'Unsettled' && progress.why === 'tab') draft.begun = null
   if (isTaken || isOutcomeOpen(progress)) {
     draft.progress = { _tag: 'Unbooked', money: isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps' }
     // The tab that pays, or the bank, may be about to say otherwise.

@@ -1,7 +1,7 @@
 // Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
 import { goneNumbers } from '../reservation/elsewhere.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import { eachRequest } from './asked.ts'
+import { type Asked, eachRequest } from './asked.ts'
 import { type Law, law } from './law.ts'
 import { type Looks, watchWith } from './looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from './serverTime.ts'
@@ -78,7 +78,7 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
   sentence:
     'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
   watch: () => {
-    /** Things that came in, by their number in their package, and kinds of ticket of which something went out. */
+    /** Things that came in, by their number in their package, and kinds of ticket of which something went out there. */
     let added = new Set<string>()
     let removed = new Set<string>()
     /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
@@ -87,11 +87,10 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
       added = new Set()
       removed = new Set()
     }
-    const send = (): void => unsent.clear()
-    const requests = eachRequest(({ items, purged }) => {
-      const back = purged.find((item) => added.has(numberOf(item)))
+    const requests = eachRequest((asked) => {
+      const back = asked.purged.find((item) => added.has(numberOf(item)))
       if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
-      const again = items.find(({ priceCategory }) => removed.has(priceCategory))
+      const again = asked.items.find((item) => removed.has(kindOf(item)) && gainOf(asked, item) > 0)
       return again === undefined
         ? null
         : `${again.priceCategory} was taken out elsewhere and is asked for again`
@@ -102,14 +101,20 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
       events: {
         ...requests.events,
         TicketQuantityChanged: ({ data }) => void unsent.add(data.line.code),
-        CreateRequested: send,
-        ModifyRequested: send,
+        CreateRequested: (entry, moment) => {
+          unsent.clear()
+          return requests.events.CreateRequested?.(entry, moment) ?? null
+        },
+        ModifyRequested: (entry, moment) => {
+          unsent.clear()
+          return requests.events.ModifyRequested?.(entry, moment) ?? null
+        },
         ReservationChangedElsewhere: ({ data: { change } }) => {
           const gone = goneNumbers(change)
           for (const item of change.items) {
             if (unsent.has(item.priceCategory)) continue
             if (item.before === 0) added.add(numberOf(item))
-            if (gone.includes(item.seqN)) removed.add(item.priceCategory)
+            if (gone.includes(item.seqN)) removed.add(kindOf(item))
           }
         },
         ReservationCleared: forget,
@@ -127,6 +132,24 @@ const numberOf = ({
   readonly seqN: number
   readonly sailPackageSeqN: number
 }): string => `number ${seqN} of package ${sailPackageSeqN}`
+
+const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
+  `${priceCategory} of package ${sailPackageSeqN}`
+
+interface KindInPackage {
+  readonly sailPackageSeqN: number
+  readonly priceCategory: string
+}
+
+/** How many more of a kind its package is to hold: what is moved to another sail is asked for as often as it is given back. */
+const gainOf = ({ items, purged, models }: Asked, kind: KindInPackage): number => {
+  const isKind = (item: KindInPackage): boolean => kindOf(item) === kindOf(kind)
+  const held = (models?.reservation.current?.items ?? []).filter(isKind)
+  const isPurged = ({ seqN, sailPackageSeqN }: Reservation['items'][number]): boolean =>
+    purged.some((one) => one.seqN === seqN && one.sailPackageSeqN === sailPackageSeqN)
+  const asked = items.filter(isKind).reduce((sum, { amount = 1 }) => sum + amount, 0)
+  return held.filter(isPurged).reduce((gain, { quantity }) => gain - quantity, asked)
+}
 
 const noLostSailIsPaid = law('LAW-81', 'payment', {
   sentence:

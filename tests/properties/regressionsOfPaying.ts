@@ -1,18 +1,10 @@
 // Sessions that once broke something about paying and about the reservation's clock: kept as those in regressions.ts.
 import { command } from '../../domain/commands.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
-import { CALM_WORLD } from './journeyPlan.ts'
-import type { Step, Tab, World } from './plan.ts'
+import type { Step, Tab } from './plan.ts'
+import { AT_ONCE, have, paysBy, says, wait } from './regressionSteps.ts'
 import type { Regression } from './regressions.ts'
 
-const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
-
-const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 0, command: wish },
-})
-const have = (count: number): Step => ({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
-const paysBy = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'method', nth })
 const TYPES = command('ChangeContact', { form: CONTACT })
 
 const RESERVES: readonly Step[] = [

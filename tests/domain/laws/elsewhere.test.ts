@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { answered, handLog, type HandLog, reservationWith, reserve } from '../../support/handLog.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  reservationWith,
+  reserve,
+  ticketItem,
+} from '../../support/handLog.ts'
 
 const HELD = reservationWith({ status: 'TEMP' })
 
@@ -87,6 +94,17 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     changed(log, 1, 0)
     log.wish('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
     modify(log, AGAIN)
+    expect(log.brokenAt('LAW-80')).toBeNull()
+  })
+
+  it('holds where what is left is moved, and where it is asked for in the other package', () => {
+    const log = handLog()
+    reserve(log, HELD)
+    changed(log, 1, 0)
+    modify(log, { requests: { 2: [{ ...AGAIN.requests[1][0], sailPackageSeqN: 2 }] } })
+    log.event('ReservationModified', { reservation: { ...HELD, items: [ticketItem('CHILD', 1, { seqN: 9 })] } })
+    changed(log, 1, 0)
+    modify(log, { ...AGAIN, purgeItems: [{ seqN: 9, sailPackageSeqN: 1 }] })
     expect(log.brokenAt('LAW-80')).toBeNull()
   })
 
