@@ -1,6 +1,7 @@
 // Sessions that once broke something about paying and about the reservation's clock: kept as those in regressions.ts.
 import { command } from '../../domain/commands.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
+import { CALM_WORLD } from './journeyPlan.ts'
 import type { Step, Tab } from './plan.ts'
 import { AT_ONCE, have, paysBy, says, wait } from './regressionSteps.ts'
 import type { Regression } from './regressions.ts'

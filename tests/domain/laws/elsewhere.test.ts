@@ -102,7 +102,9 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     reserve(log, HELD)
     changed(log, 1, 0)
     modify(log, { requests: { 2: [{ ...AGAIN.requests[1][0], sailPackageSeqN: 2 }] } })
-    log.event('ReservationModified', { reservation: { ...HELD, items: [ticketItem('CHILD', 1, { seqN: 9 })] } })
+    log.event('ReservationModified', {
+      reservation: { ...HELD, items: [ticketItem('CHILD', 1, { seqN: 9 })] },
+    })
     changed(log, 1, 0)
     modify(log, { ...AGAIN, purgeItems: [{ seqN: 9, sailPackageSeqN: 1 }] })
     expect(log.brokenAt('LAW-80')).toBeNull()
