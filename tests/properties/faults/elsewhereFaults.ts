@@ -26,6 +26,11 @@ export const elsewhereFaults: readonly Fault[] = [
         find: "const isUndoing = isElsewhere && 'request' in decided.right",
         replace: 'const isUndoing = false',
       },
+      {
+        file: 'domain/reservation/differences.ts',
+        find: 'if (ofPackage.length === 0 || selection.asHeld.length === 0)',
+        replace: 'if (selection.asHeld.length >= 0)',
+      },
     ],
   },
   {
