@@ -1,7 +1,7 @@
 // Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
 import { goneNumbers } from '../reservation/elsewhere.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import { type Asked, eachRequest } from './asked.ts'
+import { type Asked, type AskedItem, eachRequest } from './asked.ts'
 import { type Law, law } from './law.ts'
 import { type Looks, watchWith } from './looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from './serverTime.ts'
@@ -60,17 +60,21 @@ const otherThan = (shown: Reservation, answer: unknown): string | null => {
 /** What a person does by which they want another booking than the one that is held. */
 const WISHES = [
   'ChangeTicketQuantity',
+  'SelectSail',
+  'MoveToSail',
+  'ChangeAddonParameter',
+  'RemoveTrip',
+  'RepeatTrip',
+] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
+
+/** Wishes about residents and vehicles. */
+const NAMED_WISHES = [
   'SetLocalTravellerCount',
   'EnterLocalId',
   'CheckLocalId',
   'RemoveLocalTraveller',
   'AddVehicle',
   'RemoveVehicle',
-  'SelectSail',
-  'MoveToSail',
-  'ChangeAddonParameter',
-  'RemoveTrip',
-  'RepeatTrip',
   'AcceptVehiclePrice',
 ] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
 
@@ -78,35 +82,54 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
   sentence:
     'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
   watch: () => {
-    /** Things that came in, by their number in their package, and kinds of ticket of which something went out there. */
+    /** Things that came in, by their number in their package. */
     let added = new Set<string>()
-    let removed = new Set<string>()
+    /** Kinds of which something went out in a package, and whether a resident or a vehicle was wanted and not sent then. */
+    let removed = new Map<string, boolean>()
     /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
     const unsent = new Set<string>()
+    let isNamedUnsent = false
     const forget = (): void => {
       added = new Set()
-      removed = new Set()
+      removed = new Map()
+    }
+    const send = (): void => {
+      unsent.clear()
+      isNamedUnsent = false
+    }
+    const wish = (isNamedWish: boolean) => (): void => {
+      forget()
+      isNamedUnsent ||= isNamedWish
     }
     const requests = eachRequest((asked) => {
       const back = asked.purged.find((item) => added.has(numberOf(item)))
       if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
-      const again = asked.items.find((item) => removed.has(kindOf(item)) && gainOf(asked, item) > 0)
+      const again = asked.items.find(
+        (item) =>
+          removed.has(kindOf(item)) &&
+          !(isNamed(item) && removed.get(kindOf(item)) === true) &&
+          gainOf(asked, item) > 0,
+      )
       return again === undefined
         ? null
         : `${again.priceCategory} was taken out elsewhere and is asked for again`
     })
     return watchWith({
       ...requests,
-      commands: { ...requests.commands, ...Object.fromEntries(WISHES.map((wish) => [wish, forget])) },
+      commands: {
+        ...requests.commands,
+        ...Object.fromEntries(WISHES.map((type) => [type, wish(false)])),
+        ...Object.fromEntries(NAMED_WISHES.map((type) => [type, wish(true)])),
+      },
       events: {
         ...requests.events,
         TicketQuantityChanged: ({ data }) => void unsent.add(data.line.code),
         CreateRequested: (entry, moment) => {
-          unsent.clear()
+          send()
           return requests.events.CreateRequested?.(entry, moment) ?? null
         },
         ModifyRequested: (entry, moment) => {
-          unsent.clear()
+          send()
           return requests.events.ModifyRequested?.(entry, moment) ?? null
         },
         ReservationChangedElsewhere: ({ data: { change } }) => {
@@ -114,7 +137,7 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
           for (const item of change.items) {
             if (unsent.has(item.priceCategory)) continue
             if (item.before === 0) added.add(numberOf(item))
-            if (gone.includes(item.seqN)) removed.add(kindOf(item))
+            if (gone.includes(item.seqN)) removed.set(kindOf(item), isNamedUnsent)
           }
         },
         ReservationCleared: forget,
@@ -132,6 +155,9 @@ const numberOf = ({
   readonly seqN: number
   readonly sailPackageSeqN: number
 }): string => `number ${seqN} of package ${sailPackageSeqN}`
+
+const isNamed = ({ personalIdentificationNumber = null, licencePlate = null }: AskedItem): boolean =>
+  personalIdentificationNumber !== null || licencePlate !== null
 
 const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
   `${priceCategory} of package ${sailPackageSeqN}`

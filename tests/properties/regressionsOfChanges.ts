@@ -117,6 +117,28 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   },
   {
     law: 'LAW-80',
+    sentence:
+      'a code that was typed after a reload was taken for the resident who had gone out: by the law alone',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 0, max: 2_539 }, seed: 259_268 },
+      steps: [
+        wait(2_000),
+        says(command('SelectRoute', { routeCode: 'PAR-RIN' })),
+        wait(2_000),
+        { does: 'pick', tab: 0, what: 'day', nth: 0 },
+        wait(4_373),
+        says(command('SetLocalTravellerCount', { count: 3, way: 'dropdown' })),
+        typesCode(0, '{6}'),
+        wait(1_000),
+        typesCode(0, ' {1 } '),
+        wait(1_000),
+        { does: 'revisit', tab: 0, awayMs: 0, goesOn: true },
+        typesCode(0, '{8}'),
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
     sentence: 'who wanted one ticket without a network was given one: the law took what came in for kept',
     plan: {
       world: {

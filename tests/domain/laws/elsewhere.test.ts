@@ -110,6 +110,18 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     expect(log.brokenAt('LAW-80')).toBeNull()
   })
 
+  it('holds where a resident of the kind was typed before, and breaks where a ticket of it is asked for', () => {
+    for (const code of ['48505129935', null]) {
+      const log = handLog()
+      reserve(log, HELD)
+      log.wish('EnterLocalId', { localID: 'L1', text: '48505129935' })
+      changed(log, 1, 0)
+      const [item] = AGAIN.requests[1]
+      const seq = modify(log, { requests: { 1: [{ ...item, personalIdentificationNumber: code }] } })
+      expect(log.brokenAt('LAW-80')).toBe(code === null ? seq : null)
+    }
+  })
+
   it('holds where the person had wanted so many, and nothing was sent before', () => {
     for (const code of ['CHILD', 'ADULT']) {
       const log = handLog()
