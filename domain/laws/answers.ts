@@ -99,7 +99,11 @@ const newestSearch = law('LAW-10', 'schedule', {
           ask(`days of ${entry.data.legCode}`)(entry)
         },
         SailDatesFound: (entry) => answer(`days of ${entry.data.legCode}`)(entry),
-        SailDatesFailed: (entry) => answer(`days of ${legs.get(entry.cause) ?? 'nobody knows where'}`)(entry),
+        SailDatesFailed: (entry) => {
+          const leg = legs.get(entry.cause)
+          if (leg === undefined && isFromBefore(entry, firstSeq)) return null
+          return answer(`days of ${leg ?? 'nobody knows where'}`)(entry)
+        },
         PricesRequested: (entry) => ask(`prices of ${entry.data.sailRefId}`)(entry),
         PricesLoaded: (entry) => answer(`prices of ${entry.data.sailRefId}`)(entry),
         PricesFailed: (entry) => answer(`prices of ${entry.data.sailRefId}`)(entry),

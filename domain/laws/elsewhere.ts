@@ -78,13 +78,28 @@ const NAMED_WISHES = [
   'AcceptVehiclePrice',
 ] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
 
+interface ChangedElsewhere {
+  /** Things that came in, by their number in their package. */
+  readonly added: ReadonlySet<string>
+  /** Kinds of which something went out in a package, and whether a resident or a vehicle was wanted and not sent then. */
+  readonly removed: ReadonlyMap<string, boolean>
+}
+
+const undone = (asked: Asked, { added, removed }: ChangedElsewhere): string | null => {
+  const back = asked.purged.find((item) => added.has(numberOf(item)))
+  if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
+  const isWanted = (item: AskedItem): boolean => isNamed(item) && removed.get(kindOf(item)) === true
+  const again = asked.items.find(
+    (item) => removed.has(kindOf(item)) && !isWanted(item) && gainOf(asked, item) > 0,
+  )
+  return again === undefined ? null : `${again.priceCategory} was taken out elsewhere and is asked for again`
+}
+
 const keptAsFound = law('LAW-80', 'lifecycle', {
   sentence:
     'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
   watch: () => {
-    /** Things that came in, by their number in their package. */
     let added = new Set<string>()
-    /** Kinds of which something went out in a package, and whether a resident or a vehicle was wanted and not sent then. */
     let removed = new Map<string, boolean>()
     /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
     const unsent = new Set<string>()
@@ -101,19 +116,7 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
       forget()
       isNamedUnsent ||= isNamedWish
     }
-    const requests = eachRequest((asked) => {
-      const back = asked.purged.find((item) => added.has(numberOf(item)))
-      if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
-      const again = asked.items.find(
-        (item) =>
-          removed.has(kindOf(item)) &&
-          !(isNamed(item) && removed.get(kindOf(item)) === true) &&
-          gainOf(asked, item) > 0,
-      )
-      return again === undefined
-        ? null
-        : `${again.priceCategory} was taken out elsewhere and is asked for again`
-    })
+    const requests = eachRequest((asked) => undone(asked, { added, removed }))
     return watchWith({
       ...requests,
       commands: {

@@ -147,6 +147,16 @@ describe('[LAW-10] when something is searched', () => {
     const seq = found(log, 180)
     expect(log.brokenAt('LAW-10')).toBe(seq)
   })
+
+  it('holds where both searches for days that were cut off fail, which name no direction', () => {
+    const log = handLog({ firstSeq: 200 })
+    const failed = { packageCode: 'A-B-RT', error: { _tag: 'TimedOut', code: 'ECONNABORTED' } as const }
+    log.event('SailDatesFailed', failed, 180)
+    log.event('SailDatesFailed', failed, 181)
+    expect(log.brokenAt('LAW-10')).toBeNull()
+    const seq = log.event('SailDatesFailed', failed, log.wish('ChooseDate', { trip: 1, day: '2026-11-21' }))
+    expect(log.brokenAt('LAW-10')).toBe(seq)
+  })
 })
 
 describe('[LAW-38] when something is asked of the server', () => {
