@@ -66,13 +66,18 @@ const clear = (draft: TicketsModel): void => {
   Object.assign(draft, initial)
 }
 
-/** Residents and vehicles are named things and no lines; extras are both. */
+/**
+ * Residents and vehicles are named things and no lines. Extras are both, and known by their kind: one that came in by a
+ * lost answer has a number that was given, and is no longer that of the extra here.
+ */
+const isLine = ({ addons, namedSeqNs }: TicketsModel, { seqN, priceCategory }: NumberedKind): boolean =>
+  addons.some(({ code }) => code === priceCategory) || !namedSeqNs.includes(seqN)
+
+type NumberedKind = Pick<ChangedItem, 'seqN' | 'priceCategory'>
+
 const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Reservation }): void => {
-  const extras = draft.addons.map((addon) => addon.seqN)
   draft.heldFor = reservation.reservationId
-  draft.held = [
-    ...linesOf(reservation, ({ seqN }) => extras.includes(seqN) || !draft.namedSeqNs.includes(seqN)),
-  ]
+  draft.held = [...linesOf(reservation, (item) => isLine(draft, item))]
   draft.addons = draft.addons.map((addon) => recalledAnswer(addon, reservation))
 }
 
@@ -115,15 +120,12 @@ const number = (draft: TicketsModel, { named }: Named): void => {
 
 /** The form follows what was changed elsewhere, but for a kind of which a wish is still to be sent. */
 const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
-  const extras = draft.addons.map((addon) => addon.seqN)
-  const isCounted = ({ seqN }: ChangedItem): boolean =>
-    extras.includes(seqN) || !draft.namedSeqNs.includes(seqN)
   const gone = goneNumbers(change)
   const { lines, held } = draft
   const isWished = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
   for (const item of change.items) {
     const { priceCategory: code, title, before, after } = item
-    if (!isCounted(item) || isWished(code)) continue
+    if (!isLine(draft, item) || isWished(code)) continue
     draft.asHeld = [...withoutKind(draft.asHeld, code), code]
     if (item.sailPackageSeqN !== change.firstPackage) continue
     const count = Math.max(0, countOf(draft.lines, code) + after - before)

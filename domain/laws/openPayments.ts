@@ -34,6 +34,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
   const open: OpenById = new Map()
   // A log that was cut: what came before it, nobody knows.
   if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
+  if (FIRM.has(progress._tag)) change(open, reservationId, 0, OPENED)
   /** By which a person says that nothing was paid; what else says so counts for nothing. */
   let wishSeq: number | null = null
   const returns = createCancelledReturns(models)
@@ -69,7 +70,8 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
   }
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set(['Preparing', 'AtCard', 'Settling', 'Following', 'Leaving'])
+const UNDER_WAY: ReadonlySet<string> = new Set(['Preparing', 'AtCard'])
+const FIRM: ReadonlySet<string> = new Set(['Settling', 'Following', 'Leaving'])
 
 type OpenById = Map<string, OpenPayment>
 

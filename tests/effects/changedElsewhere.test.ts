@@ -279,6 +279,22 @@ describe('what is chosen here', () => {
     ])
   })
 
+  it('has the extra of a change whose answer was lost, once it is known, and doesn’t give it back [LAW-80]', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults(
+      { on: 'modifyReservation', fault: { kind: 'broken' }, workDone: true },
+      { on: 'reservation', fault: { kind: 'broken' } },
+    )
+    pick(booking, 'LUNCH', 1)
+    booking.advance(2_000)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    booking.setFaults()
+    pick(booking, 'BICYCLE', 1)
+    booking.advance(20_000)
+    const both = { ADULT: 2, BICYCLE: 1, LUNCH: 1 }
+    expect([countsOf(booking), heldByServer(booking)]).toEqual([both, both])
+  })
+
   it('keeps a wish that is still to be sent on top of what was changed', () => {
     const booking = bookingAt('reserved')
     booking.wire.backend.colleague('oneMore')

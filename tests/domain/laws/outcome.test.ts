@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import { eurCents } from '../../../domain/money.ts'
+import { initialModels } from '../../../projections/readModels.ts'
 import {
   answered,
   handLog,
@@ -58,6 +59,18 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     log.event('PaymentPrepareFailed', { error: LOST })
     hear(log)
     pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('knows in a log that was cut that a bank’s page was open, until it is given up and heard', () => {
+    const progress = { _tag: 'Leaving', host: 'bank.example' } as const
+    const payment = { ...initialModels.payment, reservationId: '1001', progress }
+    const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
+    log.event('BankLeft', {})
+    hear(log)
+    log.wish('GiveUpPayment', {})
+    log.event('PaymentGivenUp', {})
+    hear(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
