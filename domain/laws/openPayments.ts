@@ -121,6 +121,12 @@ const ends = (open: OpenById): Looks['events'] => {
     if (moment.before.payment.progress._tag === 'AtCard')
       change(open, ownId(moment), seq, { isUnderWay: false })
   }
+  /** Left before its card form was sent, or its bank's page was opened: no page that is loaded later can go on with it. */
+  const leave = ({ seq }: { readonly seq: number }, { before, after }: Moment): void => {
+    const isUnsent = open.get(before.payment.reservationId ?? '')?.isFirm === false
+    if (isUnsent && after.payment.progress._tag === 'Empty')
+      change(open, before.payment.reservationId, seq, { isUnderWay: false })
+  }
   /** At the server another amount ends what can still be paid of the one before. */
   const closeUnsent = (entry: { readonly seq: number }, moment: Moment): void => {
     closeCard(entry, moment)
@@ -134,6 +140,9 @@ const ends = (open: OpenById): Looks['events'] => {
         : change(open, ownId(moment), entry.seq, { isUnderWay: false }),
     RedirectRefused: closeOwn,
     CardModalClosed: closeCard,
+    PackageSelected: leave,
+    SailSelected: leave,
+    ReservationCleared: leave,
     PaymentCancelled: closeOwn,
     ReservationPaid: ({ data }) => close(data.reservation.reservationId),
     ReservationModified: closeUnsent,

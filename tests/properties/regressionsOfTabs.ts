@@ -63,6 +63,30 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     },
   },
   {
+    law: 'TABS-02',
+    sentence:
+      'who had left a payment that was still being prepared was taken for paying, once the page was loaded again',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          { on: 'preparePayment', fault: { kind: 'silent' }, nth: 1 },
+          { on: 'reservation', fault: { kind: 'altered', fields: { status: 'EXPIRED' } }, nth: 1 },
+        ],
+      },
+      steps: [
+        ...CONFIRMS,
+        { does: 'duplicate' },
+        paysBy(1),
+        wait(4_963),
+        inOtherTab(command('ConfirmReservation', {})),
+        { does: 'pick', tab: 0, what: 'package', nth: 1 },
+        { does: 'revisit', tab: 0, awayMs: 30_000, goesOn: true },
+        { does: 'pick', tab: 1, what: 'method', nth: 0 },
+      ],
+    },
+  },
+  {
     law: 'TABS-03',
     sentence: 'who had signed out held nothing more, and was taken for one who could still pay it',
     plan: {
