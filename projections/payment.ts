@@ -149,8 +149,8 @@ const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
   if (progress._tag === 'Unsettled' && progress.why === 'tab') draft.begun = null
   if (isTaken || isOutcomeOpen(progress)) {
     draft.progress = { _tag: 'Unbooked', money: isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps' }
-    // The tab that pays, or the bank, may be about to say otherwise.
-    if (!isReturned) draft.doubted = draft.reservationId
+    // The tab that pays, its bank or its card form may be about to say otherwise.
+    draft.doubted = draft.reservationId
   } else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
     draft.progress = { _tag: 'Empty' }
 }

@@ -68,17 +68,23 @@ describe('when the card provider took the money and the places were gone', () =>
     expect(money(tab.page)).toBe('returned')
   })
 
-  it('is asked about as long as the page that says so is shown, and becomes the ticket when it is called paid after all', () => {
-    const tab = firstTab('atCard')
-    const word = askCardForm(tab.page, CARDS.good)
-    tab.page.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } } })
-    tab.page.dispatch(command('ReportCardResult', word))
-    tab.page.advance(3_000)
-    expect(money(tab.page)).toBe('taken')
-    tab.page.setFaults()
-    tab.page.advance(MINUTE_MS)
-    expect(standing(tab)).toBe('Payed')
-  })
+  it.each([
+    ['CN', 'taken'],
+    ['RF', 'returned'],
+  ])(
+    'is asked about while the page says so, and becomes the ticket when %s is taken back',
+    (status, told) => {
+      const tab = firstTab('atCard')
+      const word = askCardForm(tab.page, CARDS.good)
+      tab.page.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status } } })
+      tab.page.dispatch(command('ReportCardResult', word))
+      tab.page.advance(3_000)
+      expect(money(tab.page)).toBe(told)
+      tab.page.setFaults()
+      tab.page.advance(MINUTE_MS)
+      expect(standing(tab)).toBe('Payed')
+    },
+  )
 })
 
 describe('when nobody knows whether money was taken for what is cancelled', () => {
