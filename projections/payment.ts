@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { isUnclear } from '../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../domain/codec/shapes.ts'
 import { openText, secret } from '../domain/codec/text.ts'
-import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
+import { type ChangeElsewhere, isPutBack } from '../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../domain/payment/payment.ts'
 import {
@@ -111,11 +111,13 @@ const clearForNewAmount = (draft: PaymentModel): void => {
   draft.doubted = doubted
 }
 
-/** It has to be seen before it can be paid; a card form was opened for the amount and the sails of before. */
-const showChange = (draft: PaymentModel, { total, sails, items }: ChangeElsewhere): void => {
+/** It has to be seen before it can be paid; a card form was opened for what was confirmed: its amount and its sails. */
+const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
+  const { _tag } = draft.progress
+  const isOther = change.total !== null || change.sails.length + change.items.length > 0
+  const isUnconfirmed = isPutBack(change) && (_tag === 'Preparing' || _tag === 'AtCard')
   if (mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
-  else if (draft.progress._tag !== 'Checking' && (total !== null || sails.length + items.length > 0))
-    clearForNewAmount(draft)
+  else if (_tag !== 'Checking' && (isOther || isUnconfirmed)) clearForNewAmount(draft)
 }
 
 const hear = (draft: PaymentModel, state: ReservationState): void => {

@@ -7,8 +7,8 @@ import { openText, secret } from '../domain/codec/text.ts'
 import { ReservationChange } from '../domain/reservation/change.ts'
 import { HeldDifference } from '../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
-import { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
-import { Reservation, stateOf, withoutPersonal } from '../domain/reservation/reservation.ts'
+import { ChangeElsewhere, isPutBack } from '../domain/reservation/elsewhere.ts'
+import { Reservation, withoutPersonal } from '../domain/reservation/reservation.ts'
 import { projection } from './projection.ts'
 
 export const ReservationModel = shape({
@@ -219,8 +219,7 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationChangedElsewhere: (draft, { change }) => {
     if (!isCurrent(draft, change.reservationId)) return
     draft.changed = change
-    // It was put back: it has to be confirmed again.
-    if (change.status !== null && stateOf(change.status.after) === 'offer') draft.confirmed = false
+    if (isPutBack(change)) draft.confirmed = false
   },
   PaymentRequested: (draft) => {
     draft.changed = null

@@ -1,6 +1,7 @@
 // Payments of which nobody here can know how they ended, told from the log alone: what was asked for, what a card form
 // was sent, who was led to a bank, until the server has had its word after it.
 import type { ExchangeEntry } from '../entry.ts'
+import { isPutBack } from '../reservation/elsewhere.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
 import type { LawModels } from './lawModels.ts'
 import type { Moment } from './law.ts'
@@ -127,7 +128,7 @@ const ends = (open: OpenById): Looks['events'] => {
     if (isUnsent && after.payment.progress._tag === 'Empty')
       change(open, before.payment.reservationId, seq, { isUnderWay: false })
   }
-  /** At the server another amount ends what can still be paid of the one before. */
+  /** At the server another amount, or an offer to be confirmed again, ends what can still be paid of what was before. */
   const closeUnsent = (entry: { readonly seq: number }, moment: Moment): void => {
     closeCard(entry, moment)
     const id = moment.after.reservation.current?.reservationId ?? null
@@ -148,7 +149,8 @@ const ends = (open: OpenById): Looks['events'] => {
     ReservationModified: closeUnsent,
     ReservationChangedElsewhere: (entry, moment) => {
       const { total, sails, items } = entry.data.change
-      if (total !== null || sails.length + items.length > 0) closeUnsent(entry, moment)
+      const isOther = total !== null || sails.length + items.length > 0
+      if (isOther || isPutBack(entry.data.change)) closeUnsent(entry, moment)
     },
     ReservationChangeMade: (entry, moment) =>
       entry.data.change._tag === 'SaveGuest' ? undefined : closeUnsent(entry, moment),

@@ -64,6 +64,10 @@ export const changeOnConfirming = (seen: Reservation, found: Reservation): Chang
   return changeElsewhere({ ...seen, status, expiresAtMs }, found)
 }
 
+/** It is an offer again: it has to be confirmed before it can be paid. */
+export const isPutBack = ({ status }: Pick<ChangeElsewhere, 'status'>): boolean =>
+  status !== null && stateOf(status.after) === 'offer'
+
 /** The numbers that nothing has any more in any package. */
 export const goneNumbers = ({ items }: ChangeElsewhere): readonly number[] => {
   const numbers = [...new Set(items.map(({ seqN }) => seqN))]

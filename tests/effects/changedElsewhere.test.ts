@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../domain/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ColleagueDeed } from '../../src/demo/colleague.ts'
-import { type Booking, bookingAt, countsOf, heldByServer, pick, wayOut } from '../support/bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  countsOf,
+  heldByServer,
+  noteCardSent,
+  pick,
+  wayOut,
+} from '../support/bookingSession.ts'
 import { bookingBothWays, selectSail, wayBack } from '../support/wholeBooking.ts'
 
 const pay = (booking: Booking): void => booking.dispatch(command('Pay', { methodCode: 'CARD' }))
@@ -184,6 +192,60 @@ describe('when the page is looked at again', () => {
     expect(booking.models().expiry.modal).toBe('reservationWannaExpired')
     booking.advance(120_000)
     expect(booking.events('ReservationExpired').length).toBe(1)
+  })
+})
+
+describe('when it is put back to be confirmed again', () => {
+  /** The browser calls the network away for a moment, too short for a call to fail, and the page looks at once. */
+  const isPutBack = (booking: Booking): void => {
+    booking.wire.backend.colleague('unconfirm')
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(0)
+    expect(changedOf(booking)?.status?.after).toBe('OFFER')
+  }
+  const confirmsAndPays = (booking: Booking): void => {
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(3_000)
+    pay(booking)
+    booking.advance(3_000)
+  }
+
+  it('closes the card form, and is paid once it is confirmed again [LAW-62]', () => {
+    const booking = bookingAt('atCard')
+    isPutBack(booking)
+    expect([standing(booking), booking.models().reservation.confirmed]).toEqual(['Empty', false])
+    pay(booking)
+    booking.advance(3_000)
+    expect([prepares(booking), standing(booking)]).toEqual([1, 'Empty'])
+    confirmsAndPays(booking)
+    expect([prepares(booking), standing(booking)]).toEqual([2, 'AtCard'])
+  })
+
+  it('closes one that was sent too, and asks what became of it', () => {
+    const booking = bookingAt('atCard')
+    noteCardSent(booking)
+    isPutBack(booking)
+    expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', why: 'cardSent' })
+    booking.advance(1_000)
+    expect(booking.exchanges('reservationStatus').length).toBe(1)
+    confirmsAndPays(booking)
+    expect(prepares(booking)).toBe(1)
+  })
+
+  it('opens no card form for a payment that was being prepared', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults({ on: 'preparePayment', fault: { kind: 'slow', delayMs: 5_000 } })
+    pay(booking)
+    booking.advance(1_000)
+    expect(standing(booking)).toBe('Preparing')
+    isPutBack(booking)
+    booking.advance(10_000)
+    expect([prepares(booking), standing(booking)]).toEqual([1, 'Empty'])
+    expect(booking.events('CardPaymentPrepared')).toEqual([])
+    booking.setFaults()
+    confirmsAndPays(booking)
+    expect([prepares(booking), standing(booking)]).toEqual([2, 'AtCard'])
   })
 })
 

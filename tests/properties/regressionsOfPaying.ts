@@ -34,6 +34,22 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-62',
+    sentence: 'a card form stayed open when somebody else put the reservation back to be confirmed again',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
+        { does: 'colleague', tab: 0, deed: 'unconfirm' },
+        { does: 'network', online: false },
+        { does: 'network', online: true },
+        wait(0),
+      ],
+    },
+  },
+  {
     law: 'LAW-64',
     sentence: 'who gave up a card form that a change had closed was let pay: the law took it for open',
     plan: {

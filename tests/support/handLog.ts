@@ -5,6 +5,7 @@ import type { EventData, EventType } from '../../domain/events.ts'
 import type { ExchangeOutcome } from '../../domain/exchange.ts'
 import { lawById } from '../../domain/laws/laws.ts'
 import { eurCents } from '../../domain/money.ts'
+import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation, ReservationItem } from '../../domain/reservation/reservation.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import { type LawCheck, lawBreaksIn } from '../../replay/lawCheck.ts'
@@ -127,6 +128,22 @@ export const reserve = (log: HandLog, reservation: Reservation = reservationWith
   log.call('createReservation')
   return log.event('ReservationCreated', { reservation })
 }
+
+/** What is reserved was changed by somebody else, in what `facts` say and in nothing else. */
+export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): number =>
+  log.event('ReservationChangedElsewhere', {
+    change: {
+      reservationId: '1001',
+      firstPackage: 1,
+      total: null,
+      deadline: null,
+      status: null,
+      sails: [],
+      items: [],
+      ...facts,
+    },
+    hasWish: false,
+  })
 
 export const sailWith = (wishes: Partial<Sail> = {}): Sail => ({
   ...{ sailRefId: '11', legCode: 'VIR-KUI', departurePort: 'VIR', arrivalPort: 'KUI' },

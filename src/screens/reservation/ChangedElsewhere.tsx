@@ -1,7 +1,12 @@
 // What of the booking is another now than what the page showed: amount, sails, tickets, deadline, each as it was and is.
 import type { ReactNode } from 'react'
-import type { ChangedItem, ChangedSail, ChangeElsewhere } from '../../../domain/reservation/elsewhere.ts'
-import { type ReservationItem, stateOf } from '../../../domain/reservation/reservation.ts'
+import {
+  type ChangedItem,
+  type ChangedSail,
+  type ChangeElsewhere,
+  isPutBack,
+} from '../../../domain/reservation/elsewhere.ts'
+import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
@@ -35,7 +40,8 @@ const useChangeWords = (): ((change: ChangeElsewhere, held: Held) => readonly st
   const { money } = useTripWords()
   const sailWords = useSailWords()
   const deadlineWords = useDeadlineWords()
-  return ({ total, deadline, status, sails, items }, held) => {
+  return (change, held) => {
+    const { total, deadline, sails, items } = change
     const amount = (one: NonNullable<ChangeElsewhere['total']>['after']): string =>
       money(one.amountCents, one.currency)
     return [
@@ -45,7 +51,7 @@ const useChangeWords = (): ((change: ChangeElsewhere, held: Held) => readonly st
       ...sails.map(sailWords),
       ...ticketCounts(items, held).map((count) => t('changed.ticket', { ...count })),
       ...(deadline === null ? [] : [deadlineWords(deadline)]),
-      ...(status !== null && stateOf(status.after) === 'offer' ? [t('changed.confirm')] : []),
+      ...(isPutBack(change) ? [t('changed.confirm')] : []),
     ]
   }
 }

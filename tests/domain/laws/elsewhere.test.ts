@@ -4,6 +4,7 @@ import { eurCents } from '../../../domain/money.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import {
   answered,
+  changeElsewhere,
   handLog,
   type HandLog,
   reservationWith,
@@ -62,12 +63,8 @@ describe('[LAW-81] when a payment is prepared', () => {
 
 describe('[LAW-80] when something was changed elsewhere', () => {
   const changed = (log: HandLog, before: number, after: number): void =>
-    void log.event('ReservationChangedElsewhere', {
-      change: {
-        ...{ reservationId: '1001', firstPackage: 1, total: null, deadline: null, status: null, sails: [] },
-        items: [{ seqN: 7, sailPackageSeqN: 1, priceCategory: 'CHILD', title: 'Child', before, after }],
-      },
-      hasWish: false,
+    void changeElsewhere(log, {
+      items: [{ seqN: 7, sailPackageSeqN: 1, priceCategory: 'CHILD', title: 'Child', before, after }],
     })
   const modify = (log: HandLog, body: object): number => {
     log.wish('SyncReservation', {})

@@ -5,6 +5,7 @@ import { eurCents } from '../../../domain/money.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   answered,
+  changeElsewhere,
   handLog,
   type HandLog,
   press,
@@ -129,29 +130,19 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
-  it('holds where another amount has come in from elsewhere and the form was never sent, and breaks at a bank', () => {
-    const amount = (euros: number) => ({ amountCents: eurCents(euros * 100), currency: 'EUR' })
-    const changeElsewhere = (log: HandLog): void =>
-      void log.event('ReservationChangedElsewhere', {
-        change: {
-          reservationId: '1001',
-          firstPackage: 1,
-          total: { before: amount(10), after: amount(8) },
-          deadline: null,
-          status: null,
-          sails: [],
-          items: [],
-        },
-        hasWish: false,
-      })
+  const euros = (count: number) => ({ amountCents: eurCents(count * 100), currency: 'EUR' })
+  it.each([
+    ['has another amount', { total: { before: euros(10), after: euros(8) } }],
+    ['is to be confirmed again', { status: { before: 'TEMP', after: 'OFFER' } }],
+  ])('holds where it %s from elsewhere and the form was never sent, and breaks at a bank', (_what, facts) => {
     const atCard = paying()
     atCard.call('preparePayment')
     atCard.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
-    changeElsewhere(atCard)
+    changeElsewhere(atCard, facts)
     pay(atCard)
     expect(atCard.brokenAt('LAW-64')).toBeNull()
     const bank = backFromBank()
-    changeElsewhere(bank)
+    changeElsewhere(bank, facts)
     expect(bank.brokenAt('LAW-64')).toBeNull()
     const seq = pay(bank)
     expect(bank.brokenAt('LAW-64')).toBe(seq)

@@ -4,6 +4,7 @@ import { eurCents } from '../../../domain/money.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import {
   answered,
+  changeElsewhere,
   handLog,
   type HandLog,
   press,
@@ -139,6 +140,16 @@ describe('[LAW-62] when the card form is open', () => {
     log.event('PaymentMethodsRequested', { reservationId: '1001' })
     openCard(log)
     apply(log, CHEAPER)
+    expect(log.brokenAt('LAW-62')).toBeNull()
+  })
+
+  it('holds where it is closed for what is to be confirmed again', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    openCard(log)
+    changeElsewhere(log, { status: { before: 'TEMP', after: 'OFFER' } })
     expect(log.brokenAt('LAW-62')).toBeNull()
   })
 
