@@ -5,7 +5,8 @@ import { switchMap } from 'rxjs/operators'
 import { endsEverything } from '../domain/auth/messages.ts'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
-import { changeElsewhere } from '../domain/reservation/elsewhere.ts'
+import type { PurgeItem } from '../domain/reservation/differences.ts'
+import { type ChangeElsewhere, changeElsewhere } from '../domain/reservation/elsewhere.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
@@ -86,12 +87,28 @@ const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels
   if (!isSeen || (activity !== 'idle' && activity !== 'other')) return []
   const change = changeElsewhere(current, found)
   if (change === null) return []
-  return [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models) })]
+  return [
+    event('ReservationChangedElsewhere', {
+      change,
+      hasWish: hasWish(models, found, change),
+    }),
+  ]
 }
 
-/** Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. */
-export const hasWish = (models: BookingModels): boolean =>
-  E.isRight(decideSync({ ...syncSituation(models, { saleChannel: '' }), activity: 'idle' }))
+/**
+ * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
+ * wish whose answer was lost has come true by what is found; nothing of it is left but to give that back.
+ */
+export const hasWish = (models: BookingModels, found: Reservation, { items }: ChangeElsewhere): boolean => {
+  const situation = { ...syncSituation(models, { saleChannel: '' }), activity: 'idle' as const }
+  const left = decideSync({ ...situation, reservation: found })
+  if (E.isLeft(decideSync(situation)) || E.isLeft(left)) return false
+  if (!('request' in left.right)) return true
+  const { requests, purgeItems } = left.right.request
+  const cameIn = ({ seqN, sailPackageSeqN }: PurgeItem): boolean =>
+    items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
+  return Object.keys(requests).length > 0 || !purgeItems.every(cameIn)
+}
 
 const saysItIsOver = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'

@@ -250,7 +250,9 @@ const confirmedOrFailed = (
   const isSeen = seen?.reservationId === reservation.reservationId && stateOf(reservation.status) !== 'paid'
   const change = isSeen ? changeOnConfirming(seen, reservation) : null
   return [
-    ...(change === null ? [] : [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models) })]),
+    ...(change === null
+      ? []
+      : [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models, reservation, change) })]),
     paidOr(reservation, event('ReservationConfirmed', { reservation })),
   ]
 }

@@ -102,8 +102,9 @@ const closeCard = (draft: PaymentModel): void => {
 
 /** The amount is another one now; it has to be confirmed again. */
 const clearForNewAmount = (draft: PaymentModel): void => {
-  if (isBeyondCard(draft)) return
   const { progress, doubted } = draft
+  // Money without a booking is told of whatever becomes of the next one.
+  if (isBeyondCard(draft) || progress._tag === 'Unbooked') return
   // The answer to a change is not the one that was asked for after a payment was given up.
   const isAsking = progress._tag === 'Unsettled' && progress.isGivenUp
   if (isOutcomeOpen(progress) || isAsking) return closeCard(draft)

@@ -166,6 +166,15 @@ describe('when the reservation is gone while the card form is open', () => {
   })
 })
 
+describe('when there is money without a booking', () => {
+  it('tells of it whatever is changed of the next booking [LAW-88]', () => {
+    const unbooked = after(...FOLLOWING, fetchFailedOf('R1', 'payment', true))
+    expect(unbooked.progress._tag).toBe('Unbooked')
+    const next = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R2' }) })
+    expect(after(...FOLLOWING, fetchFailedOf('R1', 'payment', true), next)).toEqual(unbooked)
+  })
+})
+
 describe('when something else of the reservation has changed', () => {
   const changes: readonly ReservationChange[] = [
     { _tag: 'ApplyPromotion', code: 'KEVAD10' },
