@@ -5,13 +5,14 @@ import { createRest } from './attendance.ts'
 import { type Law, law } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
+import { isCutOff } from './network.ts'
 import { isWaiting } from './ticketCounts.ts'
 
 const QUIET_MS = 10_000
 
 const heldUnderItsNumber = law('LAW-41', 'quantities', {
   sentence:
-    'After ten quiet seconds each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
+    'After ten quiet seconds online each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** A server that counts its items through has other numbers in each direction, which LAW-05 doesn't ask for. */
@@ -27,7 +28,7 @@ const numberFact = (models: LawModels): string | null => {
   const { reservation, residents, vehicles } = models
   const { current, activity, failed, heldOtherwise } = reservation
   if (current === null || activity !== 'idle' || failed || heldOtherwise !== null) return null
-  if (isWaiting(models)) return null
+  if (isCutOff(models) || isWaiting(models)) return null
   const wanted = [
     ...residents.localIDs
       .filter(({ status }) => status === 'exist')
@@ -124,7 +125,7 @@ const keyOf = (seqN: number | string, sailRefId: string): string => `${seqN} on 
 
 const lastWeightTold = law('LAW-63', 'quantities', {
   sentence:
-    'When all has been quiet for ten seconds, the weight on the screen is the one of which the server was told last.',
+    'When all has been quiet for ten seconds online, the weight on the screen is the one of which the server was told last.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     const told: Told = new Map()
@@ -165,7 +166,7 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         if (data.outcome._tag === 'Answered') told.set(key, weight)
         else told.delete(key)
       },
-      all: (entry, { before }) => (isAtRest(entry) ? weightFact(before, told) : null),
+      all: (entry, { before }) => (isAtRest(entry) && !isCutOff(before) ? weightFact(before, told) : null),
     })
   },
 })

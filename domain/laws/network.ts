@@ -2,7 +2,11 @@
 import type { Entry } from '../entry.ts'
 import { isWish } from './attendance.ts'
 import { type Law, law } from './law.ts'
+import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
+
+/** Nothing reaches the server, which the page says: what is chosen waits. A demo has its server in the page. */
+export const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
 
 /** Calls that a person presses for; what the server is told of money that was taken is none of them. */
 const PRESSED_CALLS: ReadonlySet<string> = new Set([

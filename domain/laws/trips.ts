@@ -4,6 +4,7 @@ import { chosenSailIn, chosenSails, isHeld } from './chosenSails.ts'
 import { type Law, law, type Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
+import { isCutOff } from './network.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
@@ -123,7 +124,8 @@ const goneForGood = law('LAW-55', 'schedule', {
         if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
         // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
         const { failed, heldOtherwise } = before.reservation
-        return wasAtRest && !failed && heldOtherwise === null ? heldFact(before, gone) : null
+        const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
+        return isSettled ? heldFact(before, gone) : null
       },
     })
   },

@@ -1,9 +1,11 @@
 // Laws about what the screen says of a reservation: the server's own last word, never an older one.
 import type { EventEntry, ExchangeEntry } from '../entry.ts'
+import type { ReservationChange } from '../reservation/change.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { createRest } from './attendance.ts'
 import { type Law, law, type Moment } from './law.ts'
 import { watchWith } from './looks.ts'
+import { isCutOff } from './network.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -119,20 +121,24 @@ const QUIET_MS = 10_000
 
 const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
   sentence:
-    'No wish is forgotten: when all has been quiet for ten seconds, no promotion, no trip to be taken off and no passenger’s name still waits to be told.',
+    'No wish is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be told.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     return watchWith({
       all: (entry, { before }) => {
         if (!isAtRest(entry)) return null
         const { current, activity, wanted, failed } = before.reservation
-        const [first] = wanted
+        // Without a network all waits but promotions, which move money.
+        const first = isCutOff(before) ? wanted.find(isPromotion) : wanted[0]
         if (first === undefined || current === null || activity !== 'idle' || failed) return null
         return `${first._tag} still waits`
       },
     })
   },
 })
+
+const isPromotion = ({ _tag }: ReservationChange): boolean =>
+  _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
 
 const noOldAmount = law('LAW-62', 'payment', {
   sentence: 'No card form stays open for a reservation that was changed since it was confirmed.',

@@ -342,4 +342,41 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-05',
+    sentence:
+      'a change that waited for the network, which the page said, was taken for lost: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...CHOOSES, have(1), wait(1_000), { does: 'network', online: false } as const],
+        ...[have(2), wait(11_000), LOOKS_AT_TICKETS],
+      ],
+    },
+  },
+  {
+    law: 'LAW-52',
+    sentence: 'a trip that was to go once the network was back was taken for forgotten: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...BOTH_WAYS, have(2), wait(1_000), { does: 'network', online: false } as const],
+        ...[TAKES_OFF_OUT, wait(11_000), LOOKS_AT_TICKETS],
+      ],
+    },
+  },
+  {
+    law: 'LAW-63',
+    sentence: 'a weight that was to be told once the network was back was taken for untold: by the law alone',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...CHOOSES, fillsVehicle('1500'), says(command('AddVehicle', { kind: 'vehicle' })), wait(3_000)],
+        { does: 'weight', tab: 0, nth: 0, sail: 0, weight: '1600', way: 'typed' },
+        ...[wait(3_000), { does: 'network', online: false } as const],
+        { does: 'weight', tab: 0, nth: 0, sail: 0, weight: '1700', way: 'typed' },
+        ...[wait(11_000), LOOKS_AT_TICKETS],
+      ],
+    },
+  },
 ]

@@ -64,6 +64,15 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
       at += byMs
       return log.wish('NoteClockMove', { byMs })
     },
+    /** The network goes; in a demo nothing is cut off by that. */
+    loseNetwork: (cutsOff = true): void => {
+      log.wish('NoteNetwork', { online: false })
+      log.event('NetworkLost', { cutsOff })
+    },
+    regainNetwork: (): number => {
+      log.wish('NoteNetwork', { online: true })
+      return log.event('NetworkReturned', {})
+    },
     /** The number of the entry that breaks the law, `null` where none does. */
     brokenAt: (id: string, languages: readonly string[] | null = null): number | null =>
       lawBreaksIn({ snapshot, entries }, checkOf(id, languages))[0]?.seq ?? null,

@@ -70,6 +70,17 @@ describe('[LAW-41] when all has been quiet for ten seconds', () => {
     const second = rest(twice)
     expect(twice.brokenAt('LAW-41')).toBe(second)
   })
+
+  it('leaves a car to wait while the network is away, and wants it held after that', () => {
+    const log = withCar()
+    log.loseNetwork()
+    addVehicle(log, vehicleWith({ key: 'V2' }))
+    rest(log)
+    expect(log.brokenAt('LAW-41')).toBeNull()
+    log.regainNetwork()
+    const seq = rest(log)
+    expect(log.brokenAt('LAW-41')).toBe(seq)
+  })
 })
 
 const SET = { _tag: 'SetWeight', key: 'V1', seqNum: 1, sailRefId: '11', weightInKg: 1_500 } as const
@@ -150,6 +161,19 @@ describe('[LAW-63] when all has been quiet for ten seconds', () => {
     weigh(other, 1_500)
     const second = rest(other)
     expect(other.brokenAt('LAW-63')).toBe(second)
+  })
+
+  it('leaves a weight to wait while the network is away, and wants it told after that', () => {
+    const log = withCar()
+    weigh(log, 1_500)
+    told(log, 1_500)
+    log.loseNetwork()
+    weigh(log, 2_000)
+    rest(log)
+    expect(log.brokenAt('LAW-63')).toBeNull()
+    log.regainNetwork()
+    const seq = rest(log)
+    expect(log.brokenAt('LAW-63')).toBe(seq)
   })
 
   it('says nothing where nobody knows what the server has heard', () => {

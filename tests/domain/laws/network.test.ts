@@ -1,24 +1,14 @@
 // The law that nothing which moves money is sent without a press, while the network is away or after its return.
 import { describe, expect, it } from 'vitest'
-import { handLog, type HandLog } from '../../support/handLog.ts'
-
-const goes = (log: HandLog): void => {
-  log.wish('NoteNetwork', { online: false })
-  log.event('NetworkLost', { cutsOff: true })
-}
-
-const comesBack = (log: HandLog): number => {
-  log.wish('NoteNetwork', { online: true })
-  return log.event('NetworkReturned', {})
-}
+import { handLog } from '../../support/handLog.ts'
 
 describe('[LAW-95] a call that moves money', () => {
   it('may follow a press, before the network goes and after it is back', () => {
     const log = handLog()
     log.wish('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')
-    goes(log)
-    comesBack(log)
+    log.loseNetwork()
+    log.regainNetwork()
     log.wish('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')
     expect(log.brokenAt('LAW-95')).toBeNull()
@@ -27,8 +17,8 @@ describe('[LAW-95] a call that moves money', () => {
   it('may be answered late: it was sent before the network went', () => {
     const log = handLog()
     const press = log.wish('Pay', { methodCode: 'CARD' })
-    goes(log)
-    comesBack(log)
+    log.loseNetwork()
+    log.regainNetwork()
     log.call('preparePayment', { cause: press })
     expect(log.brokenAt('LAW-95')).toBeNull()
   })
@@ -37,7 +27,7 @@ describe('[LAW-95] a call that moves money', () => {
     '%s is not sent while the network is away',
     (call) => {
       const log = handLog()
-      goes(log)
+      log.loseNetwork()
       log.wish('ExtendReservation', {})
       const seq = log.call(call)
       expect(log.brokenAt('LAW-95')).toBe(seq)
@@ -46,16 +36,16 @@ describe('[LAW-95] a call that moves money', () => {
 
   it('is not sent by the return itself, nor for a press before it', () => {
     const byItself = handLog()
-    goes(byItself)
-    byItself.follow(comesBack(byItself), 'ConfirmReservation', {})
+    byItself.loseNetwork()
+    byItself.follow(byItself.regainNetwork(), 'ConfirmReservation', {})
     const seq = byItself.call('confirmReservation')
     expect(byItself.brokenAt('LAW-95')).toBe(seq)
 
     const replayed = handLog()
     const press = replayed.wish('Pay', { methodCode: 'CARD' })
     const refused = replayed.event('PayRefused', { reason: 'Offline' }, press)
-    goes(replayed)
-    comesBack(replayed)
+    replayed.loseNetwork()
+    replayed.regainNetwork()
     replayed.follow(refused, 'Pay', { methodCode: 'CARD' })
     const again = replayed.call('preparePayment')
     expect(replayed.brokenAt('LAW-95')).toBe(again)
@@ -64,16 +54,15 @@ describe('[LAW-95] a call that moves money', () => {
   it('a promotion is not sent for a code that was given before', () => {
     const log = handLog()
     log.wish('ApplyPromotion', { code: 'KEVAD10' })
-    goes(log)
-    log.follow(comesBack(log), 'SyncReservation', {})
+    log.loseNetwork()
+    log.follow(log.regainNetwork(), 'SyncReservation', {})
     const seq = log.call('applyPromotion')
     expect(log.brokenAt('LAW-95')).toBe(seq)
   })
 
   it('is sent by a demo, which needs no network', () => {
     const log = handLog()
-    log.wish('NoteNetwork', { online: false })
-    log.event('NetworkLost', { cutsOff: false })
+    log.loseNetwork(false)
     log.wish('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')
     expect(log.brokenAt('LAW-95')).toBeNull()
@@ -81,8 +70,8 @@ describe('[LAW-95] a call that moves money', () => {
 
   it('is not told of what was taken: a success has been paid for', () => {
     const log = handLog()
-    goes(log)
-    log.follow(comesBack(log), 'SettlePayment', {})
+    log.loseNetwork()
+    log.follow(log.regainNetwork(), 'SettlePayment', {})
     log.call('paymentSuccess')
     expect(log.brokenAt('LAW-95')).toBeNull()
   })

@@ -170,6 +170,20 @@ describe('[LAW-55] when a trip is taken off', () => {
     expect(later.brokenAt('LAW-55')).toBe(again)
   })
 
+  it('leaves what was reserved meanwhile to wait while the network is away, and wants it given back after that', () => {
+    const log = held(OUT)
+    log.event('TripDropped', { seqN: 2 })
+    log.event('ReservationModified', { reservation: both })
+    log.loseNetwork()
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
+    log.regainNetwork()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-55')).toBe(seq)
+  })
+
   it('breaks where the server keeps it, unless that is said', () => {
     const log = held(OUT, BACK)
     takeOff(log, both)

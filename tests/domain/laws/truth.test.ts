@@ -125,6 +125,30 @@ describe('[LAW-52] when all has been quiet for ten seconds', () => {
     const seq = press(log)
     expect(log.brokenAt('LAW-52')).toBe(seq)
   })
+
+  it('leaves a trip to be taken off to wait while the network is away, and wants it told after that', () => {
+    const log = handLog()
+    reserve(log)
+    log.loseNetwork()
+    log.event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN: 2 } })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-52')).toBeNull()
+    log.regainNetwork()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+  })
+
+  it('breaks where a promotion waits for the network', () => {
+    const log = handLog()
+    reserve(log)
+    log.loseNetwork()
+    wish(log)
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+  })
 })
 
 describe('[LAW-62] when the card form is open', () => {
