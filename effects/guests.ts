@@ -72,16 +72,20 @@ export const saveAwaitedNames = policy(
     ),
 )
 
-/** Once nobody is being saved any more, what was pressed is decided again. */
+/**
+ * Once nobody is being saved any more, what was pressed is decided again. Where the network goes first it is decided at
+ * once, and refused: after the return it would be sent without a press.
+ */
 export const goOnOnceNamed = policy(
   'goOnOnceNamed',
-  { on: ['ReservationChangeMade'], reads: ['passengers'] },
+  { on: ['ReservationChangeMade', 'NetworkLost'], reads: ['passengers'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      leadsTo((e) => {
         const { awaiting } = models.passengers
         const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
-        if (awaiting === null || isSaving) return null
+        const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
+        if (awaiting === null || !goesOn) return null
         const { then } = awaiting
         return then._tag === 'Pay'
           ? command('Pay', { methodCode: then.methodCode })

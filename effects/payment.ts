@@ -77,7 +77,13 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
         methodCode,
       )
       if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))
-      const prepared$ = defer(() => preparedOnce({ c, request: decided.right }, ports, models))
+      const { networkLosses } = models.shell
+      const prepared$ = defer(() =>
+        // It would be sent without a press after the network's return.
+        models.shell.networkLosses === networkLosses
+          ? preparedOnce({ c, request: decided.right }, ports, models)
+          : of(event('PayRefused', { reason: 'Offline' })),
+      )
       return checkedFirst(ports.api(c), models, prepared$).pipe(because(c))
     }),
   ),

@@ -114,7 +114,9 @@ export const confirmReservation = handler(
     commands$.pipe(
       oncePerReservation(models, (c) => {
         const { api, clock, config } = ports
-        if (areNamesUnsaved(models, ports)) return of(awaitNames(models)).pipe(because(c))
+        // Without a connection nothing waits: it would go on by itself after the return.
+        if (!isCutOff(models.shell) && areNamesUnsaved(models, ports))
+          return of(awaitNames(models)).pipe(because(c))
         const decided = decideConfirm(
           confirmSituation(models, config, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)),
         )

@@ -25,7 +25,7 @@ export const ShellModel = shape({
   serverOffsetMs: DurationMs,
   /** What the browser says of its network. */
   network: oneOf('Network', 'online', 'offline'),
-  /** How often the network was lost: who waits can tell whether it was away meanwhile. */
+  /** How often the server was out of reach for want of a network: who waits can tell whether it was away meanwhile. */
   networkLosses: t.number,
 })
 export type ShellModel = t.TypeOf<typeof ShellModel>
@@ -88,9 +88,9 @@ export const shell = projection(ShellModel, initial, {
   ServerClockMeasured: (draft, { offsetMs }) => {
     draft.serverOffsetMs = offsetMs
   },
-  NetworkLost: (draft) => {
+  NetworkLost: (draft, { cutsOff }) => {
     draft.network = 'offline'
-    draft.networkLosses += 1
+    if (cutsOff) draft.networkLosses += 1
   },
   NetworkReturned: (draft) => {
     draft.network = 'online'

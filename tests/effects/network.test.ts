@@ -12,6 +12,7 @@ import {
   type Stage,
   typeContact,
 } from '../support/bookingSession.ts'
+import { GUEST_FORM } from '../support/sampleSelection.ts'
 
 /** A real shop, whose server is somewhere else. */
 const offlineAt = (stage: Stage): Booking => {
@@ -104,7 +105,96 @@ describe('a press that moves money, while the network is away', () => {
   })
 })
 
+describe('a press that waits for passengers to be saved', () => {
+  /** An adult on the night ship, by a name that was typed and not saved. */
+  const namedAt = (stage: 'reserved' | 'confirmed', demo = false): Booking => {
+    const booking = bookingAt('opened', { demo })
+    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+    booking.advance(3_000)
+    typeContact(booking)
+    pick(booking, 'ADULT', 1)
+    booking.advance(2_000)
+    if (stage === 'confirmed') booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    booking.dispatch(command('ChangeGuest', { seqN: 1, form: GUEST_FORM }))
+    booking.advance(1_000)
+    return booking
+  }
+
+  const PRESSES = [
+    {
+      what: 'Confirm',
+      stage: 'reserved',
+      press: command('ConfirmReservation', {}),
+      refusal: 'ConfirmRefused',
+    },
+    { what: 'Pay', stage: 'confirmed', press: command('Pay', { methodCode: 'CARD' }), refusal: 'PayRefused' },
+  ] as const
+
+  it.each(PRESSES)('$what is refused while the network is away [LAW-95]', ({ stage, press, refusal }) => {
+    const booking = namedAt(stage)
+    const before = moneySent(booking)
+    booking.wire.setOnline(false)
+    booking.advance(100)
+    booking.dispatch(press)
+    expect(booking.events('NamesAwaited')).toEqual([])
+    expect(booking.events(refusal).map(({ data }) => data)).toEqual([{ reason: 'Offline' }])
+    expect(noticeKeys(booking)).toContain('nothingSentOffline')
+    comesBack(booking)
+    expect(moneySent(booking)).toBe(before)
+    expect(booking.models().passengers.guests[1]?.form).toEqual(GUEST_FORM)
+    booking.dispatch(press)
+    booking.advance(5_000)
+    expect(moneySent(booking)).toBe(before + 1)
+  })
+
+  // The browser's word need not end what is under way: another network took over.
+  it.each(PRESSES)('$what is refused once the network goes meanwhile [LAW-95]', (one) => {
+    const booking = namedAt(one.stage)
+    const before = moneySent(booking)
+    booking.setLatency(2_000)
+    booking.dispatch(one.press)
+    booking.advance(500)
+    expect(booking.models().passengers.awaiting).not.toBeNull()
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    expect(booking.events(one.refusal).map(({ data }) => data)).toEqual([{ reason: 'Offline' }])
+    expect(noticeKeys(booking)).toContain('nothingSentOffline')
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(60_000)
+    expect(booking.models().passengers.awaiting).toBeNull()
+    expect(booking.currentReservation().guests[0]?.firstName).toBe(GUEST_FORM.firstName)
+    expect(moneySent(booking)).toBe(before)
+  })
+
+  it('goes on in the demo, whose server is in the page', () => {
+    const booking = namedAt('reserved', true)
+    booking.setLatency(2_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.advance(10_000)
+    expect(booking.events('ConfirmRefused')).toEqual([])
+    expect(booking.models().reservation.confirmed).toBe(true)
+  })
+})
+
 describe('what waits when the network goes', () => {
+  it('a payment whose amount is being looked at is not prepared after it is back [LAW-95]', () => {
+    const booking = bookingAt('confirmed', { demo: false })
+    const before = moneySent(booking)
+    booking.setLatency(2_000)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(500)
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.advance(3_000)
+    expect(booking.events('PayRefused').map(({ data }) => data)).toEqual([{ reason: 'Offline' }])
+    expect(noticeKeys(booking)).toContain('nothingSentOffline')
+    expect(moneySent(booking)).toBe(before)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(10_000)
+    expect(moneySent(booking)).toBe(before + 1)
+  })
+
   it('a confirm that was pressed before is not sent after it is back', () => {
     const booking = bookingAt('reserved', { demo: false })
     const before = moneySent(booking)
@@ -116,6 +206,21 @@ describe('what waits when the network goes', () => {
     expect(moneySent(booking)).toBe(before)
     expect(booking.events('ReservationConfirmFailed')).toHaveLength(1)
     expect(booking.models().reservation).toMatchObject({ activity: 'idle', confirmed: false })
+  })
+
+  it('goes on in the demo, whose server is in the page', () => {
+    const booking = bookingAt('reserved')
+    booking.setLatency(2_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.advance(10_000)
+    expect(booking.models().reservation.confirmed).toBe(true)
+    booking.dispatch(command('NoteNetwork', { online: true }))
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(500)
+    booking.dispatch(command('NoteNetwork', { online: false }))
+    booking.advance(10_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
   })
 
   it('a promotion behind another change is dropped, and its field says why', () => {

@@ -1,6 +1,7 @@
 // Sessions that once broke something about paying and about the reservation's clock: kept as those in regressions.ts.
 import { command } from '../../domain/commands.ts'
 import { CARDS, CONTACT } from '../support/bookingSession.ts'
+import { GUEST_FORM } from '../support/sampleSelection.ts'
 import { CALM_WORLD } from './journeyPlan.ts'
 import type { Step, Tab } from './plan.ts'
 import { AT_ONCE, have, paysBy, says, wait } from './regressionSteps.ts'
@@ -21,6 +22,21 @@ const GIVES_UP = says(command('GiveUpPayment', {}))
 const STAYS_AT_BANK: Step = { does: 'bank', tab: 1, choice: 'pay-and-stay', comesBack: false }
 
 export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
+  {
+    law: 'LAW-95',
+    sentence: 'a confirm that was pressed without a network was sent after its return, once a name was saved',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[wait(0), says(command('SelectRoute', { routeCode: 'VEN-NYN' })), wait(1_000)],
+        ...[says(TYPES), have(1), wait(0)],
+        { does: 'guest', tab: 0, nth: 0, how: 'type', form: GUEST_FORM },
+        wait(1_000),
+        { does: 'network', online: false },
+        says(command('ConfirmReservation', {})),
+      ],
+    },
+  },
   {
     law: 'LAW-62',
     sentence: 'a card form that was sent stayed open when the amount changed',
