@@ -36,8 +36,8 @@ export const PaymentModel = shape({
   /** The card form that was opened last, so that a late word of an earlier one is known as that. */
   transactionUuid: nullable(secret('transactionUuid')),
   /**
-   * Given up here and not paid so far, or called over by the server while money may be on its way: it may be paid all
-   * the same, and the server is asked.
+   * Given up here, or called over by the server while money may be on its way: it may be paid all the same, and the
+   * server is asked.
    */
   doubted: nullable(openText('reservationId')),
   /** The one that was cancelled, at a bank or in the card form, and not begun again since. */
@@ -174,7 +174,6 @@ const hearUnpaid = (draft: PaymentModel): void => {
     draft.progress = { ...progress, heard: 'unpaid' }
     return
   }
-  if (progress.isGivenUp) draft.doubted = draft.reservationId
   if (progress.why === 'visit') leaveVisit(draft)
   else if (progress.error !== null) draft.progress = { _tag: 'Failed', error: progress.error }
   else draft.progress = { _tag: 'Allowed' }
@@ -188,10 +187,11 @@ const leaveVisit = (draft: PaymentModel): void => {
   draft.doubted = doubted
 }
 
-/** Nothing was paid, says who should know; the server's next word decides. */
+/** Nothing was paid, says who should know. The server's next word decides; either may be wrong. */
 const giveUp = (draft: PaymentModel): void => {
-  if (draft.progress._tag === 'Unsettled')
-    draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
+  if (draft.progress._tag !== 'Unsettled') return
+  draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
+  draft.doubted = draft.reservationId
 }
 
 const waitForOtherTab = (draft: PaymentModel): void => {

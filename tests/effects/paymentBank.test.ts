@@ -211,6 +211,21 @@ describe('when the bank sends somebody back with the word that it was cancelled'
     expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
   })
 
+  it('asks on where one answer called it cancelled and another one still holds it [LAW-86] [PAY-05]', () => {
+    const before = leftForBank()
+    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    before.page.setFaults(
+      { on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } } },
+      { on: 'reservation', fault: { kind: 'slow', delayMs: 700 } },
+    )
+    const tab = cancelled(before)
+    tab.page.advance(1_000)
+    tab.page.setFaults()
+    expect([standing(tab), tab.page.models().payment.cancelled?.where]).toEqual(['Allowed', 'bank'])
+    tab.page.advance(25_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+  })
+
   it.each([
     ['that came from there before', (tab: Tab) => backToBank(cancelled(tab))],
     ['that was typed before', (tab: Tab) => backToBank(typed(tab))],

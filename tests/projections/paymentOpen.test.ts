@@ -155,6 +155,20 @@ describe('when the server’s answer about an open payment comes', () => {
     expect(after(...givenUp, event('ReservationCleared', {})).doubted).toBeNull()
   })
 
+  it('doubts it from the moment when it is given up, whatever the server then calls it [PAY-05]', () => {
+    for (const open of OPEN)
+      for (const said of [GIVEN_UP, BANK_CANCELLED])
+        for (const more of [
+          [],
+          [UNPAID],
+          [NO_ANSWER],
+          [RESUMED, UNPAID],
+          [outcome('R1', 'CN_TIMEOUT'), ASKED],
+        ])
+          expect(after(...open, said, ...more).doubted).toBe('R1')
+    expect(after(ASKED, GIVEN_UP).doubted).toBeNull()
+  })
+
   it('is still the next answer that decides when another amount comes before it [PAY-05]', () => {
     const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {})]
     const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
@@ -273,6 +287,7 @@ const UNPAID = outcome('R1', 'TEMP')
 const SAID_PAID = outcome('R1', 'OK')
 const NO_ANSWER = event('PaymentOutcomeFailed', { reservationId: 'R1', error: UNREACHABLE, gone: false })
 const GIVEN_UP = event('PaymentGivenUp', {})
+const BANK_CANCELLED = event('BankCancelled', { reservationId: 'R1' })
 const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
 const RESUMED = event('SessionResumed', { demo: true })

@@ -95,6 +95,23 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-86',
+    sentence: 'a payment cancelled at a bank was forgotten when one answer called the reservation cancelled',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          { on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } } },
+          { on: 'reservation', fault: { kind: 'slow', delayMs: 700 } },
+        ],
+      },
+      steps: [
+        ...[...CONFIRMS, paysBy(2), wait(2_000)],
+        { does: 'bank', tab: 0, choice: 'cancel', comesBack: true },
+      ],
+    },
+  },
+  {
     law: 'TABS-03',
     sentence: 'a visit that gave up what another tab then paid at its bank still offered to pay',
     plan: {
