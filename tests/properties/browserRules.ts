@@ -95,7 +95,9 @@ const readerOf = ({ log }: FinishedTab): Reader => {
     isPaying: (reservationId) => {
       const known = open.of(reservationId)
       if (known === null || known.isElsewhere) return false
-      return known.isFirm || before.payment.reservationId === reservationId
+      const { payment } = before
+      // A form that was closed unsent by the end of the reservation's time pays nothing.
+      return known.isFirm || (payment.reservationId === reservationId && payment.progress._tag !== 'Empty')
     },
     read: (seq) => {
       for (; next < log.entries.length; next += 1) {

@@ -87,6 +87,24 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     },
   },
   {
+    law: 'TABS-02',
+    sentence:
+      'a card form that closed unsent when its time was up was taken for open, where another tab had more time',
+    plan: {
+      world: { ...AT_ONCE, expiry: { ...AT_ONCE.expiry, offerMs: 120_000, tempMs: 60_000 } },
+      steps: [
+        ...CONFIRMS,
+        { does: 'duplicate' },
+        wait(2_000),
+        paysBy(0),
+        wait(3_000),
+        inOtherTab(command('ExtendReservation', {})),
+        wait(350_000),
+        { does: 'pick', tab: 1, what: 'method', nth: 0 },
+      ],
+    },
+  },
+  {
     law: 'TABS-03',
     sentence: 'who had signed out held nothing more, and was taken for one who could still pay it',
     plan: {
