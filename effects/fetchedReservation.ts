@@ -7,6 +7,7 @@ import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
 import type { PurgeItem } from '../domain/reservation/differences.ts'
 import { type ChangeElsewhere, changeElsewhere } from '../domain/reservation/elsewhere.ts'
+import { strangersIn } from '../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { type Reservation, stateOf } from '../domain/reservation/reservation.ts'
@@ -87,19 +88,25 @@ const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels
   if (!isSeen || (activity !== 'idle' && activity !== 'other')) return []
   const change = changeElsewhere(current, found)
   if (change === null) return []
-  return [
-    event('ReservationChangedElsewhere', {
-      change,
-      hasWish: hasWish(models, found, change),
-    }),
-  ]
+  return [changedEvent(models, found, change)]
+}
+
+export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
+  if (!hasWish(models, found, change))
+    return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed: [] })
+  const { selection } = syncSituation(models, { saleChannel: '' })
+  return event('ReservationChangedElsewhere', {
+    change,
+    hasWish: true,
+    ...strangersIn(selection, found, change),
+  })
 }
 
 /**
  * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
  * wish whose answer was lost has come true by what is found; nothing of it is left but to give that back.
  */
-export const hasWish = (models: BookingModels, found: Reservation, { items }: ChangeElsewhere): boolean => {
+const hasWish = (models: BookingModels, found: Reservation, { items }: ChangeElsewhere): boolean => {
   const situation = { ...syncSituation(models, { saleChannel: '' }), activity: 'idle' as const }
   const left = decideSync({ ...situation, reservation: found })
   if (E.isLeft(decideSync(situation)) || E.isLeft(left)) return false

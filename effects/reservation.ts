@@ -18,7 +18,13 @@ import { isCutOff } from '../projections/shell.ts'
 import type { Api } from './api/api.ts'
 import { tellingAnswers } from './answers.ts'
 import { because, type EffectPorts, handler, leadsTo, type Reads } from './handler.ts'
-import { fetchedEvents, fetchedInTime, FETCH_MODELS, hasWish, signOutSince } from './fetchedReservation.ts'
+import {
+  changedEvent,
+  fetchedEvents,
+  fetchedInTime,
+  FETCH_MODELS,
+  signOutSince,
+} from './fetchedReservation.ts'
 import { type NamesModels, namesSituation } from './namesSituation.ts'
 import { oncePerReservation } from './oncePerReservation.ts'
 import { confirmSituation } from './confirmSituation.ts'
@@ -252,9 +258,7 @@ const confirmedOrFailed = (
   const isSeen = seen?.reservationId === reservation.reservationId && stateOf(reservation.status) !== 'paid'
   const change = isSeen ? changeOnConfirming(seen, reservation) : null
   return [
-    ...(change === null
-      ? []
-      : [event('ReservationChangedElsewhere', { change, hasWish: hasWish(models, reservation, change) })]),
+    ...(change === null ? [] : [changedEvent(models, reservation, change)]),
     paidOr(reservation, event('ReservationConfirmed', { reservation })),
   ]
 }

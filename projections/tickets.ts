@@ -175,8 +175,10 @@ export const tickets = projection(TicketsModel, initial, {
   ReservationModified: holdAnswer,
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
-  ReservationChangedElsewhere: (draft, { change }) => {
-    if (draft.heldFor === change.reservationId) follow(draft, change)
+  ReservationChangedElsewhere: (draft, { change, freed }) => {
+    if (draft.heldFor !== change.reservationId) return
+    draft.namedSeqNs = draft.namedSeqNs.filter((seqN) => !freed.includes(seqN))
+    follow(draft, change)
   },
   ReservationFetched: (draft, data) => {
     if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { isUnclear } from '../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
+import type { FoundVehicle } from '../domain/reservation/heldOtherwise.ts'
 import type { Reservation } from '../domain/reservation/reservation.ts'
 import { keepsChoice } from '../domain/reservation/lostSails.ts'
 import { weightOn, withWeight } from '../domain/reservation/weights.ts'
@@ -119,6 +120,15 @@ const UNMEASURED = {
   ...{ lengthInCm: null, widthInCm: null, heightInCm: null },
   weights: [],
   sentWeights: [],
+}
+
+const choose = (draft: VehiclesModel, found: readonly FoundVehicle[]): void => {
+  const first = draft.nextKey
+  draft.chosen = [
+    ...draft.chosen,
+    ...found.map((one, i) => ({ ...UNMEASURED, ...one, key: `V${first + i}` })),
+  ]
+  draft.nextKey = first + found.length
 }
 
 /** Plates come back from the server: after a reload those of the log are pseudonyms. */
@@ -247,15 +257,16 @@ export const vehicles = projection(VehiclesModel, initial, {
       }))
   },
   NamedRenumbered: renumber,
+  ReservationChangedElsewhere: (draft, { change, found }) => {
+    if (draft.heldFor === change.reservationId) choose(draft, found)
+  },
   ReservationHeldOtherwise: (draft, { lost, kept, found }) => {
-    const first = draft.nextKey
     draft.chosen = [
       ...draft.chosen.filter(({ key }) => !lost.includes(key)),
       ...draft.leaving.filter(({ key }) => kept.includes(key)),
-      ...found.map((one, i) => ({ ...UNMEASURED, ...one, key: `V${first + i}` })),
     ]
     draft.leaving = []
-    draft.nextKey = first + found.length
+    choose(draft, found)
     clearSubmitted(draft)
   },
   ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : fail(draft)),

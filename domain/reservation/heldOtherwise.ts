@@ -5,19 +5,21 @@ import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
+import type { ChangeElsewhere } from './elsewhere.ts'
 import {
   type AnsweredRequest,
   holdersOf,
   itemsOfPackage,
   leavingThings,
   type NamedThing,
+  type NamedThings,
   namedThings,
   packageSeqNs,
   thingsOf,
 } from './holders.ts'
 import { decideSync, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import type { Selection } from './selection.ts'
+import { isAddon, type Selection } from './selection.ts'
 import { isHeldOn, wantedPackages } from './wantedPackages.ts'
 
 /** So many of a category were asked for in a direction, and so many are held there. */
@@ -76,13 +78,7 @@ export const heldOtherwise = (
   const onOtherSails = packages.filter((one) => !isHeldOn(answer, one)).map(({ seqN }) => seqN)
   const all = [...packages.map(({ seqN }) => seqN), ...packageSeqNs(answer)]
   const things = namedThings(selection, { answer, askedOut })
-  const [first] = packageSeqNs(answer)
-  const items = first === undefined ? [] : itemsOfPackage(answer, first)
-  const { taken } = holdersOf({ ...things, expected: things.expected.filter(isNumbered) }, items)
-  const rest = items.flatMap((item) => {
-    const quantity = item.quantity - (taken.get(item) ?? 0)
-    return quantity > 0 ? [{ item, quantity }] : []
-  })
+  const rest = unclaimed(things, answer)
   const isHeld = ({ key }: NamedThing): boolean =>
     packageSeqNs(answer).some((seqN) => holdersOf(things, itemsOfPackage(answer, seqN)).byKey.has(key))
   return {
@@ -98,6 +94,37 @@ export const heldOtherwise = (
       .filter(isHeld)
       .map(({ key }) => key),
     found: rest.flatMap(({ item }) => (item.isVehicle ? [foundVehicle(item)] : [])),
+  }
+}
+
+/** What no resident and no vehicle of ours takes of the package that goes first. */
+const unclaimed = (things: NamedThings, answer: Reservation) => {
+  const [first] = packageSeqNs(answer)
+  const items = first === undefined ? [] : itemsOfPackage(answer, first)
+  const { taken } = holdersOf({ ...things, expected: things.expected.filter(isNumbered) }, items)
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (taken.get(item) ?? 0)
+    return quantity > 0 ? [{ item, quantity }] : []
+  })
+}
+
+/** Residents and vehicles that came in elsewhere, by their numbers, and that are not chosen here. */
+export const strangersIn = (
+  selection: Selection,
+  answer: Reservation,
+  { items }: ChangeElsewhere,
+): { readonly found: FoundVehicle[]; readonly freed: number[] } => {
+  const cameIn = ({ seqN, sailPackageSeqN }: ReservationItem): boolean =>
+    items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
+  const strangers = unclaimed(namedThings(selection, { answer, askedOut: [] }), answer)
+    .map(({ item }) => item)
+    .filter(cameIn)
+  const isExtra = ({ priceCategory }: ReservationItem): boolean => isAddon(selection, priceCategory)
+  return {
+    found: strangers.filter(({ isVehicle }) => isVehicle).map(foundVehicle),
+    freed: strangers
+      .filter((item) => !item.isVehicle && !isExtra(item) && selection.namedSeqNs.includes(item.seqN))
+      .map(({ seqN }) => seqN),
   }
 }
 

@@ -5,7 +5,7 @@ import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
 import { ChangeElsewhere } from './elsewhere.ts'
-import { HeldOtherwise } from './heldOtherwise.ts'
+import { FoundVehicle, HeldOtherwise } from './heldOtherwise.ts'
 import { Reservation } from './reservation.ts'
 
 const reservationId = openText('reservationId')
@@ -81,9 +81,16 @@ export const reservationEvents = {
   ReservationFetchFailed: shape({ reservationId, why: FetchReason, error: ApiError, gone: t.boolean, label }),
   /**
    * What is held is another than what was last seen here; it comes before the event that shows what is held now.
-   * `hasWish`: something that was chosen here is still to be sent.
    */
-  ReservationChangedElsewhere: shape({ change: ChangeElsewhere, hasWish: t.boolean }),
+  ReservationChangedElsewhere: shape({
+    change: ChangeElsewhere,
+    /** Something that was chosen here is still to be sent. */
+    hasWish: t.boolean,
+    /** Vehicles that came in: beside what is still to be sent they are chosen here from now on. */
+    found: listOf(FoundVehicle),
+    /** Numbers that were given to a resident who is not chosen here any more, and who came in as a ticket. */
+    freed: listOf(t.number),
+  }),
   /** OK or COMPLETED by the server's own word: no longer the current one, kept by its token (RES-10). */
   ReservationPaid: shape({ reservation: Reservation }),
   ReservationCleared: shape({}),

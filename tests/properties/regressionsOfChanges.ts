@@ -163,6 +163,32 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   },
   {
     law: 'LAW-80',
+    sentence:
+      'a vehicle whose answer was lost by a reload was given back with the next ticket that was wanted',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          { on: 'createReservation', fault: { kind: 'slow', delayMs: 5_000 } },
+          { on: 'modifyReservation', fault: { kind: 'silent' }, nth: 1, workDone: true },
+        ],
+      },
+      steps: [
+        ...CHOOSES,
+        have(1),
+        wait(1_000),
+        fillsVehicle('1500'),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        wait(0),
+        { does: 'quantity', tab: 0, nth: 2, count: 1, way: 'dropdown' },
+        wait(6_000),
+        { does: 'quantity', tab: 0, nth: 1, count: 2, way: 'dropdown' },
+        { does: 'reload', tab: 0, awayMs: 30_000 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-80',
     sentence: 'who wanted one ticket without a network was given one: the law took what came in for kept',
     plan: {
       world: {

@@ -152,6 +152,8 @@ export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): 
       ...facts,
     },
     hasWish: false,
+    found: [],
+    freed: [],
   })
 
 export const sailWith = (wishes: Partial<Sail> = {}): Sail => ({
