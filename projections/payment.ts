@@ -35,10 +35,7 @@ export const PaymentModel = shape({
   ),
   /** The card form that was opened last, so that a late word of an earlier one is known as that. */
   transactionUuid: nullable(secret('transactionUuid')),
-  /**
-   * Given up here, or called over by the server while money may be on its way: it may be paid all the same, and the
-   * server is asked.
-   */
+  /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
   doubted: nullable(openText('reservationId')),
   /** The one that was cancelled, at a bank or in the card form, and not begun again since. */
   cancelled: nullable(
@@ -89,6 +86,10 @@ const clear = (draft: PaymentModel): void => {
 const isBeyondCard = (draft: PaymentModel): boolean =>
   draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
 
+/** Money without a booking is told of, too, whatever becomes of its reservation, or of the next one. */
+const isBeyondBooking = (draft: PaymentModel): boolean =>
+  isBeyondCard(draft) || draft.progress._tag === 'Unbooked'
+
 /** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
 const leave = (draft: PaymentModel): void => {
   if (!isOutcomeOpen(draft.progress) && draft.progress._tag !== 'Unbooked') clear(draft)
@@ -103,8 +104,7 @@ const closeCard = (draft: PaymentModel): void => {
 /** The amount is another one now; it has to be confirmed again. */
 const clearForNewAmount = (draft: PaymentModel): void => {
   const { progress, doubted } = draft
-  // Money without a booking is told of whatever becomes of the next one.
-  if (isBeyondCard(draft) || progress._tag === 'Unbooked') return
+  if (isBeyondBooking(draft)) return
   // The answer to a change is not the one that was asked for after a payment was given up.
   const isAsking = progress._tag === 'Unsettled' && progress.isGivenUp
   if (isOutcomeOpen(progress) || isAsking) return closeCard(draft)
@@ -344,19 +344,19 @@ export const payment = projection(PaymentModel, initial, {
     draft.progress = { ...draft.progress, heard: 'failure' }
   },
   ReservationExpired: (draft, expired) => {
-    if (isBeyondCard(draft)) return
+    if (isBeyondBooking(draft)) return
     const { reservationId, progress, lapsed, doubted } = draft
     clear(draft)
     const isInDoubt = [lapsed, doubted].includes(expired.reservationId)
     draft.lapsed = isOutcomeOpen(progress) ? reservationId : isInDoubt ? expired.reservationId : null
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
-  ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
-  ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
+  ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondBooking(draft) ? clear(draft) : undefined),
+  ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondBooking(draft) ? clear(draft) : undefined),
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
     if (why === 'pay' && draft.progress._tag === 'Checking') draft.progress = { _tag: 'Failed', error }
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
-    if (isMoneyTaken(draft)) {
+    if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
       hearOver(draft, false)
       draft.outcome = { reservationId, status: null, failed: 'gone' }
       return

@@ -167,11 +167,13 @@ describe('when the reservation is gone while the card form is open', () => {
 })
 
 describe('when there is money without a booking', () => {
-  it('tells of it whatever is changed of the next booking [LAW-88]', () => {
-    const unbooked = after(...FOLLOWING, fetchFailedOf('R1', 'payment', true))
-    expect(unbooked.progress._tag).toBe('Unbooked')
+  it('tells of it whatever becomes of its reservation, or of the next one [LAW-88]', () => {
+    const lost = [...FOLLOWING, fetchFailedOf('R1', 'payment', true)]
+    expect(after(...lost).progress._tag).toBe('Unbooked')
     const next = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R2' }) })
-    expect(after(...FOLLOWING, fetchFailedOf('R1', 'payment', true), next)).toEqual(unbooked)
+    const gone = fetchFailedOf('R1', 'resume', true)
+    for (const end of [EXPIRED, modifyFailed(true), confirmFailed(true), gone, next])
+      expect(after(...lost, end)).toEqual(after(...lost))
   })
 })
 

@@ -380,7 +380,7 @@ describe('[LAW-88] when the server has cancelled what money may be on its way fo
         parameters: { id: '1001' },
         outcome: answered({ status: answer }),
       })
-      log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: log.nowMs() })
+      log.event('PaymentMethodsRequested', { reservationId: '1002' })
       return [log, log.event('PaymentMethodsRequested', { reservationId: '1001' })]
     }
     const [again, seq] = offeredAfter('CN_TIMEOUT')
