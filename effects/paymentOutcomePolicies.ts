@@ -5,7 +5,7 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../domain/commands.ts'
 import type { EventType } from '../domain/events.ts'
 import { cancelledIn } from '../domain/payment/bankReturn.ts'
-import { isBeingSettled, leftOpenBy, mayPay } from '../domain/payment/progress.ts'
+import { isBeingSettled, isUnbooked, leftOpenBy, mayPay } from '../domain/payment/progress.ts'
 import { stateOf } from '../domain/reservation/reservation.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import { TIMINGS } from '../domain/timings.ts'
@@ -188,9 +188,9 @@ export const showUnbooked = policy(
   },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
-        const { progress, reservationId } = models.payment
-        if (progress._tag !== 'Unbooked' || reservationId === null) return null
+      leadsTo(({ data }) => {
+        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+        if (!isUnbooked(models.payment, reservationId)) return null
         const { address } = models.shell
         const isShown =
           address?.path === PATHS.paymentResults && address.query['reservationId'] === reservationId
@@ -239,8 +239,10 @@ const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Read
   progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id
 
 const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
-  const { doubted, progress } = payment
+  const { doubted, progress, outcome } = payment
   if (doubted === null || progress._tag === 'Unsettled' || isBeingSettled(progress)) return null
+  // What the server no longer knows it has no other word on.
+  if (outcome?.reservationId === doubted && outcome.failed === 'gone') return null
   const { address } = shell
   const isLookedAt = address?.path === PATHS.paymentResults && address.query['reservationId'] === doubted
   return isLookedAt || reservation.current?.reservationId === doubted

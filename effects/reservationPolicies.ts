@@ -6,7 +6,7 @@ import { command } from '../domain/commands.ts'
 import type { EventEntry } from '../domain/entry.ts'
 import type { EventType } from '../domain/events.ts'
 import type { ReservationChange } from '../domain/reservation/change.ts'
-import { mayPay } from '../domain/payment/progress.ts'
+import { isUnbooked, mayPay } from '../domain/payment/progress.ts'
 import { decideSync } from '../domain/reservation/request.ts'
 import { PATHS } from '../domain/shell/address.ts'
 import type { NoticeKey } from '../domain/shell/notice.ts'
@@ -181,7 +181,7 @@ export const leaveLostReservation = policy(
         data.gone &&
         data.why !== 'ticket' &&
         models.shell.address?.path !== PATHS.paymentResults &&
-        models.payment.progress._tag !== 'Unbooked'
+        !isUnbooked(models.payment, data.reservationId)
           ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
           : null,
       ),
@@ -196,7 +196,7 @@ export const tellLostReservation = policy(
       leadsTo(({ data }) => {
         if (data.why === 'ticket') return null // The ticket page says it itself.
         if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
-        if (data.gone && models.payment.progress._tag === 'Unbooked') return null // To which that leads.
+        if (data.gone && isUnbooked(models.payment, data.reservationId)) return null // To which that leads.
         if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
         // One that was asked for by the way goes on as it was; beside Pay the page says it.
         if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null

@@ -170,3 +170,9 @@ export const mayReport = (
   const isBefore = mayPay(progress) || progress._tag === 'Empty' || progress._tag === 'Preparing'
   return status === 'COMPLETED' && (isBefore || progress._tag === 'Unsettled')
 }
+
+/** Money may have been taken for this one, and it is booked no more: its own page says so. */
+export const isUnbooked = (
+  { progress, reservationId }: { readonly progress: PaymentProgress; readonly reservationId: string | null },
+  id: string,
+): boolean => progress._tag === 'Unbooked' && reservationId === id

@@ -22,6 +22,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 2, script: trips.dropsTrip },
   { weight: 4, script: extras.residents },
   { weight: 4, script: extras.vehicles },
+  { weight: 4, script: extras.vehicleUnheard },
   { weight: 2, script: extras.weighs },
   { weight: 3, script: extras.extras },
   { weight: 3, script: extras.promotes },

@@ -3,7 +3,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { command, type Command } from '../../domain/commands.ts'
 import type { GuestForm } from '../../domain/passengers/guest.ts'
-import type { VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import {
   inTurn,
   oneOfScripts,
@@ -15,7 +15,9 @@ import {
   type Script,
   settles,
   shortPause,
+  waits,
 } from './generatorParts.ts'
+import type { Step } from './plan.ts'
 import * as people from './realisticPassenger.ts'
 import * as vehicle from './realisticVehicle.ts'
 import { promotionCodes } from './realisticShop.ts'
@@ -90,6 +92,30 @@ const vehicleOf = (kind: VehicleKind): Script =>
     perhaps(45, says(command('ToggleVehicleForm', { kind, active: false }))),
     oneOfScripts({ weight: 2, script: settles }, { weight: 1, script: shortPause }),
   )
+
+const PLAIN_FORM: Omit<VehicleForm, 'priceCategory'> = {
+  plate: '123ABC',
+  length: '',
+  width: '',
+  height: '',
+  weight: '1500',
+  companyRegistrationNumber: '',
+  handicapped: false,
+}
+
+/** A vehicle is asked for, the page is loaded again, and the answer that was on its way is never heard. */
+export const vehicleUnheard: Script = inTurn(
+  kinds.chain((kind) =>
+    inTurn(
+      says(command('ToggleVehicleForm', { kind, active: true })),
+      fc.nat(12).map((nth) => [{ does: 'vehicleForm', tab: 0, kind, nth, form: PLAIN_FORM }]),
+      says(command('AddVehicle', { kind })),
+    ),
+  ),
+  waits(fc.integer({ min: 50, max: 1_500 })),
+  fc.constant<readonly Step[]>([{ does: 'reload', tab: 0, awayMs: 30_000 }]),
+  settles,
+)
 
 export const weighs: Script = inTurn(
   repeated(

@@ -40,7 +40,7 @@ export const oneOfScripts = (...scripts: readonly Weighed[]): Script =>
 
 const waitOf = (ms: DurationMs): Step => ({ does: 'wait', ms })
 
-const waits = (ms: Arbitrary<DurationMs>): Script => ms.map((chosen) => [waitOf(chosen)])
+export const waits = (ms: Arbitrary<DurationMs>): Script => ms.map((chosen) => [waitOf(chosen)])
 
 /** Between two keys or two presses, often no time at all. */
 export const shortPauseMs: Arbitrary<DurationMs> = fc.oneof(

@@ -168,4 +168,25 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
       steps: [...[...CONFIRMS, paysBy(1), wait(0)], { does: 'bank', tab: 0, choice: 'pay', comesBack: true }],
     },
   },
+  {
+    law: 'LAW-28',
+    sentence:
+      'the end of the next booking was closed for the word on money without a booking of the one before',
+    plan: {
+      world: { ...AT_ONCE, seed: 118_920 },
+      steps: [
+        ...RESERVES.slice(0, -1),
+        wait(0),
+        says(command('ConfirmReservation', {})),
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 },
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 6_000 },
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 30_000 },
+        have(1),
+        wait(0),
+        { does: 'reload', tab: 0, awayMs: 600_000 },
+      ],
+    },
+  },
 ]

@@ -8,7 +8,7 @@ import { isWait, planOf } from './generator.ts'
 import { digestOf } from './sessionDigest.ts'
 import { runPlan } from './runPlan.ts'
 
-const FIRST_SEED = 601
+const FIRST_SEED = 706
 const RUNS = 150
 const SEEDS = Array.from({ length: RUNS }, (_, i) => FIRST_SEED + i)
 
