@@ -24,7 +24,8 @@ export const askCardProvider = async (
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMINGS.httpTimeoutMs),
     })
-    return answerOf(await response.json())
+    // A provider that fails may have taken the money before, whatever it says.
+    return response.status >= 500 ? { _tag: 'Lost' } : answerOf(await response.json())
   } catch {
     return { _tag: 'Lost' }
   }

@@ -145,8 +145,11 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
     answer.broken || answer.status !== 200
       ? null
       : (answer.body as { readonly status: string; readonly transactionId: string })
-  const wish =
-    result === null || (result.status === 'DECLINED' && step.lateMs === 0)
+  // Of what was lost the form says that nobody knows, and offers to close it and to ask.
+  const isLost = answer.broken || answer.status >= 500
+  const wish = isLost
+    ? command('CloseCardModal', {})
+    : result === null || (result.status === 'DECLINED' && step.lateMs === 0)
       ? command('NoteCardSent', { isSent: false, transactionUuid })
       : command('ReportCardResult', { ...result, transactionUuid })
   const report = (): void => {
