@@ -5,8 +5,7 @@ import { switchMap } from 'rxjs/operators'
 import { endsEverything } from '../domain/auth/messages.ts'
 import { type ApiError, saysReservationIsGone } from '../domain/apiError.ts'
 import { event, type Event } from '../domain/events.ts'
-import type { PurgeItem } from '../domain/reservation/differences.ts'
-import { type ChangeElsewhere, changeElsewhere } from '../domain/reservation/elsewhere.ts'
+import { cameIn, type ChangeElsewhere, changeElsewhere } from '../domain/reservation/elsewhere.ts'
 import { strangersIn } from '../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../domain/reservation/messages.ts'
 import { decideSync } from '../domain/reservation/request.ts'
@@ -106,15 +105,13 @@ export const changedEvent = (models: BookingModels, found: Reservation, change: 
  * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
  * wish whose answer was lost has come true by what is found; nothing of it is left but to give that back.
  */
-const hasWish = (models: BookingModels, found: Reservation, { items }: ChangeElsewhere): boolean => {
+const hasWish = (models: BookingModels, found: Reservation, change: ChangeElsewhere): boolean => {
   const situation = { ...syncSituation(models, { saleChannel: '' }), activity: 'idle' as const }
   const left = decideSync({ ...situation, reservation: found })
   if (E.isLeft(decideSync(situation)) || E.isLeft(left)) return false
   if (!('request' in left.right)) return true
   const { requests, purgeItems } = left.right.request
-  const cameIn = ({ seqN, sailPackageSeqN }: PurgeItem): boolean =>
-    items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
-  return Object.keys(requests).length > 0 || !purgeItems.every(cameIn)
+  return Object.keys(requests).length > 0 || !purgeItems.every((item) => cameIn(change, item))
 }
 
 const saysItIsOver = (error: ApiError): boolean =>

@@ -68,6 +68,13 @@ export const changeOnConfirming = (seen: Reservation, found: Reservation): Chang
 export const isPutBack = ({ status }: Pick<ChangeElsewhere, 'status'>): boolean =>
   status !== null && stateOf(status.after) === 'offer'
 
+/** Whether this is an item that was not held before. */
+export const cameIn = (
+  { items }: Pick<ChangeElsewhere, 'items'>,
+  { seqN, sailPackageSeqN }: Pick<ChangedItem, 'seqN' | 'sailPackageSeqN'>,
+): boolean =>
+  items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
+
 /** The numbers that nothing has any more in any package. */
 export const goneNumbers = ({ items }: ChangeElsewhere): readonly number[] => {
   const numbers = [...new Set(items.map(({ seqN }) => seqN))]

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
-import type { ChangeElsewhere } from './elsewhere.ts'
+import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
 import {
   type AnsweredRequest,
   holdersOf,
@@ -112,13 +112,11 @@ const unclaimed = (things: NamedThings, answer: Reservation) => {
 export const strangersIn = (
   selection: Selection,
   answer: Reservation,
-  { items }: ChangeElsewhere,
+  change: ChangeElsewhere,
 ): { readonly found: FoundVehicle[]; readonly freed: number[] } => {
-  const cameIn = ({ seqN, sailPackageSeqN }: ReservationItem): boolean =>
-    items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
   const strangers = unclaimed(namedThings(selection, { answer, askedOut: [] }), answer)
     .map(({ item }) => item)
-    .filter(cameIn)
+    .filter((item) => cameIn(change, item))
   const isExtra = ({ priceCategory }: ReservationItem): boolean => isAddon(selection, priceCategory)
   return {
     found: strangers.filter(({ isVehicle }) => isVehicle).map(foundVehicle),

@@ -1,5 +1,6 @@
 // Sessions that once undid, or were thought to undo, what was changed elsewhere. Kept as those in regressions.ts.
 import { command } from '../../domain/commands.ts'
+import type { Step, World } from './plan.ts'
 import {
   AT_ONCE,
   BOTH_WAYS,
@@ -13,6 +14,27 @@ import {
   wait,
 } from './regressionSteps.ts'
 import type { Regression } from './regressions.ts'
+
+/** The first change is done and never answered. */
+const UNANSWERED: World = {
+  ...AT_ONCE,
+  faults: [
+    { on: 'createReservation', fault: { kind: 'slow', delayMs: 5_000 } },
+    { on: 'modifyReservation', fault: { kind: 'silent' }, nth: 1, workDone: true },
+  ],
+}
+
+/** A vehicle and a ticket of another kind, by that change. */
+const WANTS_VEHICLE: readonly Step[] = [
+  ...CHOOSES,
+  have(1),
+  wait(1_000),
+  fillsVehicle('1500'),
+  says(command('AddVehicle', { kind: 'vehicle' })),
+  wait(0),
+  { does: 'quantity', tab: 0, nth: 2, count: 1, way: 'dropdown' },
+  wait(6_000),
+]
 
 export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
   {
@@ -96,24 +118,8 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
     law: 'LAW-80',
     sentence: 'a vehicle whose answer was lost by a reload came in beside a ticket, and was given back',
     plan: {
-      world: {
-        ...AT_ONCE,
-        faults: [
-          { on: 'createReservation', fault: { kind: 'slow', delayMs: 5_000 } },
-          { on: 'modifyReservation', fault: { kind: 'silent' }, nth: 1, workDone: true },
-        ],
-      },
-      steps: [
-        ...CHOOSES,
-        have(1),
-        wait(1_000),
-        fillsVehicle('1500'),
-        says(command('AddVehicle', { kind: 'vehicle' })),
-        wait(0),
-        { does: 'quantity', tab: 0, nth: 2, count: 1, way: 'dropdown' },
-        wait(6_000),
-        { does: 'reload', tab: 0, awayMs: 30_000 },
-      ],
+      world: UNANSWERED,
+      steps: [...WANTS_VEHICLE, { does: 'reload', tab: 0, awayMs: 30_000 }],
     },
   },
   {
@@ -121,22 +127,9 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
     sentence:
       'a vehicle whose answer was lost by a reload was given back with the next ticket that was wanted',
     plan: {
-      world: {
-        ...AT_ONCE,
-        faults: [
-          { on: 'createReservation', fault: { kind: 'slow', delayMs: 5_000 } },
-          { on: 'modifyReservation', fault: { kind: 'silent' }, nth: 1, workDone: true },
-        ],
-      },
+      world: UNANSWERED,
       steps: [
-        ...CHOOSES,
-        have(1),
-        wait(1_000),
-        fillsVehicle('1500'),
-        says(command('AddVehicle', { kind: 'vehicle' })),
-        wait(0),
-        { does: 'quantity', tab: 0, nth: 2, count: 1, way: 'dropdown' },
-        wait(6_000),
+        ...WANTS_VEHICLE,
         { does: 'quantity', tab: 0, nth: 1, count: 2, way: 'dropdown' },
         { does: 'reload', tab: 0, awayMs: 30_000 },
       ],
