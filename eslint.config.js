@@ -75,9 +75,7 @@ export default defineConfig(
   {
     files: [
       'effects/ports/**',
-      'replay/cli*',
       'replay/cli/**',
-      'src/demo/server*',
       'src/demo/server/**',
       'tests/**',
     ],

@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
   const reading = hostsOf(isDemo)
   const texts = startTexts(firstLocaleOf(meretee))
   texts.catch(() => undefined) // Awaited below.
-  if (isDemo) await (await import('./demo/browser.ts')).startDemo()
+  if (isDemo) await (await import('./demo/browser/browser.ts')).startDemo()
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')

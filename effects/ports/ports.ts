@@ -1,7 +1,7 @@
 // The ports: everything timed, random, stored or remote passes through one of these.
 import type { Observable } from 'rxjs'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { LocaleChoice } from '../../domain/shell/address.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Clock } from './clock.ts'
@@ -79,17 +79,6 @@ export interface NetworkPort {
 export interface PagePort {
   /** Loads it anew because `part` is missing, once all that is kept is written and the server gives a page. */
   readonly reloadFor: (part: PartName) => void
-}
-
-/** What a brand configures for the pipeline. */
-export interface SessionConfig {
-  readonly languages: LocaleChoice['languages']
-  readonly timeZone: string
-  readonly saleChannel: string
-  /** An island's own brand: residents are offered only where the route says so (OP-13). */
-  readonly isIsland: boolean
-  /** Hosts to which a payment may redirect. */
-  readonly redirectHosts: readonly string[]
 }
 
 export interface Ports {

@@ -1,10 +1,10 @@
 // The application on any source of read models: the running pipeline, or a player that shows a recorded session.
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { OverlayHost } from '../components/overlayHost.ts'
+import { OverlayHost } from '../components/overlay/overlayHost.ts'
 import { useModel } from '../models/modelSource.ts'
 import { TextsProvider } from '../texts/TextsProvider.tsx'
 import { useShownLocale } from '../texts/shownLocale.ts'
-import { AppFrame } from './AppFrame.tsx'
+import { AppFrame } from './frame/AppFrame.tsx'
 import { AppRouter } from './AppRouter.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
 import { Screens } from './Screens.tsx'

@@ -1,7 +1,7 @@
 // The router, driven by the address read model: a link dispatches a command, and a replay moves the page.
 import { type ReactNode, useMemo } from 'react'
 import { createPath, type Navigator, Router, type To } from 'react-router-dom'
-import { command } from '../../domain/commands.ts'
+import { command } from '../../domain/log/commands.ts'
 import { type Address, addressFromFragment, fragmentOf } from '../../domain/shell/address.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { type ModelSource, useModelSource } from '../models/modelSource.ts'

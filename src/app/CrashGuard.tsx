@@ -2,7 +2,7 @@
 // Give it the path as its key, so that another screen starts afresh.
 import { Component, type ReactNode } from 'react'
 import { PATHS } from '../../domain/shell/address.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
+import { EmptyState } from '../components/layout/EmptyState.tsx'
 import { PartFailure } from '../parts/loadPart.ts'
 import { MissingScreen } from '../parts/PartGuard.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'

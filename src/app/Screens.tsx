@@ -2,7 +2,7 @@
 import { type ReactElement, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PATHS } from '../../domain/shell/address.ts'
-import { Skeleton } from '../components/Skeleton.tsx'
+import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Hosts, HOSTS_FILE, type WrongHost } from '../../domain/deployment/hosts.ts'
 import type { HostsFailure } from '../../effects/ports/hostsFile.ts'
 import type { ReporterPort } from '../../effects/ports/ports.ts'
-import { QuietButton } from '../components/buttons.tsx'
+import { QuietButton } from '../components/forms/buttons.tsx'
 import { loadTexts, startupTextsIn } from '../texts/i18n.ts'
 import css from './StartProblem.module.css'
 

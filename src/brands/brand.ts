@@ -1,6 +1,6 @@
 // What tells one brand from another (OP-40). Everything that differs between brands stands in this type.
 import type { Hosts } from '../../domain/deployment/hosts.ts'
-import type { SessionConfig } from '../../effects/ports/ports.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { PortPictures } from './portPictures.ts'
 
 export interface Brand {

@@ -1,15 +1,15 @@
 // Lanes, transport, laws, filter, list and detail of one recording: what the replay page and the devtools have in common.
 // Each of the two lays the parts out by class names of its own.
 import { useDeferredValue, useMemo, useState } from 'react'
-import { EntryDetail } from './EntryDetail.tsx'
-import { type EntryFilter, NO_FILTER, shownRows } from './entryFilter.ts'
-import { EntryFilterBar } from './EntryFilterBar.tsx'
-import { EntryList } from './EntryList.tsx'
-import { LawPanel } from './LawPanel.tsx'
-import type { LawWatch } from './lawWatch.ts'
-import { type Playback, usePlaybackState } from './playback.ts'
-import { TimeLanes } from './TimeLanes.tsx'
-import { Transport } from './Transport.tsx'
+import { EntryDetail } from './entries/EntryDetail.tsx'
+import { type EntryFilter, NO_FILTER, shownRows } from './entries/entryFilter.ts'
+import { EntryFilterBar } from './entries/EntryFilterBar.tsx'
+import { EntryList } from './entries/EntryList.tsx'
+import { LawPanel } from './laws/LawPanel.tsx'
+import type { LawWatch } from './laws/lawWatch.ts'
+import { type Playback, usePlaybackState } from './transport/playback.ts'
+import { TimeLanes } from './transport/TimeLanes.tsx'
+import { Transport } from './transport/Transport.tsx'
 
 export interface InspectorLayout {
   readonly lanes: string | undefined

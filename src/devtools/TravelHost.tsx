@@ -1,6 +1,6 @@
 // While the application shows an earlier moment, it takes neither the focus nor the scrolling from whoever looks at it.
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { OverlayHost } from '../components/overlayHost.ts'
+import { OverlayHost } from '../components/overlay/overlayHost.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'
 
 interface TravelHostProps {

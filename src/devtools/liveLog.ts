@@ -1,14 +1,14 @@
 // The running session's log as a recording that grows: a redacted one for the panel, and the tab's own one, from which
 // the application can show an earlier moment. After a rotation both start anew, at the same entry.
 import type { SchedulerLike, Subscription } from 'rxjs'
-import type { Entry } from '../../domain/entry.ts'
-import type { LawCheck } from '../../replay/lawCheck.ts'
-import { createPlayer, type Player } from '../../replay/player.ts'
-import type { Recording } from '../../replay/recording.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import type { LawCheck } from '../../replay/player/lawCheck.ts'
+import { createPlayer, type Player } from '../../replay/player/player.ts'
+import type { Recording } from '../../replay/player/recording.ts'
 import type { Session } from '../session/session.ts'
-import { createEntryIndex } from './entryIndex.ts'
-import { createLawWatch, type LawWatch } from './lawWatch.ts'
-import { createPlayback, type Playback } from './playback.ts'
+import { createEntryIndex } from './entries/entryIndex.ts'
+import { createLawWatch, type LawWatch } from './laws/lawWatch.ts'
+import { createPlayback, type Playback } from './transport/playback.ts'
 
 export interface LiveRecording {
   /** Of the redacted entries. */

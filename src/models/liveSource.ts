@@ -1,7 +1,7 @@
 // The running pipeline as a source for screens.
 import { interval, share } from 'rxjs'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { Pipeline } from '../../effects/pipeline.ts'
+import type { Pipeline } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { ModelSource } from './modelSource.ts'
 

@@ -1,7 +1,7 @@
 // Where screens read from and dispatch to: the running pipeline, or a player that shows a recorded session.
 // Screens don't know which.
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Command } from '../../domain/commands.ts'
+import type { Command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'

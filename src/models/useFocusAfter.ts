@@ -2,7 +2,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { timer } from 'rxjs'
 import type { DurationMs } from '../../domain/instant.ts'
-import { OverlayHost } from '../components/overlayHost.ts'
+import { OverlayHost } from '../components/overlay/overlayHost.ts'
 
 /** `find` is asked when the time has come; `null` and a frame of the replay leave the focus where it is. */
 export const useFocusAfter = (

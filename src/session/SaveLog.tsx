@@ -1,6 +1,6 @@
 // Hands a session's log to the person as a file.
 import { useState } from 'react'
-import { QuietButton } from '../components/buttons.tsx'
+import { QuietButton } from '../components/forms/buttons.tsx'
 import { saveFile } from './saveFile.ts'
 import type { Session } from './session.ts'
 

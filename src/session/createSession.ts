@@ -1,11 +1,11 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
-import { command } from '../../domain/commands.ts'
-import type { Entry } from '../../domain/entry.ts'
+import { command } from '../../domain/log/commands.ts'
+import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
-import { joined } from '../../effects/effectsOf.ts'
-import { firstEffects } from '../../effects/firstEffects.ts'
-import { createPipeline, type Effects, type Pipeline, type PipelineParts } from '../../effects/pipeline.ts'
+import { joined } from '../../effects/pipeline/effectsOf.ts'
+import { firstEffects } from '../../effects/pipeline/firstEffects.ts'
+import { createPipeline, type Effects, type Pipeline, type PipelineParts } from '../../effects/pipeline/pipeline.ts'
 import {
   createBrowserNavigation,
   createBrowserNetwork,
@@ -24,11 +24,11 @@ import {
 import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
-import { currentAddress } from '../../effects/browserAddress.ts'
-import type { LogHeader, SessionFacts } from '../../replay/logHeader.ts'
-import { factsIn } from '../../replay/sessionFacts.ts'
-import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/sessionLog.ts'
-import { claimTabSession, type TabSession } from '../../replay/storeSession.ts'
+import { currentAddress } from '../../effects/shell/browserAddress.ts'
+import type { LogHeader, SessionFacts } from '../../replay/file/logHeader.ts'
+import { factsIn } from '../../replay/file/sessionFacts.ts'
+import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/store/sessionLog.ts'
+import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
 import { createTimeTravel } from '../models/timeTravel.ts'
@@ -116,7 +116,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
 
 /** Whether it can't be had is said by the page, or fails its start. */
 const loadBooking = (): Promise<Effects> => {
-  const load = async () => (await import('../../effects/bookingEffects.ts')).bookingEffects
+  const load = async () => (await import('../../effects/pipeline/bookingEffects.ts')).bookingEffects
   const loading = loadPart('BookingEffects', load)
   loading.catch(() => undefined)
   return loading
@@ -207,8 +207,8 @@ const takeAlong = ({ log, facts, pipeline, kept }: Recorded): TakenAlong => ({
   redactEntry: log.redact,
   file: async () => {
     const [{ writeLog, headerOf }, { gzip }] = await Promise.all([
-      import('../../replay/file.ts'),
-      import('../../replay/gzip.ts'),
+      import('../../replay/file/file.ts'),
+      import('../../replay/file/gzip.ts'),
       kept.whenHere,
     ])
     const redacted = log.redacted()
@@ -217,7 +217,7 @@ const takeAlong = ({ log, facts, pipeline, kept }: Recorded): TakenAlong => ({
     return { name: `session-${day}-${facts.sessionId}.ferrylog`, blob: new Blob([bytes]) }
   },
   digest: async () => {
-    const [{ digestOf }] = await Promise.all([import('../../replay/digest.ts'), kept.whenHere])
+    const [{ digestOf }] = await Promise.all([import('../../replay/player/digest.ts'), kept.whenHere])
     return digestOf(kept.redaction().models(pipeline.models()))
   },
 })

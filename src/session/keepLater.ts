@@ -1,7 +1,7 @@
 // Holds a session's entries until what keeps them is here.
-import type { Entry } from '../../domain/entry.ts'
-import type { Rotation } from '../../replay/recording.ts'
-import type { Redaction } from '../../replay/redaction.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import type { Rotation } from '../../replay/player/recording.ts'
+import type { Redaction } from '../../replay/redaction/redaction.ts'
 import type { Keeper } from './keeping.ts'
 
 export interface KeptLater {

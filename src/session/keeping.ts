@@ -1,13 +1,13 @@
 // What keeps a session beyond this page: its redaction and its store. It comes a moment after the page, which does not
 // wait for it; the entries meanwhile do.
 import type { SchedulerLike } from 'rxjs'
-import type { Entry } from '../../domain/entry.ts'
+import type { Entry } from '../../domain/log/entry.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import type { SessionFacts } from '../../replay/logHeader.ts'
-import type { Rotation } from '../../replay/recording.ts'
-import { createRedaction, type Redaction } from '../../replay/redaction.ts'
-import { createLogStore } from '../../replay/store.ts'
-import type { StoredLog } from '../../replay/storeLoading.ts'
+import type { SessionFacts } from '../../replay/file/logHeader.ts'
+import type { Rotation } from '../../replay/player/recording.ts'
+import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
+import { createLogStore } from '../../replay/store/store.ts'
+import type { StoredLog } from '../../replay/store/loading.ts'
 
 export interface KeptSession {
   readonly facts: SessionFacts

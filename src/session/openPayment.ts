@@ -1,11 +1,11 @@
 // A payment that a page of this browser has begun and never heard the end of: its session is gone on with where its tab
 // is gone, and the outcome is asked for.
-import { command, type Command } from '../../domain/commands.ts'
+import { command, type Command } from '../../domain/log/commands.ts'
 import { createBrowserStorage, tabLocks, tabWrites$ } from '../../effects/ports/browserTab.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
 import type { OpenPayment, PaymentMemory } from '../../effects/ports/ports.ts'
-import { isTabOpen } from '../../replay/storeSession.ts'
+import { isTabOpen } from '../../replay/store/tabSession.ts'
 
 export interface OpenPaymentOfBrowser {
   /** The newest one whose tab is gone, `null` where there is none. */

@@ -1,8 +1,8 @@
 // A running session as the screens around it know it: its log, the way into its past, and the file to take along.
 import { createContext, useContext } from 'react'
-import type { Entry } from '../../domain/entry.ts'
+import type { Entry } from '../../domain/log/entry.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { SessionLog } from '../../replay/sessionLog.ts'
+import type { SessionLog } from '../../replay/store/sessionLog.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'
 
 export interface Session {

@@ -1,6 +1,6 @@
 // A log of any length with the mix of a real session: one is recorded in virtual time, seven times looking around and
 // once booking, and repeated with sequence numbers, times, reservations and names of its own.
-import type { Entry } from '../../domain/entry.ts'
+import type { Entry } from '../../domain/log/entry.ts'
 import { newBooking } from '../support/bookingSession.ts'
 import { book, lookAround, open, travellerIn, type Trip } from './journey.ts'
 

@@ -1,5 +1,5 @@
 // The floor's half of the reservation and its payment: plain mutation, written by hand.
-import type { EventData, EventType } from '../../domain/events.ts'
+import type { EventData, EventType } from '../../domain/log/events.ts'
 import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 

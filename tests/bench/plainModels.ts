@@ -1,9 +1,9 @@
 // The floor for folding: the same read models by plain mutation, one function an event, written by hand for the
 // events of the long log and for nothing else. The bench compares its final state with the fold's.
-import type { Entry, EventEntry } from '../../domain/entry.ts'
+import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
-import { tripAnew, type TripModel } from '../../projections/trip.ts'
+import { tripAnew, type TripModel } from '../../projections/models/trip.ts'
 import { bookingChanges, type Changes, payingChanges, startOver } from './plainBooking.ts'
 
 export const mutateInPlace = (entries: readonly Entry[]): ReadModels => {

@@ -1,9 +1,9 @@
 // What recording costs each entry: appending it to the log in memory, redacting it, queueing it for the store.
 import { Subscription, type SchedulerLike } from 'rxjs'
-import { createRedaction } from '../../replay/redaction.ts'
-import { createSessionLog } from '../../replay/sessionLog.ts'
-import { createLogStore, type Recorder } from '../../replay/store.ts'
-import { SAMPLE_FACTS } from '../support/sampleFacts.ts'
+import { createRedaction } from '../../replay/redaction/redaction.ts'
+import { createSessionLog } from '../../replay/store/sessionLog.ts'
+import { createLogStore, type Recorder } from '../../replay/store/store.ts'
+import { SAMPLE_FACTS } from '../support/samples/sampleFacts.ts'
 import type { Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
 import { quantile } from './measure.ts'

@@ -2,7 +2,7 @@
 // And immer as people write it: a `produce` an event, freezing what it returns.
 import { combineReducers, createSlice, type Reducer } from '@reduxjs/toolkit'
 import { Immer } from 'immer'
-import type { Entry } from '../../domain/entry.ts'
+import type { Entry } from '../../domain/log/entry.ts'
 import {
   initialModels,
   projections,

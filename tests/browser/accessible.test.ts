@@ -2,8 +2,8 @@
 // dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { DESK, expectAccessible } from '../support/browserAxe.ts'
-import { expiredDialog, SLACK_MS, WARNING_MS, warningDialog, watchDeadline } from '../support/browserClock.ts'
+import { DESK, expectAccessible } from '../support/browser/axe.ts'
+import { expiredDialog, SLACK_MS, WARNING_MS, warningDialog, watchDeadline } from '../support/browser/clock.ts'
 import {
   cardDialog,
   chooseTrip,
@@ -15,9 +15,9 @@ import {
   payButton,
   payByCard,
   takeTickets,
-} from '../support/browserJourney.ts'
-import { openDevtools, openOnReplayPage } from '../support/browserLog.ts'
-import { expectCalm, nowIn, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { openDevtools, openOnReplayPage } from '../support/browser/log.ts'
+import { expectCalm, nowIn, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const LOG = fileURLToPath(new URL('../logs/journey.ferrylog', import.meta.url))
 const MINUTE_MS = 60_000

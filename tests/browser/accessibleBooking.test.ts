@@ -2,7 +2,7 @@
 // any state of the choice, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESK, expectAccessible } from '../support/browserAxe.ts'
+import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import {
   addButton,
   calendarButton,
@@ -20,17 +20,17 @@ import {
   vehicleField,
   vehicleForm,
   wayRegion,
-} from '../support/browserBooking.ts'
-import { RESIDENT_CODE } from '../support/browserFamily.ts'
-import { MOUSE } from '../support/browserHands.ts'
+} from '../support/browser/booking.ts'
+import { RESIDENT_CODE } from '../support/browser/family.ts'
+import { MOUSE } from '../support/browser/hands.ts'
 import {
   confirmBooking,
   fillContact,
   goOnButton,
   payButton,
   priceWithTax,
-} from '../support/browserJourney.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const TEST_MS = 180_000
 const PHONE = { width: 390, height: 844 }

@@ -1,9 +1,9 @@
 // The states between: what a page shows while it waits, where there is nothing, and where the server failed. axe finds
 // nothing in any of them, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
 import { describe, it } from 'vitest'
-import type { FaultRule } from '../../src/demo/faultRules.ts'
-import { DESK, expectAccessible } from '../support/browserAxe.ts'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+import type { FaultRule } from '../../src/demo/http/faultRules.ts'
+import { DESK, expectAccessible } from '../support/browser/axe.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import {
   chooseTrip,
   confirmBooking,
@@ -12,9 +12,9 @@ import {
   moreButton,
   payButton,
   takeTickets,
-} from '../support/browserJourney.ts'
-import { addFaultIn, clearFaultsIn } from '../support/browserPaying.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { addFaultIn, clearFaultsIn } from '../support/browser/paying.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const TEST_MS = 240_000
 

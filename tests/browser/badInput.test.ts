@@ -19,14 +19,14 @@ import {
   vehicleField,
   type VehicleFieldName,
   wayRegion,
-} from '../support/browserBooking.ts'
-import { EXPECTED_ERRORS, noticeOf } from '../support/browserFailures.ts'
-import { CAR, RESIDENT_CODE } from '../support/browserFamily.ts'
-import { MOUSE } from '../support/browserHands.ts'
-import { contactField, fillContact, goOnButton } from '../support/browserJourney.ts'
-import { TRAVELLER } from '../support/browserJourneyFacts.ts'
-import { expectSlip, isWrong, valuesBut } from '../support/browserSlips.ts'
-import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/booking.ts'
+import { EXPECTED_ERRORS, noticeOf } from '../support/browser/failures.ts'
+import { CAR, RESIDENT_CODE } from '../support/browser/family.ts'
+import { MOUSE } from '../support/browser/hands.ts'
+import { contactField, fillContact, goOnButton } from '../support/browser/journey.ts'
+import { TRAVELLER } from '../support/browser/journeyFacts.ts'
+import { expectSlip, isWrong, valuesBut } from '../support/browser/slips.ts'
+import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browser/shop.ts'
 
 const LANGUAGES = ['en', 'et'] as const
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { IMPORT_LIMITS } from '../../replay/importVerdict.ts'
-import { chooseFile, openOnReplayPage } from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+import { IMPORT_LIMITS } from '../../replay/file/importVerdict.ts'
+import { chooseFile, openOnReplayPage } from '../support/browser/log.ts'
+import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
 const MIB = 1_048_576

@@ -1,9 +1,9 @@
 // To a bank's page and back over a real network, in every way in which people come back from one, or don't. Whatever
 // they do, one payment is made, and Pay never stands there while nobody knows whether it is paid.
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '../support/browserAxe.ts'
-import { contactField, goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
-import { TRAVELLER } from '../support/browserJourneyFacts.ts'
+import { expectAccessible } from '../support/browser/axe.ts'
+import { contactField, goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
+import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import {
   expectNoPay,
   giveUpButton,
@@ -12,9 +12,9 @@ import {
   passUntilSaid,
   pressAtBank,
   watchMoney,
-} from '../support/browserPaying.ts'
-import { openScenario, passTill, type Scenario, settle } from '../support/browserScenario.ts'
-import { expectCalm, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/paying.ts'
+import { openScenario, passTill, type Scenario, settle } from '../support/browser/scenario.ts'
+import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
 
 /** Longer than any machine needs for the steps before it. */
 const BANK_MS = 60_000

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ElementHandle, Frame } from 'playwright-core'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createPageServer } from '../../src/demo/serverPage.ts'
-import { MINUTE_MS, SLACK_MS, WARNING_MS, watchDeadline } from '../support/browserClock.ts'
+import { createPageServer } from '../../src/demo/server/page.ts'
+import { MINUTE_MS, SLACK_MS, WARNING_MS, watchDeadline } from '../support/browser/clock.ts'
 import {
   cardDialog,
   cardField,
@@ -16,10 +16,10 @@ import {
   openCard,
   payButton,
   ticketPaper,
-} from '../support/browserJourney.ts'
-import { CARD } from '../support/browserJourneyFacts.ts'
-import { settle } from '../support/browserScenario.ts'
-import { serveDemo } from '../support/browserServer.ts'
+} from '../support/browser/journey.ts'
+import { CARD } from '../support/browser/journeyFacts.ts'
+import { settle } from '../support/browser/scenario.ts'
+import { serveDemo } from '../support/browser/server.ts'
 import {
   expectCalm,
   nowIn,
@@ -28,7 +28,7 @@ import {
   type Shop,
   stopTimeAt,
   WORDS,
-} from '../support/browserShop.ts'
+} from '../support/browser/shop.ts'
 
 const HOLD_MS = 4 * MINUTE_MS
 const demo = serveDemo({

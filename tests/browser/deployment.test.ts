@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import en from '../../locales/en/startup.json' with { type: 'json' }
 import et from '../../locales/et/startup.json' with { type: 'json' }
-import { createPageServer } from '../../src/demo/serverPage.ts'
-import { cardDialog, goAsFarAs, payButton } from '../support/browserJourney.ts'
-import { saveLog } from '../support/browserLog.ts'
-import { serveDemo } from '../support/browserServer.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, type ShopWishes } from '../support/browserShop.ts'
+import { createPageServer } from '../../src/demo/server/page.ts'
+import { cardDialog, goAsFarAs, payButton } from '../support/browser/journey.ts'
+import { saveLog } from '../support/browser/log.ts'
+import { serveDemo } from '../support/browser/server.ts'
+import { expectCalm, openShop, passUntil, say, type Shop, type ShopWishes } from '../support/browser/shop.ts'
 
 const { server: api } = serveDemo()
 

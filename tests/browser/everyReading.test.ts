@@ -1,10 +1,10 @@
 // Whole bookings on a real network from servers that write the same facts in other ways (OP-144..170): each combination
 // of the pairwise list is met in one stretch of a journey, and all end the same, to the line and to the cent.
 import { describe, expect, it } from 'vitest'
-import { type AllReadings, textOfReadings } from '../../src/demo/readings.ts'
-import { serveDemo } from '../support/browserServer.ts'
-import { expectCalm, type Shop } from '../support/browserShop.ts'
-import { BOOKINGS, type Paying } from '../support/browserWholeBooking.ts'
+import { type AllReadings, textOfReadings } from '../../src/demo/http/readings.ts'
+import { serveDemo } from '../support/browser/server.ts'
+import { expectCalm, type Shop } from '../support/browser/shop.ts'
+import { BOOKINGS, type Paying } from '../support/browser/wholeBooking.ts'
 import { pairwiseReadings } from '../support/readingCombinations.ts'
 
 const demo = serveDemo()

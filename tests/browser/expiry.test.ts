@@ -9,7 +9,7 @@ import {
   WARNING_MS,
   warningDialog,
   watchDeadline,
-} from '../support/browserClock.ts'
+} from '../support/browser/clock.ts'
 import {
   cardDialog,
   cardField,
@@ -27,8 +27,8 @@ import {
   payByCard,
   priceWithTax,
   routeOption,
-} from '../support/browserJourney.ts'
-import { expectCalm, nowIn, openShop, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { expectCalm, nowIn, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
 
 const dialogCount = (shop: Shop): Promise<number> => shop.page.getByRole('dialog').count()
 

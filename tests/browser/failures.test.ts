@@ -9,7 +9,7 @@ import {
   FAULTS,
   noticeOf,
   outwait,
-} from '../support/browserFailures.ts'
+} from '../support/browser/failures.ts'
 import {
   chosenSail,
   chooseTrip,
@@ -20,9 +20,9 @@ import {
   goToTickets,
   moreButton,
   takeTickets,
-} from '../support/browserJourney.ts'
-import { saveLog } from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { saveLog } from '../support/browser/log.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 describe('when the departures of a day fail', () => {
   it('keeps the day and the route, and finds them on the next try [ERR-30]', async () => {

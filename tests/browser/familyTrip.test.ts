@@ -1,7 +1,7 @@
 // A family without a mouse: a round trip with two adults, a child, a resident, a car and a trailer, booked and paid with
 // the keyboard alone over a real network, and what the requests said on the way (TICK-11..15).
 import { describe, expect, it } from 'vitest'
-import { chosenSailOf, moreOf, routeRadio } from '../support/browserBooking.ts'
+import { chosenSailOf, moreOf, routeRadio } from '../support/browser/booking.ts'
 import {
   bookFamilyTrip,
   CAR,
@@ -9,11 +9,11 @@ import {
   RESIDENT_CODE,
   TRAILER,
   type FamilyTrip,
-} from '../support/browserFamily.ts'
-import { KEYS, tabTo } from '../support/browserHands.ts'
-import { goOnButton, payButton, ticketPaper } from '../support/browserJourney.ts'
-import { serveDemo } from '../support/browserServer.ts'
-import { expectCalm, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
+} from '../support/browser/family.ts'
+import { KEYS, tabTo } from '../support/browser/hands.ts'
+import { goOnButton, payButton, ticketPaper } from '../support/browser/journey.ts'
+import { serveDemo } from '../support/browser/server.ts'
+import { expectCalm, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
 
 const demo = serveDemo()
 const TEST_MS = 180_000

@@ -2,11 +2,11 @@
 // where a button ends, and how long the places are held.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { bookFamilyTrip } from '../support/browserFamily.ts'
-import { MOUSE } from '../support/browserHands.ts'
-import { goAsFarAs, openCard } from '../support/browserJourney.ts'
-import { calendarButton, calendarDay } from '../support/browserBooking.ts'
-import { openShop, passUntil, type Shop } from '../support/browserShop.ts'
+import { bookFamilyTrip } from '../support/browser/family.ts'
+import { MOUSE } from '../support/browser/hands.ts'
+import { goAsFarAs, openCard } from '../support/browser/journey.ts'
+import { calendarButton, calendarDay } from '../support/browser/booking.ts'
+import { openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const TEST_MS = 120_000
 

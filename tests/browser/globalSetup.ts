@@ -6,8 +6,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { createPageServer } from '../../src/demo/serverPage.ts'
-import { ensureChromium } from '../support/chromium.ts'
+import { createPageServer } from '../../src/demo/server/page.ts'
+import { ensureChromium } from '../support/browser/chromium.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

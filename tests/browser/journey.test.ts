@@ -22,9 +22,9 @@ import {
   takeTickets,
   ticketPaper,
   watchAddresses,
-} from '../support/browserJourney.ts'
-import { CARD, TRAVELLER } from '../support/browserJourneyFacts.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 /** All that stands on an element, with its spaces evened. */
 const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')

@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { contactField, countOf, goAsFarAs } from '../support/browserJourney.ts'
-import { CARD, TRAVELLER } from '../support/browserJourneyFacts.ts'
+import { contactField, countOf, goAsFarAs } from '../support/browser/journey.ts'
+import { CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
 import {
   databasesOf,
   digestIn,
@@ -15,8 +15,8 @@ import {
   storageOf,
   tellStory,
   typesOf,
-} from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/log.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const DEMO_STORE = 'ferrylog.demo.7'
 const SECOND_MS = 1_000

@@ -18,7 +18,7 @@ import {
   PLACES_WHILE_HELD,
   placesOncePaid,
   reloadButton,
-} from '../support/browserParts.ts'
+} from '../support/browser/parts.ts'
 import {
   cardDialog,
   chooseTrip,
@@ -31,10 +31,10 @@ import {
   priceWithTax,
   routeOption,
   type Stage,
-} from '../support/browserJourney.ts'
-import { goToBank, pressAtBank } from '../support/browserPaying.ts'
-import { serveDemo } from '../support/browserServer.ts'
-import { passUntil } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { goToBank, pressAtBank } from '../support/browser/paying.ts'
+import { serveDemo } from '../support/browser/server.ts'
+import { passUntil } from '../support/browser/shop.ts'
 
 const demo = serveDemo()
 

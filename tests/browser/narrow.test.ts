@@ -2,11 +2,11 @@
 // scrolls sideways on any step, nothing to press lies outside of the screen, and nothing is too small for a finger.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { wayRegion } from '../support/browserBooking.ts'
-import { bookFamilyTrip, FAMILY_TOTAL } from '../support/browserFamily.ts'
-import { FINGER } from '../support/browserHands.ts'
-import { payByCard } from '../support/browserJourney.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+import { wayRegion } from '../support/browser/booking.ts'
+import { bookFamilyTrip, FAMILY_TOTAL } from '../support/browser/family.ts'
+import { FINGER } from '../support/browser/hands.ts'
+import { payByCard } from '../support/browser/journey.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 /** What a finger hits at least (WCAG 2.5.8). */

@@ -1,12 +1,12 @@
 // What a server, an address or a hand may say of a payment that isn't so: a bank's address that is none, forged returns
 // from a bank. Each is met by a plain page, and by no call that costs money.
 import { describe, expect, it } from 'vitest'
-import { EXPECTED_ERRORS, noticeOf } from '../support/browserFailures.ts'
-import { goAsFarAs, payButton } from '../support/browserJourney.ts'
-import { saveLog } from '../support/browserLog.ts'
-import { addFaultIn, BANK, clearFaultsIn, passUntilSaid, watchMoney } from '../support/browserPaying.ts'
-import { settle } from '../support/browserScenario.ts'
-import { expectCalm, openShop, passUntil, watchCalls } from '../support/browserShop.ts'
+import { EXPECTED_ERRORS, noticeOf } from '../support/browser/failures.ts'
+import { goAsFarAs, payButton } from '../support/browser/journey.ts'
+import { saveLog } from '../support/browser/log.ts'
+import { addFaultIn, BANK, clearFaultsIn, passUntilSaid, watchMoney } from '../support/browser/paying.ts'
+import { settle } from '../support/browser/scenario.ts'
+import { expectCalm, openShop, passUntil, watchCalls } from '../support/browser/shop.ts'
 
 const WRONG_ADDRESSES = [
   'javascript:alert(1)',

@@ -7,7 +7,7 @@ import {
   failInEachWay,
   noticeOf,
   outwait,
-} from '../support/browserFailures.ts'
+} from '../support/browser/failures.ts'
 import {
   cardDialog,
   cardPayButton,
@@ -19,10 +19,10 @@ import {
   payByCard,
   ticketPaper,
   typeCard,
-} from '../support/browserJourney.ts'
-import { DECLINED_CARD, PENDING_CARD, TRAVELLER } from '../support/browserJourneyFacts.ts'
-import { saveLog } from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil, saying, watchCalls } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { DECLINED_CARD, PENDING_CARD, TRAVELLER } from '../support/browser/journeyFacts.ts'
+import { saveLog } from '../support/browser/log.ts'
+import { expectCalm, openShop, passUntil, saying, watchCalls } from '../support/browser/shop.ts'
 
 /** Said on the console as well (PAY-07). */
 const EXPECTED_WORD = /Transaction status PENDING/

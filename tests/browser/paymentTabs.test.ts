@@ -1,8 +1,8 @@
 // One payment in any number of tabs of a browser, over a real network: a tab that was opened beside the first one, one
 // that was duplicated from it, and both where the browser has no locks to tell tabs apart.
 import { describe, expect, it } from 'vitest'
-import { cardDialog, goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
-import { CARD } from '../support/browserJourneyFacts.ts'
+import { cardDialog, goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
+import { CARD } from '../support/browser/journeyFacts.ts'
 import {
   BANK,
   duplicateTab,
@@ -16,9 +16,9 @@ import {
   pressTenTimes,
   watchMoney,
   withoutLocks,
-} from '../support/browserPaying.ts'
-import { openScenario, settle } from '../support/browserScenario.ts'
-import { expectCalm, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/paying.ts'
+import { openScenario, settle } from '../support/browser/scenario.ts'
+import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const CONFIRM = '#/en/main-inside/confirm'
 

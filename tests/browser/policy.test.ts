@@ -2,9 +2,9 @@
 // word about pictures. What the policy forbids fails every browser test; see `openPage`.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { goAsFarAs, payButton, ticketPaper } from '../support/browserJourney.ts'
-import { BANK, BANK_BUTTONS, pressAtBank } from '../support/browserPaying.ts'
-import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
+import { BANK, BANK_BUTTONS, pressAtBank } from '../support/browser/paying.ts'
+import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
 
 const BARE_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'; " +

@@ -2,10 +2,10 @@
 // what belongs to the demo.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { bookFamilyTrip } from '../support/browserFamily.ts'
-import { MOUSE } from '../support/browserHands.ts'
-import { goAsFarAs, payByCard, ticketPaper } from '../support/browserJourney.ts'
-import { expectCalm, openShop, passUntil } from '../support/browserShop.ts'
+import { bookFamilyTrip } from '../support/browser/family.ts'
+import { MOUSE } from '../support/browser/hands.ts'
+import { goAsFarAs, payByCard, ticketPaper } from '../support/browser/journey.ts'
+import { expectCalm, openShop, passUntil } from '../support/browser/shop.ts'
 
 const TEST_MS = 120_000
 /** A4 at 96 pixels to the inch, within margins of a centimetre. */

@@ -9,8 +9,8 @@ import {
   moreButton,
   priceWithTax,
   takeTickets,
-} from '../support/browserJourney.ts'
-import { expectCalm, letPass, openShop, passUntil, type Shop, watchCalls } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { expectCalm, letPass, openShop, passUntil, type Shop, watchCalls } from '../support/browser/shop.ts'
 
 const HELD_MS = 3 * 60_000
 const PAUSE_MS = 1_500

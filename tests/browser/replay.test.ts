@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chooseTrip, goOnButton, goToTickets, moreButton, takeTickets } from '../support/browserJourney.ts'
-import { openDevtools, openOnReplayPage } from '../support/browserLog.ts'
-import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browserShop.ts'
+import { chooseTrip, goOnButton, goToTickets, moreButton, takeTickets } from '../support/browser/journey.ts'
+import { openDevtools, openOnReplayPage } from '../support/browser/log.ts'
+import { expectCalm, openShop, passUntil, saying, type Shop } from '../support/browser/shop.ts'
 
 const logUrl = new URL('../logs/journey.ferrylog', import.meta.url)
 const LOG = fileURLToPath(logUrl)

@@ -2,7 +2,7 @@
 // of it (SC-51); the warning and the end as such are in expiry.test.ts. Time stands still but where a test moves it.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import {
   chooseTrip,
   contactField,
@@ -11,7 +11,7 @@ import {
   goToTickets,
   moreButton,
   priceWithTax,
-} from '../support/browserJourney.ts'
+} from '../support/browser/journey.ts'
 import {
   expiredDialog,
   MINUTE_MS,
@@ -20,9 +20,9 @@ import {
   warningDialog,
   WARNING_MS,
   watchDeadline,
-} from '../support/browserClock.ts'
-import { settle } from '../support/browserScenario.ts'
-import { expectCalm, nowIn, openShop, passUntil, say, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/clock.ts'
+import { settle } from '../support/browser/scenario.ts'
+import { expectCalm, nowIn, openShop, passUntil, say, type Shop } from '../support/browser/shop.ts'
 
 const goTo = ({ page }: Shop, path: string): Promise<unknown> =>
   page.evaluate((hash) => (location.hash = hash), `#/en${path}`)

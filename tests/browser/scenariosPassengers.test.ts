@@ -9,8 +9,8 @@ import {
   moreOf,
   RESIDENTS,
   routeRadio,
-} from '../support/browserBooking.ts'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+} from '../support/browser/booking.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import {
   chooseTrip,
   confirmBooking,
@@ -18,8 +18,8 @@ import {
   fillContact,
   goToTickets,
   priceWithTax,
-} from '../support/browserJourney.ts'
-import { TRAVELLER } from '../support/browserJourneyFacts.ts'
+} from '../support/browser/journey.ts'
+import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 import {
   addFault,
   clearFaults,
@@ -31,8 +31,8 @@ import {
   type SentCall,
   settle,
   wholeLog,
-} from '../support/browserScenario.ts'
-import { expectCalm, passUntil, say } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, passUntil, say } from '../support/browser/shop.ts'
 
 const [ISLANDER] = residentsOnRoute('PAR-RIN')
 const GUEST = /^PUT \/api\/reservation\/\d+\/guest\/\d+$/

@@ -8,8 +8,8 @@ import {
   SLACK_MS,
   WARNING_MS,
   watchDeadline,
-} from '../support/browserClock.ts'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+} from '../support/browser/clock.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import {
   cardDialog,
   cardPayButton,
@@ -18,9 +18,9 @@ import {
   payButton,
   ticketPaper,
   typeCard,
-} from '../support/browserJourney.ts'
-import { PENDING_CARD } from '../support/browserJourneyFacts.ts'
-import { saveLog, typesOf } from '../support/browserLog.ts'
+} from '../support/browser/journey.ts'
+import { PENDING_CARD } from '../support/browser/journeyFacts.ts'
+import { saveLog, typesOf } from '../support/browser/log.ts'
 import {
   addFaultIn,
   clearFaultsIn,
@@ -29,9 +29,9 @@ import {
   passUntilSaid,
   pressTenTimes,
   watchMoney,
-} from '../support/browserPaying.ts'
-import { passTill, settle } from '../support/browserScenario.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/paying.ts'
+import { passTill, settle } from '../support/browser/scenario.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const PAID_ONCE = ['POST prepare', 'POST success', 'POST cc-success?locale=en&redirect=false']
 

@@ -11,9 +11,9 @@ import {
   summary,
   vehicleForm,
   wayRegion,
-} from '../support/browserBooking.ts'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
-import { chooseTrip, goOnButton, goToTickets, priceWithTax } from '../support/browserJourney.ts'
+} from '../support/browser/booking.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
+import { chooseTrip, goOnButton, goToTickets, priceWithTax } from '../support/browser/journey.ts'
 import {
   addFault,
   clearFaults,
@@ -25,8 +25,8 @@ import {
   settle,
   textOf,
   wholeLog,
-} from '../support/browserScenario.ts'
-import { expectCalm, passUntil } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, passUntil } from '../support/browser/shop.ts'
 
 const PROMOTION = /\/promotion\//
 /** A van or a car is dearer from one in the afternoon of a Friday on. */

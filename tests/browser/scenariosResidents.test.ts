@@ -1,7 +1,7 @@
 // Local travellers as a person meets them, with the traffic that their personal codes cause (SC-25 to SC-28).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import { DEMO_RESIDENTS } from '../../src/demo/data/residents.ts'
 import {
   chooseTrip,
@@ -9,8 +9,8 @@ import {
   fillContact,
   goToTickets,
   takeTickets,
-} from '../support/browserJourney.ts'
-import { countField, fewerOf, localIdField, moreOf, RESIDENTS, summary } from '../support/browserBooking.ts'
+} from '../support/browser/journey.ts'
+import { countField, fewerOf, localIdField, moreOf, RESIDENTS, summary } from '../support/browser/booking.ts'
 import {
   bodyOf,
   CREATE,
@@ -24,8 +24,8 @@ import {
   type Scenario,
   settle,
   textOf,
-} from '../support/browserScenario.ts'
-import { expectCalm, letPass, passUntil, say } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, letPass, passUntil, say } from '../support/browser/shop.ts'
 
 const islanders = (island: string, isInBackupOnly = false): readonly string[] =>
   DEMO_RESIDENTS.filter(

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { moreOf } from '../support/browserBooking.ts'
+import { moreOf } from '../support/browser/booking.ts'
 import {
   chooseTrip,
   confirmBooking,
@@ -10,7 +10,7 @@ import {
   goToTickets,
   payButton,
   priceWithTax,
-} from '../support/browserJourney.ts'
+} from '../support/browser/journey.ts'
 import {
   MODIFY,
   openScenario,
@@ -18,8 +18,8 @@ import {
   type Scenario,
   settle,
   wholeLog,
-} from '../support/browserScenario.ts'
-import { expectCalm, passUntil } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, passUntil } from '../support/browser/shop.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 const FORM = { userName: MARI?.userName ?? '', password: MARI?.password ?? '' }

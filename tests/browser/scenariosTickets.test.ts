@@ -20,8 +20,8 @@ import {
   summary,
   vehicleField,
   vehicleForm,
-} from '../support/browserBooking.ts'
-import { EXPECTED_ERRORS, outwait } from '../support/browserFailures.ts'
+} from '../support/browser/booking.ts'
+import { EXPECTED_ERRORS, outwait } from '../support/browser/failures.ts'
 import {
   chooseTrip,
   confirmButton,
@@ -29,7 +29,7 @@ import {
   goToTickets,
   payButton,
   priceWithTax,
-} from '../support/browserJourney.ts'
+} from '../support/browser/journey.ts'
 import {
   addFault,
   clearFaults,
@@ -46,8 +46,8 @@ import {
   settle,
   textOf,
   wholeLog,
-} from '../support/browserScenario.ts'
-import { expectCalm, letPass, passUntil } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
 
 const [RESIDENT] = residentsOnRoute('VIR-KUI')
 const NO_ROOM = { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY', message: 'No room' } as const

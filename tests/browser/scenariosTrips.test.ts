@@ -12,8 +12,8 @@ import {
   summary,
   type Way,
   wayRegion,
-} from '../support/browserBooking.ts'
-import { EXPECTED_ERRORS } from '../support/browserFailures.ts'
+} from '../support/browser/booking.ts'
+import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import {
   chooseTrip,
   confirmBooking,
@@ -21,7 +21,7 @@ import {
   goOnButton,
   goToTickets,
   priceWithTax,
-} from '../support/browserJourney.ts'
+} from '../support/browser/journey.ts'
 import {
   addFault,
   bodyOf,
@@ -38,8 +38,8 @@ import {
   settle,
   textOf,
   wholeLog,
-} from '../support/browserScenario.ts'
-import { expectCalm, letPass, passUntil } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -11,8 +11,8 @@ import {
   submitVehicle,
   vehicleField,
   wayRegion,
-} from '../support/browserBooking.ts'
-import { goOnButton } from '../support/browserJourney.ts'
+} from '../support/browser/booking.ts'
+import { goOnButton } from '../support/browser/journey.ts'
 import {
   CREATE,
   holdAnswers,
@@ -23,8 +23,8 @@ import {
   type Scenario,
   settle,
   wholeLog,
-} from '../support/browserScenario.ts'
-import { expectCalm, letPass, passUntil } from '../support/browserShop.ts'
+} from '../support/browser/scenario.ts'
+import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
 
 const OUT = '112611210500'
 const PRICE_ASKED = /^PUT \/api\/vehicle\//

@@ -2,10 +2,10 @@
 // would start the demo inside it, and the way to a bank and back.
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browserJourney.ts'
-import { saveLog } from '../support/browserLog.ts'
-import { serveDemo } from '../support/browserServer.ts'
-import { expectCalm, openShop, passUntil, type Shop } from '../support/browserShop.ts'
+import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browser/journey.ts'
+import { saveLog } from '../support/browser/log.ts'
+import { serveDemo } from '../support/browser/server.ts'
+import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const BANK = 'Tuletorn Bank'
 

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { moreOf } from '../support/browserBooking.ts'
+import { moreOf } from '../support/browser/booking.ts'
 import {
   chooseTrip,
   contactField,
@@ -10,10 +10,10 @@ import {
   goToTickets,
   payButton,
   priceWithTax,
-} from '../support/browserJourney.ts'
-import { openTab } from '../support/browserPaying.ts'
-import { openScenario, settle } from '../support/browserScenario.ts'
-import { expectCalm, passUntil, type Shop } from '../support/browserShop.ts'
+} from '../support/browser/journey.ts'
+import { openTab } from '../support/browser/paying.ts'
+import { openScenario, settle } from '../support/browser/scenario.ts'
+import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 const AT_ONCE_MS = 1_000

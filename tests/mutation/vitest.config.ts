@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The quick ones first: a mutant is done with at the first test that fails. */
-const TESTS = ['tests/replay/schema.test.ts', 'tests/domain/', 'tests/projections/', 'tests/effects/']
+const TESTS = ['tests/replay/schema/schema.test.ts', 'tests/domain/', 'tests/projections/', 'tests/effects/']
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,9 +1,9 @@
 // The read models as a whole: what they are at the start, and that folding is a function of the log alone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../domain/entry.ts'
-import { eventCodecs } from '../../domain/eventCodecs.ts'
-import type { EventType } from '../../domain/events.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import { eventCodecs } from '../../domain/log/eventCodecs.ts'
+import type { EventType } from '../../domain/log/events.ts'
 import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
 import {
   initialModels,

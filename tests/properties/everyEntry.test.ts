@@ -1,12 +1,12 @@
 // At every entry of a booking something happens: the page is loaded anew, the lid is closed, the clock is set, the
 // time runs out, the tab is copied or closed. Whatever it is and whenever: all laws hold.
 import { describe, expect, it } from 'vitest'
-import type { Entry, EventEntry } from '../../domain/entry.ts'
-import { live } from './brokenLaws.ts'
-import { interrupted } from './interruption.ts'
-import { JOURNEY } from './journeyPlan.ts'
-import type { Plan, Step } from './plan.ts'
-import { runPlan } from './runPlan.ts'
+import type { Entry, EventEntry } from '../../domain/log/entry.ts'
+import { live } from './run/brokenLaws.ts'
+import { interrupted } from './generator/interruption.ts'
+import { JOURNEY } from './generator/journeyPlan.ts'
+import type { Plan, Step } from './run/plan.ts'
+import { runPlan } from './run/runPlan.ts'
 
 const HOUR_MS = 3_600_000
 /** Sixty sessions each. */

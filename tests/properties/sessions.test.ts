@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countEntries, coverageFaultsOf, newCoverage } from './coverage.ts'
-import { type Broken, live } from './brokenLaws.ts'
-import { isWait, planOf } from './generator.ts'
-import { digestOf } from './sessionDigest.ts'
-import { runPlan } from './runPlan.ts'
+import { countEntries, coverageFaultsOf, newCoverage } from './run/coverage.ts'
+import { type Broken, live } from './run/brokenLaws.ts'
+import { isWait, planOf } from './generator/generator.ts'
+import { digestOf } from './run/sessionDigest.ts'
+import { runPlan } from './run/runPlan.ts'
 
 const FIRST_SEED = 706
 const RUNS = 150
@@ -22,7 +22,7 @@ describe('a seed', () => {
   })
   it('does so on a machine that is elsewhere and speaks otherwise', () => {
     const seeds = [1, 2, 3, 20]
-    const script = fileURLToPath(new URL('./sessionDigest.ts', import.meta.url))
+    const script = fileURLToPath(new URL('./run/sessionDigest.ts', import.meta.url))
     const printed = execFileSync(process.execPath, ['--import', 'tsx', script, ...seeds.map(String)], {
       encoding: 'utf8',
       env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },

@@ -3,7 +3,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type * as t from 'io-ts'
 import type { TextShape } from '../../domain/codec/text.ts'
-import { type CodecShape, codecShapeOf, type Field } from '../../replay/codecShape.ts'
+import { type CodecShape, codecShapeOf, type Field } from '../../domain/codec/codecShape.ts'
 
 export interface Realistic {
   /** An arbitrary for this codec, or `null` to have one derived. */

@@ -1,10 +1,10 @@
 // Parts of logs written by hand that are about more than tickets: ships both ways, residents, vehicles, requests.
-import type { EventData } from '../../domain/events.ts'
+import type { EventData } from '../../domain/log/events.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { Sail } from '../../domain/schedule/sail.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
-import { itemWith, packageWith } from './samplePlaces.ts'
+import { itemWith, packageWith } from './samples/samplePlaces.ts'
 
 export const OUT: Sail = sailWith()
 /** Leaves half an hour after the way out has arrived. */

@@ -1,12 +1,12 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
-import { command, type CommandData } from '../../domain/commands.ts'
+import { command, type CommandData } from '../../domain/log/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
-import type { TripModel } from '../../projections/trip.ts'
+import type { TripModel } from '../../projections/models/trip.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
-import type { FaultRule } from '../../src/demo/faultRules.ts'
-import type { DemoSettings, SailOverride } from '../../src/demo/settings.ts'
-import { legByCode, sailsOf } from '../../src/demo/timetable.ts'
+import type { FaultRule } from '../../src/demo/http/faultRules.ts'
+import type { DemoSettings, SailOverride } from '../../src/demo/http/settings.ts'
+import { legByCode, sailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
 

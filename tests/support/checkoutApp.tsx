@@ -2,9 +2,9 @@
 // two adults on a ship of the big strait, by commands; what the test is about is done on the page.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { command } from '../../domain/commands.ts'
-import type { FaultRule } from '../../src/demo/faultRules.ts'
-import type { DemoSettings } from '../../src/demo/settings.ts'
+import { command } from '../../domain/log/commands.ts'
+import type { FaultRule } from '../../src/demo/http/faultRules.ts'
+import type { DemoSettings } from '../../src/demo/http/settings.ts'
 import { CONTACT, MINUTE_MS } from './bookingSession.ts'
 import { type AppWishes, renderApp, type RenderedApp } from './renderApp.tsx'
 

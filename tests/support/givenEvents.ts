@@ -1,12 +1,12 @@
 // What the read models say once some events have happened, and the facts that such events are about.
 import type { ApiError } from '../../domain/apiError.ts'
-import type { Entry } from '../../domain/entry.ts'
-import { event, type Event } from '../../domain/events.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { itemWith, packageWith } from './samplePlaces.ts'
+import { itemWith, packageWith } from './samples/samplePlaces.ts'
 
 /** The read models after `events`, in this order, from the very start. */
 export const modelsAfter = (...events: readonly Event[]): ReadModels =>

@@ -2,7 +2,7 @@
 // One browser serves a test file; every page has a context of its own, so that no test sees another's storage.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { launchChromium } from './browser/chromium.ts'
 
 /** The surroundings of the person at the page; sizes are CSS pixels. */
 export type PageWishes = {

@@ -6,7 +6,7 @@ import {
   readingsFrom,
   ROW_NAMES,
   textOfReadings,
-} from '../../src/demo/readings.ts'
+} from '../../src/demo/http/readings.ts'
 import { pairwiseReadings } from './readingCombinations.ts'
 
 describe('the combinations of readings', () => {

@@ -1,7 +1,7 @@
 // Combinations of readings of the wire: a list in which each two readings of any two rows meet, and arbitraries of any.
 import fc, { type Arbitrary } from 'fast-check'
-import { drawInteger } from '../../src/demo/random.ts'
-import { type AllReadings, READING_ROWS, type ReadingRow, ROW_NAMES } from '../../src/demo/readings.ts'
+import { drawInteger } from '../../src/demo/state/random.ts'
+import { type AllReadings, READING_ROWS, type ReadingRow, ROW_NAMES } from '../../src/demo/http/readings.ts'
 
 /** Any combination of any readings. */
 export const anyReadings: Arbitrary<AllReadings> = fc

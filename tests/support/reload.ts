@@ -1,7 +1,7 @@
 // The next page of the same tab: it starts from the log as it was stored, redacted.
 import type { ReadModels } from '../../projections/readModels.ts'
 import { foldInBulk } from '../../projections/fold.ts'
-import { createRedaction } from '../../replay/redaction.ts'
+import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { type Booking, newBooking } from './bookingSession.ts'
 
 export interface Reload {

@@ -1,12 +1,12 @@
 // The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
 // What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
 import { act, render } from '@testing-library/react'
-import type { Command } from '../../domain/commands.ts'
+import type { Command } from '../../domain/log/commands.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import { App } from '../../src/app/App.tsx'
 import { BrandContext } from '../../src/brands/brandContext.ts'
 import { meretee } from '../../src/brands/meretee.ts'
-import type { DemoSettings } from '../../src/demo/settings.ts'
+import type { DemoSettings } from '../../src/demo/http/settings.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts'
@@ -68,11 +68,11 @@ export const renderApp = async (wishes: AppWishes = {}) => {
 const lazyParts = async (): Promise<void> => {
   await Promise.all([
     import('../../src/screens/home/HomeTrips.tsx'),
-    import('../../src/screens/home/DirectionPicker.tsx'),
-    import('../../src/app/BookingHeader.tsx'),
+    import('../../src/screens/home/route/DirectionPicker.tsx'),
+    import('../../src/app/frame/BookingHeader.tsx'),
     import('../../src/look/Seascape.tsx'),
-    import('../../src/components/DayCalendarPop.tsx'),
-    import('../../src/components/DayCalendarGrid.tsx'),
+    import('../../src/components/calendar/DayCalendarPop.tsx'),
+    import('../../src/components/calendar/DayCalendarGrid.tsx'),
   ])
   await Promise.resolve()
 }

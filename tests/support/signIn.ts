@@ -1,5 +1,5 @@
 // Signing in for tests: a customer of the demo, tokens with any claims, and bookings of somebody who is signed in.
-import { command } from '../../domain/commands.ts'
+import { command } from '../../domain/log/commands.ts'
 import type { SignInForm } from '../../domain/auth/messages.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'

@@ -1,29 +1,21 @@
 // A whole session in virtual time: the real pipeline, handlers, policies and projections against the demo backend
 // or a transport of the test's own. Nothing sleeps; `advance` moves everything.
 import { NEVER, Subject } from 'rxjs'
-import { command, type Command, type CommandType } from '../../domain/commands.ts'
-import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/entry.ts'
-import type { EventType } from '../../domain/events.ts'
-import type { ReservationModel } from '../../projections/reservation.ts'
+import { command, type Command, type CommandType } from '../../domain/log/commands.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { EventType } from '../../domain/log/events.ts'
+import type { ReservationModel } from '../../projections/models/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
-import { allEffects } from '../../effects/allEffects.ts'
+import { allEffects } from '../../effects/pipeline/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import {
   createPipeline,
   type EntrySink,
   type PipelineParts,
   type StartingPoint,
-} from '../../effects/pipeline.ts'
-import type {
-  LocaleStore,
-  NetworkPort,
-  PagePort,
-  PaymentMemory,
-  Report,
-  ReporterPort,
-  SessionConfig,
-  SignInMemory,
-} from '../../effects/ports/ports.ts'
+} from '../../effects/pipeline/pipeline.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import type { LocaleStore, NetworkPort, PagePort, PaymentMemory, Report, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 

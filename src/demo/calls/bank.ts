@@ -1,22 +1,22 @@
 // A bank with a page and five buttons. It knows an amount and whether it was paid. A second press of a button, or of
 // another one, changes nothing and is answered as the first.
 import * as E from 'fp-ts/Either'
-import { bankPageAddressOf, paymentResultsPageOf } from '../applicationPages.ts'
-import { bankPageHtml } from '../bankPage.ts'
+import { bankPageAddressOf, paymentResultsPageOf } from '../provider/applicationPages.ts'
+import { bankPageHtml } from '../provider/bankPage.ts'
 import {
   type CallContext,
   type CallHandler,
   type CallRefusal,
   type CallResult,
   refused,
-} from '../callHandler.ts'
+} from '../http/callHandler.ts'
 import { languageOf } from '../data/languages.ts'
 import { CARD_CODE } from '../data/paymentMethods.ts'
-import { HTML_TYPE } from '../demoExchange.ts'
-import { bankStandingOf } from '../paymentStanding.ts'
-import type { BankAction } from '../providerEndpoints.ts'
-import { type DemoState, type Transaction, withTransaction } from '../state.ts'
-import { settled } from '../stateTime.ts'
+import { HTML_TYPE } from '../http/demoExchange.ts'
+import { bankStandingOf } from '../provider/paymentStanding.ts'
+import type { BankAction } from '../provider/providerEndpoints.ts'
+import { type DemoState, type Transaction, withTransaction } from '../state/state.ts'
+import { settled } from '../state/time.ts'
 import { transactionById } from './payment.ts'
 
 /** In the language of the shop from which the customer came. */

@@ -1,9 +1,9 @@
 // Routes, packages and ports (API-73..75).
-import { type CallHandler, told, type Wording, wordingKey } from '../callHandler.ts'
+import { type CallHandler, told, type Wording, wordingKey } from '../http/callHandler.ts'
 import { PORTS } from '../data/ports.ts'
 import { type LegData, type RouteData, ROUTES, titleOfCrossing } from '../data/routes.ts'
-import { type PackageData, PACKAGES } from '../packages.ts'
-import { remembered } from '../remembered.ts'
+import { type PackageData, PACKAGES } from '../sails/packages.ts'
+import { remembered } from '../state/remembered.ts'
 
 export const routes: CallHandler<'routes'> = (context) => told(context, routesPage(context))
 

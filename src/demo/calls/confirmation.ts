@@ -1,11 +1,11 @@
 // Confirming a reservation, and the ways in which it may then be paid (API-53, API-57).
 import * as E from 'fp-ts/Either'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
-import { type CallHandler, refused, told } from '../callHandler.ts'
+import { type CallHandler, refused, told } from '../http/callHandler.ts'
 import { PAYMENT_METHODS } from '../data/paymentMethods.ts'
-import { changeableById, reservationById } from '../reservationLookup.ts'
-import { reservationView } from '../reservationView.ts'
-import { type Phase, withReservation } from '../state.ts'
+import { changeableById, reservationById } from '../reservation/lookup.ts'
+import { reservationView } from '../reservation/view.ts'
+import { type Phase, withReservation } from '../state/state.ts'
 
 /** What the server asks of an address: something, an at, something with a dot. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,13 +1,13 @@
 // Who travels (API-64), and the lands and citizenships to choose from (API-31, API-32).
 import * as E from 'fp-ts/Either'
 import { CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, refused, told, type Wording, wordingKey } from '../callHandler.ts'
-import { stored } from '../changedReservation.ts'
+import { type CallHandler, refused, told, type Wording, wordingKey } from '../http/callHandler.ts'
+import { stored } from '../reservation/changedReservation.ts'
 import { COUNTRY_CODES } from '../data/countries.ts'
-import { guestsOf } from '../guestList.ts'
-import { remembered } from '../remembered.ts'
-import { changeableById } from '../reservationLookup.ts'
-import type { DemoGuest } from '../state.ts'
+import { guestsOf } from '../reservation/guestList.ts'
+import { remembered } from '../state/remembered.ts'
+import { changeableById } from '../reservation/lookup.ts'
+import type { DemoGuest } from '../state/state.ts'
 
 /** With a personal code, which the server knows, three fields come, and what was known of the name stays. */
 export const saveGuest: CallHandler<'saveGuest'> = (context, { parameters, body }) => {

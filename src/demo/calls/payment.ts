@@ -1,14 +1,14 @@
 // Preparing and settling a payment (API-78..81). What counts is what the provider has really done.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallHandler, type CallRefusal, refused, told } from '../callHandler.ts'
+import { type CallContext, type CallHandler, type CallRefusal, refused, told } from '../http/callHandler.ts'
 import { CARD_CODE, CARD_PREPARE_CODE, PAYMENT_METHODS } from '../data/paymentMethods.ts'
-import { drawText } from '../random.ts'
-import { reservationById, reservationByToken } from '../reservationLookup.ts'
-import { isGuestMissing } from '../guestList.ts'
-import { totalOfReservation } from '../itemPrices.ts'
-import { isMoneyTaken, isPayable, type Transaction, withTransaction } from '../state.ts'
-import { settled } from '../stateTime.ts'
-import { bankPageAddressOf, ticketPageOf } from '../applicationPages.ts'
+import { drawText } from '../state/random.ts'
+import { reservationById, reservationByToken } from '../reservation/lookup.ts'
+import { isGuestMissing } from '../reservation/guestList.ts'
+import { totalOfReservation } from '../pricing/itemPrices.ts'
+import { isMoneyTaken, isPayable, type Transaction, withTransaction } from '../state/state.ts'
+import { settled } from '../state/time.ts'
+import { bankPageAddressOf, ticketPageOf } from '../provider/applicationPages.ts'
 
 const HEX = '0123456789abcdef'
 

@@ -1,7 +1,7 @@
 // The price list of a sail (API-76), from the same fares as every reservation's total.
 import * as E from 'fp-ts/Either'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import { type CallHandler, refused, type Wording, wordingKey } from '../callHandler.ts'
+import { type CallHandler, refused, type Wording, wordingKey } from '../http/callHandler.ts'
 import {
   type CategoryData,
   type CategoryGroup,
@@ -10,9 +10,9 @@ import {
   needsPlate,
 } from '../data/categories.ts'
 import { ROUTE_ADDONS } from '../data/tariffs.ts'
-import { eurosOf, type Fare, fareOf, faresOf, hasOneDayReturn, tariffKey } from '../fares.ts'
-import { remembered } from '../remembered.ts'
-import { type DemoSail, sailById } from '../timetable.ts'
+import { eurosOf, type Fare, fareOf, faresOf, hasOneDayReturn, tariffKey } from '../pricing/fares.ts'
+import { remembered } from '../state/remembered.ts'
+import { type DemoSail, sailById } from '../sails/timetable.ts'
 
 /** Category codes are as old as the demo itself. */
 const CREATED_AT_MS = Date.UTC(2021, 8, 1)

@@ -1,11 +1,11 @@
 // Promotion codes on a reservation (API-62, API-63): one at a time, and every later change counts with it.
 import * as E from 'fp-ts/Either'
 import { dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, refused } from '../callHandler.ts'
-import { repriced, stored } from '../changedReservation.ts'
-import { pricedParts } from '../itemPrices.ts'
-import { isPromotionOf, isPromotionOver, promotionByCode } from '../promotionDiscount.ts'
-import { changeableById } from '../reservationLookup.ts'
+import { type CallHandler, refused } from '../http/callHandler.ts'
+import { repriced, stored } from '../reservation/changedReservation.ts'
+import { pricedParts } from '../pricing/itemPrices.ts'
+import { isPromotionOf, isPromotionOver, promotionByCode } from '../pricing/promotionDiscount.ts'
+import { changeableById } from '../reservation/lookup.ts'
 
 /** Another one takes the place of the first. */
 export const applyPromotion: CallHandler<'applyPromotion'> = (context, { parameters }) => {

@@ -1,11 +1,11 @@
 // The provider of cards: the endpoint of its form. It knows an amount and whether it was paid; what a person typed into
 // the form is looked at and forgotten.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallHandler, type CallResult, refused } from '../callHandler.ts'
+import { type CallContext, type CallHandler, type CallResult, refused } from '../http/callHandler.ts'
 import { CARD_CODE, TEST_CARDS } from '../data/paymentMethods.ts'
-import { paymentRefusal } from '../paymentStanding.ts'
-import type { CardBody } from '../providerEndpoints.ts'
-import { type Transaction, type TransactionPhase, withTransaction } from '../state.ts'
+import { paymentRefusal } from '../provider/paymentStanding.ts'
+import type { CardBody } from '../provider/providerEndpoints.ts'
+import { type Transaction, type TransactionPhase, withTransaction } from '../state/state.ts'
 
 /** COMPLETED, DECLINED, CANCELLED or, for one test card, a word that nobody knows. */
 export const fakeCard: CallHandler<'fakeCard'> = (context, { parameters, body }) => {

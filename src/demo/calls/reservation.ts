@@ -1,14 +1,14 @@
 // Creating, changing, reading and extending a reservation (API-48..52).
 import * as E from 'fp-ts/Either'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
-import { type CallContext, type CallHandler, type CallInput, type CallResult, told } from '../callHandler.ts'
-import { refused } from '../callHandler.ts'
-import { drawInteger, drawText } from '../random.ts'
-import { withRequestedItems } from '../requestedItems.ts'
-import { changeableById, reservationById } from '../reservationLookup.ts'
-import { reservationView, statusOf } from '../reservationView.ts'
-import { type DemoReservation, type Phase, withReservation } from '../state.ts'
-import { withoutOpenPayments } from '../stateTime.ts'
+import { type CallContext, type CallHandler, type CallInput, type CallResult, told } from '../http/callHandler.ts'
+import { refused } from '../http/callHandler.ts'
+import { drawInteger, drawText } from '../state/random.ts'
+import { withRequestedItems } from '../reservation/requestedItems.ts'
+import { changeableById, reservationById } from '../reservation/lookup.ts'
+import { reservationView, statusOf } from '../reservation/view.ts'
+import { type DemoReservation, type Phase, withReservation } from '../state/state.ts'
+import { withoutOpenPayments } from '../state/time.ts'
 
 const TOKEN_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const TOKEN_LENGTH = 40

@@ -3,12 +3,12 @@
 import * as E from 'fp-ts/Either'
 import { CalendarDay } from '../../../domain/calendarDay.ts'
 import { localIdErrorOf } from '../../../domain/residents/localTraveller.ts'
-import { type CallContext, type CallHandler, type CallResult, refused, told } from '../callHandler.ts'
+import { type CallContext, type CallHandler, type CallResult, refused, told } from '../http/callHandler.ts'
 import { type RouteData, ROUTES } from '../data/routes.ts'
-import { reservationById } from '../reservationLookup.ts'
-import { categoryOnRoute, isTakenOnSail, residentByCode } from '../residentRegistry.ts'
-import { personalCodeOf } from '../stateItem.ts'
-import { sailById } from '../timetable.ts'
+import { reservationById } from '../reservation/lookup.ts'
+import { categoryOnRoute, isTakenOnSail, residentByCode } from '../pricing/residentRegistry.ts'
+import { personalCodeOf } from '../state/item.ts'
+import { sailById } from '../sails/timetable.ts'
 
 export const residentOnRoute: CallHandler<'residentOnRoute'> = (context, { parameters }) => {
   if (!CalendarDay.is(parameters.departureDate)) return refused('INVALID_REQUEST', 'departureDate')

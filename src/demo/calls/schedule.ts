@@ -1,13 +1,13 @@
 // Days, sails and what is left on them (API-70..72).
 import { bookableDays, CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
-import { type CallContext, type CallHandler, refused, told } from '../callHandler.ts'
+import { type CallContext, type CallHandler, refused, told } from '../http/callHandler.ts'
 import type { LegData } from '../data/routes.ts'
-import type { RemainingPlaces } from '../occupancy.ts'
-import { legByAnyCode } from '../packages.ts'
-import { footPlaces, placesLeft } from '../placesLeft.ts'
-import { sailFields } from '../sailView.ts'
-import { remembered } from '../remembered.ts'
-import { type DemoSail, sailedDays, sailsOf } from '../timetable.ts'
+import type { RemainingPlaces } from '../sails/occupancy.ts'
+import { legByAnyCode } from '../sails/packages.ts'
+import { footPlaces, placesLeft } from '../sails/placesLeft.ts'
+import { sailFields } from '../sails/sailView.ts'
+import { remembered } from '../state/remembered.ts'
+import { type DemoSail, sailedDays, sailsOf } from '../sails/timetable.ts'
 
 /** From today on, and never further than tickets are sold. Today counts while a departure is still to come. */
 export const sailDates: CallHandler<'sailDates'> = (context, { parameters }) => {

@@ -7,24 +7,24 @@ import {
   type CallRefusal,
   type CallResult,
   refused,
-} from '../callHandler.ts'
-import { stored } from '../changedReservation.ts'
+} from '../http/callHandler.ts'
+import { stored } from '../reservation/changedReservation.ts'
 import { CATEGORIES, isVehicleCategory } from '../data/categories.ts'
-import { isOverloaded } from '../deckLoad.ts'
-import { eurosOf, fareOf } from '../fares.ts'
-import { weightRefusal } from '../itemDetail.ts'
-import { saleRefusal } from '../requestedItems.ts'
-import { changeableById, reservationById } from '../reservationLookup.ts'
-import { type DemoReservation, withMeasurement, withReservation } from '../state.ts'
-import type { DemoItem, VehicleDetail } from '../stateItem.ts'
-import { sailById } from '../timetable.ts'
+import { isOverloaded } from '../sails/deckLoad.ts'
+import { eurosOf, fareOf } from '../pricing/fares.ts'
+import { weightRefusal } from '../reservation/itemDetail.ts'
+import { saleRefusal } from '../reservation/requestedItems.ts'
+import { changeableById, reservationById } from '../reservation/lookup.ts'
+import { type DemoReservation, withMeasurement, withReservation } from '../state/state.ts'
+import type { DemoItem, VehicleDetail } from '../state/item.ts'
+import { sailById } from '../sails/timetable.ts'
 import {
   implausibleField,
   isLoyalCompany,
   measuredCategory,
   sizeFactors,
   vehicleFareCents,
-} from '../vehicleMeasure.ts'
+} from '../pricing/vehicleMeasure.ts'
 
 /** The category that the measures make of it, and its price; an item of that plate, sail and category costs the same. */
 export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters, body: sizes }) => {

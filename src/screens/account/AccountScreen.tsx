@@ -1,8 +1,8 @@
 // Who is signed in, and the way out; nobody is shown it without a token (NAV-02, OP-02).
 import type { Person } from '../../../domain/passengers/contact.ts'
-import { command } from '../../../domain/commands.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './account.module.css'

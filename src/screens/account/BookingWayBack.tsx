@@ -1,7 +1,7 @@
 // The way back to the booking that somebody left to sign in (OP-142), with the time that it is held.
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { HoldCountdown } from '../expiry/HoldCountdown.tsx'

@@ -1,9 +1,9 @@
 // Who books: a summary, or the form when something is missing, such as after a reload (PAX-11, PERS-03).
 import { useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
-import { command } from '../../../domain/commands.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../contact/ContactForm.tsx'

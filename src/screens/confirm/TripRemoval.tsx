@@ -1,7 +1,7 @@
 // One of two trips can be given back, after a second thought (RES-14). The focus stays on the button that asks.
 import { useId, useState } from 'react'
-import { command } from '../../../domain/commands.ts'
-import { QuietButton } from '../../components/buttons.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './confirm.module.css'

@@ -1,8 +1,8 @@
 // Who pays where a company buys (PAX-13, ENT-16): unfolded by whoever buys for one, and sent only with its name.
 import { type ChangeEvent, useState } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { type CompanyInfo, NO_COMPANY } from '../../../domain/passengers/contact.ts'
-import { TextField, type TextFieldProps } from '../../components/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CountriesFailure } from '../passengers/CountriesFailure.tsx'

@@ -1,7 +1,7 @@
 // Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is lost (PAX-01..03).
 // A field's error shows once it has been left; all show once a person wanted to go on.
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -10,8 +10,8 @@ import {
   fieldErrorOf,
 } from '../../../domain/passengers/contact.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { OverlayHost } from '../../components/overlayHost.ts'
-import { TextField } from '../../components/TextField.tsx'
+import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { TextField } from '../../components/forms/TextField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useFocusAfter } from '../../models/useFocusAfter.ts'

@@ -1,6 +1,6 @@
 // What a browser and a phone's keyboard should know about each field of the contact.
 import type { ContactField } from '../../../domain/passengers/contact.ts'
-import type { TextFieldProps } from '../../components/TextField.tsx'
+import type { TextFieldProps } from '../../components/forms/TextField.tsx'
 
 type Traits = Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'> & {
   /** What is kept of what was typed. */

@@ -1,6 +1,6 @@
 // Opens the modal in which the day or the departure is changed, and what is held goes along (SCHED-08).
-import { command } from '../../../domain/commands.ts'
-import { QuietButton } from '../../components/buttons.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 

@@ -1,14 +1,14 @@
 // The modal `datetime` (OP-104): the days and departures of each way again, from which what is held moves to another
 // sail instead of being given back (SCHED-08).
-import { command } from '../../../domain/commands.ts'
-import type { TripModel } from '../../../projections/trip.ts'
-import { AppModal } from '../../components/AppModal.tsx'
-import { PrimaryButton } from '../../components/buttons.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import type { TripModel } from '../../../projections/models/trip.ts'
+import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { DayPicker } from '../home/DayPicker.tsx'
-import { DeparturePicker } from '../home/DeparturePicker.tsx'
-import { RefusedSail } from '../home/RefusedSail.tsx'
+import { DayPicker } from '../home/day/DayPicker.tsx'
+import { DeparturePicker } from '../home/sails/DeparturePicker.tsx'
+import { RefusedSail } from '../home/sails/RefusedSail.tsx'
 import { useWayName } from '../trip/wayNames.ts'
 import css from './DatetimeModal.module.css'
 

@@ -1,9 +1,9 @@
 // The end of the reservation's time: what to check first, or the same trip again, or another search (EXP-03, ERR-28).
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { isOutcomeOpen, type PaymentProgress } from '../../../domain/payment/progress.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppModal } from '../../components/AppModal.tsx'
-import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
+import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'

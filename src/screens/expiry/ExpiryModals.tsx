@@ -1,6 +1,6 @@
 // The two dialogs of the reservation's clock: two minutes are left, and none (EXP-02, EXP-03, ERR-28).
-import { AppModal } from '../../components/AppModal.tsx'
-import { QuietButton } from '../../components/buttons.tsx'
+import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { ExpiredModal } from './ExpiredModal.tsx'

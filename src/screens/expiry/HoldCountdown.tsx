@@ -1,6 +1,6 @@
 // In the header: how long the places are still held. It is seen every second and read out twice in all.
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
-import { Countdown } from '../../components/Countdown.tsx'
+import { Countdown } from '../../components/trip/Countdown.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { clockText, LAST_MS, SOON_MS, toneOf, useHoldLeftMs } from './holdTime.ts'

@@ -1,11 +1,11 @@
 // Asking for more time: the button, and what came of it in words. In the warning, beside a card form, and on the screen of
 // its own.
 import { useEffect, useRef } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
-import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
-import { Countdown } from '../../components/Countdown.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
+import { Countdown } from '../../components/trip/Countdown.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './expiry.module.css'

@@ -1,5 +1,5 @@
 // How long places are still held, for the pill, the screen and the warning.
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { remainingMs } from '../../../domain/expiry/deadline.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'

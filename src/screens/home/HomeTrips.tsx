@@ -1,12 +1,12 @@
 // What stands below the route once one is picked: a day and a departure for each way, and what is chosen so far.
 import type { Route } from '../../../domain/catalog/route.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { ChosenDeparture } from './ChosenDeparture.tsx'
+import { ChosenDeparture } from './sails/ChosenDeparture.tsx'
 import css from './HomeScreen.module.css'
-import { RefusedSail } from './RefusedSail.tsx'
-import { RouteNotes } from './RouteNotes.tsx'
+import { RefusedSail } from './sails/RefusedSail.tsx'
+import { RouteNotes } from './route/RouteNotes.tsx'
 import { TripSection } from './TripSection.tsx'
 
 export const HomeTrips = ({ route }: { readonly route: Route }) => {

@@ -1,19 +1,19 @@
 // One direction on the page: which way, on which day, with which departure.
 import { legOf } from '../../../domain/catalog/route.ts'
-import type { TripModel } from '../../../projections/trip.ts'
+import type { TripModel } from '../../../projections/models/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { isElsewhere, useTripWords } from '../trip/tripWords.ts'
 import { useWayName } from '../trip/wayNames.ts'
-import { DayPicker } from './DayPicker.tsx'
-import { DeparturePicker } from './DeparturePicker.tsx'
+import { DayPicker } from './day/DayPicker.tsx'
+import { DeparturePicker } from './sails/DeparturePicker.tsx'
 import css from './HomeScreen.module.css'
 import { type TripProps, useTripDays } from './homeModels.ts'
-import { PackageImage } from './PackageImage.tsx'
+import { PackageImage } from './route/PackageImage.tsx'
 
 export const TripSection = ({ trip }: TripProps) => {
   const t = useTripTexts()

@@ -1,6 +1,6 @@
 // In the demo: who can sign in, with the password; choosing one fills in the form.
 import type { SignInForm } from '../../../domain/auth/messages.ts'
-import { Panel } from '../../components/Panel.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
 

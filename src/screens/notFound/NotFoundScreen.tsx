@@ -1,7 +1,7 @@
 // No screen stands at this address (LOC-18).
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 
 export const NotFoundScreen = () => {

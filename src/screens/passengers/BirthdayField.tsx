@@ -1,6 +1,6 @@
 // A date of birth, typed in any usual way. The text is put into one form when the field is left, never under the keys.
 import { useState } from 'react'
-import { TextField } from '../../components/TextField.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { birthdayFrom, shownBirthday } from './birthday.ts'
 

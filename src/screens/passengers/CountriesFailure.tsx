@@ -1,7 +1,7 @@
 // The lists of lands and citizenships did not come: said once, with the way to ask again.
-import { command } from '../../../domain/commands.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useShellTexts } from '../../texts/shownLocale.ts'
 

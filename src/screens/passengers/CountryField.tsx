@@ -1,6 +1,6 @@
 // One of the lands or citizenships: the five nearest first, the rest under a heading of their own (TIME-33, OP-63).
 import { type Country, PRIORITIZED_COUNTRIES, sortedCountries } from '../../../domain/passengers/countries.ts'
-import { SelectField, type SelectFieldProps } from '../../components/SelectField.tsx'
+import { SelectField, type SelectFieldProps } from '../../components/forms/SelectField.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
 

@@ -1,5 +1,5 @@
 // Saving one passenger's data, and what became of it.
-import { QuietButton } from '../../components/buttons.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './passengers.module.css'
 import type { GuestStanding } from './useGuestForm.ts'

@@ -1,6 +1,6 @@
 // One passenger by sequence number. Whoever leaves the card complete has it saved; the button says what is missing.
 import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { guestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

@@ -1,8 +1,8 @@
 // The fields of one passenger: all of them, or two where a personal code tells the rest (PAX-06, PAX-07).
 import { useId } from 'react'
 import type { GuestField, GuestForm } from '../../../domain/passengers/guest.ts'
-import { Segmented } from '../../components/Segmented.tsx'
-import { TextField } from '../../components/TextField.tsx'
+import { Segmented } from '../../components/forms/Segmented.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

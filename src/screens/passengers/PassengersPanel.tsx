@@ -2,9 +2,9 @@
 // names they are offered behind a button (OP-173).
 import { useContext, useEffect, useRef, useState } from 'react'
 import { begunForm } from '../../../domain/passengers/names.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { OverlayHost } from '../../components/overlayHost.ts'
-import { Panel } from '../../components/Panel.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CountriesFailure } from './CountriesFailure.tsx'
 import { GuestCard } from './GuestCard.tsx'

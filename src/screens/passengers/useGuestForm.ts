@@ -2,7 +2,7 @@
 // changes there meanwhile, such as copied names, comes in field by field and takes away nothing that is being typed.
 import { useState } from 'react'
 import { dayAt } from '../../../domain/calendarDay.ts'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { serverNowMs } from '../../../domain/expiry/deadline.ts'
 import { formOfGuest, type Guest, type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
 import { useBrand } from '../../brands/brandContext.ts'

@@ -1,15 +1,15 @@
 // Where the passengers' names stand, and what of them is still being typed in a card when a button is pressed.
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
 import type { NamesSituation } from '../../../domain/passengers/names.ts'
-import { namesSituationOn } from '../../../effects/namesSituation.ts'
+import { namesSituation } from '../../../projections/selectors/namesSituation.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useToday } from './useGuestForm.ts'
 
 export const useNamesSituation = (): NamesSituation => {
   const today = useToday()
-  return namesSituationOn(today(), {
+  return namesSituation(today(), {
     reservation: useModel('reservation'),
     passengers: useModel('passengers'),
     residents: useModel('residents'),

@@ -1,7 +1,7 @@
 // The payment before was cancelled, says the person, and the server has none: said where the ways to pay are.
 import { mayPay } from '../../../domain/payment/progress.ts'
 import { useToldHere } from '../../app/toldHere.ts'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'

@@ -1,6 +1,6 @@
 // A card form that can't be loaded says so in the dialog; the page around it goes on working.
 import { Component, type ReactNode } from 'react'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 
 interface CardGuardProps {
   readonly message: string

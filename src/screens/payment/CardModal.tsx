@@ -1,13 +1,13 @@
 // The provider's card form in a dialog, open while a card payment is. Nothing of a card is ever ours: what is typed
 // stays with the provider's form, and only its word comes back (OP-88).
 import { Suspense, useContext, useState } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import type { PaymentProgress } from '../../../domain/payment/progress.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { AppModal } from '../../components/AppModal.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { OverlayHost } from '../../components/overlayHost.ts'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
+import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
@@ -18,7 +18,7 @@ import { ProviderFrame } from './ProviderFrame.tsx'
 import { useCardFormTexts } from './cardFormTexts.ts'
 
 /** The invented provider; a customer's page never downloads it. */
-const DemoCardForm = lazyPart('CardForm', async () => (await import('../../demo/CardForm.tsx')).CardForm)
+const DemoCardForm = lazyPart('CardForm', async () => (await import('../../demo/provider/CardForm.tsx')).CardForm)
 
 export const CardModal = () => {
   const t = useCheckoutTexts()

@@ -3,7 +3,7 @@
 import type { Unbooked } from '../../../domain/payment/progress.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'

@@ -1,9 +1,9 @@
 // Nobody here knows yet whether it is paid: what left that open, what the server has said since, and the way on. There
 // is no button that pays while this is shown (PAY-05, PAY-07, ERR-29).
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { isSettledByUnpaid, type Unsettled as UnsettledProgress } from '../../../domain/payment/progress.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'

@@ -1,6 +1,6 @@
 // Why the same trip isn't booked again yet: a departure is gone, or nobody could be asked.
 import { useErrorText } from '../../app/errorText.ts'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './repeat.module.css'

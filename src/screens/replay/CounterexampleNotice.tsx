@@ -1,12 +1,12 @@
 // Why a log exists that nobody lived through: the law that it was written for, where it came from, and whether this
 // version sees that law broken.
-import { lawById } from '../../../domain/laws/laws.ts'
-import type { Counterexample } from '../../../replay/logHeader.ts'
-import type { LawBreak } from '../../../replay/lawCheck.ts'
-import { Notice, type NoticeTone } from '../../components/Notice.tsx'
-import { LawFact } from '../../devtools/BrokenLaw.tsx'
-import { useLawSentences } from '../../devtools/lawTexts.ts'
-import { useLawWatch } from '../../devtools/lawWatch.ts'
+import { lawById } from '../../../domain/laws/engine/laws.ts'
+import type { Counterexample } from '../../../replay/file/logHeader.ts'
+import type { LawBreak } from '../../../replay/player/lawCheck.ts'
+import { Notice, type NoticeTone } from '../../components/layout/Notice.tsx'
+import { LawFact } from '../../devtools/laws/BrokenLaw.tsx'
+import { useLawSentences } from '../../devtools/laws/lawTexts.ts'
+import { useLawWatch } from '../../devtools/laws/lawWatch.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import type { Replay } from './replayOf.ts'
 

@@ -1,6 +1,6 @@
 // Where a log is opened: a button for a file, the page itself for one that is dropped, or the running session.
 import { type ChangeEvent, useId, useState } from 'react'
-import { QuietButton } from '../../components/buttons.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import css from './LogOpener.module.css'

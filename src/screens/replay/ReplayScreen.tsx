@@ -1,5 +1,5 @@
 // The replay page: opens a session log, here and nowhere else, and shows what its session showed.
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { classes } from '../../look/classes.ts'
 import type { Namespace } from '../../texts/i18n.ts'
 import { TextsProvider } from '../../texts/TextsProvider.tsx'

@@ -1,8 +1,8 @@
 // A replay at work: the recorded screens on one side, the laws and the log on the other, the facts of the file below.
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { type InspectorLayout, LogInspector } from '../../devtools/LogInspector.tsx'
-import { toggleOnSpace } from '../../devtools/spaceKey.ts'
+import { toggleOnSpace } from '../../devtools/transport/spaceKey.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { useImportTexts } from './importTexts.ts'
 import { CounterexampleNotice } from './CounterexampleNotice.tsx'

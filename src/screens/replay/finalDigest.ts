@@ -1,8 +1,8 @@
 // The digest of a recording's last state, reached in short stretches so that the page stays at hand meanwhile.
 // On the way the player makes the snapshots that later seeks start from.
 import { Observable, type SchedulerLike } from 'rxjs'
-import { digestOf } from '../../../replay/digest.ts'
-import type { Player } from '../../../replay/player.ts'
+import { digestOf } from '../../../replay/player/digest.ts'
+import type { Player } from '../../../replay/player/player.ts'
 
 const ENTRIES_AT_ONCE = 1_000
 

@@ -1,8 +1,8 @@
 // A person's file, on its way to a recording: what was dropped or chosen, and what can be wrong with it.
 import * as E from 'fp-ts/Either'
-import type { OpenedLog } from '../../../replay/file.ts'
-import { readLog } from '../../../replay/fileReading.ts'
-import type { ImportRefused } from '../../../replay/importVerdict.ts'
+import type { OpenedLog } from '../../../replay/file/file.ts'
+import { readLog } from '../../../replay/file/reading.ts'
+import type { ImportRefused } from '../../../replay/file/importVerdict.ts'
 
 /** Found before a byte of a log is read. */
 export type NoLogFile =

@@ -1,14 +1,14 @@
 // An opened log made ready to be watched: its player and index, the laws, a place to begin, and the source that
 // screens read.
 import type { SchedulerLike } from 'rxjs'
-import type { OpenedLog } from '../../../replay/file.ts'
-import type { LawCheck } from '../../../replay/lawCheck.ts'
-import type { Counterexample, LogHeader } from '../../../replay/logHeader.ts'
-import { createPlayer, type Player } from '../../../replay/player.ts'
+import type { OpenedLog } from '../../../replay/file/file.ts'
+import type { LawCheck } from '../../../replay/player/lawCheck.ts'
+import type { Counterexample, LogHeader } from '../../../replay/file/logHeader.ts'
+import { createPlayer, type Player } from '../../../replay/player/player.ts'
 import { meretee } from '../../brands/meretee.ts'
-import { createEntryIndex } from '../../devtools/entryIndex.ts'
-import { createLawWatch, type LawWatch } from '../../devtools/lawWatch.ts'
-import { createPlayback, type Playback } from '../../devtools/playback.ts'
+import { createEntryIndex } from '../../devtools/entries/entryIndex.ts'
+import { createLawWatch, type LawWatch } from '../../devtools/laws/lawWatch.ts'
+import { createPlayback, type Playback } from '../../devtools/transport/playback.ts'
 import type { ModelSource } from '../../models/modelSource.ts'
 
 export interface Replay {

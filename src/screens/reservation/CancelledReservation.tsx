@@ -1,10 +1,10 @@
 // The view of a reservation that was cancelled at the server: it says so, and is left by clearing it (RES-17, OP-112).
 import type { ReactNode } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { stateOf } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { PrimaryButton } from '../../components/buttons.tsx'
-import { EmptyState } from '../../components/EmptyState.tsx'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 

@@ -5,9 +5,9 @@ import {
   type ChangedSail,
   type ChangeElsewhere,
   isPutBack,
-} from '../../../domain/reservation/elsewhere.ts'
+} from '../../../domain/reservation/held/elsewhere.ts'
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { useTimeText } from '../expiry/holdTime.ts'

@@ -1,9 +1,9 @@
 // The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
 // done now. It stands until something else is chosen.
-import { type HeldDifference, openDifferences } from '../../../domain/reservation/heldOtherwise.ts'
+import { type HeldDifference, openDifferences } from '../../../domain/reservation/held/heldOtherwise.ts'
 import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
 import { allPrices } from '../../../domain/prices/offer.ts'
-import { Notice } from '../../components/Notice.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from '../repeat/repeat.module.css'

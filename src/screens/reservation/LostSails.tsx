@@ -1,9 +1,9 @@
 // A departure of the booking that can't be had any more: why, and the nearest ones that have room, one press away.
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import type { LostTrip } from '../../../domain/reservation/lostSails.ts'
 import { voyageOf } from '../../../domain/schedule/sail.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { Notice } from '../../components/Notice.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from '../repeat/repeat.module.css'

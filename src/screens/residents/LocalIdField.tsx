@@ -1,6 +1,6 @@
 // One local traveller's personal code, and what the register says of it (TICK-22..25, VAL-05, ERR-18..20).
 import { type ReactNode, useState } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import {
   localIdErrorOf,
@@ -8,8 +8,8 @@ import {
   normalizedLocalId,
 } from '../../../domain/residents/localTraveller.ts'
 import { useToldHere } from '../../app/toldHere.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { CheckField, type CheckStatus } from '../../components/CheckField.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { CheckField, type CheckStatus } from '../../components/forms/CheckField.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useFoundWords, useNotFoundWords } from './localIdWords.tsx'

@@ -1,10 +1,10 @@
 // What one trip of a reservation holds as a person reads it: one line a kind of ticket, vehicle or extra.
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
-import { PriceTag } from '../../components/PriceTag.tsx'
-import type { SummaryLine } from '../../components/SummaryList.tsx'
+import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { useSummaryLine } from '../tickets/SummaryLines.tsx'
+import { useSummaryLine } from '../tickets/price/SummaryLines.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 
 export const useBoughtLines = (reservation: Reservation): ((seqN: number) => readonly SummaryLine[]) => {

@@ -1,6 +1,6 @@
 // Opens the modal `tickets`, for a page that shows what was chosen (TICK-01).
-import { command } from '../../../domain/commands.ts'
-import { QuietButton } from '../../components/buttons.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 

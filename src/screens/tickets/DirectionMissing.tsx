@@ -1,9 +1,9 @@
 // A round trip of which one direction has no departure: nothing can be chosen before it has (SCHED-20, SCHED-21).
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { QuietButton } from '../../components/buttons.tsx'
-import { Notice } from '../../components/Notice.tsx'
-import { Panel, type PanelProps } from '../../components/Panel.tsx'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { Panel, type PanelProps } from '../../components/layout/Panel.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 

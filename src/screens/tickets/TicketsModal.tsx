@@ -1,14 +1,14 @@
 // The modal `tickets`: the same choice as on the tickets page, over another one (TICK-01, SCHED-20, OP-104).
-import { command } from '../../../domain/commands.ts'
-import { AppModal } from '../../components/AppModal.tsx'
-import { PrimaryButton } from '../../components/buttons.tsx'
-import { Panel } from '../../components/Panel.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
-import { PriceSummary } from './PriceSummary.tsx'
-import { TicketChoice } from './TicketChoice.tsx'
-import css from './TicketChoice.module.css'
+import { PriceSummary } from './price/PriceSummary.tsx'
+import { TicketChoice } from './choice/TicketChoice.tsx'
+import css from './choice/TicketChoice.module.css'
 import { useBookingSituation } from './useBooking.ts'
 
 export const TicketsModal = () => {

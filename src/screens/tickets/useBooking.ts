@@ -1,9 +1,9 @@
 // What decisions about tickets need, gathered from the read models for a screen.
 import type { ConfirmSituation } from '../../../domain/reservation/confirm.ts'
 import type { SyncSituation } from '../../../domain/reservation/request.ts'
-import { confirmSituation } from '../../../effects/confirmSituation.ts'
-import type { TicketModels } from '../../../effects/quantitySituation.ts'
-import { type BookingModels, syncSituation } from '../../../effects/syncSituation.ts'
+import { confirmSituation } from '../../../projections/selectors/confirmSituation.ts'
+import type { TicketModels } from '../../../projections/selectors/quantitySituation.ts'
+import { type BookingModels, syncSituation } from '../../../projections/selectors/syncSituation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'

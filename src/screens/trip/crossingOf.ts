@@ -2,7 +2,7 @@
 import { type CalendarDay, dayAfter, instantOf } from '../../../domain/calendarDay.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import type { CrossingProps } from '../../components/Crossing.tsx'
+import type { CrossingProps } from '../../components/trip/Crossing.tsx'
 import type { TripWords } from './tripWords.ts'
 
 /** A sail of the timetable says when it arrives; a reserved one may not. */

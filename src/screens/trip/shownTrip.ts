@@ -1,9 +1,9 @@
 // Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
 import { PATHS } from '../../../domain/shell/address.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { findReservation, type ReservationModel } from '../../../projections/reservation.ts'
-import type { ScheduleModel } from '../../../projections/schedule.ts'
-import { selectedSails } from '../../../projections/scheduleViews.ts'
+import { findReservation, type ReservationModel } from '../../../projections/models/reservation.ts'
+import type { ScheduleModel } from '../../../projections/models/schedule.ts'
+import { selectedSails } from '../../../projections/selectors/chosenSails.ts'
 
 interface TripModels {
   readonly schedule: ScheduleModel

@@ -1,10 +1,10 @@
 // The form of one vehicle or trailer that isn't chosen yet (VEH-06, VEH-10, VEH-11).
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { command } from '../../../domain/commands.ts'
+import { command } from '../../../domain/log/commands.ts'
 import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import { vehiclePrices } from '../../../domain/vehicles/decisions.ts'
 import { isPriceChange, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
-import { PrimaryButton, QuietButton } from '../../components/buttons.tsx'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { focusFirst, useMayFocus } from '../tickets/useMayFocus.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Route, SailPackage } from '../../../domain/catalog/route.ts'
 import { roundTripOf, tripsOf } from '../../../domain/catalog/trips.ts'
-import { packageWith } from '../../support/samplePlaces.ts'
+import { packageWith } from '../../support/samples/samplePlaces.ts'
 
 const OUT = packageWith('VIR-KUI', { code: 'OUT', routeCode: 'R' })
 const BACK = packageWith('KUI-VIR', { code: 'BACK', routeCode: 'R' })

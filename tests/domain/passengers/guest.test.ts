@@ -11,7 +11,7 @@ import {
 } from '../../../domain/passengers/guest.ts'
 import { fromGuest, toGuest, WireGuest } from '../../../effects/api/wire/guests.ts'
 import { decodedBy } from '../../../effects/api/wire/decoding.ts'
-import { GUEST_FORM } from '../../support/sampleSelection.ts'
+import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 
 const TODAY = '2026-11-20'
 const CODE = '48505129935'

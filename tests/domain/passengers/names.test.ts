@@ -4,7 +4,7 @@ import type { ApiError } from '../../../domain/apiError.ts'
 import { demandsNames } from '../../../domain/catalog/routeAttributes.ts'
 import { EMPTY_GUEST, type Guest } from '../../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames, type TypedGuest } from '../../../domain/passengers/names.ts'
-import { GUEST_FORM } from '../../support/sampleSelection.ts'
+import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 
 const TODAY = '2026-11-20'
 

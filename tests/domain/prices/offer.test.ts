@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
 import { allPrices, offerOf } from '../../../domain/prices/offer.ts'
-import { priceWith } from '../../support/samplePlaces.ts'
-import { pricesWith } from '../../support/sampleSelection.ts'
+import { priceWith } from '../../support/samples/samplePlaces.ts'
+import { pricesWith } from '../../support/samples/sampleSelection.ts'
 
 const car = priceWith('M1', { kind: 'car', subType: 'VEHICLE' })
 const caravan = priceWith('O1', { kind: 'trailer', subType: 'TRAILER' })

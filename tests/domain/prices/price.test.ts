@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindOf, sortPrices, weightOf } from '../../../domain/prices/price.ts'
-import { priceWith } from '../../support/samplePlaces.ts'
+import { priceWith } from '../../support/samples/samplePlaces.ts'
 
 /** The specification's table; anything else is unknown. */
 const WEIGHTS: Readonly<Record<string, number>> = {

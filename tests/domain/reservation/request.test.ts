@@ -11,8 +11,8 @@ import {
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { reservationWith as reservationOf } from '../../support/givenEvents.ts'
-import { itemWith } from '../../support/samplePlaces.ts'
-import { reservedOn, selectionWith, syncSituationWith, tripOn } from '../../support/sampleSelection.ts'
+import { itemWith } from '../../support/samples/samplePlaces.ts'
+import { reservedOn, selectionWith, syncSituationWith, tripOn } from '../../support/samples/sampleSelection.ts'
 
 describe('when nothing is reserved yet', () => {
   it('creates with one item a ticket, each with its number, package and sail [TICK-11] [TICK-14]', () => {

@@ -7,8 +7,8 @@ import { type ConfirmSituation, decideConfirm } from '../../../domain/reservatio
 import { linesOf, type Reservation, stateOf } from '../../../domain/reservation/reservation.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
-import { itemWith, ticketLine } from '../../support/samplePlaces.ts'
-import { reservedOn, selectionWith, syncSituationWith } from '../../support/sampleSelection.ts'
+import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
+import { reservedOn, selectionWith, syncSituationWith } from '../../support/samples/sampleSelection.ts'
 
 describe('when the server names a status', () => {
   it('reads offer, temporary, paid, cancelled and refunded from it [RES-01]', () => {

@@ -4,14 +4,14 @@ import { eurCents } from '../../../domain/money.ts'
 import type { SyncSituation } from '../../../domain/reservation/request.ts'
 import { heldLines, summaryOf } from '../../../domain/reservation/summary.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
-import { itemWith, ticketLine } from '../../support/samplePlaces.ts'
+import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   addonWith,
   reservedOn,
   selectionWith,
   syncSituationWith,
   vehicleWith,
-} from '../../support/sampleSelection.ts'
+} from '../../support/samples/sampleSelection.ts'
 
 const cents = (n: number) => ({ priceCents: eurCents(n), unitCents: eurCents(n) })
 const TOTAL = { ...reservationWith().total, amountCents: eurCents(858) }

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { isHeldOn, wantedPackages } from '../../../domain/reservation/wantedPackages.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
-import { packageWith } from '../../support/samplePlaces.ts'
-import { reservedOn, tripOn } from '../../support/sampleSelection.ts'
+import { packageWith } from '../../support/samples/samplePlaces.ts'
+import { reservedOn, tripOn } from '../../support/samples/sampleSelection.ts'
 
 const held = reservationWith({ sailPackages: [reservedOn(1, ['A']), reservedOn(2, ['B'])] })
 

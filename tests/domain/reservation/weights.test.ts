@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { weightChange, weightKey, weightOn, withWeight } from '../../../domain/reservation/weights.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
-import { itemWith } from '../../support/samplePlaces.ts'
-import { reservedOn, selectionWith, vehicleWith } from '../../support/sampleSelection.ts'
+import { itemWith } from '../../support/samples/samplePlaces.ts'
+import { reservedOn, selectionWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
 
 describe('when the key of a weight is made', () => {
   const whole = { reservationId: '1001', seqNum: 3, sailRefId: 'A' }

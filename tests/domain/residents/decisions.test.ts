@@ -14,13 +14,13 @@ import {
 } from '../../../domain/residents/decisions.ts'
 import { blankTraveller, MAX_TRAVELLERS } from '../../../domain/residents/localTraveller.ts'
 import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
-import { priceWith, ticketLine } from '../../support/samplePlaces.ts'
+import { priceWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   pricesWith,
   quantitySituationWith,
   selectionWith,
   travellerWith,
-} from '../../support/sampleSelection.ts'
+} from '../../support/samples/sampleSelection.ts'
 
 describe('when residents have prices on a sail', () => {
   it('are hidden on an island’s brand unless the setting is on, and offered everywhere else [TICK-08] [PRICE-10]', () => {

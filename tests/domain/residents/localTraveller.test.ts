@@ -11,7 +11,7 @@ import {
   resized,
   stateIdOf,
 } from '../../../domain/residents/localTraveller.ts'
-import { travellerWith } from '../../support/sampleSelection.ts'
+import { travellerWith } from '../../support/samples/sampleSelection.ts'
 
 const CODE_ERROR = 'common-fields.local-id-correct-error'
 

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { placesUsed } from '../../../domain/tickets/placesUsed.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
-import { ticketLine } from '../../support/samplePlaces.ts'
+import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   addonWith,
   LUNCH,
@@ -12,7 +12,7 @@ import {
   selectionWith,
   travellerWith,
   vehicleWith,
-} from '../../support/sampleSelection.ts'
+} from '../../support/samples/sampleSelection.ts'
 
 describe('when an extra is asked for', () => {
   const answered = selectionWith({ addons: [addonWith()] })

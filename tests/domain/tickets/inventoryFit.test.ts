@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideFit, roomFor, type SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
-import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samplePlaces.ts'
+import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
 
 describe('when visitors ask for places', () => {
   it('always fits exactly when no more is asked for than is there [SCHED-14]', () => {

@@ -6,8 +6,8 @@ import { NO_OFFER } from '../../../domain/prices/offer.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
 import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domain/tickets/ticketLine.ts'
-import { ticketLine } from '../../support/samplePlaces.ts'
-import { quantitySituationWith, selectionWith } from '../../support/sampleSelection.ts'
+import { ticketLine } from '../../support/samples/samplePlaces.ts'
+import { quantitySituationWith, selectionWith } from '../../support/samples/sampleSelection.ts'
 
 describe('when a quantity is asked for', () => {
   it('becomes the line with code, title and count [TICK-06]', () => {

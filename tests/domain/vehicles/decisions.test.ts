@@ -16,7 +16,7 @@ import {
 } from '../../../domain/vehicles/decisions.ts'
 import type { SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
-import { priceWith } from '../../support/samplePlaces.ts'
+import { priceWith } from '../../support/samples/samplePlaces.ts'
 import {
   draftWith,
   placesOn,
@@ -25,7 +25,7 @@ import {
   selectionWith,
   travellerWith,
   vehicleWith,
-} from '../../support/sampleSelection.ts'
+} from '../../support/samples/sampleSelection.ts'
 
 describe('when a size is typed', () => {
   it('is centimetres, with or without a unit', () => {

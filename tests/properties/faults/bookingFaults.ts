@@ -53,7 +53,7 @@ export const bookingFaults: readonly Fault[] = [
     law: 'LAW-45',
     patches: [
       {
-        file: 'effects/vehicles.ts',
+        file: 'effects/booking/vehicles.ts',
         find: "isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {})",
         replace: "command('AcceptVehiclePrice', {})",
       },
@@ -91,7 +91,7 @@ export const bookingFaults: readonly Fault[] = [
     law: 'LAW-48',
     patches: [
       {
-        file: 'effects/schedule.ts',
+        file: 'effects/schedule/schedule.ts',
         find: '(isHeldSail && trip !== null)',
         replace:
           "(trip !== null && (isHeldSail || (by === 'person' && decided.left._tag === 'BeforeOutbound')))",
@@ -116,7 +116,7 @@ export const bookingFaults: readonly Fault[] = [
     law: 'LAW-51',
     patches: [
       {
-        file: 'effects/schedule.ts',
+        file: 'effects/schedule/schedule.ts',
         find: "(models.shell.modal === 'datetime' || isHeldSail)",
         replace: 'isHeldSail',
       },

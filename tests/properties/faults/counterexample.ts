@@ -1,10 +1,10 @@
 // A session that breaks a law, as the file that a tester opens: its header names the law, the entry and the seed.
 import * as E from 'fp-ts/Either'
-import type { Counterexample } from '../../../replay/logHeader.ts'
-import { headerOf, type OpenedLog, writeLog } from '../../../replay/file.ts'
-import { readLog } from '../../../replay/fileReading.ts'
-import { SAMPLE_FACTS } from '../../support/sampleFacts.ts'
-import type { Plan } from '../plan.ts'
+import type { Counterexample } from '../../../replay/file/logHeader.ts'
+import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
+import { readLog } from '../../../replay/file/reading.ts'
+import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
+import type { Plan } from '../run/plan.ts'
 import type { BrokenLog } from './hunt.ts'
 
 export const counterexampleFile = (

@@ -1,7 +1,7 @@
 // Faults in a world that changes under the customer's hands: paid unseen, undone by itself, paid on a lost sail.
 import type { Fault } from './fault.ts'
 
-const PAYMENT = 'effects/payment.ts'
+const PAYMENT = 'effects/payment/payment.ts'
 
 export const elsewhereFaults: readonly Fault[] = [
   {
@@ -22,12 +22,12 @@ export const elsewhereFaults: readonly Fault[] = [
     law: 'LAW-80',
     patches: [
       {
-        file: 'effects/reservationPolicies.ts',
+        file: 'effects/reservation/reservationPolicies.ts',
         find: "const isUndoing = isElsewhere && 'request' in decided.right",
         replace: 'const isUndoing = false',
       },
       {
-        file: 'domain/reservation/differences.ts',
+        file: 'domain/reservation/held/differences.ts',
         find: 'if (ofPackage.length === 0 || selection.asHeld.length === 0)',
         replace: 'if (selection.asHeld.length >= 0)',
       },

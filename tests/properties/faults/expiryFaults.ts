@@ -1,7 +1,7 @@
 // Faults in the reservation's clock: warnings and ends too early, too often, too late, or about what is gone.
 import type { Fault } from './fault.ts'
 
-const EXPIRY = 'effects/expiry.ts'
+const EXPIRY = 'effects/expiry/expiry.ts'
 const DEADLINE = 'domain/expiry/deadline.ts'
 
 export const expiryFaults: readonly Fault[] = [
@@ -77,7 +77,7 @@ export const expiryFaults: readonly Fault[] = [
     law: 'LAW-73',
     patches: [
       {
-        file: 'effects/keptSelection.ts',
+        file: 'effects/expiry/keptSelection.ts',
         find: "return [event('ReservationExpired', data),",
         replace: "return [event('ReservationExpired', data), event('ReservationExpired', data),",
       },

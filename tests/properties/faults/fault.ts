@@ -1,6 +1,6 @@
 // A deliberate fault: a few lines of the program's own sources, broken on purpose, and the law that finds them.
 // The laws and the folds that judge are never broken.
-import type { LawId } from '../../../domain/laws/law.ts'
+import type { LawId } from '../../../domain/laws/engine/law.ts'
 
 export interface Fault {
   readonly id: string

@@ -1,9 +1,9 @@
 // The list of deliberate faults, and how a broken program comes about. Whether they are found: see foundFaults.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LAW_IDS } from '../../../domain/laws/laws.ts'
-import { runPlan } from '../runPlan.ts'
-import { JOURNEY } from '../journeyPlan.ts'
+import { LAW_IDS } from '../../../domain/laws/engine/laws.ts'
+import { runPlan } from '../run/runPlan.ts'
+import { JOURNEY } from '../generator/journeyPlan.ts'
 import { brokenProgram } from './brokenProgram.ts'
 import { type Patch, patchedText } from './fault.ts'
 import { FAULTS, faultById } from './faults.ts'
@@ -41,11 +41,11 @@ describe('the deliberate faults', () => {
 })
 
 describe('a patch', () => {
-  const patch: Patch = { file: 'effects/payment.ts', find: 'two', replace: '$& halves' }
+  const patch: Patch = { file: 'effects/payment/payment.ts', find: 'two', replace: '$& halves' }
 
   it('changes the one place that it names, to the letter', () => {
     expect(patchedText(patch.file, 'one two three', [patch])).toBe('one $& halves three')
-    expect(patchedText('effects/expiry.ts', 'one two three', [patch])).toBe('one two three')
+    expect(patchedText('effects/expiry/expiry.ts', 'one two three', [patch])).toBe('one two three')
   })
 
   it('is an error where its place is gone, or where there are several', () => {
@@ -54,7 +54,7 @@ describe('a patch', () => {
   })
 
   it('is an error in what judges: laws, folds, tests', () => {
-    for (const file of ['domain/laws/expiry.ts', 'projections/fold.ts', 'tests/x.ts', 'replay/lawCheck.ts'])
+    for (const file of ['domain/laws/rules/expiry/expiry.ts', 'projections/fold.ts', 'tests/x.ts', 'replay/player/lawCheck.ts'])
       expect(() => patchedText(file, 'two', [{ ...patch, file }])).toThrow(/never broken/)
   })
 })
@@ -68,12 +68,12 @@ describe('a broken program', () => {
   })
 
   it('can’t be built with a patch in a file that no session runs through', async () => {
-    const patches = [{ file: 'replay/cli.ts', find: 'x', replace: 'y' }]
+    const patches = [{ file: 'replay/cli/cli.ts', find: 'x', replace: 'y' }]
     await expect(brokenProgram({ ...fault, patches })).rejects.toThrow(/No session runs through replay\/cli/)
   })
 
   it('can’t be built with a patch that has no place', async () => {
-    const patches = [{ file: 'effects/payment.ts', find: 'nowhere in it', replace: '' }]
+    const patches = [{ file: 'effects/payment/payment.ts', find: 'nowhere in it', replace: '' }]
     await expect(brokenProgram({ ...fault, patches })).rejects.toThrow(/Found 0 times/)
   })
 })

@@ -1,7 +1,7 @@
 // Each fault against the small session that is kept of it. There are two files of it, so that two processes run them.
 import { describe, expect, it } from 'vitest'
-import { lawBreaksIn } from '../../../replay/lawCheck.ts'
-import { runPlan } from '../runPlan.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { runPlan } from '../run/runPlan.ts'
 import { brokenProgram } from './brokenProgram.ts'
 import { counterexampleFile, openedFile } from './counterexample.ts'
 import { FAULTS } from './faults.ts'

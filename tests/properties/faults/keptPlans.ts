@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { type PlanFile, planFileText, readPlanFile } from '../planFile.ts'
+import { type PlanFile, planFileText, readPlanFile } from '../run/planFile.ts'
 import type { Fault } from './fault.ts'
 
 const FOLDER = fileURLToPath(new URL('plans/', import.meta.url))

@@ -1,7 +1,7 @@
 // Faults in the reservation's life: two calls at once, answers nobody waits for, prices that are wrong.
 import type { Fault } from './fault.ts'
 
-const RESERVATION = 'effects/reservation.ts'
+const RESERVATION = 'effects/reservation/reservation.ts'
 const REQUEST = 'domain/reservation/request.ts'
 
 /** In place of one call at a time. */
@@ -84,7 +84,7 @@ export const lifecycleFaults: readonly Fault[] = [
     law: 'LAW-09',
     patches: [
       {
-        file: 'effects/expiry.ts',
+        file: 'effects/expiry/expiry.ts',
         find: 'filter(() => models.reservation.current?.reservationId === reservationId)',
         replace: 'filter(() => true)',
       },
@@ -96,7 +96,7 @@ export const lifecycleFaults: readonly Fault[] = [
     law: 'LAW-11',
     patches: [
       {
-        file: 'effects/fetchedReservation.ts',
+        file: 'effects/reservation/fetchedReservation.ts',
         find: "if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]",
         replace: '',
       },
@@ -108,7 +108,7 @@ export const lifecycleFaults: readonly Fault[] = [
     law: 'LAW-12',
     patches: [
       {
-        file: 'effects/fetchedReservation.ts',
+        file: 'effects/reservation/fetchedReservation.ts',
         find: "if (stateOf(reservation.status) === 'paid') return",
         replace:
           "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return",

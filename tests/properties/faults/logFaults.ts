@@ -20,7 +20,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-34',
     patches: [
       {
-        file: 'effects/payment.ts',
+        file: 'effects/payment/payment.ts',
         find: "event('RedirectPrepared', { host: url.host })",
         replace: "event('RedirectPrepared', { host: url.href })",
       },
@@ -32,7 +32,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-35',
     patches: [
       {
-        file: 'effects/reservationPolicies.ts',
+        file: 'effects/reservation/reservationPolicies.ts',
         find: "{ path: PATHS.confirm, query: {}, how: 'push' }",
         replace:
           "{ path: PATHS.confirm, query: { email: e.data.reservation.owner?.email ?? '' }, how: 'push' }",
@@ -45,7 +45,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-36',
     patches: [
       {
-        file: 'effects/reservationPolicies.ts',
+        file: 'effects/reservation/reservationPolicies.ts',
         find: "return current === null\n          ? null\n          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
         replace:
           "return command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
@@ -58,7 +58,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-37',
     patches: [
       {
-        file: 'effects/paymentOutcome.ts',
+        file: 'effects/payment/outcome.ts',
         find: '            causedBy(\n              c,',
         replace: '            causedBy(\n              { seq: null },',
       },
@@ -70,7 +70,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-91',
     patches: [
       {
-        file: 'effects/authPolicies.ts',
+        file: 'effects/auth/authPolicies.ts',
         find: "case 'elsewhere':\n            return [\n              command('ClearReservation', {}),",
         replace: "case 'elsewhere':\n            return [",
       },

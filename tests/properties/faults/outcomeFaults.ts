@@ -1,9 +1,9 @@
 // Faults in what follows a payment of which nobody knows how it ended: paid once more, not asked about, believed.
 import type { Fault } from './fault.ts'
 
-const OUTCOME = 'effects/paymentOutcome.ts'
-const POLICIES = 'effects/paymentOutcomePolicies.ts'
-const PAYMENT = 'effects/payment.ts'
+const OUTCOME = 'effects/payment/outcome.ts'
+const POLICIES = 'effects/payment/outcomePolicies.ts'
+const PAYMENT = 'effects/payment/payment.ts'
 const PROGRESS = 'domain/payment/progress.ts'
 
 /** In place of one payment of a reservation for all tabs. */

@@ -1,7 +1,7 @@
 // Faults in paying: twice, too early, or believed without the server's word.
 import type { Fault } from './fault.ts'
 
-const PAYMENT = 'effects/payment.ts'
+const PAYMENT = 'effects/payment/payment.ts'
 const RULES = 'domain/payment/payment.ts'
 
 export const paymentFaults: readonly Fault[] = [
@@ -15,7 +15,7 @@ export const paymentFaults: readonly Fault[] = [
         find: 'if (!mayPay(progress)) return',
         replace: "if (!mayPay(progress) && progress._tag !== 'Preparing') return",
       },
-      { file: 'effects/oncePerReservation.ts', find: 'exhaustMap(act)', replace: 'mergeMap(act)' },
+      { file: 'effects/reservation/oncePerReservation.ts', find: 'exhaustMap(act)', replace: 'mergeMap(act)' },
     ],
   },
   {
@@ -48,7 +48,7 @@ export const paymentFaults: readonly Fault[] = [
     law: 'LAW-23',
     patches: [
       {
-        file: 'effects/reservation.ts',
+        file: 'effects/reservation/reservation.ts',
         find: "stateOf(reservation.status) === 'paid' ?",
         replace: "['paid', 'temporary'].includes(stateOf(reservation.status)) ?",
       },
@@ -92,7 +92,7 @@ export const paymentFaults: readonly Fault[] = [
     law: 'LAW-27',
     patches: [
       {
-        file: 'effects/paymentPolicies.ts',
+        file: 'effects/payment/policies.ts',
         find: 'return isBeingPaid || isBooking',
         replace: 'return isBeingPaid && !isBooking',
       },

@@ -34,12 +34,12 @@ export const quantityFaults: readonly Fault[] = [
     law: 'LAW-05',
     patches: [
       {
-        file: 'effects/reservation.ts',
+        file: 'effects/reservation/reservation.ts',
         find: 'what the models say then (OP-108).\n      concatMap(',
         replace: '\n      exhaustMap(',
       },
       {
-        file: 'effects/reservation.ts',
+        file: 'effects/reservation/reservation.ts',
         find: 'import { concatMap, filter,',
         replace: 'import { concatMap, exhaustMap, filter,',
       },

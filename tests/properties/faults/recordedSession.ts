@@ -1,9 +1,9 @@
 // Long sessions of broken programs, as their logs would reach a support engineer: hundreds of commands, of which the
 // law needs a handful. Redacted, written to a file, and read again.
-import { headerOf, type OpenedLog, writeLog } from '../../../replay/file.ts'
-import { SAMPLE_FACTS } from '../../support/sampleFacts.ts'
-import { planOf } from '../generator.ts'
-import type { Plan, Step } from '../plan.ts'
+import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
+import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
+import { planOf } from '../generator/generator.ts'
+import type { Plan, Step } from '../run/plan.ts'
 import { openedFile } from './counterexample.ts'
 import type { Fault } from './fault.ts'
 import { faultById } from './faults.ts'

@@ -1,7 +1,7 @@
 // Recorded sessions of hundreds of commands with a fault in them come down to a handful. These are a few of the
 // twenty, the quick ones; `npm run properties:faults` shrinks them all.
 import { describe, expect, it } from 'vitest'
-import { lawBreaksIn } from '../../../replay/lawCheck.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { brokenProgram } from './brokenProgram.ts'
 import { checkOf } from './hunt.ts'
 import { RECORDED_FAULTS, recordedSession } from './recordedSession.ts'

@@ -2,8 +2,8 @@
 import type { Fault } from './fault.ts'
 
 const REQUEST = 'domain/reservation/request.ts'
-const DIFFERENCES = 'domain/reservation/differences.ts'
-const RESERVATION = 'effects/reservation.ts'
+const DIFFERENCES = 'domain/reservation/held/differences.ts'
+const RESERVATION = 'effects/reservation/reservation.ts'
 const DETAIL_API = 'effects/api/detailApi.ts'
 
 export const requestFaults: readonly Fault[] = [
@@ -37,7 +37,7 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-52',
     patches: [
       {
-        file: 'effects/promotion.ts',
+        file: 'effects/booking/promotion.ts',
         find: "leadsTo(() => command('SyncReservation', {}))",
         replace: 'leadsTo(() => null)',
       },
@@ -49,7 +49,7 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-53',
     patches: [
       {
-        file: 'effects/fetchedReservation.ts',
+        file: 'effects/reservation/fetchedReservation.ts',
         find: 'return isOvertaken ? fetchedInTime(ask, models) :',
         replace: 'return',
       },
@@ -82,7 +82,7 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-55',
     patches: [
       {
-        file: 'effects/answers.ts',
+        file: 'effects/reservation/answers.ts',
         find: 'return !sailPackages.some(({ seqN }) => seqN === change.seqN)',
         replace: 'return sailPackages.length > 0',
       },
@@ -155,7 +155,7 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-75',
     patches: [
       {
-        file: 'domain/reservation/heldOtherwise.ts',
+        file: 'domain/reservation/held/heldOtherwise.ts',
         find: 'const held = countIn(items, code)',
         replace: 'const held = countIn(answer.items, code)',
       },
@@ -172,7 +172,7 @@ export const requestFaults: readonly Fault[] = [
         replace: 'missingCodes: counted.missingCodes.slice(0, 1),',
       },
       {
-        file: 'effects/answers.ts',
+        file: 'effects/reservation/answers.ts',
         find: 'chosenText(situation) === askedText &&',
         replace: 'chosenText(situation) === askedText && situation.selection.addons.length > 0 &&',
       },
@@ -184,7 +184,7 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-77',
     patches: [
       {
-        file: 'effects/schedule.ts',
+        file: 'effects/schedule/schedule.ts',
         find: "event('SailsFailed', { legCode, day, error: answer.left })",
         replace: "event('ManualInputCleared', {})",
       },

@@ -1,7 +1,7 @@
 // Faults in days and sails: answers to older questions, the wrong day, sails that nobody can take.
 import type { Fault } from './fault.ts'
 
-const SCHEDULE = 'effects/schedule.ts'
+const SCHEDULE = 'effects/schedule/schedule.ts'
 const STALE = 'domain/schedule/staleChoice.ts'
 const CHOICE = 'domain/schedule/sailChoice.ts'
 
@@ -24,7 +24,7 @@ export const scheduleFaults: readonly Fault[] = [
     law: 'LAW-10',
     patches: [
       {
-        file: 'effects/prices.ts',
+        file: 'effects/booking/prices.ts',
         find: '// For one sail only the newest wish counts.\n        switchMap(',
         replace: 'mergeMap(',
       },

@@ -20,7 +20,7 @@ export const shellFaults: readonly Fault[] = [
     law: 'LAW-26',
     patches: [
       {
-        file: 'effects/shell.ts',
+        file: 'effects/shell/shell.ts',
         find: 'if (!ports.config.languages.includes(locale))',
         replace: "if (locale === '')",
       },
@@ -32,7 +32,7 @@ export const shellFaults: readonly Fault[] = [
     law: 'LAW-28',
     patches: [
       {
-        file: 'effects/expiry.ts',
+        file: 'effects/expiry/expiry.ts',
         find: "command('NavigateTo', { path: target,",
         replace: "command('NavigateTo', { path,",
       },
@@ -44,7 +44,7 @@ export const shellFaults: readonly Fault[] = [
     law: 'LAW-29',
     patches: [
       {
-        file: 'effects/shell.ts',
+        file: 'effects/shell/shell.ts',
         find: "e.type === 'NoticeShown' || e.type === 'NoticeReleased'",
         replace: "e.type === 'NoticeReleased'",
       },
@@ -61,7 +61,7 @@ export const shellFaults: readonly Fault[] = [
         replace: '',
       },
       {
-        file: 'effects/payment.ts',
+        file: 'effects/payment/payment.ts',
         find: 'return goesOn ? concat(events, prepared$)',
         replace: 'return E.isLeft(answer) ? prepared$ : goesOn ? concat(events, prepared$)',
       },
@@ -85,7 +85,7 @@ export const shellFaults: readonly Fault[] = [
     law: 'LAW-95',
     patches: [
       {
-        file: 'effects/network.ts',
+        file: 'effects/shell/network.ts',
         find: ": command('FetchReservation', { reservationId: current.reservationId, why: 'resume' }),",
         replace: ": command('ConfirmReservation', {}),",
       },
@@ -96,7 +96,7 @@ export const shellFaults: readonly Fault[] = [
     what: 'An answer 401 leaves a customer signed in.',
     law: 'LAW-40',
     patches: [
-      { file: 'effects/authPolicies.ts', find: 'e.data.status === 401', replace: 'e.data.status === 403' },
+      { file: 'effects/auth/authPolicies.ts', find: 'e.data.status === 401', replace: 'e.data.status === 403' },
     ],
   },
 ]

@@ -1,8 +1,8 @@
 // A recorded session of a broken program, made small by re-running it with the broken handlers; the true ones show
 // that nothing but the fault breaks the law.
 import type { DurationMs } from '../../../domain/instant.ts'
-import { headerOf, type OpenedLog, writeLog } from '../../../replay/file.ts'
-import { shrinkRecording, type Shrunk } from '../../../replay/shrink.ts'
+import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
+import { shrinkRecording, type Shrunk } from '../../../replay/shrink/shrink.ts'
 import { openedFile } from './counterexample.ts'
 import type { Fault } from './fault.ts'
 import { lawOf, within } from './hunt.ts'

@@ -6,10 +6,10 @@ import { BANNED } from './bannedTable.ts'
 /** Code that breaks the rule, what the finding says, and an adapter where the same code is fine. */
 const EXAMPLES: readonly (readonly [code: string, says: string, fineIn: string])[] = [
   ['setTimeout(f, 1)', 'ports.clock.scheduler', 'effects/ports/clock.ts'],
-  ['const wait = globalThis.setTimeout', 'ports.clock.scheduler', 'src/demo/serverClock.ts'],
-  ['const timers = { setInterval }', 'ports.clock.scheduler', 'src/demo/browser.ts'],
+  ['const wait = globalThis.setTimeout', 'ports.clock.scheduler', 'src/demo/server/clock.ts'],
+  ['const timers = { setInterval }', 'ports.clock.scheduler', 'src/demo/browser/browser.ts'],
   ['requestAnimationFrame(f)', 'src/look', 'src/look/motion.ts'],
-  ['Date.now()', 'ports.clock.nowMs()', 'replay/cli.ts'],
+  ['Date.now()', 'ports.clock.nowMs()', 'replay/cli/cli.ts'],
   ['new Date()', 'ports.clock.nowMs()', 'effects/ports/clock.ts'],
   ['String(new Date)', 'ports.clock.nowMs()', 'effects/ports/clock.ts'],
   ['Date()', 'ports.clock.nowMs()', 'effects/ports/clock.ts'],
@@ -25,13 +25,13 @@ const EXAMPLES: readonly (readonly [code: string, says: string, fineIn: string])
   ['window.crypto.getRandomValues(bytes)', 'ports.random', 'effects/ports/random.ts'],
   ["localStorage.getItem('a')", 'ports.storage', 'effects/ports/storage.ts'],
   ['const store = window.sessionStorage', 'ports.storage', 'effects/ports/storage.ts'],
-  ["indexedDB.open('log')", 'replay/store', 'replay/storeOpen.ts'],
+  ["indexedDB.open('log')", 'replay/store', 'replay/store/open.ts'],
   ["fetch('/api')", 'ports.api', 'effects/api/client.ts'],
   ['new XMLHttpRequest()', 'ports.api', 'effects/api/client.ts'],
   ['window.location.hash', 'navigation', 'effects/ports/navigation.ts'],
   ["location.href = '/'", 'navigation', 'effects/ports/navigation.ts'],
   ['location.reload()', 'navigation', 'effects/ports/navigation.ts'],
-  ["console.warn('a')", 'ports.reporter', 'replay/cli.ts'],
+  ["console.warn('a')", 'ports.reporter', 'replay/cli/cli.ts'],
 ]
 
 describe('when code outside the adapters reaches for the world', () => {

@@ -18,16 +18,16 @@ export type BannedRow = {
 
 const ADAPTERS = [
   'effects/ports/',
-  'replay/cli',
-  'src/demo/server',
-  'src/demo/browser',
+  'replay/cli/',
+  'src/demo/server/',
+  'src/demo/browser/',
   'src/main.tsx',
   'src/start/',
 ]
 const NETWORK = [...ADAPTERS, 'effects/api/']
-const DATABASE = [...ADAPTERS, 'replay/store']
+const DATABASE = [...ADAPTERS, 'replay/store/']
 const FRAMES = [...ADAPTERS, 'src/look/', 'src/components/']
-const OUTPUT = ['effects/ports/', 'replay/cli', 'src/demo/server']
+const OUTPUT = ['effects/ports/', 'replay/cli/', 'src/demo/server/']
 
 const global = (name: string): BannedThing => ({ kind: 'global', name })
 const member = (object: string, name: string): BannedThing => ({ kind: 'member', object, name })

@@ -37,7 +37,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [
       ...CODECS,
       ...packages('rxjs', 'idb', '@noble/hashes'),
-      { name: NODE_BUILTINS, onlyIn: ['replay/cli'] },
+      { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },
     ],
   },
   {
@@ -59,13 +59,13 @@ export const LAYERS: readonly Layer[] = [
       ...CODECS,
       ...DATES,
       ...packages('msw'),
-      { name: 'react', onlyIn: ['src/demo/Card'] },
-      { name: NODE_BUILTINS, onlyIn: ['src/demo/server'] },
+      { name: 'react', onlyIn: ['src/demo/provider/'] },
+      { name: NODE_BUILTINS, onlyIn: ['src/demo/server/'] },
     ],
   },
   {
     // The servers know for which page they are.
-    folder: 'src/demo/server',
+    folder: 'src/demo/server/',
     mayImport: ['domain/', 'effects/api/', 'src/demo/', 'src/brands/'],
     packages: [...CODECS, ...packages(NODE_BUILTINS)],
   },

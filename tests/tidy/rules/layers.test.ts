@@ -20,9 +20,9 @@ describe('when a file imports what its layer may not', () => {
     ],
     ['effects/pay.ts', "import axios from 'axios'", 'axios belongs to effects/api/ alone'],
     ['effects/pay.ts', "import { useState } from 'react'", 'effects/ may not import react'],
-    ['replay/player.ts', "import { readFile } from 'node:fs/promises'", 'belongs to replay/cli alone'],
-    ['replay/player.ts', "const a = await import('../src/app.tsx')", 'replay/ may not import src/app.tsx'],
-    ['replay/player.ts', "type A = import('../src/app.tsx').A", 'replay/ may not import src/app.tsx'],
+    ['replay/player/player.ts', "import { readFile } from 'node:fs/promises'", 'belongs to replay/cli alone'],
+    ['replay/player/player.ts', "const a = await import('../../src/app.tsx')", 'replay/ may not import src/app.tsx'],
+    ['replay/player/player.ts', "type A = import('../../src/app.tsx').A", 'replay/ may not import src/app.tsx'],
     ['src/app.tsx', "import axios from 'axios'", 'src/ may not import axios'],
     ['src/app.tsx', "import { http } from 'msw'", 'src/ may not import msw'],
     ['src/app.tsx', "import { start } from './demo/browser.ts'", 'load it by "await import(…)"'],
@@ -57,12 +57,12 @@ describe('when a file imports what its layer may', () => {
   it.each([
     ['domain/money.ts', "import * as E from 'fp-ts/Either'; import { tz } from '@date-fns/tz'"],
     ['effects/api/client.ts', "import axios from 'axios'; import { a } from '../../domain/money.ts'"],
-    ['replay/cliStory.ts', "import { readFile } from 'node:fs/promises'"],
+    ['replay/cli/story.ts', "import { readFile } from 'node:fs/promises'"],
     ['src/app.tsx', "import '@mantine/core/styles/Button.css'; import texts from '../locales/en/shell.json'"],
     ['src/main.tsx', "const demo = await import('./demo/browser.ts')"],
     [
-      'src/demo/serverStart.ts',
-      "import http from 'node:http'; import { a } from '../../effects/api/codec.ts'",
+      'src/demo/server/start.ts',
+      "import http from 'node:http'; import { a } from '../../../effects/api/codec.ts'",
     ],
     ['tests/anything.ts', "import axios from 'axios'; import { a } from '../src/demo/prices.ts'"],
   ])('says nothing about %s', (path, text) => {

@@ -1,6 +1,6 @@
 // Every answer that the demo backend gives in the course of a booking, as it comes over the wire, in the shape of its codec.
 import type { Call } from '../../../../effects/api/endpoints.ts'
-import type { AllReadings } from '../../../../src/demo/readings.ts'
+import type { AllReadings } from '../../../../src/demo/http/readings.ts'
 import { toReservation } from '../../../../effects/api/wire/reservation.ts'
 import {
   addon,

@@ -8,7 +8,7 @@ import {
   toSails,
 } from '../../../../effects/api/wire/schedule.ts'
 import { decideFit } from '../../../../domain/tickets/inventoryFit.ts'
-import { SAMPLE_PRICES, ticketLine } from '../../../support/samplePlaces.ts'
+import { SAMPLE_PRICES, ticketLine } from '../../../support/samples/samplePlaces.ts'
 
 const CLASSES = [
   ...['DECK', 'CABIN', 'BICYCLE', 'VEHICLE', 'TRAILER', 'HIGH METERS', 'CAR_DECK', 'TRANSFER', 'PASSENGER'],

@@ -1,0 +1,12 @@
+// What a brand configures for the pipeline and for the decisions that depend on it.
+import type { LocaleChoice } from '../shell/address.ts'
+
+export interface SessionConfig {
+  readonly languages: LocaleChoice['languages']
+  readonly timeZone: string
+  readonly saleChannel: string
+  /** An island's own brand: residents are offered only where the route says so (OP-13). */
+  readonly isIsland: boolean
+  /** Hosts to which a payment may redirect. */
+  readonly redirectHosts: readonly string[]
+}

@@ -1,0 +1,42 @@
+// What must follow from an entry at once: nothing that a person does comes between an entry and what follows from it,
+// so at the next thing that somebody does, or a second later, it must have followed.
+import type { Entry } from '../../log/entry.ts'
+import type { DurationMs, EpochMs } from '../../instant.ts'
+import { clockMoveIn, isPageStart, isWish } from '../readers/attendance.ts'
+import type { Moment } from './law.ts'
+import type { LawModels } from './lawModels.ts'
+
+/** What is wrong with the state in which everything has followed, `null` when nothing is. */
+export type Verdict = (models: LawModels) => string | null
+
+export interface FollowUp {
+  readonly expect: (entry: Entry, verdict: Verdict) => void
+  readonly drop: () => void
+  /** Asked at every entry. */
+  readonly look: (entry: Entry, moment: Moment) => string | null
+}
+
+/** Slower than any machine that is not asleep. */
+const AT_ONCE_MS: DurationMs = 1_000
+
+export const createFollowUp = (): FollowUp => {
+  let expected: Verdict | null = null
+  let sinceMs: EpochMs = 0
+  const drop = (): void => void (expected = null)
+  return {
+    expect: (entry, verdict) => {
+      expected = verdict
+      sinceMs = entry.at
+    },
+    drop,
+    look: (entry, { before }) => {
+      if (expected === null) return null
+      sinceMs += clockMoveIn(entry)
+      const isOver = isPageStart(entry)
+      if (!isOver && !isWish(entry) && entry.at - sinceMs < AT_ONCE_MS) return null
+      const fact = isOver ? null : expected(before)
+      drop()
+      return fact
+    },
+  }
+}

@@ -1,0 +1,65 @@
+// A law is a rule that holds at every moment of every session, a generated one or a customer's. It reads the log and
+// the read models and nothing else.
+import type { Entry } from '../../log/entry.ts'
+import type { LawModels } from './lawModels.ts'
+
+/** `LAW-01` … : never given twice, and never given to another rule. */
+export type LawId = `LAW-${number}`
+
+export type LawArea =
+  'lifecycle' | 'schedule' | 'quantities' | 'expiry' | 'payment' | 'navigation' | 'redaction' | 'log'
+
+/** One entry of a log and what it did. */
+export interface Moment {
+  readonly entry: Entry
+  readonly before: LawModels
+  readonly after: LawModels
+  /** The texts of the entry that anyone may read: neither personal nor secret by their codecs. */
+  readonly openTexts: () => Iterable<string>
+  /** The others, which stand as pseudonyms in a log that was stored. */
+  readonly closedTexts: () => ClosedTexts
+}
+
+/** What an exchange has sent; and what anything else says, an exchange's answer included. */
+export interface ClosedTexts {
+  readonly sent: readonly string[]
+  readonly told: readonly string[]
+}
+
+/** What is known before the first entry; a log that was cut starts with the state at the cut. */
+export interface LawStart {
+  readonly models: LawModels
+  /** The number of the first entry: 1 at the beginning of a session. What came before a cut, nobody knows. */
+  readonly firstSeq: number
+  /** The brand's, IANA. */
+  readonly timeZone: string
+  /** The brand's, `null` where nobody knows them. */
+  readonly languages: readonly string[] | null
+  /** The hosts to which a payment may lead, as the brand says, `null` where nobody knows them. */
+  readonly redirectHosts: readonly string[] | null
+}
+
+/** Asked at each entry of one session in order; says what is wrong in a few words, `null` while all is well. */
+export type Watch = (moment: Moment) => string | null
+
+export interface Law {
+  readonly id: LawId
+  readonly area: LawArea
+  /** What always or never happens, for a support engineer: one sentence in plain words. */
+  readonly sentence: string
+  /** Begins to watch one session; what a law remembers of it lives in the watch. */
+  readonly watch: (start: LawStart) => Watch
+}
+
+export const law = (id: LawId, area: LawArea, rule: Pick<Law, 'sentence' | 'watch'>): Law => ({
+  id,
+  area,
+  ...rule,
+})
+
+/** A law that needs no memory: one look at one moment tells. */
+export const lawOfEachMoment = (
+  id: LawId,
+  area: LawArea,
+  { sentence, broken }: { readonly sentence: string; readonly broken: Watch },
+): Law => law(id, area, { sentence, watch: () => broken })

@@ -1,0 +1,100 @@
+// The read models as laws see them: those parts that a law may speak of. The projections' own models fit this.
+import type { ApiError } from '../../apiError.ts'
+import type { WantedTrip } from '../../catalog/trips.ts'
+import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
+import type { GuestForm } from '../../passengers/guest.ts'
+import type { PaymentMethod } from '../../payment/payment.ts'
+import type { PaymentProgress } from '../../payment/progress.ts'
+import type { PriceGroups } from '../../prices/price.ts'
+import type { ReservationChange } from '../../reservation/change.ts'
+import type { HeldDifference } from '../../reservation/held/heldOtherwise.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import type { ChosenAddon } from '../../reservation/selection.ts'
+import type { LocalTraveller } from '../../residents/localTraveller.ts'
+import type { Inventory, Sail } from '../../schedule/sail.ts'
+import type { Address } from '../../shell/address.ts'
+import type { Notice } from '../../shell/notice.ts'
+import type { TicketLine } from '../../tickets/ticketLine.ts'
+import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
+
+/** One direction: what is found for it, and what is chosen. */
+export interface LawTrip extends WantedTrip {
+  readonly shownDay: string | null
+  readonly sails: readonly Sail[]
+  readonly inventories: Readonly<Record<string, Inventory>>
+  readonly selectedSailRefId: string | null
+  readonly availableDays: { readonly status: LawStatus }
+  readonly sailsStatus: LawStatus
+  readonly inventoriesStatus: LawStatus
+}
+
+type LawStatus = 'none' | 'requesting' | 'found' | 'failed'
+
+export interface LawModels {
+  readonly shell: {
+    readonly address: Address | null
+    readonly notices: readonly Notice[]
+    readonly serverOffsetMs: number
+    readonly modal: 'tickets' | 'datetime' | null
+    readonly network: 'online' | 'offline'
+    readonly isDemo: boolean
+  }
+  readonly auth: { readonly token: string | null }
+  readonly schedule: {
+    readonly sailDates: readonly (string | null)[]
+    readonly trips: readonly LawTrip[]
+    readonly heldSailRefIds: readonly string[]
+  }
+  readonly prices: { readonly bySail: Readonly<Record<string, { readonly groups: PriceGroups }>> }
+  readonly tickets: {
+    readonly lines: readonly TicketLine[]
+    readonly held: readonly TicketLine[]
+    readonly heldFor: string | null
+    readonly addons: readonly ChosenAddon[]
+    readonly asHeld: readonly string[]
+    readonly namedSeqNs: readonly number[]
+  }
+  readonly residents: { readonly localIDs: readonly LocalTraveller[] }
+  readonly vehicles: {
+    readonly chosen: readonly ChosenVehicle[]
+    readonly offer: { readonly draft: VehicleDraft; readonly quotes: readonly VehicleQuote[] | null } | null
+  }
+  readonly catalog: { readonly status: 'loading' | 'loaded' | 'failed' }
+  readonly passengers: {
+    readonly countriesStatus: LawStatus
+    readonly form: ContactForm
+    readonly owner: ReservationOwner | null
+    readonly guests: Readonly<Record<string, { readonly form: GuestForm }>>
+  }
+  readonly reservation: {
+    readonly current: Reservation | null
+    readonly activity: 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
+    readonly wanted: readonly ReservationChange[]
+    /** What was told of an answer that holds something else than was asked, until a person changes something. */
+    readonly heldOtherwise: {
+      readonly differences: readonly HeldDifference[]
+      readonly onOtherSails: readonly number[]
+    } | null
+    readonly promotionRefusal: string | null
+    readonly confirmed: boolean
+    readonly failed: boolean
+    readonly payedReservations: Readonly<Record<string, Reservation>>
+    readonly viewed: Reservation | null
+    readonly fetchFailure: { readonly reservationId: string; readonly error: ApiError } | null
+  }
+  readonly expiry: {
+    readonly reservationId: string | null
+    readonly expiresAtMs: number | null
+    readonly warnedAtMs: number | null
+    readonly modal: 'reservationWannaExpired' | 'reservationExpired' | null
+  }
+  readonly repeat: { readonly kept: object | null }
+  readonly payment: {
+    readonly reservationId: string | null
+    readonly progress: PaymentProgress
+    readonly methods: readonly PaymentMethod[]
+    readonly outcome: { readonly reservationId: string; readonly status: string | null } | null
+    readonly followedUp: readonly string[]
+    readonly saidCancelled: readonly string[]
+  }
+}

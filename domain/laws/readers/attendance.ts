@@ -1,0 +1,43 @@
+// Whether somebody is there. A log can't tell a quiet program from a page that was frozen in the background: only what
+// a person does, or entries close to each other, prove that the time before was time in which timers ran.
+import type { Entry } from '../../log/entry.ts'
+import type { DurationMs, EpochMs } from '../../instant.ts'
+
+/** What nobody asks for although nothing else is its cause. */
+const NOT_WISHED: ReadonlySet<string> = new Set([
+  'StartSession',
+  'NoteClockMove',
+  'NoteWake',
+  'NoteLogRotation',
+  'NoteNetwork',
+  'NotePartFailure',
+])
+
+/** Somebody pressed, typed, or went somewhere. */
+export const isWish = ({ kind, type, cause }: Entry): boolean =>
+  kind === 'command' && cause === null && !NOT_WISHED.has(type)
+
+/** The page was loaded, for the first time or anew: what the page before had under way is gone without an answer. */
+export const isPageStart = ({ kind, type }: Entry): boolean => kind === 'command' && type === 'StartSession'
+
+export const clockMoveIn = (entry: Entry): DurationMs =>
+  entry.kind === 'command' && entry.type === 'NoteClockMove' ? entry.data.byMs : 0
+
+/** Timers of a page that is not looked at are late by less than this, at first. */
+const CLOSE_MS: DurationMs = 2_000
+
+/** How much of the time since the entry before was surely time in which timers ran; asked once at each entry. */
+export const createAwakeTime = (): ((entry: Entry) => DurationMs) => {
+  let lastAtMs: EpochMs | null = null
+  return (entry) => {
+    const passedMs = lastAtMs === null ? 0 : Math.max(0, entry.at - lastAtMs - clockMoveIn(entry))
+    lastAtMs = entry.at
+    return isWish(entry) || passedMs <= CLOSE_MS ? passedMs : 0
+  }
+}
+
+/** Whether nothing at all had happened for `quietMs` when somebody did something; asked once at each entry. */
+export const createRest = (quietMs: DurationMs): ((entry: Entry) => boolean) => {
+  const awakeMs = createAwakeTime()
+  return (entry) => awakeMs(entry) >= quietMs
+}

@@ -1,0 +1,39 @@
+// Which word of a cancel at a bank counts: that of the address with which a page is loaded while the payment is open at
+// the bank, where no address of the tab has said so before. Told from the log alone.
+import { cancelledIn } from '../../payment/bankReturn.ts'
+import type { LawModels } from '../engine/lawModels.ts'
+import type { Moment } from '../engine/law.ts'
+import { watchWith } from '../engine/looks.ts'
+
+export interface CancelledReturns {
+  /** Asked at every entry, before anything else is asked of it. */
+  readonly look: (moment: Moment) => void
+  /** What follows from the load, or from the address being followed: the reservation that it called cancelled. */
+  readonly of: (cause: number | null) => string | null
+}
+
+export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns => {
+  const used = new Set(payment.saidCancelled)
+  /** By the load of the page, and by the command that follows its address. */
+  const said = new Map<number, string>()
+  const loads = new Set<number>()
+  return {
+    look: watchWith({
+      commands: {
+        FollowAddress: ({ seq, cause, data }) => {
+          const id = cancelledIn(data.address)
+          if (id !== null && cause !== null && loads.has(cause) && !used.has(id))
+            said.set(cause, id).set(seq, id)
+        },
+      },
+      events: {
+        SessionResumed: ({ seq }) => void loads.add(seq),
+        AddressChanged: ({ data }) => {
+          const id = cancelledIn(data.address)
+          if (id !== null) used.add(id)
+        },
+      },
+    }),
+    of: (cause) => said.get(cause ?? -1) ?? null,
+  }
+}

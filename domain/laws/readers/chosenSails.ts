@@ -1,0 +1,39 @@
+// The sails that are chosen, and what is known of them, read from the schedule by hand.
+import type { Inventory, Sail } from '../../schedule/sail.ts'
+import type { LawModels, LawTrip } from '../engine/lawModels.ts'
+
+/** The chosen sail of a direction among those that stand on its screen. */
+export const chosenSailIn = ({ sails, selectedSailRefId }: LawTrip): Sail | null => {
+  for (const sail of sails) if (sail.sailRefId === selectedSailRefId) return sail
+  return null
+}
+
+/** One for each direction that has one, the way out first. */
+export const chosenSails = ({ schedule }: LawModels): readonly Sail[] => {
+  const chosen: Sail[] = []
+  for (const trip of schedule.trips) {
+    const sail = chosenSailIn(trip)
+    if (sail !== null) chosen.push(sail)
+  }
+  return chosen
+}
+
+/** Of all directions. */
+export const sailOf = ({ schedule }: LawModels, sailRefId: string): Sail | null => {
+  for (const { sails } of schedule.trips)
+    for (const sail of sails) if (sail.sailRefId === sailRefId) return sail
+  return null
+}
+
+export const inventoryOf = ({ schedule }: LawModels, sailRefId: string): Inventory | null => {
+  for (const { inventories } of schedule.trips) {
+    const inventory = inventories[sailRefId]
+    if (inventory !== undefined) return inventory
+  }
+  return null
+}
+
+/** Places are held on it. */
+export const isHeld = ({ reservation }: LawModels, sailRefId: string): boolean =>
+  reservation.current?.sailPackages.some(({ sails }) => sails.some((one) => one.sailRefId === sailRefId)) ??
+  false

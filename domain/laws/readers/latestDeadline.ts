@@ -1,0 +1,31 @@
+// The latest deadline that the server has given. An answer that was asked for before that one came, and is overtaken by
+// it, takes no time away.
+import type { EventEntry } from '../../log/entry.ts'
+import type { EpochMs } from '../../instant.ts'
+
+export interface LatestDeadline {
+  readonly hear: (entry: Pick<EventEntry, 'seq' | 'cause'>, reservation: Held | null) => void
+  /** `null` where the server gave none. */
+  readonly of: (reservationId: string) => EpochMs | null
+}
+
+interface Held {
+  readonly reservationId: string
+  readonly expiresAtMs: EpochMs | null
+}
+
+export const createLatestDeadline = (): LatestDeadline => {
+  let latest: (Held & { readonly heardSeq: number }) | null = null
+  return {
+    hear: ({ seq, cause }, reservation) => {
+      if (reservation === null) return
+      const isOvertaken =
+        latest?.reservationId === reservation.reservationId &&
+        (reservation.expiresAtMs ?? 0) < (latest.expiresAtMs ?? 0) &&
+        (cause ?? 0) < latest.heardSeq
+      const { reservationId, expiresAtMs } = reservation
+      if (!isOvertaken) latest = { reservationId, expiresAtMs, heardSeq: seq }
+    },
+    of: (reservationId) => (latest?.reservationId === reservationId ? latest.expiresAtMs : null),
+  }
+}

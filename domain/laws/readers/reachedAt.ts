@@ -1,0 +1,38 @@
+// How the people of an entry are reached, as the entry itself says: nobody else may read that in it.
+import type { Entry } from '../../log/entry.ts'
+import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
+
+/** The e-mail address and the phone number in a contact form or of an owner, where the entry has one. */
+export const reachedAt = (entry: Entry): readonly string[] => {
+  if (entry.kind === 'exchange') return ofOwner(ownerInBody(entry.data.body))
+  const { type } = entry
+  if (type === 'ChangeContact' || type === 'ContactChanged') return ofForm(entry.data.form)
+  if (type === 'OwnerUpdated') return ofOwner(entry.data.owner)
+  const isTold = type === 'ReservationCreated' || type === 'ReservationModified' || type === 'ReservationPaid'
+  if (
+    isTold ||
+    type === 'ReservationChangeMade' ||
+    type === 'ReservationConfirmed' ||
+    type === 'ReservationFetched'
+  )
+    return ofOwner(entry.data.reservation.owner)
+  return NOBODY
+}
+
+/** An owner in a body that the call's codec has let through; `null` where there is none. */
+export const ownerInBody = (body: unknown): ReservationOwner | null =>
+  typeof body === 'object' && body !== null && 'reservationOwner' in body
+    ? (body.reservationOwner as ReservationOwner)
+    : null
+
+const NOBODY: readonly string[] = []
+
+const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [email, phoneNumber].filter(isLong)
+
+const ofOwner = (owner: ReservationOwner | null): readonly string[] =>
+  owner === null ? NOBODY : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
+
+/** What has only just been begun is nobody's yet. */
+const isLong = (text: string): boolean => text.length >= SHORTEST
+
+const SHORTEST = 6

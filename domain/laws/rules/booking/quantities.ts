@@ -1,0 +1,145 @@
+// Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
+import type { TicketLine } from '../../../tickets/ticketLine.ts'
+import { createRest } from '../../readers/attendance.ts'
+import { chosenSails } from '../../readers/chosenSails.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { isCutOff } from '../shell/network.ts'
+import { residentCodeOn, roomFact } from '../../readers/room.ts'
+import { countsOfLines, heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+
+const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
+  sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
+  watch: () => {
+    let confirming: { readonly cause: number | null; readonly reservationId: string } | null = null
+    const changes =
+      (what: string) =>
+      (_entry: unknown, { before }: Moment): string | null =>
+        confirming !== null && before.reservation.current?.reservationId === confirming.reservationId
+          ? `${what} changed while ${confirming.reservationId} is being confirmed`
+          : null
+    return watchWith({
+      commands: { StartSession: () => void (confirming = null) },
+      events: {
+        ConfirmRequested: ({ cause, data }) =>
+          void (confirming = { cause, reservationId: data.reservationId }),
+        // Given up unsent, where the network went while it waited.
+        ReservationConfirmFailed: ({ cause }) => void (cause === confirming?.cause && (confirming = null)),
+        TicketQuantityChanged: (entry, moment) => changes(entry.data.line.code)(entry, moment),
+        AddonParameterChanged: changes('what an extra asks for'),
+        LocalTravellerCountChanged: changes('the number of residents'),
+        LocalIdEntered: changes('a personal code'),
+        LocalTravellerRemoved: changes('the number of residents'),
+        VehicleAdded: changes('the number of vehicles'),
+        VehicleRemoved: changes('the number of vehicles'),
+        VehicleWeightChanged: changes('a weight'),
+        ModifyRequested: ({ data }) =>
+          data.reservationId === confirming?.reservationId
+            ? `a modify while ${data.reservationId} is being confirmed`
+            : null,
+        ReservationChangeRequested: ({ data }) =>
+          data.reservationId === confirming?.reservationId
+            ? `${data.change._tag} while ${data.reservationId} is being confirmed`
+            : null,
+      },
+      exchanges: ({ type, cause }) => {
+        if (type === 'confirmReservation' && cause === confirming?.cause) confirming = null
+      },
+    })
+  },
+})
+
+const wholeCounts = law('LAW-04', 'quantities', {
+  sentence:
+    'A number of tickets is a whole number and never below zero; what comes down to zero is no longer on the list.',
+  watch: () =>
+    watchWith({
+      events: {
+        TicketQuantityChanged: ({ data: { line } }) =>
+          Number.isSafeInteger(line.count) && line.count >= 0 ? null : `${line.count} of ${line.code}`,
+        LocalTravellerCountChanged: ({ data: { count } }) =>
+          Number.isSafeInteger(count) && count >= 0 ? null : `${count} residents`,
+      },
+      all: (_entry, { before, after }) => {
+        if (before.tickets.lines === after.tickets.lines) return null
+        for (const { code, count } of after.tickets.lines)
+          if (!(Number.isSafeInteger(count) && count > 0)) return `${count} of ${code} on the list`
+        return null
+      },
+    }),
+})
+
+const QUIET_MS = 10_000
+
+const noChangeIsLost = law('LAW-05', 'quantities', {
+  sentence:
+    'No change gets lost: after ten quiet seconds online the tickets, residents and vehicles shown are those chosen last and are held each way, or the screen says what is held instead.',
+  watch: () => {
+    const isAtRest = createRest(QUIET_MS)
+    /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
+    const chosen = new Map<string, number>()
+    const forget = (): void => chosen.clear()
+    const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
+      data.gone ? forget() : undefined
+    return watchWith({
+      commands: { StartSession: forget },
+      events: {
+        TicketQuantityChanged: ({ data: { line } }) => void chosen.set(line.code, line.count),
+        ReservationHeldOtherwise: forget,
+        // What somebody else has changed is shown as it is held.
+        ReservationChangedElsewhere: forget,
+        ReservationCreateFailed: forget,
+        ReservationModifyFailed: forget,
+        ReservationConfirmFailed: forget,
+        ReservationChangeFailed: forgetIfGone,
+        ReservationFetchFailed: forgetIfGone,
+        ReservationExpired: forget,
+        ReservationPaid: forget,
+        ReservationCleared: forget,
+        PackageSelected: forget,
+        SailSelected: ({ data }) => (data.keepsReservation ? undefined : forget()),
+        PastChoiceDropped: forget,
+        TripRepeated: forget,
+      },
+      all: (entry, { before }) => (isAtRest(entry) ? lostFact(before, chosen) : null),
+    })
+  },
+})
+
+const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
+  const { current, activity, failed, heldOtherwise: told } = models.reservation
+  if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
+  // Without a network a change is kept to be sent, and no less shown.
+  const fact = isCutOff(models) ? null : heldOtherwise(models)
+  if (fact !== null) return fact
+  const shown = countsOfLines(models.tickets.lines)
+  for (const [code, count] of chosen)
+    if ((shown.get(code) ?? 0) !== count) return `${code}: ${count} chosen and ${shown.get(code) ?? 0} shown`
+  return null
+}
+
+const noMoreThanIsLeft = law('LAW-06', 'quantities', {
+  sentence: 'Nobody can choose more places than are left on each of the chosen sails.',
+  watch: () =>
+    watchWith({
+      events: {
+        TicketQuantityChanged: ({ data: { line } }, { before, after }) =>
+          line.count > countOf(before.tickets.lines, line.code) ? roomFact(line.code, after) : null,
+        LocalTravellerCountChanged: ({ data: { count } }, { before, after }) => {
+          const code = chosenSails(after).map(({ sailRefId }) => residentCodeOn(sailRefId, after))[0] ?? null
+          return code !== null && count > before.residents.localIDs.length ? roomFact(code, after) : null
+        },
+        VehicleAdded: ({ data: { vehicle } }, { after }) => roomFact(vehicle.priceCategory, after),
+      },
+    }),
+})
+
+const countOf = (lines: readonly TicketLine[], code: string): number => countsOfLines(lines).get(code) ?? 0
+
+export const quantityLaws: readonly Law[] = [
+  unchangedWhileConfirmed,
+  wholeCounts,
+  noChangeIsLost,
+  noMoreThanIsLeft,
+]

@@ -1,0 +1,166 @@
+// Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
+import { createRest } from '../../readers/attendance.ts'
+import { chosenSailIn, chosenSails, isHeld } from '../../readers/chosenSails.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { isCutOff } from '../shell/network.ts'
+
+const backAfterOut = law('LAW-48', 'schedule', {
+  sentence: 'The way back never leaves before the way out has arrived.',
+  watch: () =>
+    watchWith({
+      events: {
+        SailSelected: ({ data: { sailRefId } }, { before }) => {
+          const [first, second] = before.schedule.trips
+          const out = first === undefined ? null : chosenSailIn(first)
+          const back = second?.sails.find((sail) => sail.sailRefId === sailRefId)
+          if (out === null || back === undefined || isHeld(before, sailRefId)) return null
+          return back.departureAtMs < out.arrivalAtMs
+            ? `${sailRefId} is chosen and leaves before ${out.sailRefId} arrives`
+            : null
+        },
+      },
+      all: (_entry, { before, after }) => {
+        if (before.schedule === after.schedule || after.schedule.trips.length < 2) return null
+        const [out, back] = chosenSails(after)
+        if (out === undefined || back === undefined || back.departureAtMs >= out.arrivalAtMs) return null
+        return `${back.sailRefId} leaves before ${out.sailRefId} arrives`
+      },
+    }),
+})
+
+const daysInOrder = law('LAW-49', 'schedule', {
+  sentence: 'The day of the way back is never before that of the way out.',
+  watch: () =>
+    watchWith({
+      all: (_entry, { before, after }) => {
+        if (before.schedule.sailDates === after.schedule.sailDates) return null
+        const [out, back] = after.schedule.sailDates
+        const isWrong = typeof out === 'string' && typeof back === 'string' && back < out
+        return isWrong ? `out on ${out} and back on ${back}` : null
+      },
+    }),
+})
+
+const keptOrLeft = law('LAW-51', 'schedule', {
+  sentence:
+    'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, or for one that can’t be had, it takes them along.',
+  watch: ({ firstSeq }) => {
+    /** Who turns the direction round may give up what is held, or come back to it. */
+    let isTurned = firstSeq > 1
+    /** The wish to go on another sail instead of one that can't be had. */
+    let moved: number | null = null
+    return watchWith({
+      commands: { MoveToSail: ({ seq }) => void (moved = seq) },
+      events: {
+        DirectionToggled: () => void (isTurned = true),
+        SailSelected: ({ cause, data: { sailRefId, keepsReservation } }, { before, after }) => {
+          const held = before.reservation.current
+          const isMove =
+            before.shell.modal === 'datetime' ||
+            isHeld(before, sailRefId) ||
+            (moved !== null && cause === moved)
+          const isUnclear = isTurned
+          isTurned = false
+          if (keepsReservation && !isMove && !isUnclear)
+            return `${sailRefId} keeps what is held, and nobody moves it`
+          if (!keepsReservation && isMove && held !== null && !isUnclear)
+            return `${sailRefId} is chosen for what is held, and that is left`
+          if (keepsReservation) {
+            const isKept = after.reservation.current?.reservationId === held?.reservationId
+            return isKept && after.tickets.lines === before.tickets.lines ? null : 'what is held is not kept'
+          }
+          if (after.reservation.current !== null) return 'a reservation is left behind on another sail'
+          const { tickets, residents, vehicles } = after
+          const left = tickets.lines.length + residents.localIDs.length + vehicles.chosen.length
+          return left === 0 ? null : `${left} things are left behind from another sail`
+        },
+      },
+    })
+  },
+})
+
+const QUIET_MS = 10_000
+
+const goneForGood = law('LAW-55', 'schedule', {
+  sentence:
+    'A trip that was taken off does not come back by itself, and where the server keeps it, that is said.',
+  watch: () => {
+    const isAtRest = createRest(QUIET_MS)
+    let gone: number | null = null
+    /** The server's answer holds it still, and nothing has said so yet. */
+    let kept: number | null = null
+    /** By the command: which trip the server was asked to take off. */
+    const asked = new Map<number | null, string | undefined>()
+    const chooseAnew = (): void => void (gone = null)
+    return watchWith({
+      events: {
+        TripDropped: ({ data }) => void (gone = data.seqN),
+        ReservationChangeMade: ({ cause, data: { change, reservation } }, { after }) => {
+          if (change._tag !== 'RemoveTrip') return null
+          const { seqN } = change
+          const other = asked.get(cause) ?? String(seqN)
+          if (other !== String(seqN))
+            return `trip ${seqN} was to go, and the server was asked for trip ${other}`
+          const isKept = reservation.sailPackages.some((one) => one.seqN === seqN)
+          gone = isKept ? null : seqN
+          kept = isKept ? seqN : null
+          return isKept ? null : heldFact(after, seqN)
+        },
+        ChangeWithoutEffect: ({ data: { change } }) => {
+          if (change._tag === 'RemoveTrip' && change.seqN === kept) kept = null
+        },
+        PackageSelected: chooseAnew,
+        DirectionToggled: chooseAnew,
+      },
+      exchanges: ({ type, cause, data: { parameters } }) => {
+        if (type === 'removeTrip') asked.set(cause, parameters['seqN'])
+      },
+      all: (entry, { before, after }) => {
+        const wasAtRest = isAtRest(entry)
+        if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
+        if (gone === null) return null
+        if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
+        // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
+        const { failed, heldOtherwise } = before.reservation
+        const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
+        return isSettled ? heldFact(before, gone) : null
+      },
+    })
+  },
+})
+
+const heldFact = ({ reservation }: LawModels, seqN: number): string | null =>
+  reservation.current?.items.some((item) => item.sailPackageSeqN === seqN) === true
+    ? `something is held on trip ${seqN}, which was taken off`
+    : null
+
+const wholeBeforeTickets = law('LAW-61', 'schedule', {
+  sentence:
+    'Nothing is chosen to travel with before each direction has its sail, except in the window for tickets.',
+  watch: () => {
+    const judge = (_entry: unknown, { before }: Moment): string | null => {
+      const { trips } = before.schedule
+      const chosenCount = chosenSails(before).length
+      return chosenCount < trips.length && before.shell.modal !== 'tickets'
+        ? `something is chosen, and ${chosenCount} of ${trips.length} directions have a sail`
+        : null
+    }
+    return watchWith({
+      events: {
+        TicketQuantityChanged: judge,
+        LocalTravellerCountChanged: judge,
+        VehiclePriceRequested: judge,
+      },
+    })
+  },
+})
+
+export const tripLaws: readonly Law[] = [
+  backAfterOut,
+  daysInOrder,
+  keptOrLeft,
+  goneForGood,
+  wholeBeforeTickets,
+]

@@ -1,0 +1,109 @@
+// Laws about vehicles and extras: at a price that somebody has seen, under a plate that can be one, as many as there may be.
+import type { CommandEntry } from '../../../log/entry.ts'
+import type { EventData } from '../../../log/events.ts'
+import { eachRequest } from '../../readers/asked.ts'
+import { chosenSails } from '../../readers/chosenSails.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+
+const acceptedFirst = law('LAW-45', 'quantities', {
+  sentence:
+    'A vehicle is added only at a price that is known, and where that is not the listed one, only once a person has accepted it.',
+  watch: () => {
+    let priced: EventData<'VehiclePriced'> | null = null
+    let accepting: CommandEntry<'AcceptVehiclePrice'> | null = null
+    return watchWith({
+      commands: {
+        StartSession: () => void (priced = null),
+        AcceptVehiclePrice: (entry) => void (accepting = entry),
+      },
+      events: {
+        VehiclePriceRequested: () => void (priced = null),
+        VehiclePriced: ({ data }) => void (priced = data),
+        VehicleAdded: ({ cause, data: { vehicle } }, { before }) => {
+          const offered = priced ?? offerIn(before)
+          priced = null
+          if (offered === null) return `${vehicle.key} is added and nobody knows what it costs`
+          const { draft, quotes } = offered
+          const isOther = quotes.some(
+            ({ fareCents, listedCents, priceCategory }) =>
+              fareCents !== listedCents || priceCategory !== draft.priceCategory,
+          )
+          const isPersons = accepting !== null && accepting.seq === cause && accepting.cause === null
+          if (isOther && !isPersons) return `${vehicle.key} costs something else, and nobody accepted it`
+          const { priceCategory } = vehicle
+          return quotes.length === 0 || quotes.some((quote) => quote.priceCategory === priceCategory)
+            ? null
+            : `${vehicle.key} is added as ${priceCategory}, of which nobody knows the price`
+        },
+      },
+    })
+  },
+})
+
+/** In a log that was cut while a price waited for somebody. */
+const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'> | null =>
+  offer === null || offer.quotes === null ? null : { draft: offer.draft, quotes: [...offer.quotes] }
+
+const platesAreWell = law('LAW-46', 'quantities', {
+  sentence:
+    'A plate of which the server is told has two to eight capital letters and digits, and nothing else.',
+  watch: () =>
+    watchWith({
+      ...eachRequest(({ items }) => {
+        const strange = items.find(({ licencePlate }) => isStrange(licencePlate))
+        return strange === undefined ? null : `the plate of number ${strange.seqN} can’t be one`
+      }),
+      all: ({ kind, type, data }) =>
+        kind === 'exchange' && type === 'vehiclePrice' && isStrange(data.parameters['plate'])
+          ? 'the price of a plate was asked for that can’t be one'
+          : null,
+    }),
+})
+
+const isStrange = (plate: string | null | undefined): boolean =>
+  plate !== null && plate !== undefined && !/^[A-Z0-9]{2,8}$/.test(plate)
+
+const extrasAreWell = law('LAW-47', 'quantities', {
+  sentence:
+    'Of no extra there are more than there may be; without what it has to be told none is asked for, and no more are chosen.',
+  watch: () =>
+    watchWith({
+      ...eachRequest(({ items }) => {
+        const untold = items.find(({ attributes }) =>
+          Object.values(attributes ?? {}).some((text) => text.trim() === ''),
+        )
+        return untold === undefined ? null : `${untold.priceCategory} is asked for without what it asks for`
+      }),
+      all: ({ kind, type, data }, { before, after }) => {
+        if (kind !== 'event' || type !== 'TicketQuantityChanged') return null
+        const { code, count } = data.line
+        const wasCount = before.tickets.lines.find((line) => line.code === code)?.count ?? 0
+        return count > wasCount ? extraFact({ code, count, wasCount }, after) : null
+      },
+    }),
+})
+
+interface More {
+  readonly code: string
+  readonly count: number
+  readonly wasCount: number
+}
+
+const extraFact = ({ code, count, wasCount }: More, models: LawModels): string | null => {
+  const [sail] = chosenSails(models)
+  const groups = sail === undefined ? undefined : models.prices.bySail[sail.sailRefId]?.groups
+  const extra = groups?.routeAddons.find(({ priceCategory }) => priceCategory === code)
+  if (extra === undefined) return null
+  const { maxQuantityInReservation: most, mandatoryParameter } = extra
+  const wayCount = chosenSails(models).length
+  if (most !== null && count * wayCount > most)
+    return `${count} of ${code} each way, of which there may be ${most} in all`
+  const text = models.tickets.addons.find((addon) => addon.code === code)?.text ?? ''
+  return wasCount > 0 && mandatoryParameter !== null && text.trim() === ''
+    ? `more of ${code} are chosen without ${mandatoryParameter}`
+    : null
+}
+
+export const vehicleLaws: readonly Law[] = [acceptedFirst, platesAreWell, extrasAreWell]

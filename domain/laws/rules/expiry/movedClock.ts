@@ -1,0 +1,104 @@
+// Laws about clocks and ends: after a jump the server is heard first, and nobody goes on with what has run out.
+import type { Entry } from '../../../log/entry.ts'
+import type { DurationMs, EpochMs } from '../../../instant.ts'
+import { TIMINGS } from '../../../timings.ts'
+import { createAwakeTime } from '../../readers/attendance.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+
+/** Whether the clock was moved and the server has not answered since; asked after each entry. */
+export const createUnheardMove = (): ((entry: Entry) => boolean) => {
+  let isUnheard = false
+  return (entry) => {
+    if (entry.kind === 'command') {
+      if (entry.type === 'NoteClockMove' && Math.abs(entry.data.byMs) > SMALL_MOVE_MS) isUnheard = true
+      // A new page can't know what its machine did before.
+      if (entry.type === 'StartSession') isUnheard = false
+    } else if (entry.kind === 'exchange' && isUnheard) isUnheard = !isHeard(entry.data.outcome)
+    return isUnheard
+  }
+}
+
+/** May be the sum of two moves, each of which is too small for anybody to notice. */
+const SMALL_MOVE_MS: DurationMs = 2 * TIMINGS.serverClockToleranceMs
+
+/** An answer came, be it a refusal. */
+const isHeard = (outcome: Extract<Entry, { kind: 'exchange' }>['data']['outcome']): boolean =>
+  outcome._tag === 'Answered' || (outcome._tag === 'Failed' && 'status' in outcome.error)
+
+const serverIsHeardFirst = law('LAW-18', 'expiry', {
+  sentence:
+    'After the machine’s clock was moved, or the machine slept, neither a warning nor the end is told before the server has answered.',
+  watch: () => {
+    const moved = createUnheardMove()
+    let isUnheard = false
+    const tooEarly = ({ type }: { readonly type: string }): string | null =>
+      isUnheard ? `${type} after the clock moved, and the server was not heard since` : null
+    return watchWith({
+      events: { ExpiryWarned: tooEarly, ReservationExpired: tooEarly },
+      all: (entry) => void (isUnheard = moved(entry)),
+    })
+  },
+})
+
+const MOST_OVERDUE_MS: DurationMs = 5_000
+
+const endIsToldInTime = law('LAW-20', 'expiry', {
+  sentence:
+    'The end is told in time: nobody who is there goes on for five seconds with a reservation whose time has run out.',
+  watch: () => {
+    const awakeMs = createAwakeTime()
+    const moved = createUnheardMove()
+    const asking = createAsking()
+    let isExcused = true
+    let overdueMs: DurationMs = 0
+    let deadlineMs: EpochMs | null = null
+    return ({ entry, before }: Moment) => {
+      const surelyMs = awakeMs(entry)
+      const dueMs = dueAtMs(before)
+      if (dueMs !== deadlineMs) overdueMs = 0
+      deadlineMs = dueMs
+      if (dueMs === null || isExcused || isMoneyOnItsWay(before.payment.progress)) overdueMs = 0
+      else overdueMs += Math.max(0, Math.min(surelyMs, entry.at - dueMs))
+      const isUnheard = moved(entry)
+      isExcused = asking(entry) || isUnheard
+      return overdueMs > MOST_OVERDUE_MS && dueMs !== null
+        ? `${before.reservation.current?.reservationId} ran out ${entry.at - dueMs} ms ago and is still there`
+        : null
+    }
+  },
+})
+
+/** The end on the machine's own clock, `null` where there is none. */
+export const dueAtMs = ({ reservation, shell }: LawModels): EpochMs | null => {
+  const expiresAtMs = reservation.current?.expiresAtMs ?? null
+  return expiresAtMs === null ? null : expiresAtMs - shell.serverOffsetMs
+}
+
+/** What could not be asked is asked again until then. */
+const ASKED_AGAIN_MS: DurationMs = 10_000
+
+/** Whether the server is being asked what became of the reservation; asked after each entry. */
+export const createAsking = (): ((entry: Entry) => boolean) => {
+  let isAsked = false
+  let untilMs: EpochMs = Number.NEGATIVE_INFINITY
+  return (entry) => {
+    if (entry.kind !== 'event') return isAsked || entry.at < untilMs
+    if (entry.type === 'SessionResumed' || entry.type === 'SessionStarted') isAsked = false
+    if (entry.type === 'FetchRequested' && entry.data.why === 'resume') isAsked = true
+    if (entry.type === 'ReservationPaid') isAsked = false
+    if (entry.type === 'ReservationFetched' && entry.data.why === 'resume') {
+      isAsked = false
+      untilMs = Number.NEGATIVE_INFINITY
+    }
+    if (entry.type === 'ReservationFetchFailed' && entry.data.why === 'resume') {
+      isAsked = false
+      untilMs = entry.at + ASKED_AGAIN_MS
+    }
+    return isAsked || entry.at < untilMs
+  }
+}
+
+export const movedClockLaws: readonly Law[] = [serverIsHeardFirst, endIsToldInTime]

@@ -1,0 +1,40 @@
+// Laws about the log itself, and about what it says of the program's own health.
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, lawOfEachMoment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+
+const nothingCrashes = law('LAW-36', 'log', {
+  sentence: 'Nothing in the program crashes.',
+  watch: () =>
+    watchWith({ events: { EffectCrashed: ({ data }) => `${data.effect} crashed with ${data.error}` } }),
+})
+
+const nothingOutOfNothing = lawOfEachMoment('LAW-37', 'log', {
+  sentence:
+    'Nothing happens out of nothing: each event and each call has a cause, and every cause comes earlier.',
+  broken: ({ entry: { kind, type, cause, seq } }) => {
+    if (cause !== null) return cause < seq ? null : `${type} is caused by entry ${cause}`
+    return kind === 'command' || type === 'EffectCrashed' ? null : `${type} has no cause`
+  },
+})
+
+const rejectedIsSignedOut = law('LAW-40', 'payment', {
+  sentence: 'An answer that rejects a person’s token (401) leaves nobody signed in with it.',
+  watch: () => {
+    const { expect, look } = createFollowUp()
+    return watchWith({
+      exchanges: (entry, { before }) => {
+        const { outcome } = entry.data
+        const { token } = before.auth
+        if (token === null || outcome._tag !== 'Failed') return
+        if (!('status' in outcome.error) || outcome.error.status !== 401) return
+        expect(entry, ({ auth }) =>
+          auth.token === token ? `${entry.type} was answered 401, and somebody is still signed in` : null,
+        )
+      },
+      all: look,
+    })
+  },
+})
+
+export const logLaws: readonly Law[] = [nothingCrashes, nothingOutOfNothing, rejectedIsSignedOut]

@@ -1,0 +1,85 @@
+// Laws about the log's own discretion: what anyone may read in it opens no door and leads to nobody, and what stands in
+// it in the place of something personal never leaves it again.
+import type { Entry } from '../../../log/entry.ts'
+import { type Law, law, type LawStart, type Watch } from '../../engine/law.ts'
+import { reachedAt } from '../../readers/reachedAt.ts'
+import { keyIn, personIn } from '../../readers/telltales.ts'
+
+/** What the shop tells everybody alike, its own addresses and phone numbers included: it is about nobody. */
+const TOLD_TO_ALL: ReadonlySet<string> = new Set([
+  ...['routes', 'packages', 'ports', 'sailDates', 'sails', 'inventory', 'prices'],
+  ...['CatalogLoaded', 'SailDatesFound', 'SailsFound', 'InventoriesStored', 'PricesLoaded'],
+])
+
+type Find = (entry: Entry) => (text: string) => string | null
+
+const watchTexts =
+  (findIn: Find): Watch =>
+  ({ entry, openTexts }) => {
+    if (TOLD_TO_ALL.has(entry.type)) return null
+    const find = findIn(entry)
+    for (const text of openTexts()) {
+      const found = find(text)
+      if (found !== null) return `${found} in ${entry.type}`
+    }
+    return null
+  }
+
+const noKeys = law('LAW-34', 'redaction', {
+  sentence: 'What anyone may read in the log opens no door: it holds no token and no card number.',
+  watch: () => watchTexts(() => keyIn),
+})
+
+const nobodysAddress = law('LAW-35', 'redaction', {
+  sentence:
+    'What anyone may read in the log leads to nobody: it holds no e-mail address and no phone number.',
+  watch: () =>
+    watchTexts((entry) => {
+      const typed = reachedAt(entry)
+      return typed.length === 0
+        ? personIn
+        : (text) => (typed.includes(text) ? 'what somebody typed' : personIn(text))
+    }),
+})
+
+/** After a reload the read models come from the log: what they knew of a person is a pseudonym until it is told again. */
+const noPseudonymIsSent = law('LAW-100', 'redaction', {
+  sentence:
+    'After a reload nothing personal is sent that the page was not told since: no request carries a pseudonym.',
+  watch: (start) => {
+    const ofProgram = textsOfModels(start)
+    const earlier = new Set<string>()
+    let told: Set<string> | null = null
+    return ({ entry, closedTexts }) => {
+      const texts = closedTexts()
+      if (entry.type === 'SessionResumed') told = new Set()
+      const stale = texts.sent.map(skeletonOf).find((text) => {
+        const isStale = told !== null && earlier.has(text) && !told.has(text)
+        return isStale && !ofProgram.has(text)
+      })
+      for (const text of [...texts.sent, ...texts.told]) earlier.add(skeletonOf(text))
+      if (isWordFromOutside(entry)) for (const text of texts.told) told?.add(skeletonOf(text))
+      return stale === undefined || stale === '' ? null : `${entry.type} sends what only the log knew`
+    }
+  },
+})
+
+/** A person, the browser or the server says something; whatever else an entry tells is taken from the read models. */
+const isWordFromOutside = ({ kind, cause }: Entry): boolean =>
+  kind === 'exchange' || (kind === 'command' && cause === null)
+
+/** What makes two texts one: a code is sent without its spaces, and a plate in capitals. */
+const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** What the program itself starts from, such as the dialling code in a form, is nobody's. */
+const textsOfModels = ({ models }: LawStart): ReadonlySet<string> => {
+  const texts = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(skeletonOf(value))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
+  }
+  visit(models)
+  return texts
+}
+
+export const redactionLaws: readonly Law[] = [noKeys, nobodysAddress, noPseudonymIsSent]

@@ -1,0 +1,248 @@
+// Laws about payments of which nobody knows how they ended: nothing is paid meanwhile, and the server is asked.
+import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { DurationMs } from '../../../instant.ts'
+import { createAwakeTime } from '../../readers/attendance.ts'
+import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { dueAtMs } from '../expiry/movedClock.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { createOpenPayments, isCancelledAnswer, type OpenPayment, statusIn } from '../../readers/openPayments.ts'
+import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+
+/** Neither is a payment started nor Pay offered while a payment of this kind is open. */
+const noneWhile = (
+  id: LawId,
+  rule: {
+    readonly sentence: string
+    readonly isMeant: (open: OpenPayment) => boolean
+    readonly while: string
+  },
+): Law =>
+  law(id, 'payment', {
+    sentence: rule.sentence,
+    watch: ({ models }) => {
+      const payments = createOpenPayments(models)
+      const isOpen = (reservationId: string | null): boolean => {
+        const open = payments.of(reservationId)
+        return open !== null && rule.isMeant(open)
+      }
+      return (moment: Moment) => {
+        const { entry, before, after } = moment
+        const paidNow = before.reservation.current?.reservationId ?? null
+        const isStarted = entry.kind === 'event' && entry.type === 'PaymentRequested'
+        if (isStarted && isOpen(paidNow)) return `a payment of ${paidNow} was started ${rule.while}`
+        payments.look(moment)
+        if (before.payment === after.payment && entry.kind !== 'exchange') return null
+        const { reservationId } = after.payment
+        return isPayOffered(after) && isOpen(reservationId)
+          ? `${reservationId} could be paid ${rule.while}`
+          : null
+      }
+    },
+  })
+
+const isPayOffered = ({ payment: { progress } }: LawModels): boolean =>
+  progress._tag === 'Allowed' || progress._tag === 'Failed'
+
+const noneWhileOpen = noneWhile('LAW-64', {
+  sentence:
+    'Nothing is paid, and Pay is not offered, while nobody knows how an earlier payment of the reservation ended.',
+  isMeant: ({ isElsewhere }) => !isElsewhere,
+  while: 'while the outcome of another was unknown',
+})
+
+const noneWhileElsewhere = noneWhile('LAW-65', {
+  sentence: 'What another tab is paying is not paid here.',
+  isMeant: ({ isElsewhere }) => isElsewhere,
+  while: 'while another tab was paying it',
+})
+
+/** A question that has no answer by then has failed. */
+const LONGEST_QUESTION_MS: DurationMs = 45_000
+
+/** The server is asked again within `silenceMs` for as long as `isOpen` says so, asked before and after each entry. */
+const askedAgain = (
+  id: LawId,
+  rule: {
+    readonly sentence: string
+    readonly silenceMs: DurationMs
+    readonly isOpen: () => (entry: Entry, models: LawModels) => boolean
+    readonly fact: (models: LawModels) => string
+  },
+): Law =>
+  law(id, 'payment', {
+    sentence: rule.sentence,
+    watch: () => {
+      const isOpen = rule.isOpen()
+      const awakeMs = createAwakeTime()
+      let nowMs: DurationMs = 0
+      let sinceMs: DurationMs | null = null
+      /** By the command that asks: when. */
+      const asked = new Map<number, DurationMs>()
+      const ask = ({ seq }: { readonly seq: number }): void => {
+        asked.set(seq, nowMs)
+        if (sinceMs !== null) sinceMs = nowMs
+      }
+      const isAsking = (): boolean => [...asked.values()].some((ms) => nowMs - ms < LONGEST_QUESTION_MS)
+      return watchWith({
+        commands: {
+          StartSession: () => {
+            asked.clear()
+            sinceMs = null
+          },
+          CheckPaymentOutcome: ask,
+          FetchReservation: ask,
+        },
+        exchanges: ({ cause }) => {
+          if (cause !== null && asked.delete(cause) && sinceMs !== null) sinceMs = nowMs
+        },
+        all: (entry, { before, after }) => {
+          const wasOpen = isOpen(entry, before)
+          nowMs += awakeMs(entry)
+          const silentMs = wasOpen && sinceMs !== null && !isAsking() ? nowMs - sinceMs : 0
+          if (!isOpen(entry, after)) sinceMs = null
+          else sinceMs ??= nowMs
+          return silentMs > rule.silenceMs ? rule.fact(before) : null
+        },
+      })
+    },
+  })
+
+const askedUntilKnown = askedAgain('LAW-66', {
+  sentence:
+    'Nobody waits for ever: as long as nobody knows how a payment ended, the server is asked again within fifteen seconds.',
+  silenceMs: 15_000,
+  isOpen: () => (entry, models) => isToBeAsked(models, entry.at),
+  fact: ({ payment }) => `nobody knows how the payment of ${payment.reservationId} ended, and nobody asks`,
+})
+
+const doubtedIsAskedAbout = askedAgain('LAW-86', {
+  sentence:
+    'Who said that nothing was paid may be wrong: while the same can be paid here once more, the server is asked about it within a minute.',
+  silenceMs: 60_000,
+  isOpen: () => {
+    let givenUp: string | null = null
+    return (entry, models) => {
+      const isGivenUp =
+        entry.kind === 'event' && (entry.type === 'PaymentGivenUp' || entry.type === 'BankCancelled')
+      if (isGivenUp) givenUp = models.payment.reservationId
+      const { payment, reservation } = models
+      const isHeld = givenUp !== null && reservation.current?.reservationId === givenUp
+      return isHeld && payment.reservationId === givenUp && isPayOffered(models)
+    }
+  },
+  fact: ({ payment }) =>
+    `${payment.reservationId} is for sale, a payment of it was given up, and nobody asks what became of that`,
+})
+
+/** Nobody here knows; or its time is up, and money may be on its way. */
+const isToBeAsked = (models: LawModels, atMs: number): boolean => {
+  const { progress, reservationId } = models.payment
+  if (progress._tag === 'Unsettled' || progress._tag === 'Following') return reservationId !== null
+  if (reservationId === null || models.reservation.current?.reservationId !== reservationId) return false
+  const dueMs = dueAtMs(models)
+  return progress._tag !== 'Settling' && isMoneyOnItsWay(progress) && dueMs !== null && atMs >= dueMs
+}
+
+const onlyAwaitedPrepares = law('LAW-67', 'payment', {
+  sentence:
+    'Only the answer to what was asked just before opens a card form or leads to a bank, and only while it is awaited.',
+  watch: () => {
+    let last: ExchangeEntry | null = null
+    const judge = (
+      { type, cause, seq }: EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>,
+      { before }: Moment,
+    ): string | null => {
+      const { _tag } = before.payment.progress
+      if (_tag !== 'Preparing') return `${type} while the payment is ${_tag}`
+      if (last === null) return null
+      const isItsAnswer = last.type === 'preparePayment' && last.cause === cause && last.seq === seq - 1
+      return isItsAnswer && last.data.outcome._tag === 'Answered' ? null : `${type} without its answer`
+    }
+    return watchWith({
+      events: { CardPaymentPrepared: judge, RedirectPrepared: judge },
+      exchanges: (entry) => void (last = entry),
+    })
+  },
+})
+
+const eachFormForItself = law('LAW-87', 'payment', {
+  sentence:
+    'A card form speaks for its own payment: what an earlier one says, unless it has taken the money, changes nothing of a later one.',
+  watch: () => {
+    let newest: string | null = null
+    /** By the command: of which form it speaks. */
+    const forms = new Map<number, string>()
+    const remember = ({ seq, data }: { readonly seq: number; readonly data: { transactionUuid: string } }) =>
+      void forms.set(seq, data.transactionUuid)
+    const isOfOther = ({ cause }: { readonly cause: number | null }): boolean => {
+      const form = forms.get(cause ?? -1)
+      return form !== undefined && newest !== null && form !== newest
+    }
+    return watchWith({
+      commands: { ReportCardResult: remember, NoteCardSent: remember },
+      events: {
+        CardPaymentPrepared: ({ data }) => void (newest = data.transactionUuid),
+        CardPaymentReported: (entry) =>
+          entry.data.status !== 'COMPLETED' && isOfOther(entry)
+            ? `${entry.data.status} of another card form was believed`
+            : null,
+        CardPaymentSent: (entry) => (isOfOther(entry) ? 'another card form was sent' : null),
+      },
+    })
+  },
+})
+
+const moneyWithoutBooking = law('LAW-88', 'payment', {
+  sentence:
+    'Where money may be on its way for a reservation that the server has cancelled, that is an outcome of its own, and Pay is not offered until the server says otherwise.',
+  watch: ({ models }) => {
+    const payments = createOpenPayments(models)
+    const followUp = createFollowUp()
+    const cancelled = new Set<string>()
+    const hear = (entry: ExchangeEntry, { before }: Moment): void => {
+      const { type, cause, data } = entry
+      if (data.outcome._tag !== 'Answered') return
+      const { answer } = data.outcome
+      const id = data.parameters['id'] ?? ''
+      if (statusIn(answer) !== undefined && !isCancelledAnswer(answer)) cancelled.delete(id)
+      if (type !== 'reservation' && type !== 'reservationStatus') return
+      const open = payments.of(id)
+      const isMeant = open !== null && open.isFirm && !open.isGivenUp && (cause ?? 0) >= open.sinceSeq
+      if (!isMeant || before.payment.reservationId !== id || !isCancelledAnswer(answer)) return
+      cancelled.add(id)
+      followUp.expect(entry, ({ payment: { progress, reservationId, outcome } }) => {
+        // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.
+        const isTold = reservationId === id ? TOLD.has(progress._tag) : outcome?.reservationId === id
+        return isTold || !cancelled.has(id)
+          ? null
+          : `${id} is cancelled, money may be on its way for it, and nothing says so`
+      })
+    }
+    return (moment) => {
+      const { entry, after } = moment
+      if (entry.kind === 'exchange') hear(entry, moment)
+      payments.look(moment)
+      const untold = followUp.look(entry, moment)
+      if (untold !== null) return untold
+      const { reservationId } = after.payment
+      return isPayOffered(after) && cancelled.has(reservationId ?? '')
+        ? `${reservationId} can be paid, and the server has cancelled it`
+        : null
+    }
+  },
+})
+
+/** What a person is told of money: that there is no booking for it, or that there is one after all. */
+const TOLD: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
+
+export const outcomeLaws: readonly Law[] = [
+  noneWhileOpen,
+  noneWhileElsewhere,
+  askedUntilKnown,
+  onlyAwaitedPrepares,
+  doubtedIsAskedAbout,
+  eachFormForItself,
+  moneyWithoutBooking,
+]

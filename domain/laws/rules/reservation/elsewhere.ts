@@ -1,0 +1,218 @@
+// Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
+import { goneNumbers } from '../../../reservation/held/elsewhere.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
+import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
+import { type Law, law } from '../../engine/law.ts'
+import { type Looks, watchWith } from '../../engine/looks.ts'
+import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
+
+const paidAsSeen = law('LAW-79', 'payment', {
+  sentence:
+    'Before a payment is prepared the server is asked, and total and departures are those that were shown when Pay was pressed.',
+  watch: () => {
+    /** By the press: what stood on the page, and what the server said of it since. */
+    const seen = new Map<number, Reservation>()
+    const said = new Map<number, unknown>()
+    return watchWith({
+      commands: {
+        Pay: ({ seq }, { before }) => {
+          const { current } = before.reservation
+          if (current !== null) seen.set(seq, current)
+        },
+      },
+      exchanges: ({ type, cause, data: { outcome } }) => {
+        const shown = cause === null ? undefined : seen.get(cause)
+        if (cause === null || shown === undefined) return null
+        if (type === 'reservation') said.set(cause, outcome._tag === 'Answered' ? outcome.answer : null)
+        if (type !== 'preparePayment') return null
+        const answer = said.get(cause) ?? null
+        return answer === null
+          ? 'a payment was prepared of what nobody had looked at'
+          : otherThan(shown, answer)
+      },
+    })
+  },
+})
+
+/** The parts of an answer on the wire that are paid for. */
+interface Answered {
+  readonly paymentInfo?: { readonly totalPrice?: { readonly amount?: number } | null } | null
+  readonly sailPackages?: readonly { readonly sailRefs: readonly AnsweredSail[] }[]
+}
+
+interface AnsweredSail {
+  readonly sailRefId: unknown
+  readonly status?: unknown
+}
+
+const otherThan = (shown: Reservation, answer: unknown): string | null => {
+  const { paymentInfo, sailPackages = [] } = answer as Answered
+  const cents = Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100)
+  if (cents !== shown.total.amountCents)
+    return `${cents} cents are paid, and ${shown.total.amountCents} were shown`
+  const paid = sailPackages.flatMap(({ sailRefs }) => sailRefs.map(({ sailRefId }) => String(sailRefId)))
+  const sails = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId))
+  return paid.join() === sails.join()
+    ? null
+    : `${paid.join(' and ')} is paid, and ${sails.join(' and ')} was shown`
+}
+
+/** What a person does by which they want another booking than the one that is held. */
+const WISHES = [
+  'ChangeTicketQuantity',
+  'SelectSail',
+  'MoveToSail',
+  'ChangeAddonParameter',
+  'RemoveTrip',
+  'RepeatTrip',
+] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
+
+/** Wishes about residents and vehicles. */
+const NAMED_WISHES = [
+  'SetLocalTravellerCount',
+  'EnterLocalId',
+  'CheckLocalId',
+  'RemoveLocalTraveller',
+  'AddVehicle',
+  'RemoveVehicle',
+  'AcceptVehiclePrice',
+] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
+
+interface ChangedElsewhere {
+  /** Things that came in, by their number in their package. */
+  readonly added: ReadonlySet<string>
+  /** Kinds of which something went out in a package, and whether a resident or a vehicle was wanted and not sent then. */
+  readonly removed: ReadonlyMap<string, boolean>
+}
+
+const undone = (asked: Asked, { added, removed }: ChangedElsewhere): string | null => {
+  const back = asked.purged.find((item) => added.has(numberOf(item)))
+  if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
+  const isWanted = (item: AskedItem): boolean => isNamed(item) && removed.get(kindOf(item)) === true
+  const again = asked.items.find(
+    (item) => removed.has(kindOf(item)) && !isWanted(item) && gainOf(asked, item) > 0,
+  )
+  return again === undefined ? null : `${again.priceCategory} was taken out elsewhere and is asked for again`
+}
+
+const keptAsFound = law('LAW-80', 'lifecycle', {
+  sentence:
+    'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
+  watch: () => {
+    let added = new Set<string>()
+    let removed = new Map<string, boolean>()
+    /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
+    const unsent = new Set<string>()
+    let isNamedUnsent = false
+    const forget = (): void => {
+      added = new Set()
+      removed = new Map()
+    }
+    const send = (): void => {
+      unsent.clear()
+      isNamedUnsent = false
+    }
+    const wish = (isNamedWish: boolean) => (): void => {
+      forget()
+      isNamedUnsent ||= isNamedWish
+    }
+    const requests = eachRequest((asked) => undone(asked, { added, removed }))
+    return watchWith({
+      ...requests,
+      commands: {
+        ...requests.commands,
+        ...Object.fromEntries(WISHES.map((type) => [type, wish(false)])),
+        ...Object.fromEntries(NAMED_WISHES.map((type) => [type, wish(true)])),
+      },
+      events: {
+        ...requests.events,
+        TicketQuantityChanged: ({ data }) => void unsent.add(data.line.code),
+        CreateRequested: (entry, moment) => {
+          send()
+          return requests.events.CreateRequested?.(entry, moment) ?? null
+        },
+        ModifyRequested: (entry, moment) => {
+          send()
+          return requests.events.ModifyRequested?.(entry, moment) ?? null
+        },
+        ReservationChangedElsewhere: ({ data: { change } }) => {
+          const gone = goneNumbers(change)
+          for (const item of change.items) {
+            if (unsent.has(item.priceCategory)) continue
+            if (item.before === 0) added.add(numberOf(item))
+            if (gone.includes(item.seqN)) removed.set(kindOf(item), isNamedUnsent)
+          }
+        },
+        ReservationCleared: forget,
+        ReservationExpired: forget,
+        PackageSelected: forget,
+      },
+    })
+  },
+})
+
+const numberOf = ({
+  seqN,
+  sailPackageSeqN,
+}: {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+}): string => `number ${seqN} of package ${sailPackageSeqN}`
+
+const isNamed = ({ personalIdentificationNumber = null, licencePlate = null }: AskedItem): boolean =>
+  personalIdentificationNumber !== null || licencePlate !== null
+
+const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
+  `${priceCategory} of package ${sailPackageSeqN}`
+
+interface KindInPackage {
+  readonly sailPackageSeqN: number
+  readonly priceCategory: string
+}
+
+/** How many more of a kind its package is to hold: what is moved to another sail is asked for as often as it is given back. */
+const gainOf = ({ items, purged, models }: Asked, kind: KindInPackage): number => {
+  const isKind = (item: KindInPackage): boolean => kindOf(item) === kindOf(kind)
+  const held = (models?.reservation.current?.items ?? []).filter(isKind)
+  const isPurged = ({ seqN, sailPackageSeqN }: Reservation['items'][number]): boolean =>
+    purged.some((one) => one.seqN === seqN && one.sailPackageSeqN === sailPackageSeqN)
+  const asked = items.filter(isKind).reduce((sum, { amount = 1 }) => sum + amount, 0)
+  return held.filter(isPurged).reduce((gain, { quantity }) => gain - quantity, asked)
+}
+
+const noLostSailIsPaid = law('LAW-81', 'payment', {
+  sentence:
+    'No payment is prepared of a booking of which the server has just said that a departure is not open, nor of one whose ship has left.',
+  watch: () => {
+    /** By the press: the departure that is closed by the server’s word. */
+    const closed = new Map<number, string | null>()
+    return watchWith({
+      commands: {
+        Pay: (entry, { before }) => {
+          const nowMs = serverTimeAt(entry, before) - CLOCK_DOUBT_MS
+          const sails = before.reservation.current?.sailPackages.flatMap((one) => one.sails) ?? []
+          const left = sails.find(({ departureAtMs }) => departureAtMs <= nowMs)
+          closed.set(entry.seq, left === undefined ? null : `${left.sailRefId} has left`)
+        },
+      },
+      exchanges: ({ type, cause, data: { outcome } }) => {
+        if (cause === null || !closed.has(cause)) return null
+        if (type === 'reservation' && outcome._tag === 'Answered')
+          closed.set(cause, closed.get(cause) ?? closedIn(outcome.answer))
+        return type === 'preparePayment' ? (closed.get(cause) ?? null) : null
+      },
+    })
+  },
+})
+
+const closedIn = (answer: unknown): string | null => {
+  const { sailPackages = [] } = answer as Answered
+  const sail = sailPackages
+    .flatMap(({ sailRefs }) => sailRefs)
+    .find(({ status = null }) => status !== null && status !== 'OPEN')
+  return sail === undefined
+    ? null
+    : `${String(sail.sailRefId)} is ${String(sail.status)}, and a payment was prepared`
+}
+
+export const elsewhereLaws: readonly Law[] = [paidAsSeen, keptAsFound, noLostSailIsPaid]

@@ -1,0 +1,227 @@
+// Laws about servers that answer well and do something else than they are asked: nothing is asked twice for nothing,
+// what is held instead is told once and truly, and no wait goes on without end.
+import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { DurationMs } from '../../../instant.ts'
+import { askedIn, type AskedItem } from '../../readers/asked.ts'
+import { createAwakeTime, isPageStart } from '../../readers/attendance.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+
+/** By these a person, the end of the reservation or another page changes what is to be asked for. */
+const NEW_WISHES: ReadonlySet<string> = new Set([
+  'TicketQuantityChanged',
+  'AddonParameterChanged',
+  'LocalTravellerCountChanged',
+  'LocalIdEntered',
+  'LocalIdFound',
+  'LocalTravellerRemoved',
+  'VehicleAdded',
+  'VehicleRemoved',
+  'SailSelected',
+  'PackageSelected',
+  'PastChoiceDropped',
+  'TripDropped',
+  'TripRepeated',
+  'ReservationExpired',
+  'ReservationCleared',
+  'ReservationPaid',
+  'SessionResumed',
+  'ReservationChangedElsewhere',
+  'ReservationChangeMade',
+  'ReservationCreated',
+] satisfies readonly EventEntry['type'][])
+
+const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
+  sentence:
+    'The same change is never asked for twice for nothing: once it is answered, only a person or an end of the reservation leads to it again.',
+  watch: () => {
+    /** The requests that were answered since a wish was new, as they read without their numbers. */
+    const answered = new Set<string>()
+    /** The commands that led to requests since then: an answer to an older one is no answer to what is wished now. */
+    const current = new Set<number>()
+    const forget = (): void => {
+      answered.clear()
+      current.clear()
+    }
+    return watchWith({
+      events: { ModifyRequested: ({ cause }) => void (cause !== null && current.add(cause)) },
+      all: (entry) => {
+        if (isPageStart(entry) || (entry.kind === 'event' && NEW_WISHES.has(entry.type))) forget()
+        return null
+      },
+      exchanges: (entry) => {
+        const asked = entry.type === 'modifyReservation' ? askedIn(entry) : null
+        if (asked === null || !isAnsweredToIt(entry)) return null
+        if (entry.cause === null || !current.has(entry.cause)) return null
+        const text = JSON.stringify([asked.items.map(withoutNumber), asked.purged])
+        if (answered.has(text))
+          return `${asked.items.length} things asked for and ${asked.purged.length} given back, as before`
+        answered.add(text)
+        return null
+      },
+    })
+  },
+})
+
+/** An answer about another reservation is none. */
+const isAnsweredToIt = ({ data: { outcome, parameters } }: ExchangeEntry): boolean => {
+  if (outcome._tag !== 'Answered') return false
+  const { answer } = outcome
+  const isAnother =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'reservationId' in answer &&
+    parameters['id'] !== undefined &&
+    answer.reservationId !== parameters['id']
+  return !isAnother
+}
+
+const withoutNumber = ({ seqN: _seqN, ...item }: AskedItem): Omit<AskedItem, 'seqN'> => item
+
+const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
+  sentence:
+    'What an answer doesn’t hold of what was asked is told at once, once, and as it is: so much asked for, so much held.',
+  watch: () => {
+    const followUp = createFollowUp()
+    let isTold = false
+    return watchWith({
+      events: {
+        CreateRequested: () => void (isTold = false),
+        ModifyRequested: () => void (isTold = false),
+        ReservationModified: (entry) => followUp.expect(entry, untold),
+        ReservationHeldOtherwise: ({ data }, { after }) => {
+          if (isTold && data.why === 'asked') return 'told a second time of one answer'
+          isTold = true
+          for (const { code, seqN, asked, held } of data.differences) {
+            const count = countHeld(after, seqN, code)
+            if (count !== held) return `${held} ${code} told as held in package ${seqN}, and ${count} are`
+            if (asked === held) return `${held} ${code} told as a difference, and asked for just so`
+          }
+          return null
+        },
+      },
+      all: (entry, moment) => {
+        if (entry.kind === 'event' && NEW_WISHES.has(entry.type)) followUp.drop()
+        return followUp.look(entry, moment)
+      },
+    })
+  },
+})
+
+/** While a failure is told, or another call is under way, the next answer decides. */
+const untold = (models: LawModels): string | null => {
+  const { current, activity, failed, heldOtherwise: told } = models.reservation
+  if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
+  const fact = heldOtherwise(models)
+  return fact === null ? null : `not told: ${fact}`
+}
+
+const countHeld = ({ reservation }: LawModels, seqN: number, code: string): number =>
+  (reservation.current?.items ?? []).reduce(
+    (sum, item) => sum + (item.sailPackageSeqN === seqN && item.priceCategory === code ? item.quantity : 0),
+    0,
+  )
+
+/** The request that was under way when the wish came, and the one that tells the wish. */
+const MOST_ANSWERS = 2
+
+/** An answer that is as late as can be, and what leads to it. */
+const LONGEST_MS: DurationMs = 42_000
+
+const calculatingEnds = law('LAW-76', 'lifecycle', {
+  sentence:
+    'The price is not calculated for ever: after a person’s last change at most two requests for tickets are answered, the one under way and the one that tells the change.',
+  watch: () => {
+    let answers = 0
+    return watchWith({
+      exchanges: (entry) => {
+        if (askedIn(entry) === null || !isAnsweredToIt(entry)) return null
+        answers += 1
+        return answers > MOST_ANSWERS ? `${answers} answers since the last change` : null
+      },
+      all: (entry) => {
+        if (isPageStart(entry) || (entry.kind === 'event' && NEW_WISHES.has(entry.type))) answers = 0
+        return null
+      },
+    })
+  },
+})
+
+/** What is being waited for, by its name. */
+const waitsIn = ({
+  schedule,
+  reservation,
+  residents,
+  vehicles,
+  passengers,
+  catalog,
+}: LawModels): string[] => [
+  ...schedule.trips.flatMap(({ legCode, sailsStatus, inventoriesStatus, availableDays }) => [
+    ...(availableDays.status === 'requesting' ? [`days of ${legCode}`] : []),
+    ...(sailsStatus === 'requesting' ? [`sails of ${legCode}`] : []),
+    ...(inventoriesStatus === 'requesting' ? [`places on ${legCode}`] : []),
+  ]),
+  ...(reservation.activity === 'idle' ? [] : [`reservation, ${reservation.activity}`]),
+  ...residents.localIDs.flatMap(({ localID, isChecking }) => (isChecking ? [`code of ${localID}`] : [])),
+  ...(vehicles.offer !== null && vehicles.offer.quotes === null ? ['vehicle’s price'] : []),
+  ...(passengers.countriesStatus === 'requesting' ? ['lands'] : []),
+  ...(catalog.status === 'loading' ? ['catalogue'] : []),
+]
+
+/** A question that is asked again is waited for from then on. */
+const ASKED_BY: Readonly<Partial<Record<EventEntry['type'], string>>> = {
+  SailDatesRequested: 'days',
+  SailsRequested: 'sails',
+  InventoriesRequested: 'places',
+  CreateRequested: 'reservation',
+  ModifyRequested: 'reservation',
+  ConfirmRequested: 'reservation',
+  FetchRequested: 'reservation',
+  ReservationChangeRequested: 'reservation',
+  LocalIdCheckRequested: 'code',
+  VehiclePriceRequested: 'vehicle',
+  CountriesRequested: 'lands',
+  CatalogRequested: 'catalogue',
+}
+
+const askedNow = (entry: Entry): string | null => {
+  if (entry.kind === 'exchange' && entry.data.path.includes('reservation')) return 'reservation'
+  return entry.kind === 'event' ? (ASKED_BY[entry.type] ?? null) : null
+}
+
+const everyWaitEnds = law('LAW-77', 'lifecycle', {
+  sentence:
+    'Nothing is waited for without end: whatever is being asked for is here, or said to have failed, after one time-out.',
+  watch: () => {
+    const awakeMs = createAwakeTime()
+    let nowMs: DurationMs = 0
+    /** Since when, in time awake, each is waited for. */
+    const since = new Map<string, DurationMs>()
+    return watchWith({
+      all: (entry, { after }) => {
+        nowMs += awakeMs(entry)
+        const asked = askedNow(entry)
+        const waits = waitsIn(after)
+        for (const name of since.keys())
+          if (isPageStart(entry) || !waits.includes(name) || (asked !== null && name.startsWith(asked)))
+            since.delete(name)
+        for (const name of waits) {
+          const start = since.get(name) ?? nowMs
+          since.set(name, start)
+          if (nowMs - start > LONGEST_MS) return `the ${name}: ${nowMs - start} ms`
+        }
+        return null
+      },
+    })
+  },
+})
+
+export const vainLaws: readonly Law[] = [
+  neverTwiceForNothing,
+  toldOnceAndTruly,
+  calculatingEnds,
+  everyWaitEnds,
+]

@@ -1,0 +1,109 @@
+// Laws about where people are and where they are led.
+import type { Address } from '../../../shell/address.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+
+/** The screens, told here once more: a screen that the program knows by mistake is none. */
+const SCREENS =
+  /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
+const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
+const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
+
+const knownAddress = law('LAW-26', 'navigation', {
+  sentence: 'The address is always one that the shop knows: its language, its screen and its parameters.',
+  watch: ({ languages }) =>
+    watchWith({ events: { AddressChanged: ({ data }) => unknownFact(data.address, languages) } }),
+})
+
+/** What in the address is none of ours; what it is stays unsaid, since an address can hold anything. */
+const unknownFact = (
+  { locale, path, query }: Address,
+  languages: readonly string[] | null,
+): string | null => {
+  if (!(languages?.includes(locale) ?? LANGUAGE.test(locale)))
+    return 'a language that the shop does not speak'
+  if (!SCREENS.test(path)) return 'a screen that the shop does not have'
+  for (const [name, value] of Object.entries(query)) {
+    if (!PARAMETERS.has(name)) return 'a parameter that the shop does not read'
+    if (!/^[\w:.-]{0,64}$/.test(value)) return `a value of ${name} that can’t be one`
+  }
+  return null
+}
+
+const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
+  sentence: 'Whoever has paid is led to the ticket, or stands where a bank leads back to.',
+  watch: ({ models }) => {
+    const { expect, drop, look } = createFollowUp()
+    const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
+    return watchWith({
+      events: {
+        ReservationPaid: (entry, { before }) => {
+          const { reservationId } = entry.data.reservation
+          if (!paid.has(reservationId) && isAtIt(before, reservationId))
+            expect(entry, ({ shell }) =>
+              isAtTicket(shell.address?.path ?? '', reservationId, before.shell.address?.path)
+                ? null
+                : `${reservationId} is paid, and the screen is ${shell.address?.path}`,
+            )
+          paid.add(reservationId)
+        },
+        // Whoever is at the ticket may go on from there at once.
+        AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
+      },
+      all: look,
+    })
+  },
+})
+
+/** The page to which a bank leads back says itself how it ended, and leads on. */
+const isAtTicket = (path: string, reservationId: string, pathBefore: string | undefined): boolean =>
+  path === `/ticket/${encodeURIComponent(reservationId)}` ||
+  (path === '/payment/results' && pathBefore === path)
+
+/** It is being paid here, or stands on one of the booking's screens. */
+const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: string): boolean => {
+  if (shell.address === null) return false
+  if (payment.reservationId === reservationId) return true
+  const isBooking = shell.address.path.startsWith('/main-inside/')
+  return isBooking && reservation.current?.reservationId === reservationId
+}
+
+const endLeadsHome = law('LAW-28', 'navigation', {
+  sentence:
+    'Whoever’s time has run out is told so and led to the start, or to the ticket that they were changing; where money was on its way, to the page that says what becomes of it.',
+  watch: () => {
+    const { expect, drop, look } = createFollowUp()
+    return watchWith({
+      events: {
+        ReservationExpired: (entry, { before, after }) => {
+          const path = before.shell.address?.path
+          if (after.expiry.modal !== 'reservationExpired') return 'nobody is told that the time has run out'
+          if (path === undefined) return null
+          const target = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? '/'
+          expect(entry, (models) => {
+            const { shell, expiry } = models
+            if (isToldOfMoney(models, entry.data.reservationId)) return null
+            if (expiry.modal !== 'reservationExpired') return 'nobody is told that the time has run out'
+            const here = shell.address?.path
+            return here === target ? null : `the time has run out, and the screen is ${here}`
+          })
+          return null
+        },
+        // The money was on its way, and what is paid has not run out.
+        ReservationPaid: drop,
+      },
+      all: look,
+    })
+  },
+})
+
+/** Money without a booking has a page of its own, and no dialog that speaks of the time. */
+const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: string): boolean =>
+  payment.progress._tag === 'Unbooked' &&
+  payment.reservationId === reservationId &&
+  shell.address?.path === '/payment/results' &&
+  shell.address.query['reservationId'] === reservationId
+
+export const navigationLaws: readonly Law[] = [knownAddress, paidLeadsToTheTicket, endLeadsHome]

@@ -1,0 +1,69 @@
+// The law about a network that goes and comes back: what moves money waits for a person.
+import type { Entry } from '../../../log/entry.ts'
+import { isWish } from '../../readers/attendance.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+
+/** Nothing reaches the server, which the page says: what is chosen waits. A demo has its server in the page. */
+export const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
+
+/** Calls that a person presses for; what the server is told of money that was taken is none of them. */
+const PRESSED_CALLS: ReadonlySet<string> = new Set([
+  'preparePayment',
+  'confirmReservation',
+  'extendReservation',
+  'applyPromotion',
+  'removePromotion',
+])
+
+/** A promotion waits for its turn behind other changes, so that its call has another cause than its press. */
+const PROMOTION_CALLS: ReadonlySet<string> = new Set(['applyPromotion', 'removePromotion'])
+
+const PROMOTION_PRESSES: ReadonlySet<string> = new Set(['ApplyPromotion', 'RemovePromotion', 'RepeatTrip'])
+
+const nothingIsReplayed = law('LAW-95', 'payment', {
+  sentence:
+    'Nothing that moves money is sent while the network is away, nor after its return before a person presses again.',
+  watch: ({ firstSeq }) => {
+    const entries = new Map<number, Entry>()
+    /** Where the network was away: the first entry of each such time and the last, still open at the end. */
+    const absences: { readonly fromSeq: number; toSeq: number }[] = []
+    let promotionSeq = 0
+    const rootOf = (seq: number) => {
+      let entry = entries.get(seq)
+      while (entry !== undefined && entry.cause !== null) entry = entries.get(entry.cause)
+      return entry
+    }
+    return watchWith({
+      commands: { StartSession: ({ seq }) => endLast(absences, seq) },
+      events: {
+        NetworkLost: ({ seq, data }) =>
+          void (data.cutsOff ? absences.push({ fromSeq: seq, toSeq: Infinity }) : null),
+        NetworkReturned: ({ seq }) => endLast(absences, seq),
+      },
+      exchanges: ({ type, cause }) => {
+        if (!PRESSED_CALLS.has(type) || cause === null || cause < firstSeq) return null
+        if (absences.some(({ fromSeq, toSeq }) => fromSeq < cause && cause < toSeq))
+          return `${type} was sent while the network was away`
+        const press = PROMOTION_CALLS.has(type) ? entries.get(promotionSeq) : rootOf(cause)
+        if (press === undefined) return null // Before a cut, where nobody knows.
+        if (!isWish(press)) return `${type} was sent without a press`
+        const isReplayed = absences.some(({ toSeq }) => press.seq < toSeq && toSeq < cause)
+        return isReplayed ? `${type} was pressed for before the network returned` : null
+      },
+      all: (entry) => {
+        if (entry.kind === 'exchange') return
+        entries.set(entry.seq, entry)
+        if (entry.kind === 'command' && PROMOTION_PRESSES.has(entry.type)) promotionSeq = entry.seq
+      },
+    })
+  },
+})
+
+const endLast = (absences: { readonly fromSeq: number; toSeq: number }[], seq: number): void => {
+  const last = absences.at(-1)
+  if (last?.toSeq === Infinity) last.toSeq = seq
+}
+
+export const networkLaws: readonly Law[] = [nothingIsReplayed]

@@ -1,0 +1,62 @@
+// The law about notices: one a sentence, and none that stays for good.
+import type { DurationMs } from '../../../instant.ts'
+import type { Notice } from '../../../shell/notice.ts'
+import { createAwakeTime } from '../../readers/attendance.ts'
+import { type Law, law } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
+
+/** They go after four; the machine's clock may have been set on by a little meanwhile. */
+const LONGEST_MS: DurationMs = 5_000 + CLOCK_DOUBT_MS
+
+const noticesGo = law('LAW-29', 'navigation', {
+  sentence: 'A notice stands on the screen once, and goes within five seconds unless somebody is reading it.',
+  watch: () => {
+    const awakeMs = createAwakeTime()
+    let nowMs: DurationMs = 0
+    /** Since when, in time awake, each notice stands there and nobody holds it. */
+    const since = new Map<number, DurationMs>()
+    return watchWith({
+      events: {
+        NoticeShown: ({ data }) => void since.set(data.noticeId, nowMs),
+        NoticeHeld: ({ data }) => void since.delete(data.noticeId),
+        NoticeReleased: ({ data }) => void since.set(data.noticeId, nowMs),
+        NoticeDismissed: ({ data }) => void since.delete(data.noticeId),
+      },
+      all: (entry, { before, after }) => {
+        nowMs += awakeMs(entry)
+        const { notices } = after.shell
+        if (notices.length === 0) {
+          if (since.size > 0) since.clear()
+          return null
+        }
+        return (
+          (before.shell.notices === notices ? null : twiceFact(notices)) ?? lateFact(notices, since, nowMs)
+        )
+      },
+    })
+  },
+})
+
+const twiceFact = (notices: readonly Notice[]): string | null => {
+  const keys = new Set<string>()
+  for (const { key } of notices) {
+    if (keys.has(key)) return `${key} stands there twice`
+    keys.add(key)
+  }
+  return null
+}
+
+const lateFact = (
+  notices: readonly Notice[],
+  since: ReadonlyMap<number, DurationMs>,
+  nowMs: DurationMs,
+): string | null => {
+  for (const { noticeId, key } of notices) {
+    const shownMs = nowMs - (since.get(noticeId) ?? nowMs)
+    if (shownMs > LONGEST_MS) return `${key} has been there for ${Math.round(shownMs / 1_000)} s`
+  }
+  return null
+}
+
+export const noticeLaws: readonly Law[] = [noticesGo]

@@ -1,0 +1,37 @@
+// The law about a page that loads itself anew because a part of the program is missing.
+import { type Law, law } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+
+const IN_A_PAYMENT: ReadonlySet<string> = new Set([
+  'Preparing',
+  'AtCard',
+  'Settling',
+  'Following',
+  'Leaving',
+  'Unsettled',
+])
+
+const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
+  sentence:
+    'The page loads itself anew for a missing part once, with the network there, and never in the middle of a payment.',
+  watch: () => {
+    /** The notes that are told again: the page was loaded anew for their part before. */
+    const repeated = new Set<number>()
+    return watchWith({
+      commands: {
+        NotePartFailure: ({ seq, data }) => void (data.isFirst ? null : repeated.add(seq)),
+      },
+      events: {
+        PartFailed: ({ cause, data }, { before }) => {
+          if (!data.reloads) return null
+          if (cause !== null && repeated.has(cause)) return `loaded anew for ${data.part} a second time`
+          if (before.shell.network === 'offline') return `loaded anew for ${data.part} without a network`
+          const { _tag } = before.payment.progress
+          return IN_A_PAYMENT.has(_tag) ? `loaded anew for ${data.part} while the payment is ${_tag}` : null
+        },
+      },
+    })
+  },
+})
+
+export const partLaws: readonly Law[] = [reloadsOnceAndNeverInAPayment]

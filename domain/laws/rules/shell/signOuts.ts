@@ -1,0 +1,63 @@
+// The law about a sign-out in another tab of the browser: nothing of the person stays here or comes back by itself.
+import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
+import { isPageStart, isWish } from '../../readers/attendance.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+
+const nothingPersonalStays = law('LAW-91', 'redaction', {
+  sentence:
+    'After a person signed out in another tab, nothing of theirs stays here or comes back: no sign-in, contact, name, personal code, vehicle or reservation.',
+  watch: () => {
+    let stage: 'none' | 'clearing' | 'cleared' = 'none'
+    return watchWith({
+      events: {
+        SignedOut: ({ data: { why } }) => void (why === 'elsewhere' && (stage = 'clearing')),
+        ReservationCleared: () => void (stage === 'clearing' && (stage = 'cleared')),
+        // One that was under way is a new one.
+        SignedIn: () => void (stage = 'none'),
+      },
+      all: (entry, { before, after }) => {
+        if (stage === 'none') return null
+        if (stage === 'cleared' && !isWish(entry)) return leftOver(after)
+        if (!isWish(entry) && !isPageStart(entry)) return null
+        // What a person does next is theirs, and may be another person's.
+        stage = 'none'
+        return isPageStart(entry) ? null : leftOver(before)
+      },
+    })
+  },
+})
+
+const leftOver = ({
+  auth,
+  passengers,
+  payment,
+  repeat,
+  reservation,
+  residents,
+  vehicles,
+}: LawModels): string | null => {
+  const { form, owner, guests } = passengers
+  const typed = CONTACT_FIELDS.filter((field) => field !== 'phoneCode' && form[field] !== '')
+  // Money that may have been taken is followed up to its end.
+  const paid = Object.values(reservation.payedReservations).filter(
+    ({ reservationId }) => !payment.followedUp.includes(reservationId),
+  )
+  const left: Readonly<Record<string, boolean>> = {
+    'a token': auth.token !== null,
+    'a contact': typed.length > 0 || Object.values(form.company).some((text) => text !== ''),
+    'an owner': owner !== null,
+    'a passenger’s name': Object.keys(guests).length > 0,
+    'a personal code': residents.localIDs.some((one) => one.personalIdentificationNumber !== ''),
+    'a vehicle': vehicles.chosen.length > 0 || vehicles.offer !== null,
+    'a reservation': reservation.current !== null || reservation.viewed !== null,
+    'a paid reservation': paid.length > 0,
+    'a promotion': reservation.wanted.length > 0,
+    'a trip to book again': repeat.kept !== null,
+  }
+  const found = Object.keys(left).filter((name) => left[name] === true)
+  return found.length === 0 ? null : `${found.join(' and ')} stays after the sign-out in another tab`
+}
+
+export const signOutLaws: readonly Law[] = [nothingPersonalStays]

@@ -1,9 +1,0 @@
-// The server's time at an entry, by plain arithmetic: what the machine's clock shows and what to add to it.
-import type { Entry } from '../entry.ts'
-import type { DurationMs, EpochMs } from '../instant.ts'
-import type { LawModels } from './lawModels.ts'
-
-/** A clock may move by nearly as much without anybody noticing. */
-export const CLOCK_DOUBT_MS: DurationMs = 2_000
-
-export const serverTimeAt = ({ at }: Entry, { shell }: LawModels): EpochMs => at + shell.serverOffsetMs

@@ -1,0 +1,35 @@
+// The codecs of all commands, apart from the commands themselves: what reads and writes logs needs them, the first page doesn't.
+import { authCommands } from '../auth/messages.ts'
+import { catalogCommands } from '../catalog/messages.ts'
+import { expiryCommands } from '../expiry/messages.ts'
+import { passengersCommands } from '../passengers/messages.ts'
+import { paymentCommands } from '../payment/messages.ts'
+import { pricesCommands } from '../prices/messages.ts'
+import { promotionCommands } from '../promotion/messages.ts'
+import { reservationCommands } from '../reservation/messages.ts'
+import { lostSailsCommands } from '../reservation/lostSails.ts'
+import { repeatCommands } from '../repeat/messages.ts'
+import { residentsCommands } from '../residents/messages.ts'
+import { scheduleCommands } from '../schedule/messages.ts'
+import { shellCommands } from '../shell/messages.ts'
+import { ticketsCommands } from '../tickets/messages.ts'
+import { vehiclesCommands } from '../vehicles/messages.ts'
+
+/** The codec of every command's data, by its type. */
+export const commandCodecs = {
+  ...shellCommands,
+  ...authCommands,
+  ...catalogCommands,
+  ...scheduleCommands,
+  ...pricesCommands,
+  ...ticketsCommands,
+  ...residentsCommands,
+  ...vehiclesCommands,
+  ...reservationCommands,
+  ...promotionCommands,
+  ...passengersCommands,
+  ...expiryCommands,
+  ...repeatCommands,
+  ...lostSailsCommands,
+  ...paymentCommands,
+}

@@ -1,0 +1,35 @@
+// The codecs of all events, apart from the events themselves: what reads and writes logs needs them, the first page doesn't.
+import { authEvents } from '../auth/messages.ts'
+import { catalogEvents } from '../catalog/messages.ts'
+import { expiryEvents } from '../expiry/messages.ts'
+import { passengersEvents } from '../passengers/messages.ts'
+import { paymentEvents } from '../payment/messages.ts'
+import { pricesEvents } from '../prices/messages.ts'
+import { promotionEvents } from '../promotion/messages.ts'
+import { reservationEvents } from '../reservation/messages.ts'
+import { lostSailsEvents } from '../reservation/lostSails.ts'
+import { repeatEvents } from '../repeat/messages.ts'
+import { residentsEvents } from '../residents/messages.ts'
+import { scheduleEvents } from '../schedule/messages.ts'
+import { shellEvents } from '../shell/messages.ts'
+import { ticketsEvents } from '../tickets/messages.ts'
+import { vehiclesEvents } from '../vehicles/messages.ts'
+
+/** The codec of every event's data, by its type. */
+export const eventCodecs = {
+  ...shellEvents,
+  ...authEvents,
+  ...catalogEvents,
+  ...scheduleEvents,
+  ...pricesEvents,
+  ...ticketsEvents,
+  ...residentsEvents,
+  ...vehiclesEvents,
+  ...reservationEvents,
+  ...promotionEvents,
+  ...passengersEvents,
+  ...expiryEvents,
+  ...repeatEvents,
+  ...lostSailsEvents,
+  ...paymentEvents,
+}

@@ -1,0 +1,93 @@
+// Booking the same trip again after the reservation's time ran out (EXP-03, EXP-04).
+import * as t from 'io-ts'
+import { ApiError } from '../apiError.ts'
+import { CalendarDay } from '../calendarDay.ts'
+import { WantedTrip } from '../catalog/trips.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, secret } from '../codec/text.ts'
+import { EurCents } from '../money.ts'
+import { PriceGroups } from '../prices/price.ts'
+import { Inventory, Sail, Voyage } from '../schedule/sail.ts'
+import { TicketLine } from '../tickets/ticketLine.ts'
+import { VehicleDraft } from '../vehicles/vehicle.ts'
+import { KeptAddon, KeptSelection, KeptTraveller } from '../reservation/keptSelection.ts'
+
+const title = nullable(openText('priceTitle'))
+
+/** What of the selection isn't as it was, and why. */
+export const MissingPart = t.union([
+  /** `restored` of `wanted` were taken; `NotSold`: the sail has no such category now. */
+  shape({
+    _tag: t.literal('Fewer'),
+    what: oneOf('RepeatedKind', 'ticket', 'resident', 'vehicle'),
+    title,
+    wanted: t.number,
+    restored: t.number,
+    reason: oneOf('FewerReason', 'NoPlaces', 'NotSold', 'ExtraLimit'),
+  }),
+  /** Nobody here knows it any more. */
+  shape({
+    _tag: t.literal('ToEnter'),
+    what: oneOf('ForgottenKind', 'travellers', 'vehicles', 'passengers', 'extra', 'promotion'),
+    title,
+    count: t.number,
+  }),
+  /** One of them costs another price on the same sails. */
+  shape({ _tag: t.literal('OtherPrice'), title, beforeCents: EurCents, nowCents: EurCents }),
+])
+export type MissingPart = t.TypeOf<typeof MissingPart>
+
+/** A sail that can't be booked any more. */
+export const GoneSail = shape({
+  sail: Voyage,
+  reason: oneOf('GoneReason', 'Cancelled', 'NotOpen', 'Departed', 'BookingClosed', 'Full', 'BeforeOutbound'),
+})
+export type GoneSail = t.TypeOf<typeof GoneSail>
+
+/** What sails on the day of a trip; without a sail where that can't be booked. */
+export const FoundTrip = shape({
+  wanted: WantedTrip,
+  day: CalendarDay,
+  sails: listOf(Sail),
+  inventories: listOf(Inventory),
+  sailRefId: nullable(openText('sailRefId')),
+})
+export type FoundTrip = t.TypeOf<typeof FoundTrip>
+
+/** What is chosen again. */
+export const RestoredSelection = shape({
+  lines: listOf(TicketLine),
+  addons: listOf(KeptAddon),
+  travellers: listOf(KeptTraveller),
+  vehicles: listOf(VehicleDraft),
+  promotion: nullable(secret('promotionCode')),
+})
+export type RestoredSelection = t.TypeOf<typeof RestoredSelection>
+
+/** On the sails of before, or, where a person has gone on, on those that are chosen now. */
+export const RepeatSails = oneOf('RepeatSails', 'same', 'chosen')
+export type RepeatSails = t.TypeOf<typeof RepeatSails>
+
+export const repeatCommands = {
+  /** One press: everything that can still be had is chosen again, and reserved. */
+  RepeatTrip: shape({ sails: RepeatSails }),
+  /** What is missing was read. */
+  CloseRepeatNotice: shape({}),
+}
+
+export const repeatEvents = {
+  /** Follows `ReservationExpired`. */
+  SelectionKept: shape({ kept: KeptSelection }),
+  RepeatRequested: shape({}),
+  /** The selection stands again, as far as it can be had; it is reserved as any other. */
+  TripRepeated: shape({
+    trips: listOf(FoundTrip),
+    prices: listOf(shape({ sailRefId: openText('sailRefId'), groups: PriceGroups })),
+    restored: RestoredSelection,
+    missing: listOf(MissingPart),
+  }),
+  /** A sail is needed that can't be booked any more: another one has to be chosen first, and nothing is lost. */
+  RepeatBlocked: shape({ trips: listOf(FoundTrip), gone: listOf(GoneSail) }),
+  RepeatFailed: shape({ error: ApiError }),
+  RepeatNoticeClosed: shape({}),
+}

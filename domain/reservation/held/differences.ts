@@ -1,0 +1,155 @@
+// What one package of the reservation needs so that it holds what is selected: items more, items less.
+import { countOf, type TicketLine } from '../../tickets/ticketLine.ts'
+import { isUnnumbered } from './heldExtras.ts'
+import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
+import type { Reservation, ReservationItem } from '../reservation.ts'
+import { countedLines, type NamedWish, namedWishes, type Selection } from '../selection.ts'
+import { isHeldOn, type WantedPackage } from '../wantedPackages.ts'
+
+/** An item that the server should take out again. */
+export interface PurgeItem {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+}
+
+export interface PackageDifference {
+  /** A price category for each ticket that is to be added. */
+  readonly missingCodes: readonly string[]
+  /** The named things that are to be added, or said anew. */
+  readonly namedKeys: readonly string[]
+  /** The number under which one of them is held here and stays, by its key. */
+  readonly heldNumbers: ReadonlyMap<string, number>
+  /** Those that should be added or said anew and can't be, because something about them isn't known. */
+  readonly waitingKeys: readonly string[]
+  readonly purgeItems: readonly PurgeItem[]
+}
+
+/** A package that is held on other sails goes as a whole and comes anew. */
+export const differenceOn = (
+  wanted: WantedPackage,
+  selection: Selection,
+  reservation: Reservation | null,
+): PackageDifference => {
+  const ofPackage = itemsOfPackage(reservation, wanted.seqN)
+  const isMoved = !isHeldOn(reservation, wanted)
+  const held = isMoved ? [] : ofPackage
+  const holders = heldThings(selection, held)
+  const wishes = namedWishes(selection)
+  const counted = countedDifference(
+    linesOn(selection, ofPackage),
+    poolOf({ held, holders, wishes, selection }),
+  )
+  const extras = extrasToPurge({ held, holders, wishes, selection })
+  const purged = isMoved ? ofPackage : [...counted.surplus, ...extras]
+  const isStaying = ({ key }: NamedWish): boolean => {
+    const holder = holders.byKey.get(key)
+    return holder !== undefined && !purged.includes(holder)
+  }
+  const isAsHeld = ({ priceCategory, detail }: NamedWish): boolean =>
+    detail._tag === 'Addon' && held.length > 0 && selection.asHeld.includes(priceCategory)
+  const toSay = wishes.filter((wish) => !isAsHeld(wish) && (!isStaying(wish) || !isHeld(wish, held)))
+  return {
+    missingCodes: counted.missingCodes,
+    namedKeys: toSay.filter(({ isSayable }) => isSayable).map(({ key }) => key),
+    heldNumbers: new Map(
+      wishes.filter(isStaying).flatMap(({ key }) => {
+        const holder = holders.byKey.get(key)
+        return holder === undefined || isUnnumbered(holder) ? [] : [[key, holder.seqN] as const]
+      }),
+    ),
+    waitingKeys: toSay.filter(({ isSayable }) => !isSayable).map(({ key }) => key),
+    // What has no number can't be named to the server.
+    purgeItems: purged
+      .filter((item) => !isUnnumbered(item))
+      .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
+  }
+}
+
+/** What is wanted in a package: of kinds that were changed elsewhere, as many as it holds. */
+const linesOn = (selection: Selection, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {
+  if (ofPackage.length === 0 || selection.asHeld.length === 0) return countedLines(selection)
+  const holders = heldThings(selection, ofPackage)
+  const pool = poolOf({ held: ofPackage, holders, wishes: namedWishes(selection), selection })
+  const isAsHeld = (code: string): boolean => selection.asHeld.includes(code)
+  return [
+    ...countedLines(selection).filter(({ code }) => !isAsHeld(code)),
+    ...selection.asHeld.map((code) => {
+      const items = pool.filter(({ of }) => of.priceCategory === code)
+      return { code, title: items[0]?.of.title ?? code, count: sumOf(items) }
+    }),
+  ]
+}
+
+interface HeldPackage {
+  readonly held: readonly ReservationItem[]
+  readonly holders: Holders
+  readonly wishes: readonly NamedWish[]
+  readonly selection: Selection
+}
+
+/** An item as far as no named thing takes it; `of` is the whole. */
+interface Unclaimed {
+  readonly of: ReservationItem
+  readonly quantity: number
+}
+
+/** What is left for tickets. An item that also holds what can't be said again stays, whatever else it holds. */
+const poolOf = ({ held, holders, wishes, selection }: HeldPackage): readonly Unclaimed[] =>
+  [...held].sort(byAge(selection)).flatMap((item) => {
+    const quantity = item.quantity - (holders.taken.get(item) ?? 0)
+    const isFixed = wishes.some(({ key, isSayable }) => !isSayable && holders.byKey.get(key) === item)
+    const isFree = quantity > 0 || !holders.taken.has(item)
+    return isFree && !isFixed ? [{ of: item, quantity }] : []
+  })
+
+/** What had a number of its own goes before the tickets of its kind, and the newest before the others. */
+const byAge =
+  ({ namedSeqNs }: Selection) =>
+  (one: ReservationItem, other: ReservationItem): number =>
+    Number(namedSeqNs.includes(other.seqN)) - Number(namedSeqNs.includes(one.seqN)) || other.seqN - one.seqN
+
+/** An extra whose amount is said again stands in one item. */
+const extrasToPurge = ({ held, holders, wishes }: HeldPackage): readonly ReservationItem[] =>
+  wishes.flatMap((wish) => {
+    const holder = holders.byKey.get(wish.key)
+    if (wish.detail._tag !== 'Addon' || isHeld(wish, held) || !wish.isSayable) return []
+    return held.filter((item) => item.priceCategory === wish.priceCategory && item !== holder)
+  })
+
+/** A thing that an item holds: an extra in its amount, and nothing of it has changed. */
+const isHeld = (wish: NamedWish, held: readonly ReservationItem[]): boolean => {
+  if (wish.isChanged) return false
+  if (wish.detail._tag !== 'Addon') return true
+  const items = held.filter((item) => item.priceCategory === wish.priceCategory)
+  return items.length > 0 && sumOf(items) === wish.quantity
+}
+
+const sumOf = (items: readonly { readonly quantity: number }[]): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0)
+
+/** No request has more tickets of a kind, whatever a log says. */
+const MAX_ITEMS = 9_999
+
+const countedDifference = (lines: readonly TicketLine[], items: readonly Unclaimed[]) => {
+  const codes = new Set([...lines.map((line) => line.code), ...items.map((item) => item.of.priceCategory)])
+  const differences = [...codes].map((code) => {
+    const held = items.filter((item) => item.of.priceCategory === code)
+    return { code, ...surplusOf(countOf(lines, code), held) }
+  })
+  return {
+    missingCodes: differences.flatMap(({ code, missing }) => Array.from({ length: missing }, () => code)),
+    surplus: differences.flatMap(({ surplus }) => surplus),
+  }
+}
+
+/** The newest items go first. One of several tickets goes as a whole, and what is then too few comes anew. */
+const surplusOf = (wanted: number, held: readonly Unclaimed[]) => {
+  const surplus: ReservationItem[] = []
+  let count = sumOf(held)
+  for (const item of held) {
+    if (count <= wanted) break
+    surplus.push(item.of)
+    count -= item.quantity
+  }
+  return { missing: Math.min(MAX_ITEMS, Math.max(0, wanted - count)), surplus }
+}

@@ -1,0 +1,50 @@
+// Extras that come back from the server under no number of their own (OP-168): they are known by what was asked for, so
+// that neither is sent again.
+import { eurCents } from '../../money.ts'
+import { countOf } from '../../tickets/ticketLine.ts'
+import type { Reservation, ReservationItem } from '../reservation.ts'
+import type { Selection } from '../selection.ts'
+
+/** An item without a number of its own: an extra, whose number below zero says nothing to the server. */
+export const isUnnumbered = ({ seqN }: Pick<ReservationItem, 'seqN'>): boolean => seqN < 0
+
+interface Booked {
+  readonly selection: Selection
+  readonly reservation: Reservation | null
+}
+
+/** The same booking, in which each such extra has the number under which it was asked for, where that is known. */
+export const withExtrasMatched = <B extends Booked>(booked: B): B => {
+  const { selection, reservation } = booked
+  if (reservation === null || !reservation.items.some(isUnnumbered)) return booked
+  const items = reservation.items.flatMap((item) => {
+    if (!isUnnumbered(item)) return [item]
+    const addon = selection.addons.find(({ code }) => code === item.priceCategory)
+    return sharedOut(item, countOf(selection.lines, item.priceCategory), reservation).map((share) => ({
+      ...share,
+      seqN: addon?.seqN ?? item.seqN,
+    }))
+  })
+  return { ...booked, reservation: { ...reservation, items } }
+}
+
+/**
+ * A server may tell of an extra once for all trips. Where that is what was asked for, each trip has its share; which of
+ * them holds how much of the price nobody knows, and the first one shows the cents that are left over.
+ */
+const sharedOut = (
+  item: ReservationItem,
+  wantedOnEach: number,
+  { items, sailPackages }: Reservation,
+): readonly ReservationItem[] => {
+  const { length } = sailPackages
+  const isOnlyOne = items.filter(({ priceCategory }) => priceCategory === item.priceCategory).length === 1
+  if (length < 2 || !isOnlyOne || wantedOnEach <= 0 || item.quantity !== wantedOnEach * length) return [item]
+  const rest = item.priceCents % length
+  return sailPackages.map(({ seqN }, i) => ({
+    ...item,
+    sailPackageSeqN: seqN,
+    quantity: wantedOnEach,
+    priceCents: eurCents((item.priceCents - rest) / length + (i === 0 ? rest : 0)),
+  }))
+}

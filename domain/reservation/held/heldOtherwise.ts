@@ -1,0 +1,188 @@
+// What is told when the server's answer doesn't hold what was asked, line by line, and what the selection becomes then:
+// that which is held. It is told once and asked no further; the next word is a person's.
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { listOf, nullable, oneOf, shape } from '../../codec/shapes.ts'
+import { openText, personal } from '../../codec/text.ts'
+import { TicketLine } from '../../tickets/ticketLine.ts'
+import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
+import {
+  type AnsweredRequest,
+  holdersOf,
+  itemsOfPackage,
+  leavingThings,
+  type NamedThing,
+  type NamedThings,
+  namedThings,
+  packageSeqNs,
+  thingsOf,
+} from './holders.ts'
+import { decideSync, type SyncSituation } from '../request.ts'
+import type { Reservation, ReservationItem } from '../reservation.ts'
+import { isAddon, type Selection } from '../selection.ts'
+import { isHeldOn, wantedPackages } from '../wantedPackages.ts'
+
+/** So many of a category were asked for in a direction, and so many are held there. */
+export const HeldDifference = shape({
+  /** The number of the package. */
+  seqN: t.number,
+  code: openText('priceCategory'),
+  title: openText('priceTitle'),
+  asked: t.number,
+  held: t.number,
+})
+export type HeldDifference = t.TypeOf<typeof HeldDifference>
+
+/** A vehicle that is held and was not chosen here, or not in this category. */
+export const FoundVehicle = shape({
+  kind: oneOf('FoundVehicleKind', 'vehicle', 'trailer'),
+  seqN: t.number,
+  priceCategory: openText('priceCategory'),
+  title: openText('priceTitle'),
+  licencePlate: nullable(personal('licencePlate')),
+})
+export type FoundVehicle = t.TypeOf<typeof FoundVehicle>
+
+export const HeldOtherwise = shape({
+  reservationId: openText('reservationId'),
+  /** `asked`: the answer to a change doesn't show it. `elsewhere`: nothing was asked, and something else is held. */
+  why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
+  differences: listOf(HeldDifference),
+  /** Packages that are held on other sails than the chosen ones. */
+  onOtherSails: listOf(t.number),
+  /** The tickets and extras that are held. */
+  lines: listOf(TicketLine),
+  /** Residents and vehicles that are not held, by their keys. */
+  lost: listOf(openText('entryKey')),
+  /** Residents and vehicles that were to go and are held still. */
+  kept: listOf(openText('entryKey')),
+  found: listOf(FoundVehicle),
+})
+export type HeldOtherwise = t.TypeOf<typeof HeldOtherwise>
+
+interface Answered extends AnsweredRequest {
+  readonly situation: SyncSituation
+  readonly answer: Reservation
+}
+
+/** `null` where the answer holds what is chosen, or what can't be said now. */
+export const heldOtherwise = (
+  { situation, answer, askedOut }: Answered,
+  why: HeldOtherwise['why'],
+): HeldOtherwise | null => {
+  const asked = { ...situation, reservation: answer, activity: 'idle' as const, wanted: [], isSettled: false }
+  const decided = decideSync(asked)
+  if (E.isLeft(decided) || !('request' in decided.right)) return null
+  const { selection } = asked
+  const packages = wantedPackages(asked.trips, answer)
+  const onOtherSails = packages.filter((one) => !isHeldOn(answer, one)).map(({ seqN }) => seqN)
+  const all = [...packages.map(({ seqN }) => seqN), ...packageSeqNs(answer)]
+  const things = namedThings(selection, { answer, askedOut })
+  const rest = unclaimed(things, answer)
+  const isHeld = ({ key }: NamedThing): boolean =>
+    packageSeqNs(answer).some((seqN) => holdersOf(things, itemsOfPackage(answer, seqN)).byKey.has(key))
+  return {
+    reservationId: answer.reservationId,
+    why,
+    differences: [...new Set(all)].flatMap((seqN) => differencesOn(selection, answer, seqN)),
+    onOtherSails: onOtherSails.filter((seqN) => packageSeqNs(answer).includes(seqN)),
+    lines: linesOf(rest.filter(({ item }) => !item.isVehicle)),
+    lost: thingsOf(selection)
+      .filter((one) => isNumbered(one) && one.seqN !== null && !isHeld(one))
+      .map(({ key }) => key),
+    kept: leavingThings(selection.leaving)
+      .filter(isHeld)
+      .map(({ key }) => key),
+    found: rest.flatMap(({ item }) => (item.isVehicle ? [foundVehicle(item)] : [])),
+  }
+}
+
+/** What no resident and no vehicle of ours takes of the package that goes first. */
+const unclaimed = (things: NamedThings, answer: Reservation) => {
+  const [first] = packageSeqNs(answer)
+  const items = first === undefined ? [] : itemsOfPackage(answer, first)
+  const { taken } = holdersOf({ ...things, expected: things.expected.filter(isNumbered) }, items)
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (taken.get(item) ?? 0)
+    return quantity > 0 ? [{ item, quantity }] : []
+  })
+}
+
+/** Residents and vehicles that came in elsewhere, by their numbers, and that are not chosen here. */
+export const strangersIn = (
+  selection: Selection,
+  answer: Reservation,
+  change: ChangeElsewhere,
+): { readonly found: FoundVehicle[]; readonly freed: number[] } => {
+  const strangers = unclaimed(namedThings(selection, { answer, askedOut: [] }), answer)
+    .map(({ item }) => item)
+    .filter((item) => cameIn(change, item))
+  const isExtra = ({ priceCategory }: ReservationItem): boolean => isAddon(selection, priceCategory)
+  return {
+    found: strangers.filter(({ isVehicle }) => isVehicle).map(foundVehicle),
+    freed: strangers
+      .filter((item) => !item.isVehicle && !isExtra(item) && selection.namedSeqNs.includes(item.seqN))
+      .map(({ seqN }) => seqN),
+  }
+}
+
+/** Those that still stand between what was asked and what is held now, which may have changed since. */
+export const openDifferences = (
+  { differences }: Pick<HeldOtherwise, 'differences'>,
+  reservation: Reservation | null,
+): readonly HeldDifference[] =>
+  differences.flatMap((one) => {
+    const held = countIn(itemsOfPackage(reservation, one.seqN), one.code)
+    return held === one.asked ? [] : [{ ...one, held }]
+  })
+
+/** Residents and vehicles: extras are lines too. */
+const isNumbered = ({ kind }: NamedThing): boolean => kind !== 'Addon'
+
+const differencesOn = (
+  selection: Selection,
+  answer: Reservation,
+  seqN: number,
+): readonly HeldDifference[] => {
+  const items = itemsOfPackage(answer, seqN)
+  const asked = askedLines(selection)
+  const codes = new Set([...asked.map(({ code }) => code), ...items.map((item) => item.priceCategory)])
+  return [...codes].flatMap((code) => {
+    const lines = asked.filter((line) => line.code === code)
+    const count = lines.reduce((sum, line) => sum + line.count, 0)
+    const held = countIn(items, code)
+    const title = lines[0]?.title ?? items.find((item) => item.priceCategory === code)?.title ?? code
+    return count === held ? [] : [{ seqN, code, title, asked: count, held }]
+  })
+}
+
+const countIn = (items: readonly ReservationItem[], code: string): number =>
+  items.reduce((sum, item) => sum + (item.priceCategory === code ? item.quantity : 0), 0)
+
+/** Everything that travels, with its own words: tickets, extras, residents, vehicles. */
+const askedLines = (selection: Selection): readonly TicketLine[] => [
+  ...selection.lines,
+  ...selection.travellers.flatMap(({ status, level }) =>
+    status === 'exist' && level !== null ? [{ code: level, title: level, count: 1 }] : [],
+  ),
+  ...selection.vehicles.map(({ priceCategory, title }) => ({ code: priceCategory, title, count: 1 })),
+]
+
+const linesOf = (
+  rest: readonly { readonly item: ReservationItem; readonly quantity: number }[],
+): TicketLine[] => {
+  const lines = new Map<string, TicketLine>()
+  for (const { item, quantity } of rest) {
+    const { priceCategory: code, title } = item
+    lines.set(code, { code, title, count: (lines.get(code)?.count ?? 0) + quantity })
+  }
+  return [...lines.values()]
+}
+
+const foundVehicle = (item: ReservationItem): FoundVehicle => ({
+  kind: item.subType === 'TRAILER' ? 'trailer' : 'vehicle',
+  seqN: item.seqN,
+  priceCategory: item.priceCategory,
+  title: item.title,
+  licencePlate: item.licencePlate,
+})

@@ -1,0 +1,230 @@
+// Which item of the server's answer holds which named thing. A server that gives numbers of its own, or puts several
+// of a kind into one item, is understood all the same (OP-158 is only the usual reading).
+import { normalizedLocalId } from '../../residents/localTraveller.ts'
+import { isUnnumbered } from './heldExtras.ts'
+import type { Reservation, ReservationItem } from '../reservation.ts'
+import { type Leaving, namedWishes, type NamedWish, type Selection } from '../selection.ts'
+
+/** What a thing is looked for by. */
+export interface NamedThing {
+  readonly key: string
+  /** The number that it was given, `null` before it is asked for: what was never asked for is held nowhere. */
+  readonly seqN: number | null
+  readonly priceCategory: string
+  readonly kind: NamedWish['detail']['_tag']
+  readonly licencePlate: string | null
+  /** A resident's own; empty where a reload took it. */
+  readonly personalCode: string | null
+}
+
+export interface NamedThings {
+  /** What is held if the server has done what it was asked: all that is wanted, and what nobody asked it to take out yet. */
+  readonly expected: readonly NamedThing[]
+  /** What it was asked to take out. It holds what the others leave over. */
+  readonly takenOut: readonly NamedThing[]
+  /** All numbers that were ever given. */
+  readonly namedSeqNs: readonly number[]
+}
+
+export interface Holders {
+  /** The item that holds it, by the thing's key; of an extra in several items, the first. */
+  readonly byKey: ReadonlyMap<string, ReservationItem>
+  /** How many of an item are taken by named things. */
+  readonly taken: ReadonlyMap<ReservationItem, number>
+}
+
+export const thingOf = ({ key, seqN, priceCategory, detail }: NamedWish): NamedThing => ({
+  ...{ key, seqN, priceCategory, kind: detail._tag },
+  licencePlate: detail._tag === 'Vehicle' ? detail.licencePlate : null,
+  personalCode: detail._tag === 'Passenger' ? detail.personalIdentificationNumber : null,
+})
+
+export const thingsOf = (selection: Selection): readonly NamedThing[] => namedWishes(selection).map(thingOf)
+
+export const leavingThings = ({ travellers, vehicles }: Leaving): readonly NamedThing[] =>
+  namedWishes({ lines: [], addons: [], travellers, vehicles }).map(thingOf)
+
+/** What an answer is read by. */
+export interface AnsweredRequest {
+  readonly answer: Pick<Reservation, 'guests'>
+  /** The keys of the leaving that the request was to take out. */
+  readonly askedOut: readonly string[]
+}
+
+/** Whose code is told among the passengers, while another one's of the same price is not, has not been taken out. */
+export const namedThings = (selection: Selection, { answer, askedOut }: AnsweredRequest): NamedThings => {
+  const told = new Set(answer.guests.map((guest) => normalizedLocalId(guest.personalIdentificationNumber)))
+  const wanted = thingsOf(selection)
+  const leaving = leavingThings(selection.leaving)
+  const isTold = ({ personalCode }: NamedThing): boolean =>
+    personalCode !== null && personalCode !== '' && told.has(personalCode)
+  const isTakenOut = (thing: NamedThing): boolean =>
+    askedOut.includes(thing.key) &&
+    !(
+      isTold(thing) &&
+      wanted.some(
+        (one) => isAskedFor(one) && one.priceCategory === thing.priceCategory && isUntold(one, isTold),
+      )
+    )
+  return {
+    expected: [...wanted, ...leaving.filter((thing) => !isTakenOut(thing))],
+    takenOut: leaving.filter(isTakenOut),
+    namedSeqNs: selection.namedSeqNs,
+  }
+}
+
+const isAskedFor = ({ seqN }: NamedThing): boolean => seqN !== null
+
+const isUntold = (thing: NamedThing, isTold: (thing: NamedThing) => boolean): boolean =>
+  thing.personalCode !== null && thing.personalCode !== '' && !isTold(thing)
+
+/**
+ * Among the items of one package, each by its category: a vehicle by its plate; else, where as many are held as should
+ * be, by the order of their numbers, which a server that counts them through keeps; else by number, and what is left by
+ * order. A number that was given to what is wanted no more is taken by order only where all are there.
+ */
+export const holdersOf = (
+  { expected, takenOut, namedSeqNs }: NamedThings,
+  items: readonly ReservationItem[],
+): Holders => {
+  const byKey = new Map<string, ReservationItem>()
+  const taken = new Map<ReservationItem, number>()
+  for (const { key, kind, priceCategory } of expected) {
+    if (kind !== 'Addon') continue
+    const all = items.filter((item) => item.priceCategory === priceCategory)
+    for (const item of all) taken.set(item, item.quantity)
+    if (all[0] !== undefined) byKey.set(key, all[0])
+  }
+  const inOrder = [...items].sort((one, other) => one.seqN - other.seqN)
+  const given = namedSeqNs.filter((seqN) => ![...expected, ...takenOut].some((thing) => thing.seqN === seqN))
+  const freeIn = (item: ReservationItem): number => item.quantity - (taken.get(item) ?? 0)
+  const take = ({ key }: NamedThing, item: ReservationItem): void => {
+    byKey.set(key, item)
+    taken.set(item, (taken.get(item) ?? 0) + 1)
+  }
+  const openOf = (things: readonly NamedThing[]): readonly NamedThing[] =>
+    things
+      .filter(({ key, kind, seqN }) => kind !== 'Addon' && seqN !== null && !byKey.has(key))
+      .sort((one, other) => (one.seqN ?? 0) - (other.seqN ?? 0))
+  const takeBy = (things: readonly NamedThing[], isHolder: IsHolder): void => {
+    for (const thing of openOf(things)) {
+      const item = inOrder.find(
+        (one) => freeIn(one) > 0 && one.priceCategory === thing.priceCategory && isHolder(thing, one),
+      )
+      if (item !== undefined) take(thing, item)
+    }
+  }
+  const takeInOrder = (things: readonly NamedThing[]): void => {
+    const open = openOf(things)
+    for (const code of new Set(open.map(({ priceCategory }) => priceCategory))) {
+      const ofCode = open.filter(({ priceCategory }) => priceCategory === code)
+      const places = inOrder
+        .filter((item) => item.priceCategory === code)
+        .flatMap((item) => Array.from({ length: Math.min(freeIn(item), ofCode.length + 1) }, () => item))
+      const pairs = ofCode.flatMap((thing, i) => {
+        const item = places[i]
+        return item === undefined || isOtherPlate(thing, item) ? [] : [{ thing, item }]
+      })
+      if (places.length !== ofCode.length || pairs.length !== ofCode.length) continue
+      for (const { thing, item } of pairs) take(thing, item)
+    }
+  }
+  for (const things of [expected, takenOut]) {
+    takeBy(things, (thing, item) => isSamePlate(thing, item) && isSameNumber(thing, item))
+    takeBy(things, isSamePlate)
+    takeInOrder(things)
+    takeBy(things, (thing, item) => isSameNumber(thing, item) && !isOtherPlate(thing, item))
+    takeBy(things, (thing, item) => !given.includes(item.seqN) && !isOtherPlate(thing, item))
+    takeBy(things, isSameNumber)
+  }
+  return { byKey, taken }
+}
+
+type IsHolder = (thing: NamedThing, item: ReservationItem) => boolean
+
+const isSameNumber: IsHolder = (thing, item) => thing.seqN === item.seqN
+
+const isSamePlate: IsHolder = (thing, item) =>
+  thing.licencePlate !== null && plateKey(thing.licencePlate) === plateKey(item.licencePlate)
+
+const isOtherPlate: IsHolder = (thing, item) =>
+  thing.licencePlate !== null &&
+  item.licencePlate !== null &&
+  plateKey(thing.licencePlate) !== plateKey(item.licencePlate)
+
+/** A plate as the registry compares it: `123 ABC` is `123abc`. */
+const plateKey = (plate: string | null): string => (plate ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+/** The selection's named things in one package of what is held. What is leaving holds its items till it has gone. */
+export const heldThings = (selection: Selection, items: readonly ReservationItem[]): Holders => {
+  const wanted = thingsOf(selection)
+  const leaving = leavingThings(selection.leaving)
+  const { namedSeqNs } = selection
+  const { byKey, taken } = holdersOf({ expected: [...wanted, ...leaving], takenOut: [], namedSeqNs }, items)
+  const own = new Map(taken)
+  for (const { key } of leaving) {
+    const item = byKey.get(key)
+    if (item === undefined) continue
+    const rest = (own.get(item) ?? 0) - 1
+    if (rest > 0) own.set(item, rest)
+    else own.delete(item)
+  }
+  return {
+    byKey: new Map([...byKey].filter(([key]) => wanted.some((thing) => thing.key === key))),
+    taken: own,
+  }
+}
+
+export const itemsOfPackage = (reservation: Reservation | null, seqN: number): readonly ReservationItem[] =>
+  (reservation?.items ?? []).filter((item) => item.sailPackageSeqN === seqN)
+
+export const packageSeqNs = ({ items }: Reservation): readonly number[] =>
+  [...new Set(items.map((item) => item.sailPackageSeqN))].sort((a, b) => a - b)
+
+/** How an answer's numbers differ from those that were given. */
+export interface Renumbering {
+  /** The number of each thing that the server holds under another one, in the first package that has it. */
+  readonly named: readonly { readonly key: string; readonly seqN: number }[]
+  /** The keys of what has been taken out, where something else has its number now. */
+  readonly gone: readonly string[]
+  /** Numbers of named things that are a ticket's now. */
+  readonly freed: readonly number[]
+}
+
+export const renumbered = (
+  selection: Selection,
+  answered: AnsweredRequest & { readonly answer: Reservation },
+): Renumbering => {
+  const things = namedThings(selection, answered)
+  const reservation = answered.answer
+  const all = [...things.expected, ...things.takenOut]
+  const namedCodes = [
+    ...all.map(({ priceCategory }) => priceCategory),
+    ...selection.addons.map(({ code }) => code),
+  ]
+  const numbers = new Map<string, number>()
+  const held = new Set<string>()
+  const tickets: ReservationItem[] = []
+  const [first] = packageSeqNs(reservation)
+  for (const seqN of packageSeqNs(reservation)) {
+    const items = itemsOfPackage(reservation, seqN)
+    const { byKey, taken } = holdersOf(things, items)
+    for (const [key, item] of byKey) {
+      held.add(key)
+      if (!isUnnumbered(item) && !numbers.has(key)) numbers.set(key, item.seqN)
+    }
+    if (seqN === first) tickets.push(...items.filter((item) => !taken.has(item)))
+  }
+  const isBorne = (seqN: number | null): boolean => reservation.items.some((item) => item.seqN === seqN)
+  return {
+    named: all.flatMap(({ key, seqN }) => {
+      const number = numbers.get(key)
+      return number === undefined || seqN === null || number === seqN ? [] : [{ key, seqN: number }]
+    }),
+    gone: things.takenOut.filter(({ key, seqN }) => !held.has(key) && isBorne(seqN)).map(({ key }) => key),
+    freed: tickets
+      .filter(({ priceCategory }) => !namedCodes.includes(priceCategory))
+      .map(({ seqN }) => seqN)
+      .filter((seqN) => things.namedSeqNs.includes(seqN) && ![...numbers.values()].includes(seqN)),
+  }
+}

@@ -1,0 +1,90 @@
+// Where signing in and out leads, and who is signed out without having chosen it (NAV-02, NAV-13, NAV-14, HTTP-08).
+import { isTokenExpired } from '../../domain/auth/token.ts'
+import { command } from '../../domain/log/commands.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { isImpersonalScreen, isProtectedScreen, PATHS } from '../../domain/shell/address.ts'
+import { forFirstPage, leadsTo } from '../pipeline/handler.ts'
+
+const { policy } = forFirstPage
+
+/** A 401 signs the customer out (HTTP-08). */
+export const signOutWhenRejected = policy(
+  'signOutWhenRejected',
+  { on: ['RequestFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(leadsTo((e) => (e.data.status === 401 ? command('SignOut', { why: 'rejected' }) : null))),
+)
+
+/** On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02). */
+export const checkToken = policy(
+  'checkToken',
+  { on: ['AddressChanged', 'SignedIn'], reads: ['auth', 'shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { token, tokenExpiresAtMs } = models.auth
+        const { address, serverOffsetMs } = models.shell
+        const path = address?.path ?? PATHS.home
+        if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
+        if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
+        return isTokenExpired(tokenExpiresAtMs, serverNowMs(clock.nowMs(), serverOffsetMs)) ? EXPIRED : null
+      }),
+    ),
+)
+
+/** At the payment as well: the console is told, and nobody pays (NAV-14, PAY-12, ERR-10). */
+export const checkTokenAtPayment = policy(
+  'checkTokenAtPayment',
+  { on: ['PayRefused'], reads: [] },
+  (events$, { reporter }) =>
+    events$.pipe(
+      leadsTo((e) => {
+        if (e.data.reason !== 'TokenExpired') return null
+        reporter.log('Your token is expired')
+        return EXPIRED
+      }),
+    ),
+)
+
+/** From the sign-in to the account, with the reservation untouched (NAV-02, OP-142). */
+export const leadToAccount = policy(
+  'leadToAccount',
+  { on: ['SignedIn'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      // Who has gone on with the booking meanwhile is not called back.
+      leadsTo(() => (models.shell.address?.path === PATHS.login ? goTo(PATHS.account, 'replace') : null)),
+    ),
+)
+
+/** A chosen end is an end of everything; one that was not leaves the booking as it is (OP-02, OP-18, AUTH-05). */
+export const leadOnAfterSignOut = policy(
+  'leadOnAfterSignOut',
+  { on: ['SignedOut'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        switch (e.data.why) {
+          case 'chosen':
+            return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
+          case 'elsewhere':
+            return [
+              command('ClearReservation', {}),
+              ...(isImpersonalScreen(models.shell.address?.path ?? PATHS.home)
+                ? []
+                : [goTo(PATHS.home, 'replace')]),
+            ]
+          case 'expired':
+            return goTo(PATHS.login, 'push')
+          case 'rejected':
+            return isProtectedScreen(models.shell.address?.path ?? PATHS.home)
+              ? goTo(PATHS.login, 'replace')
+              : null
+        }
+      }),
+    ),
+)
+
+const EXPIRED = command('SignOut', { why: 'expired' })
+
+const goTo = (path: string, how: 'push' | 'replace') => command('NavigateTo', { path, query: {}, how })

@@ -1,0 +1,179 @@
+// Passengers by name, and the lands and citizenships to choose from (PAX-05..12, API-31, API-32).
+import * as E from 'fp-ts/Either'
+import { concat, of, timer } from 'rxjs'
+import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { command, type Command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
+import { namesStanding, refusesForNames } from '../../domain/passengers/names.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { because, causedBy, handler, leadsTo, policy, type Reads, todayAt } from '../pipeline/handler.ts'
+import { NAMES_MODELS, namesSituation } from '../../projections/selectors/namesSituation.ts'
+
+/** Kept half a second after the last key (TIME-16). */
+export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>
+  commands$.pipe(
+    groupBy((c) => c.data.seqN),
+    // Passengers don't disturb each other.
+    mergeMap((ofOne$) =>
+      ofOne$.pipe(
+        // A newer key starts the pause anew.
+        switchMap((c) =>
+          timer(TIMINGS.guestTypingMs, clock.scheduler).pipe(
+            map(() => causedBy(c, event('GuestChanged', c.data))),
+          ),
+        ),
+      ),
+    ),
+  ),
+)
+
+export const saveGuest = handler(
+  'SaveGuest',
+  { reads: ['passengers', 'reservation'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { seqN, form } }): Event[] => {
+        const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
+          event('GuestRefused', { seqN, reason, errors })
+        const { current } = models.reservation
+        if (current === null) return [refuse('NoReservation')]
+        if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
+        const decided = decideGuest(seqN, form, todayAt(ports))
+        const kept = event('GuestChanged', { seqN, form })
+        if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
+        // What is on its way or saved already is not said twice.
+        if (isTold(models, seqN, form)) return []
+        return [
+          kept,
+          event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } }),
+        ]
+      }),
+    ),
+)
+
+const isTold = ({ passengers }: Reads<'passengers'>, seqN: number, form: GuestForm): boolean => {
+  const typed = passengers.guests[seqN]
+  const isSaid = typed?.status === 'saving' || typed?.status === 'saved'
+  return isSaid && isSameGuestForm(typed.form, form)
+}
+
+/** A press that waits for passengers has those saved who are not on their way (OP-173). */
+export const saveAwaitedNames = policy(
+  'saveAwaitedNames',
+  { on: ['NamesAwaited'], reads: NAMES_MODELS },
+  (events$, ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const standing = namesStanding(namesSituation(todayAt(ports), models))
+        return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null
+      }),
+    ),
+)
+
+/**
+ * Once nobody is being saved any more, what was pressed is decided again. Where the network goes first it is decided at
+ * once, and refused: after the return it would be sent without a press.
+ */
+export const goOnOnceNamed = policy(
+  'goOnOnceNamed',
+  { on: ['ReservationChangeMade', 'NetworkLost'], reads: ['passengers'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const { awaiting } = models.passengers
+        const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
+        const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
+        if (awaiting === null || !goesOn) return null
+        const { then } = awaiting
+        return then._tag === 'Pay'
+          ? command('Pay', { methodCode: then.methodCode })
+          : command('ConfirmReservation', {})
+      }),
+    ),
+)
+
+/** Where names are missing the forms say which. */
+export const showMissingNames = policy(
+  'showMissingNames',
+  { on: ['PayRefused', 'PaymentPrepareFailed', 'ReservationConfirmFailed'], reads: NAMES_MODELS },
+  (events$, ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const isForNames =
+          e.type === 'PayRefused' ? e.data.reason === 'NamesMissing' : refusesForNames(e.data.error)
+        const standing = namesStanding(namesSituation(todayAt(ports), models))
+        return isForNames && standing._tag === 'Missing' ? savesOf(models, standing.seqNs) : null
+      }),
+    ),
+)
+
+const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly number[]): Command[] =>
+  seqNs.flatMap((seqN) => {
+    const form = guestFormOf(models, seqN)
+    const isOnItsWay = models.passengers.guests[seqN]?.status === 'saving'
+    return form === null || isOnItsWay ? [] : [command('SaveGuest', { seqN, form })]
+  })
+
+/** "Copy my details": the contact's names for this passenger. */
+export const copyContactToGuest = handler(
+  'CopyContactToGuest',
+  { reads: ['passengers', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { seqN } }) => {
+        const form = guestFormOf(models, seqN)
+        if (form === null) return event('GuestRefused', { seqN, reason: 'UnknownGuest', errors: {} })
+        const { firstName, lastName } = models.passengers.form
+        return event('GuestChanged', {
+          seqN,
+          form: { ...form, firstName: firstName.trim(), lastName: lastName.trim() },
+        })
+      }),
+    ),
+)
+
+/** What is typed, else what the reservation has; `null` where it has no such passenger. */
+const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: number): GuestForm | null => {
+  const guest = models.reservation.current?.guests.find((one) => one.seqN === seqN)
+  return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOfGuest(guest))
+}
+
+export const loadCountries = handler('LoadCountries', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // A newer load, in a newer language perhaps, makes the older one worthless.
+    switchMap((c) => {
+      const answer$ = api(c)
+        .countries()
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('CountriesLoaded', answer.right)
+              : event('CountriesFailed', { error: answer.left }),
+          ),
+        )
+      return concat(of(event('CountriesRequested', {})), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+/** As soon as a reservation has passengers to name, and again in a new language. */
+export const loadCountriesForGuests = policy(
+  'loadCountriesForGuests',
+  {
+    on: [
+      ...(['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const),
+      ...(['ReservationFetched', 'LocaleChanged'] as const),
+    ],
+    reads: ['passengers', 'reservation'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const { countriesStatus } = models.passengers
+        const isNeeded = (models.reservation.current?.guests ?? []).length > 0
+        const isMissing = countriesStatus === 'none' || countriesStatus === 'failed'
+        return isNeeded && (isMissing || e.type === 'LocaleChanged') ? command('LoadCountries', {}) : null
+      }),
+    ),
+)

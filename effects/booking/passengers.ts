@@ -1,0 +1,98 @@
+// The contact form and the reservation's owner (PAX-01..03).
+import * as E from 'fp-ts/Either'
+import { EMPTY, timer } from 'rxjs'
+import { debounceTime, filter, map, switchMap } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import {
+  type ContactForm,
+  decideOwner,
+  isSameOwner,
+  ownerSoFar,
+  type ReservationOwner,
+} from '../../domain/passengers/contact.ts'
+import { isEditScreen } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import { because, causedBy, handler, leadsTo, policy } from '../pipeline/handler.ts'
+
+export const changeContact = handler('ChangeContact', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('ContactChanged', c.data)))),
+)
+
+export const revealErrors = handler('RevealContactErrors', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('ContactErrorsRevealed', {})))),
+)
+
+/** One second after the last key (TIME-15). */
+export const sendOwner = policy(
+  'sendOwner',
+  { on: ['ContactChanged'], reads: ['shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
+      leadsTo(() =>
+        isEditScreen(models.shell.address?.path ?? '') ? null : command('UpdateOwner', { why: 'form' }),
+      ),
+    ),
+)
+
+/** Who typed the contact before the first ticket has an owner as soon as there is a reservation. */
+export const sendOwnerAfterCreate = policy(
+  'sendOwnerAfterCreate',
+  { on: ['ReservationCreated'], reads: [] },
+  (events$) => events$.pipe(leadsTo(() => command('UpdateOwner', { why: 'form' }))),
+)
+
+export const updateOwner = handler(
+  'UpdateOwner',
+  { reads: ['passengers', 'reservation', 'shell'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // A newer form makes the older owner worthless.
+      switchMap((c) => {
+        const owner = ownerOf(models.passengers.form, c.data.why)
+        const reservation = models.reservation.current
+        if (owner === null || reservation === null || models.reservation.activity === 'confirming')
+          return EMPTY
+        if (isSameOwner(models.passengers.owner, owner)) return EMPTY
+        if (isCutOff(models.shell)) return EMPTY // It waits for the network.
+        const { reservationId } = reservation
+        return api(c)
+          .updateOwner(reservationId, owner)
+          .pipe(
+            // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
+            filter(() => models.reservation.current?.reservationId === reservationId),
+            map((answer) =>
+              E.isRight(answer)
+                ? event('OwnerUpdated', { owner })
+                : event('OwnerUpdateFailed', { error: answer.left }),
+            ),
+            because(c),
+          )
+      }),
+    ),
+)
+
+/** The complete-form rule is that of the form; a sign-in sends what there is, if anything (PAX-02, OP-137). */
+const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | null => {
+  const decided = decideOwner(form)
+  if (E.isRight(decided)) return decided.right
+  return why === 'signIn' ? ownerSoFar(form) : null
+}
+
+/** Nine tenths of a second after the sign-in, unless it is over by then (AUTH-08, PAX-14, TIME-03). */
+export const sendOwnerAfterSignIn = policy(
+  'sendOwnerAfterSignIn',
+  { on: ['SignedIn'], reads: ['auth', 'reservation'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // A newer sign-in counts.
+      switchMap((e) =>
+        timer(TIMINGS.ownerAfterSignInMs, clock.scheduler).pipe(
+          filter(() => models.auth.token !== null && models.reservation.current !== null),
+          map(() => causedBy(e, command('UpdateOwner', { why: 'signIn' }))),
+        ),
+      ),
+    ),
+)

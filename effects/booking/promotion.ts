@@ -1,0 +1,45 @@
+// Promotion codes (PROMO-01..04).
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import { handler, leadsTo, policy } from '../pipeline/handler.ts'
+
+/** Without a code or a reservation there is nothing to call (PROMO-03). A pasted code comes with spaces. */
+export const applyPromotion = handler(
+  'ApplyPromotion',
+  { reads: ['reservation', 'shell'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data }) => {
+        const code = data.code.replace(/\s/g, '')
+        const { current, activity } = models.reservation
+        if (code === '' || current === null)
+          return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+        if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
+        if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
+        return event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code } })
+      }),
+    ),
+)
+
+export const removePromotion = handler(
+  'RemovePromotion',
+  { reads: ['reservation', 'shell'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { current, activity } = models.reservation
+        if (current === null) return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+        if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
+        if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
+        return event('ReservationChangeWanted', { change: { _tag: 'RemovePromotion' } })
+      }),
+    ),
+)
+
+/** A change goes out as soon as nothing else is under way. */
+export const sendWantedChange = policy(
+  'sendWantedChange',
+  { on: ['ReservationChangeWanted'], reads: [] },
+  (events$) => events$.pipe(leadsTo(() => command('SyncReservation', {}))),
+)

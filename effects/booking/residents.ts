@@ -1,0 +1,191 @@
+// Local travellers: how many, their codes, and what the registry says of them (TICK-18..25, TICK-30, TICK-31).
+import * as E from 'fp-ts/Either'
+import { forkJoin, merge, of } from 'rxjs'
+import { filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { routeAttribute } from '../../domain/catalog/routeAttributes.ts'
+import type { ApiError } from '../../domain/apiError.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import {
+  decideLocalIdCheck,
+  decideTravellerCount,
+  type LocalIdCheck,
+  residentLevel,
+} from '../../domain/residents/decisions.ts'
+import { checkDigitFits, localIdErrorOf, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
+import { selectedSails } from '../../projections/selectors/chosenSails.ts'
+import type { Api } from '../api/api.ts'
+import type { Resident } from '../api/detailApi.ts'
+import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { quantitySituation, selectedPrices, TICKET_MODELS } from '../../projections/selectors/quantitySituation.ts'
+import { residentsAreOffered } from '../../projections/selectors/residentOffer.ts'
+
+export const setLocalTravellerCount = handler(
+  'SetLocalTravellerCount',
+  { reads: [...TICKET_MODELS, 'catalog'] },
+  (commands$, { config }, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { count, way } = c.data
+        const decided = decideTravellerCount(
+          quantitySituation(models),
+          count,
+          residentsAreOffered(models, config),
+        )
+        if (E.isRight(decided))
+          return causedBy(c, event('LocalTravellerCountChanged', { count: decided.right, way }))
+        const refused = decided.left
+        const available = refused._tag === 'DoesNotFit' ? refused.available : null
+        return causedBy(c, event('LocalTravellerCountRefused', { count, reason: refused._tag, available }))
+      }),
+    ),
+)
+
+export const enterLocalId = handler(
+  'EnterLocalId',
+  { reads: ['residents', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo((c) => {
+        const { localID, text } = c.data
+        const traveller = models.residents.localIDs.find((one) => one.localID === localID)
+        if (traveller === undefined || traveller.personalIdentificationNumber === text) return null
+        return models.reservation.activity === 'confirming'
+          ? refusedWhileConfirming(models.residents.localIDs.length)
+          : event('LocalIdEntered', { localID, personalIdentificationNumber: text })
+      }),
+    ),
+)
+
+export const removeLocalTraveller = handler(
+  'RemoveLocalTraveller',
+  { reads: ['residents', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { localID } }) => {
+        const { localIDs } = models.residents
+        if (!localIDs.some((one) => one.localID === localID)) return null
+        return models.reservation.activity === 'confirming'
+          ? refusedWhileConfirming(localIDs.length - 1)
+          : event('LocalTravellerRemoved', { localID })
+      }),
+    ),
+)
+
+const refusedWhileConfirming = (count: number): Event =>
+  event('LocalTravellerCountRefused', { count, reason: 'ConfirmationInProgress', available: null })
+
+/** Eleven digits are asked about at once. */
+export const checkEnteredId = policy('checkEnteredId', { on: ['LocalIdEntered'], reads: [] }, (events$) =>
+  events$.pipe(
+    leadsTo(({ data: { localID, personalIdentificationNumber } }) =>
+      localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
+    ),
+  ),
+)
+
+export const checkLocalId = handler(
+  'CheckLocalId',
+  { reads: ['residents', 'schedule', 'prices', 'catalog', 'reservation'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      groupBy((c) => c.data.localID),
+      // Fields don't disturb each other.
+      mergeMap((ofOneField$) =>
+        ofOneField$.pipe(
+          // A press that asks for nothing leaves the question that is under way alone.
+          map((c) => ({ c, check: checkNow(models, c.data.localID) })),
+          filter(({ check }) => check._tag !== 'Nothing'),
+          // Of one field only the newest code counts.
+          switchMap(({ c, check }) => {
+            const { localID } = c.data
+            if (check._tag === 'Nothing') return []
+            if (check._tag === 'Refused') return [causedBy(c, notFound(localID, '', check.code))]
+            if (check._tag === 'Known') {
+              const { level, backupRegistry } = check
+              return [
+                causedBy(c, event('LocalIdFound', { localID, level, backupRegistryUsed: backupRegistry })),
+              ]
+            }
+            const { personalIdentificationNumber } = check
+            const isWanted = (): boolean =>
+              models.residents.localIDs.some(
+                (one) =>
+                  one.localID === localID &&
+                  normalizedLocalId(one.personalIdentificationNumber) === personalIdentificationNumber,
+              )
+            const answer$ = forkJoin(questions(api(c), models, personalIdentificationNumber)).pipe(
+              filter(isWanted),
+              map((answers) => outcomeOf({ localID, personalIdentificationNumber }, answers, models)),
+            )
+            return merge(of(event('LocalIdCheckRequested', { localID })), answer$).pipe(because(c))
+          }),
+        ),
+      ),
+    ),
+)
+
+type CheckModels = Reads<'residents' | 'schedule' | 'prices' | 'catalog' | 'reservation'>
+
+/** Without a sail there is nothing that could be asked, and no answer would end the check. */
+const checkNow = ({ residents, schedule }: CheckModels, localID: string): LocalIdCheck =>
+  selectedSails(schedule).length === 0
+    ? { _tag: 'Nothing' }
+    : decideLocalIdCheck(residents.localIDs, residents.leaving, localID)
+
+/** On each chosen sail once there is a reservation (TICK-31), on the route and its day before that (TICK-30). */
+const questions = (api: Api, models: CheckModels, personalId: string) => {
+  const reservationId = models.reservation.current?.reservationId ?? null
+  return selectedSails(models.schedule).map((sail) =>
+    reservationId === null
+      ? api.residentOnRoute(sail.routeCode, personalId, sail.departureDay)
+      : api.residentOnSail(reservationId, sail.sailRefId, personalId),
+  )
+}
+
+interface Asked {
+  readonly localID: string
+  readonly personalIdentificationNumber: string
+}
+
+/** One refusal is enough; the category that the registry gives must be sold to residents on every sail. */
+const outcomeOf = (
+  { localID, personalIdentificationNumber }: Asked,
+  answers: readonly E.Either<ApiError, Resident>[],
+  models: CheckModels,
+): Event => {
+  const failed = answers.find(E.isLeft)
+  if (failed !== undefined)
+    return failed.left._tag === 'Refused' && failed.left.status < 500
+      ? notFound(localID, personalIdentificationNumber, failed.left.code ?? failed.left.statusText)
+      : event('LocalIdCheckFailed', { localID, error: failed.left })
+  const residents = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
+  const level = residentLevel(
+    residents[0]?.priceCategory ?? '',
+    alternativeOf(models),
+    selectedPrices(models),
+  )
+  return E.isLeft(level)
+    ? notFound(localID, personalIdentificationNumber, level.left)
+    : event('LocalIdFound', {
+        localID,
+        level: level.right,
+        backupRegistryUsed: residents.some(({ backupRegistryUsed }) => backupRegistryUsed),
+      })
+}
+
+const alternativeOf = ({ schedule, catalog }: CheckModels): string | null => {
+  const [sail] = selectedSails(schedule)
+  const route = catalog.routes.find((one) => one.code === sail?.routeCode)
+  if (sail === undefined || route === undefined) return null
+  const context = { sailDay: sail.departureDay, locale: '' }
+  return routeAttribute(route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', context)
+}
+
+/** What a slip of the finger would explain is told by the check digit. */
+const notFound = (localID: string, personalId: string, code: string): Event =>
+  event('LocalIdNotFound', {
+    localID,
+    code,
+    checkDigitFits: personalId === '' || checkDigitFits(personalId),
+  })

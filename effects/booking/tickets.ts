@@ -1,0 +1,92 @@
+// Quantities: decided at once, sent after a pause (TICK-16, TICK-28, SCHED-14).
+import * as E from 'fp-ts/Either'
+import { of, timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { decideQuantity } from '../../domain/tickets/quantity.ts'
+import { waitsForMore } from '../../domain/tickets/inputWay.ts'
+import { countOf } from '../../domain/tickets/ticketLine.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { causedBy, handler, policy } from '../pipeline/handler.ts'
+import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/quantitySituation.ts'
+import { SELECTION_EVENTS } from './selectionEvents.ts'
+
+export const changeTicketQuantity = handler(
+  'ChangeTicketQuantity',
+  { reads: TICKET_MODELS },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { code, count, way } = c.data
+        const decided = decideQuantity(quantitySituation(models), code, count)
+        if (E.isRight(decided)) {
+          const { line, addon } = decided.right
+          const asked = addon === null ? null : { mandatoryParameter: addon.mandatoryParameter }
+          return causedBy(c, event('TicketQuantityChanged', { line, way, addon: asked }))
+        }
+        const refused = decided.left
+        const available = 'available' in refused ? refused.available : null
+        return causedBy(c, event('TicketQuantityRefused', { code, count, reason: refused._tag, available }))
+      }),
+    ),
+)
+
+export const changeAddonParameter = handler(
+  'ChangeAddonParameter',
+  { reads: ['reservation', 'tickets'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { code } = c.data
+        const count = countOf(models.tickets.lines, code)
+        return causedBy(
+          c,
+          models.reservation.activity === 'confirming'
+            ? event('TicketQuantityRefused', {
+                code,
+                count,
+                reason: 'ConfirmationInProgress',
+                available: null,
+              })
+            : event('AddonParameterChanged', c.data),
+        )
+      }),
+    ),
+)
+
+export const clearManualInput = handler('ClearManualInput', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('ManualInputCleared', {})))),
+)
+
+/** Typed and stepped input is sent a second after the last change, other input at once (TIME-18). */
+export const sendSelection = policy('sendSelection', { on: SELECTION_EVENTS, reads: [] }, (events$, ports) =>
+  events$.pipe(
+    // A sail that is chosen afresh has nothing to send yet.
+    filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
+    // A newer change starts the pause anew; what is sent is the whole selection, so nothing gets lost.
+    switchMap((e) => {
+      const sync = causedBy(e, command('SyncReservation', {}))
+      const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)
+      return waits ? timer(TIMINGS.ticketChangeMs, ports.clock.scheduler).pipe(map(() => sync)) : of(sync)
+    }),
+  ),
+)
+
+/** Texts in the making: the next key may follow. */
+const isTyping = (type: string): boolean => type === 'AddonParameterChanged' || type === 'LocalIdEntered'
+
+/** Leftovers of manual input go half a second after a create (RES-06, TIME-19). */
+export const clearAfterCreate = policy(
+  'clearAfterCreate',
+  { on: ['ReservationCreated'], reads: [] },
+  (events$, ports) =>
+    events$.pipe(
+      // A second create would come after the first one's pause anyway; the newest counts.
+      switchMap((e) =>
+        timer(TIMINGS.postCreateMs, ports.clock.scheduler).pipe(
+          map(() => causedBy(e, command('ClearManualInput', {}))),
+        ),
+      ),
+    ),
+)

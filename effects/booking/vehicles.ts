@@ -1,0 +1,173 @@
+// Vehicles and trailers: the forms, the price as measured, and weights (VEH-01..11).
+import * as E from 'fp-ts/Either'
+import { forkJoin, merge, of } from 'rxjs'
+import { filter, map, mergeMap } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import {
+  decideMeasured,
+  decideVehicle,
+  decideWeight,
+  type VehicleRefused,
+} from '../../domain/vehicles/decisions.ts'
+import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
+import type { VehicleQuestion } from '../api/detailApi.ts'
+import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/quantitySituation.ts'
+
+export const toggleVehicleForm = handler('ToggleVehicleForm', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('VehicleFormToggled', c.data)))),
+)
+
+export const changeVehicleForm = handler('ChangeVehicleForm', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('VehicleFormChanged', c.data)))),
+)
+
+export const addVehicle = handler('AddVehicle', { reads: [...TICKET_MODELS] }, (commands$, { api }, models) =>
+  commands$.pipe(
+    // A second vehicle is refused while the first is being asked about, and must not break that off.
+    mergeMap((c) => {
+      const { kind } = c.data
+      const { vehicleForm, trailerForm } = models.vehicles
+      const form = kind === 'vehicle' ? vehicleForm : trailerForm
+      const decided = decideVehicle(vehicleSituation(models), kind, form)
+      if (E.isLeft(decided)) return of(causedBy(c, refusalOf(kind, decided.left)))
+      const draft = decided.right
+      const isWanted = (): boolean => models.vehicles.offer?.draft === draft
+      const answer$ = forkJoin(
+        questions(draft, models).map((question) => api(c).vehiclePrice(question)),
+      ).pipe(
+        filter(isWanted),
+        map((answers) => {
+          const failed = answers.find(E.isLeft)
+          if (failed !== undefined) return event('VehiclePriceFailed', { kind, error: failed.left })
+          const quotes = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
+          return event('VehiclePriced', { draft, quotes })
+        }),
+      )
+      return merge(of(event('VehiclePriceRequested', { draft })), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+/** The price that a person has seen already needs no word of theirs. */
+export const acceptUnchangedPrice = policy(
+  'acceptUnchangedPrice',
+  { on: ['VehiclePriced'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data: { draft, quotes } }) =>
+        isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {}),
+      ),
+    ),
+)
+
+/** The vehicle goes in the category that was measured. */
+export const acceptVehiclePrice = handler(
+  'AcceptVehiclePrice',
+  { reads: TICKET_MODELS },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { offer, nextKey } = models.vehicles
+        if (offer === null || offer.quotes === null) return null
+        const priceCategory = offer.quotes[0]?.priceCategory ?? offer.draft.priceCategory
+        const title = titleOf(priceCategory, models) ?? offer.draft.title
+        const draft = { ...offer.draft, priceCategory, title }
+        const refused = decideMeasured(vehicleSituation(models), draft)
+        return refused !== null
+          ? refusalOf(draft.kind, refused)
+          : event('VehicleAdded', {
+              vehicle: { ...draft, key: `V${nextKey}`, seqN: null, sentWeights: [] },
+            })
+      }),
+    ),
+)
+
+export const declineVehiclePrice = handler(
+  'DeclineVehiclePrice',
+  { reads: ['vehicles'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { offer } = models.vehicles
+        return offer === null ? null : event('VehiclePriceDeclined', { kind: offer.draft.kind })
+      }),
+    ),
+)
+
+export const removeVehicle = handler(
+  'RemoveVehicle',
+  { reads: ['vehicles', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { key } }) => {
+        const vehicle = models.vehicles.chosen.find((one) => one.key === key)
+        if (vehicle === undefined) return null
+        return models.reservation.activity === 'confirming'
+          ? refusalOf(vehicle.kind, { _tag: 'ConfirmationInProgress' })
+          : event('VehicleRemoved', { key })
+      }),
+    ),
+)
+
+export const changeVehicleWeight = handler(
+  'ChangeVehicleWeight',
+  { reads: ['vehicles', 'schedule', 'prices', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { key, sailRefId, weight, way } = c.data
+        const decided = decideWeight(
+          {
+            vehicles: models.vehicles.chosen,
+            prices: pricesOf(models),
+            isConfirming: models.reservation.activity === 'confirming',
+          },
+          key,
+          weight,
+        )
+        return causedBy(
+          c,
+          E.isRight(decided)
+            ? event('VehicleWeightChanged', { key, sailRefId, weightInKg: decided.right, way })
+            : event('VehicleWeightRefused', { key, sailRefId, reason: decided.left }),
+        )
+      }),
+    ),
+)
+
+type PriceModels = Reads<'schedule' | 'prices' | 'reservation'>
+
+const pricesOf = (models: Reads<'schedule' | 'prices'>) => {
+  const { vehicles, trailers, residentVehicles } = selectedOffer(models)
+  return [...vehicles, ...trailers, ...residentVehicles]
+}
+
+const titleOf = (code: string, models: Reads<'schedule' | 'prices'>): string | null =>
+  pricesOf(models).find((price) => price.code === code)?.title ?? null
+
+/** One for each chosen sail. */
+const questions = (draft: VehicleDraft, models: PriceModels): readonly VehicleQuestion[] => {
+  const price = pricesOf(models).find(({ code }) => code === draft.priceCategory)
+  const reservationId = models.reservation.current?.reservationId ?? null
+  return (price?.fares ?? []).map(({ sailRefId, fareCents }) => ({
+    draft,
+    sailRefId,
+    listedCents: fareCents,
+    reservationId,
+  }))
+}
+
+const refusalOf = (kind: VehicleKind, refused: VehicleRefused): Event =>
+  event('VehicleRefused', {
+    kind,
+    errors: refused._tag === 'FormErrors' ? asRecord(refused.errors) : {},
+    reason: refused._tag === 'FormErrors' ? null : refused._tag,
+    available: refused._tag === 'DoesNotFit' ? refused.available : null,
+  })
+
+const asRecord = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, key]) => (key === undefined ? [] : [[field, key]])),
+  )

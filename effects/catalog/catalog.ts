@@ -1,0 +1,163 @@
+// Loading what is sold, and choosing a route and a package.
+import * as E from 'fp-ts/Either'
+import { combineLatest, concat, EMPTY, merge, of, ReplaySubject, timer } from 'rxjs'
+import { ignoreElements, map, switchMap, take, tap } from 'rxjs/operators'
+import type { ApiError } from '../../domain/apiError.ts'
+import { oneWayPackagesOf, type Port } from '../../domain/catalog/route.ts'
+import { tripsOf, type WantedTrip } from '../../domain/catalog/trips.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { because, causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+
+const { handler, policy } = forFirstPage
+
+/**
+ * What is sold, with the ports' titles where they come in time. The ports stand on a host of their own: without them the
+ * routes are shown all the same, under the names that their legs have.
+ */
+export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { api, clock }) =>
+  commands$.pipe(
+    // A newer load, in a newer language perhaps, makes the older one worthless.
+    switchMap((c) => {
+      const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)
+      const asked$ = api(c).ports().pipe(tap(ports$), ignoreElements())
+      const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
+      const answer$ = combineLatest([api(c).catalog(), merge(ports$, late$).pipe(take(1))]).pipe(
+        // There is only the one pair of answers to go on from.
+        switchMap(([answer, ports]) => {
+          if (E.isLeft(answer)) return of(event('CatalogLoadFailed', { error: answer.left }))
+          const isHere = ports !== null && E.isRight(ports)
+          const loaded = event('CatalogLoaded', { ...answer.right, ports: isHere ? ports.right : [] })
+          return isHere ? of(loaded) : concat(of(loaded), ports$.pipe(map(portsOrFailed)))
+        }),
+      )
+      return concat(of(event('CatalogRequested', {})), merge(answer$, asked$)).pipe(because(c))
+    }),
+  ),
+)
+
+const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>
+  E.isRight(answer)
+    ? event('PortsLoaded', { ports: answer.right })
+    : event('PortsLoadFailed', { error: answer.left })
+
+export const loadPorts = handler('LoadPorts', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // A newer load makes the older one worthless.
+    switchMap((c) => api(c).ports().pipe(map(portsOrFailed), because(c))),
+  ),
+)
+
+/** In the background, each time after a longer pause. */
+export const loadPortsAgain = policy(
+  'loadPortsAgain',
+  { on: ['PortsLoadFailed', 'PortsLoaded', 'CatalogRequested'], reads: ['catalog'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Ports that came, and a load of all, leave nothing to ask again.
+      switchMap((e) => {
+        if (e.type !== 'PortsLoadFailed') return EMPTY
+        const pauseMs = TIMINGS.portsRetryMs * 2 ** Math.min(models.catalog.portsFailures - 1, MAX_DOUBLINGS)
+        return timer(pauseMs, clock.scheduler).pipe(map(() => causedBy(e, command('LoadPorts', {}))))
+      }),
+    ),
+)
+
+const MAX_DOUBLINGS = 5
+
+export const selectRoute = handler('SelectRoute', { reads: ['catalog'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) => {
+      const { routeCode } = c.data
+      const isKnown = models.catalog.routes.some((route) => route.code === routeCode)
+      return causedBy(c, event(isKnown ? 'RouteSelected' : 'RouteRefused', { routeCode }))
+    }),
+  ),
+)
+
+export const selectPackage = handler('SelectPackage', { reads: ['catalog'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) => {
+      const { packageCode, source } = c.data
+      const sailPackage = models.catalog.packages.find((candidate) => candidate.code === packageCode)
+      return causedBy(
+        c,
+        sailPackage === undefined
+          ? event('PackageRefused', { packageCode })
+          : event('PackageSelected', {
+              sailPackage,
+              source,
+              trips: [...tripsOf(sailPackage, models.catalog.packages)],
+            }),
+      )
+    }),
+  ),
+)
+
+/** One way, the package of the other leg; both ways, the round trip that begins at the other end (SCHED-10). */
+export const toggleDirection = handler(
+  'ToggleDirection',
+  { reads: ['catalog', 'schedule'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => {
+        const { trips, sailPackage } = models.schedule
+        const { packages } = models.catalog
+        if (sailPackage === null) return null
+        if (trips.length > 1) {
+          const swapped = [...trips].reverse().map((trip, i) => ({ ...wantedTrip(trip), seqN: i + 1 }))
+          return event('DirectionToggled', { sailPackage, trips: swapped })
+        }
+        const other = packages.find(
+          (one) =>
+            one.kind === 'ONEWAY' &&
+            one.routeCode === sailPackage.routeCode &&
+            one.startLeg !== trips[0]?.legCode,
+        )
+        return other === undefined
+          ? null
+          : event('DirectionToggled', { sailPackage: other, trips: [...tripsOf(other, packages)] })
+      }),
+    ),
+)
+
+const wantedTrip = ({ seqN, legCode, sailPackage }: WantedTrip): WantedTrip => ({
+  seqN,
+  legCode,
+  sailPackage,
+})
+
+/** The catalogue is loaded at the start, and again in a new language. */
+export const loadAtStart = policy(
+  'loadAtStart',
+  { on: ['SessionStarted', 'SessionResumed', 'LocaleChanged'], reads: [] },
+  (events$) => events$.pipe(map((e) => causedBy(e, command('LoadCatalog', {})))),
+)
+
+/** Whoever picks a route gets the way out from the mainland first. */
+export const pickFirstPackage = policy(
+  'pickFirstPackage',
+  { on: ['RouteSelected'], reads: ['catalog'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
+        const first = route === undefined ? undefined : oneWayPackagesOf(route, models.catalog.packages)[0]
+        return first === undefined
+          ? null
+          : command('SelectPackage', { packageCode: first.code, source: 'search-bar' })
+      }),
+    ),
+)
+
+export const tellCatalogFailure = policy(
+  'tellCatalogFailure',
+  { on: ['CatalogLoadFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      map((e) =>
+        causedBy(e, command('ShowNotice', { tone: 'bad', key: 'catalogFailed', error: e.data.error })),
+      ),
+    ),
+)

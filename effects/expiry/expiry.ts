@@ -1,0 +1,217 @@
+// The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
+import * as E from 'fp-ts/Either'
+import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { filter, map, switchMap, take } from 'rxjs/operators'
+import { statusOf } from '../../domain/apiError.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type EventType } from '../../domain/log/events.ts'
+import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import { because, handler, leadsTo, policy } from '../pipeline/handler.ts'
+import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
+import { oncePerReservation } from '../reservation/oncePerReservation.ts'
+import type { Clock } from '../ports/clock.ts'
+
+/** Events after which the deadline may be another one or none; each looks at the model anew. */
+const DEADLINE_EVENTS = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationModifyFailed',
+  'ReservationChangeFailed',
+  'ReservationConfirmed',
+  'ReservationConfirmFailed',
+  'ReservationExtended',
+  'ReservationFetched',
+  'ReservationFetchFailed',
+  'ReservationPaid',
+  'ReservationCleared',
+  'ReservationExpired',
+  'PackageSelected',
+  'SailSelected',
+  'SessionResumed',
+  'ServerClockMeasured',
+  ...(['PaymentFailed', 'PaymentCancelled', 'TransactionStatusUnknown'] as const),
+  ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'CardModalClosed'] as const),
+] as const satisfies readonly EventType[]
+
+export const watchDeadline = policy(
+  'watchDeadline',
+  { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation', 'payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // A server that could not be heard has said nothing: the deadline is what it was, and what was in doubt stays so.
+      filter(({ data }) => !('gone' in data) || data.gone || statusOf(data.error) !== null),
+      // Another sail for what is held leaves its deadline where it is.
+      filter(({ data }) => !('keepsReservation' in data && data.keepsReservation)),
+      // A newer deadline, or none, replaces the timers of the older one (EXP-07).
+      switchMap((e) => {
+        const { expiresAtMs, warnedAtMs } = models.expiry
+        // After a reload the deadline is as old as the log; the fetch says what is true now.
+        if (expiresAtMs === null || models.reservation.current === null) return EMPTY
+        const { reservationId } = models.reservation.current
+        const isEven = runsEvenly(clock)
+        const due = dueTimes({ clock, models, isEven })
+        const warning$ =
+          warnedAtMs === expiresAtMs
+            ? EMPTY
+            : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfExpiry', { expiresAtMs })))
+        const ask = command('FetchReservation', { reservationId, why: 'resume' })
+        const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        // Who may have paid is told by the server, which is asked at the end, and again while it says nothing else.
+        const endsAtMs =
+          isOpen() && isExpired(expiresAtMs, nowMs) ? nowMs + TIMINGS.resumeRetryMs : expiresAtMs
+        const end$ = due(endsAtMs).pipe(
+          map(() => (isOpen() ? ask : command('ExpireReservation', { expiresAtMs }))),
+        )
+        const doubt$ = looks(0, clock).pipe(
+          filter(() => !isEven()),
+          take(1),
+          map(() => ask),
+        )
+        return merge(warning$, end$, doubt$).pipe(because(e))
+      }),
+    ),
+)
+
+export const warnOfExpiry = handler(
+  'WarnOfExpiry',
+  { reads: ['expiry', 'shell'] },
+  (commands$, { clock }, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { expiresAtMs } }) => {
+        const isCurrent =
+          models.expiry.expiresAtMs === expiresAtMs && models.expiry.warnedAtMs !== expiresAtMs
+        // Who wakes up after the end is told the end, not a warning.
+        const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+        return isCurrent && !isOver ? event('ExpiryWarned', { expiresAtMs }) : null
+      }),
+    ),
+)
+
+export const expireReservation = handler(
+  'ExpireReservation',
+  { reads: [...KEPT_MODELS, 'expiry', 'payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { expiresAtMs } }) => {
+        const current = models.reservation.current
+        if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
+        const { progress, reservationId } = models.payment
+        // A payment on its way is followed up first: what is paid never expires.
+        if (isOutcomeOpen(progress) && reservationId === current.reservationId) return null
+        return expiredEvents(models, { reservationId: current.reservationId, expiresAtMs })
+      }),
+    ),
+)
+
+export const extendReservation = handler(
+  'ExtendReservation',
+  { reads: ['reservation', 'shell'] },
+  (commands$, { api, clock }, models) =>
+    commands$.pipe(
+      oncePerReservation(models, (c) => {
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
+        if (E.isLeft(decided))
+          return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(because(c))
+        const { reservationId } = decided.right
+        const askedMs = models.reservation.current?.expiresAtMs ?? null
+        const answer$ = api(c)
+          .extendReservation(reservationId)
+          .pipe(
+            // More time for a reservation that was left in the meantime is not for the next one.
+            filter(() => models.reservation.current?.reservationId === reservationId),
+            map((answer) =>
+              E.isRight(answer)
+                ? event('ReservationExtended', {
+                    expiresAtMs: Math.max(answer.right.expireAt, newerDeadline(askedMs, models)),
+                  })
+                : event('ExtensionFailed', { error: answer.left }),
+            ),
+          )
+        return concat(of(event('ExtensionRequested', {})), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+/** Another answer that came while this one was awaited has told a deadline, and it may be the newer one. */
+const newerDeadline = (
+  askedMs: EpochMs | null,
+  { reservation }: Pick<ReadModels, 'reservation'>,
+): EpochMs => {
+  const expiresAtMs = reservation.current?.expiresAtMs ?? null
+  return expiresAtMs === null || expiresAtMs === askedMs ? 0 : expiresAtMs
+}
+
+export const closeExpiryModal = handler(
+  'CloseExpiryModal',
+  { reads: ['expiry'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(leadsTo(() => (models.expiry.modal === null ? null : event('ExpiryModalClosed', {})))),
+)
+
+/** On expiry back to the start, or to the ticket page from the edit screen (EXP-05). */
+export const leaveOnExpiry = policy(
+  'leaveOnExpiry',
+  { on: ['ReservationExpired'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const path = models.shell.address?.path ?? PATHS.home
+        const target =
+          isEditScreen(path) && path.startsWith('/ticket/') ? path.replace(/\/edit$/, '') : PATHS.home
+        return command('NavigateTo', { path: target, query: {}, how: 'replace' })
+      }),
+    ),
+)
+
+/** Money may be on its way and nobody here knows; one that the server is being told of has its own questions. */
+const mayBePaid = (reservationId: string, payment: ReadModels['payment']): boolean =>
+  payment.reservationId === reservationId &&
+  isOutcomeOpen(payment.progress) &&
+  !isBeingSettled(payment.progress)
+
+interface DueContext {
+  readonly clock: Clock
+  readonly models: Pick<ReadModels, 'shell'>
+  readonly isEven: () => boolean
+}
+
+/** Completes when the server's clock reaches `atMs`, as far as our own clock can be believed. */
+const dueTimes =
+  ({ clock, models, isEven }: DueContext) =>
+  (atMs: EpochMs): Observable<unknown> => {
+    const nowMs = (): EpochMs => serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    return looks(Math.max(0, atMs - nowMs()), clock).pipe(
+      filter(() => isExpired(atMs, nowMs()) && isEven()),
+      take(1),
+    )
+  }
+
+/**
+ * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or somebody moved
+ * its clock; only the server knows what time it is, and its answer makes everything be looked at anew (OP-80).
+ */
+const runsEvenly = (clock: Clock): (() => boolean) => {
+  const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()
+  const thenAheadMs = aheadMs()
+  return () => Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs
+}
+
+/** After `leftMs` at the latest, every second, and at once when the page wakes. */
+const looks = (leftMs: number, clock: Clock): Observable<unknown> => {
+  // The first look is just in time where the clock behaves; the others are for clocks that don't.
+  const first = Math.min(leftMs, TIMINGS.deadlineCheckMs)
+  return merge(timer(first, TIMINGS.deadlineCheckMs, clock.scheduler), clock.wakes$, exact(leftMs, clock))
+}
+
+/** A timer that never overflows: the platform's limit is 2^31 ms. */
+const exact = (leftMs: number, clock: Clock): Observable<unknown> =>
+  leftMs < 2 ** 31 ? timer(leftMs, clock.scheduler) : EMPTY

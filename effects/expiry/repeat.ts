@@ -1,0 +1,140 @@
+// The same trip again, after the reservation's time ran out: what is true now is looked up, and what can still be had
+// is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
+import * as E from 'fp-ts/Either'
+import { merge, of } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import { dayAt } from '../../domain/calendarDay.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { type KeptSelection, onSails } from '../../domain/reservation/keptSelection.ts'
+import { decideRepeat } from '../../domain/repeat/repeat.ts'
+import type { FoundTrip, GoneSail, RepeatSails } from '../../domain/repeat/messages.ts'
+import type { Route } from '../../domain/catalog/route.ts'
+import { voyageOf } from '../../domain/schedule/sail.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { selectedSailIn } from '../../projections/models/trip.ts'
+import { because, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { type FoundSail, soughtSails } from '../schedule/soughtSails.ts'
+
+const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
+
+export const repeatTrip = handler(
+  'RepeatTrip',
+  { reads: READS },
+  (commands$, { api, clock, config }, models) =>
+    commands$.pipe(
+      // A second press while the first is being looked up, or reserved, must not reserve a second time.
+      filter(() => models.repeat.status === 'idle' && isFree(models)),
+      // Only who has broken off the first can press again: what was looked up for it is of no use any more.
+      switchMap((c) => {
+        const { kept } = models.repeat
+        if (kept === null) return []
+        const wanted = wantedSails(kept, c.data.sails, models)
+        const today = dayAt(clock.nowMs(), config.timeZone)
+        // Who has gone on to something else in the meantime is left alone.
+        const isWanted = (): boolean =>
+          models.repeat.kept === kept && models.repeat.status === 'checking' && isFree(models)
+        const answer$ = soughtSails(api(c), wanted.trips, today).pipe(
+          filter(isWanted),
+          map((found) => {
+            if (E.isLeft(found)) return event('RepeatFailed', { error: found.left })
+            const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+            return outcomeOf(wanted, found.right, { nowMs, route: routeOf(wanted, models) })
+          }),
+        )
+        return merge(of(event('RepeatRequested', {})), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+export const closeRepeatNotice = handler(
+  'CloseRepeatNotice',
+  { reads: ['repeat'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(() => (models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}))),
+    ),
+)
+
+/** On to the tickets, which say what is missing. */
+export const showRepeated = policy(
+  'showRepeated',
+  { on: ['TripRepeated'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { trips } }) => {
+        const sail = trips[0]?.sailRefId ?? null
+        if (models.shell.address?.path === PATHS.selectTickets || sail === null) return null
+        return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })
+      }),
+    ),
+)
+
+/** Nothing is held or being asked for, and no payment may still turn out to be one. */
+const isFree = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
+  reservation.current === null && reservation.activity === 'idle' && !isOutcomeOpen(payment.progress)
+
+interface Wanted extends KeptSelection {
+  readonly isSame: boolean
+}
+
+/** A trip for which nothing else is chosen goes on its sail of before. */
+const wantedSails = (kept: KeptSelection, sails: RepeatSails, { schedule }: Reads<'schedule'>): Wanted => {
+  const voyages = kept.trips.map(({ wanted, sail }) => {
+    const trip = schedule.trips.find(
+      ({ seqN, legCode }) => seqN === wanted.seqN && legCode === wanted.legCode,
+    )
+    const chosen = sails === 'same' || trip === undefined ? null : selectedSailIn(trip)
+    return chosen === null ? sail : voyageOf(chosen)
+  })
+  const isSame = voyages.every(({ sailRefId }, i) => kept.trips[i]?.sail.sailRefId === sailRefId)
+  return { ...onSails(kept, voyages), isSame }
+}
+
+const routeOf = ({ trips }: KeptSelection, { catalog }: Reads<'catalog'>): Route | null =>
+  catalog.routes.find(({ code }) => code === trips[0]?.wanted.sailPackage.routeCode) ?? null
+
+interface Now {
+  readonly nowMs: EpochMs
+  readonly route: Route | null
+}
+
+const outcomeOf = (wanted: Wanted, found: readonly FoundSail[], { nowMs, route }: Now): Event => {
+  const { isSame } = wanted
+  const decided = decideRepeat(wanted, { wanted: found, route, nowMs, isSame })
+  if (E.isLeft(decided))
+    return event('RepeatBlocked', {
+      trips: foundTrips(wanted, found, decided.left),
+      gone: [...decided.left],
+    })
+  const { restored, missing } = decided.right
+  const prices = found.flatMap(({ voyage: { sailRefId }, groups }) =>
+    groups === null ? [] : [{ sailRefId, groups }],
+  )
+  return event('TripRepeated', {
+    ...{ trips: foundTrips(wanted, found, []), prices, restored },
+    missing: [...missing],
+  })
+}
+
+/** A day that has passed shows nothing. */
+const foundTrips = (
+  { trips }: KeptSelection,
+  found: readonly FoundSail[],
+  gone: readonly GoneSail[],
+): FoundTrip[] =>
+  trips.flatMap(({ wanted }, i) => {
+    const one = found[i]
+    if (one === undefined || one.isPast) return []
+    const { voyage, sails, inventories } = one
+    const isGone = gone.some(({ sail }) => sail.sailRefId === voyage.sailRefId)
+    return [
+      {
+        ...{ wanted, day: voyage.departureDay, sails: [...sails], inventories: Object.values(inventories) },
+        sailRefId: isGone ? null : voyage.sailRefId,
+      },
+    ]
+  })

@@ -1,0 +1,282 @@
+// Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
+import * as E from 'fp-ts/Either'
+import { concat, defer, EMPTY, from, type Observable, of } from 'rxjs'
+import { exhaustMap, filter, map, switchMap } from 'rxjs/operators'
+import { isTokenExpired } from '../../domain/auth/token.ts'
+import type { CommandEntry } from '../../domain/log/entry.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import {
+  allowedRedirect,
+  decidePay,
+  decideTransaction,
+  type PaymentMethod,
+  type PayRefused,
+  type PrepareRequest,
+} from '../../domain/payment/payment.ts'
+import { eurCents } from '../../domain/money.ts'
+import { namesStanding } from '../../domain/passengers/names.ts'
+import { mayReport } from '../../domain/payment/progress.ts'
+import { changeElsewhere } from '../../domain/reservation/held/elsewhere.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import type { Api } from '../api/api.ts'
+import type { Preparation } from '../api/wire/payment.ts'
+import { fetchedEvents, fetchedInTime, FETCH_MODELS, signOutSince } from '../reservation/fetchedReservation.ts'
+import { because, handler, leadsTo, todayAt } from '../pipeline/handler.ts'
+import { isLost } from '../../projections/selectors/sailLoss.ts'
+import type { EffectPorts } from '../pipeline/handler.ts'
+import { namesSituation } from '../../projections/selectors/namesSituation.ts'
+import { oncePerReservation } from '../reservation/oncePerReservation.ts'
+
+export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] }, (commands$, { api }) =>
+  commands$.pipe(
+    // The methods of another reservation are of no use any more.
+    switchMap((c) => {
+      const { reservationId } = c.data
+      const answer$ = api(c)
+        .paymentMethods(reservationId)
+        .pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('PaymentMethodsFound', { reservationId, methods: answer.right })
+              : event('PaymentMethodsFailed', { reservationId, error: answer.left }),
+          ),
+        )
+      return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+const PAY_MODELS = [
+  ...FETCH_MODELS,
+  ...(['payment', 'passengers', 'auth', 'shell', 'lostSails', 'catalog'] as const),
+] as const
+type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
+
+export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, models) =>
+  commands$.pipe(
+    oncePerReservation(models, (c) => {
+      const { methodCode } = c.data
+      const decided = decidePay(
+        {
+          reservation: models.reservation.current,
+          isConfirmed: models.reservation.confirmed,
+          progress: models.payment.progress,
+          methods: methodsFor(models),
+          contact: models.passengers.form,
+          names: namesStanding(namesSituation(todayAt(ports), models)),
+          isTokenExpired: isTokenExpired(
+            models.auth.tokenExpiresAtMs,
+            serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs),
+          ),
+          isCutOff: isCutOff(models.shell),
+          isSailLost: isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)),
+        },
+        methodCode,
+      )
+      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))
+      const { networkLosses } = models.shell
+      const prepared$ = defer(() =>
+        // It would be sent without a press after the network's return.
+        models.shell.networkLosses === networkLosses
+          ? preparedOnce({ c, request: decided.right }, ports, models)
+          : of(event('PayRefused', { reason: 'Offline' })),
+      )
+      return checkedFirst(ports.api(c), models, prepared$).pipe(because(c))
+    }),
+  ),
+)
+
+/**
+ * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
+ * what was seen when Pay was pressed, that is told, and Pay has to be pressed again.
+ */
+const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>): Observable<Event> => {
+  const { current: seen, changed: told } = models.reservation
+  if (seen === null) return EMPTY
+  const look = { reservationId: seen.reservationId, why: 'pay' as const }
+  const isLeft = signOutSince(models)
+  const isAsSeen = (found: Reservation): boolean => {
+    const { current, changed } = models.reservation
+    // More time that was asked for meanwhile is no surprise.
+    const expiresAtMs = current?.expiresAtMs ?? null
+    return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
+  }
+  const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
+    // Who has signed out meanwhile has left it.
+    filter(() => !isLeft()),
+    // There is only the one answer to go on from.
+    switchMap((answer) => {
+      const goesOn = E.isRight(answer) && isAsSeen(answer.right)
+      const events = fetchedEvents(look, answer, models)
+      return goesOn ? concat(events, prepared$) : from(events)
+    }),
+  )
+  return concat(of(event('FetchRequested', look)), answer$)
+}
+
+/** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
+const preparedOnce = (
+  { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
+  ports: EffectPorts,
+  models: PayModels,
+): Observable<Event> => {
+  if (models.payment.progress._tag !== 'Checking') return EMPTY
+  if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
+    return of(event('PayRefused', { reason: 'SailLost' }))
+  // After a reload the token came with the look just now.
+  const reservationToken = models.reservation.current?.token ?? asked.reservationToken
+  const request = { ...asked, reservationToken }
+  const answer$ = ports
+    .api(c)
+    .preparePayment(request, ports.navigation.origin())
+    .pipe(
+      filter(() => models.payment.progress._tag === 'Preparing'),
+      map((answer) =>
+        E.isRight(answer)
+          ? preparedEvent(answer.right, ports)
+          : event('PaymentPrepareFailed', { error: answer.left }),
+      ),
+    )
+  return ports.payments.claim(reservationIdOf(models), ports.clock.nowMs()).pipe(
+    // There is only the one claim to go on from.
+    switchMap((isOurs) =>
+      isOurs
+        ? concat(of(event('PaymentRequested', { methodCode: c.data.methodCode })), answer$)
+        : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
+    ),
+  )
+}
+
+/** Whatever was found is on the page: it can be read, and Pay be pressed again. */
+export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => (models.payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null)),
+  ),
+)
+
+const refusalOf = (
+  { _tag }: PayRefused,
+  { methodCode }: CommandEntry<'Pay'>['data'],
+  { reservation: { current } }: PayModels,
+): Event =>
+  _tag === 'NamesUnsaved'
+    ? event('NamesAwaited', {
+        then: { _tag: 'Pay', methodCode },
+        amountCents: current?.total.amountCents ?? eurCents(0),
+      })
+    : event('PayRefused', { reason: _tag })
+
+const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): string =>
+  reservation.current?.reservationId ?? ''
+
+/** The ways to pay what is reserved now, not what is still being settled. */
+const methodsFor = ({
+  payment,
+  reservation,
+}: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
+  payment.reservationId === reservation.current?.reservationId ? payment.methods : []
+
+/** A card form may have been closed while it was on its way: money that was taken is followed up all the same. */
+export const reportCardResult = handler(
+  'ReportCardResult',
+  { reads: ['payment'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { status, transactionId, transactionUuid } }) => {
+        const { progress, reservationId } = models.payment
+        const isCurrent = transactionUuid === models.payment.transactionUuid
+        return mayReport(progress, { status, isCurrent }) && reservationId !== null
+          ? event('CardPaymentReported', { status, transactionId })
+          : null
+      }),
+    ),
+)
+
+export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(({ data: { isSent, transactionUuid } }) => {
+      const { progress } = models.payment
+      return progress._tag === 'AtCard' &&
+        progress.transactionUuid === transactionUuid &&
+        progress.isSent !== isSent
+        ? event('CardPaymentSent', { isSent })
+        : null
+    }),
+  ),
+)
+
+export const closeCardModal = handler('CloseCardModal', { reads: ['payment'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => (models.payment.progress._tag === 'AtCard' ? event('CardModalClosed', {}) : null)),
+  ),
+)
+
+export const settlePayment = handler(
+  'SettlePayment',
+  { reads: ['payment'] },
+  (commands$, { api, reporter }, models) =>
+    commands$.pipe(
+      // The server is told once at a time.
+      exhaustMap((c) => {
+        const { progress, reservationId } = models.payment
+        if (progress._tag !== 'Settling' || reservationId === null) return EMPTY
+        const decided = decideTransaction(progress.status)
+        if (E.isLeft(decided)) {
+          reporter.log(`Transaction status ${progress.status} not recognized`)
+          return of(event('TransactionStatusUnknown', decided.left)).pipe(because(c))
+        }
+        const { transactionId } = progress
+        const answer$ =
+          decided.right === 'success'
+            ? tellSuccess(api(c), transactionId, reservationId)
+            : tellCancel(api(c), transactionId)
+        return concat(of(event('SettlementRequested', {})), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+const preparedEvent = (answer: Preparation, { config, navigation, reporter }: EffectPorts): Event => {
+  if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
+  const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
+  if (url === null) {
+    const host = hostOf(answer.redirectUrl)
+    reporter.reportRedirect(host)
+    return event('RedirectRefused', { host })
+  }
+  navigation.leave(url)
+  return event('RedirectPrepared', { host: url.host })
+}
+
+/** What may be told of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
+const hostOf = (address: string): string | null => {
+  if (!URL.canParse(address)) return null
+  const { host, protocol } = new URL(address)
+  if (protocol === 'https:' || protocol === 'http:') return host
+  // A scheme is a short word; anything else may be a secret before a colon.
+  return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
+}
+
+const tellSuccess = (api: Api, transactionId: string, reservationId: string): Observable<Event> =>
+  api
+    .paymentSuccess(transactionId)
+    .pipe(
+      map((answer) =>
+        E.isRight(answer)
+          ? event('PaymentSucceeded', { reservationId })
+          : event('PaymentFailed', { error: answer.left, step: 'success' }),
+      ),
+    )
+
+const tellCancel = (api: Api, transactionId: string): Observable<Event> =>
+  api
+    .paymentCancel(transactionId)
+    .pipe(
+      map((answer) =>
+        E.isRight(answer)
+          ? event('PaymentCancelled', {})
+          : event('PaymentFailed', { error: answer.left, step: 'cancel' }),
+      ),
+    )

@@ -1,0 +1,174 @@
+// What follows from the payment's events: methods, settlement, follow-up, the ticket page.
+import { timer } from 'rxjs'
+import { filter, map, switchMap } from 'rxjs/operators'
+import { isUnclear } from '../../domain/apiError.ts'
+import { command } from '../../domain/log/commands.ts'
+import { isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { PATHS, ticketPath } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
+
+/** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
+export const fetchMethodsWhenConfirmed = policy(
+  'fetchMethodsWhenConfirmed',
+  { on: ['ReservationConfirmed', 'ReservationFetched'], reads: ['reservation', 'payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data }) => {
+        const { reservation } = data
+        const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
+        // One that is only looked at again has its ways to pay already.
+        const isLook = 'why' in data && (data.why === 'wake' || data.why === 'pay')
+        return isCurrent &&
+          models.reservation.confirmed &&
+          !(isLook && models.payment.methodsStatus !== 'none')
+          ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
+          : null
+      }),
+    ),
+)
+
+/** Whoever reserved anew while a payment was being settled can pay once that is over. */
+export const fetchMethodsAfterSettlement = policy(
+  'fetchMethodsAfterSettlement',
+  {
+    on: [
+      ...(['ReservationPaid', 'PaymentCancelled', 'PaymentFailed'] as const),
+      ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed'] as const),
+    ],
+    reads: ['reservation', 'payment'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const { current, confirmed } = models.reservation
+        const { progress, reservationId } = models.payment
+        return current === null ||
+          !confirmed ||
+          isOutcomeOpen(progress) ||
+          reservationId === current.reservationId
+          ? null
+          : command('FetchPaymentMethods', { reservationId: current.reservationId })
+      }),
+    ),
+)
+
+/** A change that was found has been on the page for a while. */
+export const releaseWhenRead = policy(
+  'releaseWhenRead',
+  { on: ['ReservationChangedElsewhere'], reads: ['payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest change has to be read.
+      switchMap((e) =>
+        timer(TIMINGS.changeReadMs, clock.scheduler).pipe(
+          filter(() => models.payment.progress._tag === 'Checking'),
+          map(() => causedBy(e, command('ReleasePay', {}))),
+        ),
+      ),
+    ),
+)
+
+/** A payment that the server refuses to begin: what it says of the reservation then stands on the page. */
+export const lookAfterRefusedPrepare = policy(
+  'lookAfterRefusedPrepare',
+  { on: ['PaymentPrepareFailed'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      filter(({ data: { error } }) => error._tag === 'Refused'),
+      leadsTo(() => {
+        const { current } = models.reservation
+        return current === null
+          ? null
+          : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+      }),
+    ),
+)
+
+export const settleReport = policy('settleReport', { on: ['CardPaymentReported'], reads: [] }, (events$) =>
+  events$.pipe(map((e) => causedBy(e, command('SettlePayment', {})))),
+)
+
+export const followUpSuccess = policy('followUpSuccess', { on: ['PaymentSucceeded'], reads: [] }, (events$) =>
+  events$.pipe(
+    leadsTo(({ data: { reservationId } }) => [
+      command('FollowUpPayment', { reservationId }),
+      command('FetchReservation', { reservationId, why: 'payment' }),
+    ]),
+  ),
+)
+
+/** Paid: to the ticket (NAV-18, LOC-27). */
+export const showTicket = policy(
+  'showTicket',
+  { on: ['ReservationPaid'], reads: ['payment', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservation } }) => {
+        const path = models.shell.address?.path ?? ''
+        // That page says itself that it is paid, and leads on (LOC-25).
+        if (path === PATHS.paymentResults) return null
+        const isBeingPaid = models.payment.reservationId === reservation.reservationId
+        // After a reload the booking's screens learn of the payment only now.
+        const isBooking = path.startsWith('/main-inside/')
+        return isBeingPaid || isBooking
+          ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
+          : null
+      }),
+    ),
+)
+
+/** A ticket that isn't here is fetched (OP-19). */
+export const fetchTicket = policy(
+  'fetchTicket',
+  { on: ['AddressChanged', 'SessionResumed', 'LocaleChanged'], reads: ['shell', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const reservationId = /^\/ticket\/([\w-]+)$/.exec(models.shell.address?.path ?? '')?.[1]
+        if (reservationId === undefined) return null
+        const isHere = Object.values(models.reservation.payedReservations).some(
+          (candidate) => candidate.reservationId === reservationId,
+        )
+        return isHere && e.type === 'AddressChanged'
+          ? null
+          : command('FetchReservation', { reservationId, why: 'ticket' })
+      }),
+    ),
+)
+
+export const tellPaymentFailures = policy(
+  'tellPaymentFailures',
+  { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      // Of a prepare whose answer was lost nobody knows yet whether it failed; the page says so.
+      filter((e) => e.type !== 'PaymentPrepareFailed' || !isUnclear(e.data.error)),
+      map((e) =>
+        causedBy(
+          e,
+          command('ShowNotice', {
+            tone: 'bad',
+            key: e.type === 'PaymentMethodsFailed' ? 'paymentMethodsFailed' : 'paymentFailed',
+            error: e.data.error,
+          }),
+        ),
+      ),
+    ),
+)
+
+export const tellPaymentRefusals = policy(
+  'tellPaymentRefusals',
+  { on: ['RedirectRefused', 'PaymentCancelled'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      map((e) =>
+        causedBy(
+          e,
+          e.type === 'RedirectRefused'
+            ? command('ShowNotice', { tone: 'bad', key: 'redirectRefused', error: null })
+            : command('ShowNotice', { tone: 'info', key: 'paymentCancelled', error: null }),
+        ),
+      ),
+    ),
+)

@@ -1,0 +1,135 @@
+// What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events into
+// commands; a source turns what the world does into commands. Each is handed the ports and the read models
+// that it declares, and no others.
+import type { Observable, OperatorFunction } from 'rxjs'
+import { concatMap, map } from 'rxjs/operators'
+import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
+import type { Command, CommandType } from '../../domain/log/commands.ts'
+import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { Event, EventType } from '../../domain/log/events.ts'
+import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
+import type { Api } from '../api/api.ts'
+import type { FirstApi } from '../api/firstApi.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** A fact or an intent, with the `seq` of the entry that led to it. */
+export interface Caused<A> {
+  readonly cause: number | null
+  readonly value: A
+}
+
+export interface EffectPorts<A = Api> extends Ports {
+  /** The API, its exchanges recorded as caused by `entry`. */
+  readonly api: (entry: { readonly seq: number }) => A
+}
+
+/** What day it is at the ports. */
+export const todayAt = ({ clock, config }: Pick<Ports, 'clock' | 'config'>): CalendarDay =>
+  dayAt(clock.nowMs(), config.timeZone)
+
+/** The declared read models, each read at the moment of asking. */
+export type Reads<N extends ReadModelName> = Pick<ReadModels, N>
+
+export interface Handler<A = Api> {
+  readonly type: CommandType
+  readonly reads: readonly ReadModelName[]
+  readonly run: (
+    commands$: Observable<CommandEntry>,
+    ports: EffectPorts<A>,
+    models: ReadModels,
+  ) => Observable<Caused<Event>>
+}
+
+export interface Policy<A = Api> {
+  readonly name: string
+  readonly on: readonly EventType[]
+  readonly reads: readonly ReadModelName[]
+  readonly run: (
+    events$: Observable<EventEntry>,
+    ports: EffectPorts<A>,
+    models: ReadModels,
+  ) => Observable<Caused<Command>>
+}
+
+export interface Source<A = Api> {
+  readonly name: string
+  readonly reads: readonly ReadModelName[]
+  readonly run: (
+    world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
+    models: ReadModels,
+  ) => Observable<Caused<Command>>
+}
+
+/** What makes effects that see the API as `A`. */
+export interface EffectMakers<A> {
+  readonly handler: <K extends CommandType, N extends ReadModelName = never>(
+    type: K,
+    options: { readonly reads: readonly N[] },
+    run: (
+      commands$: Observable<CommandEntry<K>>,
+      ports: EffectPorts<A>,
+      models: Reads<N>,
+    ) => Observable<Caused<Event>>,
+  ) => Handler<A>
+  readonly policy: <K extends EventType, N extends ReadModelName = never>(
+    name: string,
+    options: { readonly on: readonly K[]; readonly reads: readonly N[] },
+    run: (
+      events$: Observable<EventEntry<K>>,
+      ports: EffectPorts<A>,
+      models: Reads<N>,
+    ) => Observable<Caused<Command>>,
+  ) => Policy<A>
+  readonly source: <N extends ReadModelName = never>(
+    name: string,
+    options: { readonly reads: readonly N[] },
+    run: (
+      world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
+      models: Reads<N>,
+    ) => Observable<Caused<Command>>,
+  ) => Source<A>
+}
+
+const makersFor = <A>(): EffectMakers<A> => ({
+  handler: (type, { reads }, run) => ({ type, reads, run: run as unknown as Handler<A>['run'] }),
+  policy: (name, { on, reads }, run) => ({ name, on, reads, run: run as unknown as Policy<A>['run'] }),
+  source: (name, { reads }, run) => ({ name, reads, run }),
+})
+
+export const { handler, policy, source } = makersFor<Api>()
+
+/** For the effects that the program begins with, which make no calls but those of the first page. */
+export const forFirstPage = makersFor<FirstApi>()
+
+/** Stamps what follows with the entry that led to it. */
+export const because =
+  (entry: { readonly seq: number }) =>
+  <A>(values$: Observable<A>): Observable<Caused<A>> =>
+    values$.pipe(map((value) => ({ cause: entry.seq, value })))
+
+/** One fact or intent because of `entry`. */
+export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A> => ({
+  cause: entry.seq,
+  value,
+})
+
+/** Each entry leads at once to one fact or intent, to several in their order, or to none. */
+export const leadsTo = <E extends { readonly seq: number }, A>(
+  decide: (entry: E) => A | readonly A[] | null,
+): OperatorFunction<E, Caused<A>> => {
+  const toValues = (entry: E): Caused<A>[] => {
+    const value = decide(entry)
+    const values = value === null ? [] : Array.isArray(value) ? (value as readonly A[]) : [value as A]
+    return values.map((one) => causedBy(entry, one))
+  }
+  return concatMapNow(toValues)
+}
+
+/** Synchronous one-to-many, in order. */
+const concatMapNow =
+  <A, B>(toMany: (a: A) => readonly B[]): OperatorFunction<A, B> =>
+  (source$) =>
+    source$.pipe(
+      // The inner lists are complete at once, so that order is all there is to choose.
+      concatMap(toMany),
+    )

@@ -1,0 +1,239 @@
+// The pipeline: commands to handlers, events to the log, the log to the read models, and on to policies.
+// An entry is appended and folded at once; what reacts to it waits in a queue, so that causes always come before
+// effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
+import { type Observable, Subject, Subscription } from 'rxjs'
+import { retry, tap } from 'rxjs/operators'
+import type { Command } from '../../domain/log/commands.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { foldOne } from '../../projections/fold.ts'
+import { titleInPrices } from '../../projections/models/prices.ts'
+import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
+import type { Api } from '../api/api.ts'
+import type { CallContext } from '../api/call.ts'
+import type { FirstApi } from '../api/firstApi.ts'
+import { createBacklog, type Heard } from './backlog.ts'
+import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
+import { createClockWatch } from '../ports/clockWatch.ts'
+import type { Ports } from '../ports/ports.ts'
+
+export interface Effects<A = Api> {
+  /** The API as these see it. */
+  readonly createApi: (context: CallContext) => A
+  readonly handlers: readonly Handler<A>[]
+  readonly policies: readonly Policy<A>[]
+  readonly sources: readonly Source<A>[]
+}
+
+/** Where entries go, in order. The pipeline never reads it. */
+export interface EntrySink {
+  readonly append: (entry: Entry) => void
+}
+
+/** The state that a pipeline starts from: nothing, or what an earlier page of this tab left. */
+export interface StartingPoint {
+  readonly models: ReadModels
+  readonly nextSeq: number
+}
+
+export interface Pipeline {
+  readonly dispatch: (command: Command) => void
+  readonly models: () => ReadModels
+  /** Called after each dispatch or answer has run its course. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Stops handlers, policies, sources and timers. */
+  readonly stop: () => void
+}
+
+export interface PipelineParts {
+  readonly effects: Effects | Effects<FirstApi>
+  /**
+   * Effects that are still being loaded. The first command without a handler waits for them, and all that come after it
+   * wait behind it; then they hear what has happened meanwhile. Where they can't be had, their commands lead to nothing.
+   */
+  readonly later?: Promise<Effects>
+  readonly ports: Ports
+  readonly log: EntrySink
+  readonly start: StartingPoint
+}
+
+export const createPipeline = ({ effects, later, ports, log, start }: PipelineParts): Pipeline => {
+  const core = createCore(ports, log, start)
+  const reactionsOf = (some: Effects) => connect(some, core, portsFor(ports, core, some))
+  // Whichever they are, they bring the API along that they see.
+  const reactions = [reactionsOf(effects as Effects)]
+  const reactionTo = (type: string) => reactions.find(({ handles }) => handles(type))
+  const backlog = createBacklog({
+    isAwaited: later !== undefined,
+    isHandled: (type) => reactionTo(type) !== undefined,
+    perform: ({ cause, value: { type, data } }) => {
+      core.append({ kind: 'command', type, cause, data })
+      core.drain()
+    },
+  })
+  core.onEntry((entry) => {
+    if (entry.kind === 'command') {
+      const reaction = reactionTo(entry.type)
+      if (reaction === undefined) throw new Error(`No handler for ${entry.type}`)
+      return reaction.handle(entry)
+    }
+    backlog.note(entry)
+    for (const { hear } of reactions) hear(entry)
+  })
+  const subscription = new Subscription()
+  for (const reaction of reactions) subscription.add(reaction.start(backlog.dispatch))
+  const join = (late: Effects): void => {
+    if (subscription.closed) return
+    const reaction = reactionsOf(late)
+    reactions.push(reaction)
+    subscription.add(reaction.start(backlog.dispatch))
+    backlog.end((missed) => core.drain(() => missed.forEach(reaction.hear)))
+  }
+  later?.then(join, backlog.giveUp)
+  return {
+    dispatch: (value) => backlog.dispatch({ cause: null, value }),
+    models: core.models,
+    subscribe: core.subscribe,
+    stop: () => subscription.unsubscribe(),
+  }
+}
+
+type Unsequenced =
+  Omit<CommandEntry, 'seq' | 'at'> | Omit<EventEntry, 'seq' | 'at'> | Omit<ExchangeEntry, 'seq' | 'at'>
+type Core = ReturnType<typeof createCore>
+
+/** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
+const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
+  let { models, nextSeq } = start
+  let isDraining = false
+  const queue: Entry[] = []
+  const listeners = new Set<() => void>()
+  let react: (entry: Entry) => void = () => undefined
+  const clockMovedMs = createClockWatch(ports.clock)
+  const startedAtMs = ports.clock.nowMs()
+  const append = (what: Unsequenced): void => {
+    const byMs = clockMovedMs()
+    if (byMs !== 0) add({ kind: 'command', type: 'NoteClockMove', cause: null, data: { byMs } })
+    add(what)
+  }
+  const add = ({ kind, type, cause, data }: Unsequenced): void => {
+    const entry = { seq: nextSeq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
+    nextSeq += 1
+    log.append(entry)
+    models = foldOne(models, entry)
+    queue.push(entry)
+  }
+  /** `begin` adds to what is to be reacted to. */
+  const drain = (begin: () => void = () => undefined): void => {
+    if (isDraining) return
+    isDraining = true
+    try {
+      begin()
+      for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) react(entry)
+    } finally {
+      isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
+    }
+    for (const listener of listeners) listener()
+  }
+  return {
+    startedAtMs,
+    append,
+    drain,
+    models: () => models,
+    onEntry: (reaction: (entry: Entry) => void) => void (react = reaction),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The ports, with an API whose exchanges are recorded under their cause. */
+const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts => {
+  return {
+    ...ports,
+    api: ({ seq }) =>
+      createApi({
+        transport: ports.transport,
+        clock: ports.clock,
+        startedAtMs: core.startedAtMs,
+        locale: () => core.models().shell.address?.locale ?? null,
+        token: () => core.models().auth.token,
+        titleOf: (code) => titleInPrices(core.models().prices, code),
+        record: (call, exchange) => {
+          core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
+        },
+        handedOver: () => core.drain(),
+      }),
+  }
+}
+
+/** A subject for each handler and policy; tables by type, so that a dispatch costs the same with any number. */
+const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
+  const commands = new Map<string, Subject<CommandEntry>>()
+  const events = new Map<string, Subject<EventEntry>[]>()
+  const exchanges$ = new Subject<ExchangeEntry>()
+  const streams: {
+    readonly events$: Observable<Caused<Event>>[]
+    readonly commands$: Observable<Caused<Command>>[]
+  } = {
+    events$: [],
+    commands$: [],
+  }
+  const guarded = <A>(effect: string, stream$: Observable<A>): Observable<A> => survive(effect, stream$, core)
+  for (const handler of effects.handlers) {
+    if (commands.has(handler.type)) throw new Error(`Two handlers for ${handler.type}`)
+    const subject = new Subject<CommandEntry>()
+    commands.set(handler.type, subject)
+    streams.events$.push(guarded(handler.type, handler.run(subject, ports, readsOf(handler.reads, core))))
+  }
+  for (const policy of effects.policies) {
+    const subject = new Subject<EventEntry>()
+    for (const type of policy.on) events.set(type, [...(events.get(type) ?? []), subject])
+    streams.commands$.push(guarded(policy.name, policy.run(subject, ports, readsOf(policy.reads, core))))
+  }
+  for (const source of effects.sources) {
+    const world = { ...ports, exchanges$ }
+    streams.commands$.push(guarded(source.name, source.run(world, readsOf(source.reads, core))))
+  }
+  return {
+    handles: (type: string): boolean => commands.has(type),
+    handle: (entry: CommandEntry): void => commands.get(entry.type)?.next(entry),
+    hear: (entry: Heard): void => {
+      if (entry.kind === 'exchange') exchanges$.next(entry)
+      else events.get(entry.type)?.forEach((subject) => subject.next(entry))
+    },
+    start: (dispatch: (caused: Caused<Command>) => void): Subscription => {
+      const subscription = new Subscription()
+      for (const events$ of streams.events$)
+        subscription.add(events$.subscribe((caused) => emit(core, caused)))
+      for (const commands$ of streams.commands$) subscription.add(commands$.subscribe(dispatch))
+      return subscription
+    },
+  }
+}
+
+const emit = (core: Core, { cause, value: { type, data } }: Caused<Event>): void => {
+  core.append({ kind: 'event', type, cause, data })
+  core.drain()
+}
+
+/** A stream that throws has broken an invariant of ours: that is told, and the stream starts anew. */
+const survive = <A>(effect: string, stream$: Observable<A>, core: Core): Observable<A> =>
+  stream$.pipe(
+    tap({
+      error: (error: unknown) => {
+        const name = error instanceof Error ? error.name : 'unknown'
+        emit(core, { cause: null, value: event('EffectCrashed', { effect, error: name }) })
+      },
+    }),
+    retry(),
+  )
+
+/** An object that reads the declared models afresh at each access, and nothing but them. */
+const readsOf = (names: readonly ReadModelName[], core: Core): ReadModels => {
+  const reads = {}
+  for (const name of names)
+    Object.defineProperty(reads, name, { enumerable: true, get: () => core.models()[name] })
+  return reads as ReadModels
+}

@@ -1,0 +1,147 @@
+// What an answer about the reservation leads to: its own event; before it, the numbers that the server gave instead of
+// ours; after it, what the answer doesn't hold. So the same thing is never asked for again in vain.
+import type { Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
+import { heldOtherwise } from '../../domain/reservation/held/heldOtherwise.ts'
+import { leavingThings, type Renumbering, renumbered } from '../../domain/reservation/held/holders.ts'
+import type { SyncSituation } from '../../domain/reservation/request.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { addonKey, countedLines, namedWishes, type Selection } from '../../domain/reservation/selection.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import { type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
+
+type Config = Pick<SessionConfig, 'saleChannel'>
+
+/**
+ * Called when something is asked; what it gives is called with the answer's event. What a person has changed in the
+ * meantime goes with the next request, and nothing is told before that one is answered.
+ */
+export const tellingAnswers = (
+  models: BookingModels,
+  config: Config,
+): ((answer: Event) => readonly Event[]) => {
+  const asked = syncSituation(models, config)
+  const askedText = chosenText(asked)
+  const leavingKeys = leavingThings(asked.selection.leaving).map(({ key }) => key)
+  return (answer) => {
+    const reservation = answeredReservation(answer)
+    if (reservation === null) return [answer]
+    const situation = syncSituation(models, config)
+    const askedOut = whyOf(answer) === 'asked' ? leavingKeys : []
+    const renumbering = renumbered(situation.selection, { answer: reservation, askedOut })
+    const selection = withNumbers(situation.selection, renumbering)
+    // What is told already of an earlier answer is not told again by one that was to change something else.
+    const isUnchanged =
+      chosenText(situation) === askedText && !(situation.isSettled && whyOf(answer) === 'elsewhere')
+    const trips = tripsAfter(situation, answer)
+    const otherwise = isUnchanged
+      ? heldOtherwise(
+          { situation: { ...situation, selection, trips }, answer: reservation, askedOut },
+          whyOf(answer),
+        )
+      : null
+    return [
+      ...(isAsGiven(renumbering) ? [] : [renumberedEvent(renumbering)]),
+      answer,
+      ...(hasNoEffect(answer)
+        ? [
+            event('ChangeWithoutEffect', {
+              reservationId: reservation.reservationId,
+              change: answer.data.change,
+            }),
+          ]
+        : []),
+      ...(otherwise === null ? [] : [event('ReservationHeldOtherwise', otherwise)]),
+    ]
+  }
+}
+
+const isAsGiven = ({ named, gone, freed }: Renumbering): boolean =>
+  named.length + gone.length + freed.length === 0
+
+const renumberedEvent = ({ named, gone, freed }: Renumbering): Event =>
+  event('NamedRenumbered', { named: [...named], gone: [...gone], freed: [...freed] })
+
+type Answered = Event & {
+  readonly type:
+    'ReservationCreated' | 'ReservationModified' | 'ReservationChangeMade' | 'ReservationConfirmed'
+}
+
+const isAnswered = (e: Event): e is Answered =>
+  e.type === 'ReservationCreated' ||
+  e.type === 'ReservationModified' ||
+  e.type === 'ReservationChangeMade' ||
+  e.type === 'ReservationConfirmed'
+
+const answeredReservation = (e: Event): Reservation | null => (isAnswered(e) ? e.data.reservation : null)
+
+/** Only a create or a modify asks for tickets; what any other answer holds besides was put in elsewhere. */
+const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
+  type === 'ReservationCreated' || type === 'ReservationModified' ? 'asked' : 'elsewhere'
+
+/** What is chosen, and where to: everything that a person may change, and nothing that the server says of it. */
+const chosenText = ({ selection, trips }: SyncSituation): string =>
+  JSON.stringify([
+    countedLines(selection).map(({ code, count }) => [code, count]),
+    namedWishes(selection).map(({ key, priceCategory, quantity, detail }) => [
+      key,
+      priceCategory,
+      quantity,
+      detail,
+    ]),
+    trips.map(({ seqN, selectedSailRefId }) => [seqN, selectedSailRefId]),
+  ])
+
+const withNumbers = (selection: Selection, { named, gone }: Renumbering): Selection => {
+  const seqNOf = (key: string, before: number | null): number | null =>
+    named.find((one) => one.key === key)?.seqN ?? before
+  const travellersOf = (all: Selection['travellers']): Selection['travellers'] =>
+    all.map((one) => ({ ...one, seqN: seqNOf(one.localID, one.seqN) }))
+  const vehiclesOf = (all: Selection['vehicles']): Selection['vehicles'] =>
+    all.map((one) => ({ ...one, seqN: seqNOf(one.key, one.seqN) }))
+  const { addons, travellers, vehicles, leaving } = selection
+  return {
+    ...selection,
+    addons: addons.map((one) => ({ ...one, seqN: seqNOf(addonKey(one.code), one.seqN) })),
+    travellers: travellersOf(travellers),
+    vehicles: vehiclesOf(vehicles),
+    leaving: {
+      travellers: travellersOf(leaving.travellers.filter(({ localID }) => !gone.includes(localID))),
+      vehicles: vehiclesOf(leaving.vehicles.filter(({ key }) => !gone.includes(key))),
+    },
+  }
+}
+
+/** A trip that was given back is no longer wanted, unless the server holds on to it. */
+const tripsAfter = ({ trips }: SyncSituation, answer: Event): SyncSituation['trips'] => {
+  if (answer.type !== 'ReservationChangeMade' || answer.data.change._tag !== 'RemoveTrip') return trips
+  const { change, reservation } = answer.data
+  return trips.filter(
+    ({ seqN }) => seqN !== change.seqN || reservation.sailPackages.some((one) => one.seqN === seqN),
+  )
+}
+
+type ChangeMade = Event & { readonly type: 'ReservationChangeMade' }
+
+/** Whether the answer to a change of another kind doesn't show it. A weight is not told by any answer. */
+const hasNoEffect = (answer: Event): answer is ChangeMade =>
+  answer.type === 'ReservationChangeMade' && !isShown(answer.data.change, answer.data.reservation)
+
+/** Names and codes are judged by whether there are any: a server may write them in its own way. */
+const isShown = (change: ReservationChange, { promotion, sailPackages, guests }: Reservation): boolean => {
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return promotion !== null
+    case 'RemovePromotion':
+      return promotion === null
+    case 'RemoveTrip':
+      return !sailPackages.some(({ seqN }) => seqN === change.seqN)
+    case 'SetWeight':
+      return true
+    case 'SaveGuest': {
+      const guest = guests.find(({ seqN }) => seqN === change.guest.seqN)
+      return change.guest.named === null || (guest !== undefined && guest.firstName + guest.lastName !== '')
+    }
+  }
+}

@@ -1,0 +1,118 @@
+// A reservation that was fetched: what is true of it now, and what of it was changed elsewhere since it was last seen.
+import * as E from 'fp-ts/Either'
+import { defer, of } from 'rxjs'
+import { switchMap } from 'rxjs/operators'
+import { endsEverything } from '../../domain/auth/messages.ts'
+import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { cameIn, type ChangeElsewhere, changeElsewhere } from '../../domain/reservation/held/elsewhere.ts'
+import { strangersIn } from '../../domain/reservation/held/heldOtherwise.ts'
+import type { FetchReason } from '../../domain/reservation/messages.ts'
+import { decideSync } from '../../domain/reservation/request.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { Answer } from '../api/call.ts'
+import type { Reads } from '../pipeline/handler.ts'
+import { expiredEvents, KEPT_MODELS } from '../expiry/keptSelection.ts'
+import { type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
+
+/** The read models that a handler needs who fetches. */
+export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
+export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
+
+/** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
+export const fetchedInTime = (
+  ask: () => Answer<Reservation>,
+  models: Reads<'reservation'>,
+): Answer<Reservation> =>
+  defer(() => {
+    const before = models.reservation.current
+    return ask().pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer) => {
+        const { current } = models.reservation
+        const isOvertaken =
+          E.isRight(answer) &&
+          stateOf(answer.right.status) !== 'paid' &&
+          answer.right.reservationId === current?.reservationId &&
+          current !== before
+        return isOvertaken ? fetchedInTime(ask, models) : of(answer)
+      }),
+    )
+  })
+
+/** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
+export const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
+  const { token, endedBy } = models.auth
+  return () => {
+    const now = models.auth
+    return endsEverything(now.endedBy) && (now.endedBy !== endedBy || now.token !== token)
+  }
+}
+
+interface Fetch {
+  readonly reservationId: string
+  readonly why: FetchReason
+}
+
+/** What ran out is told as such before the fetch is told as failed; what was changed, before what is held now. */
+export const fetchedEvents = (
+  { reservationId, why }: Fetch,
+  answer: E.Either<ApiError, Reservation>,
+  models: FetchModels,
+): readonly Event[] => {
+  if (E.isRight(answer)) {
+    const reservation = answer.right
+    if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]
+    return [...changedEvents(reservation, why, models), event('ReservationFetched', { reservation, why })]
+  }
+  const { expiresAtMs } = models.expiry
+  const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
+  return [
+    ...(isOver && expiresAtMs !== null ? expiredEvents(models, { reservationId, expiresAtMs }) : []),
+    event('ReservationFetchFailed', {
+      reservationId,
+      why,
+      error: answer.left,
+      gone: saysReservationIsGone(answer.left),
+      label: 'RESERVATION GET FAILED',
+    }),
+  ]
+}
+
+/** While a call of ours is under way nobody knows what of a difference is its work; its own answer tells. */
+const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
+  const { current, activity } = models.reservation
+  const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
+  if (!isSeen || (activity !== 'idle' && activity !== 'other')) return []
+  const change = changeElsewhere(current, found)
+  if (change === null) return []
+  return [changedEvent(models, found, change)]
+}
+
+export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
+  if (!hasWish(models, found, change))
+    return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed: [] })
+  const { selection } = syncSituation(models, { saleChannel: '' })
+  return event('ReservationChangedElsewhere', {
+    change,
+    hasWish: true,
+    ...strangersIn(selection, found, change),
+  })
+}
+
+/**
+ * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
+ * wish whose answer was lost has come true by what is found; nothing of it is left but to give that back.
+ */
+const hasWish = (models: BookingModels, found: Reservation, change: ChangeElsewhere): boolean => {
+  const situation = { ...syncSituation(models, { saleChannel: '' }), activity: 'idle' as const }
+  const left = decideSync({ ...situation, reservation: found })
+  if (E.isLeft(decideSync(situation)) || E.isLeft(left)) return false
+  if (!('request' in left.right)) return true
+  const { requests, purgeItems } = left.right.request
+  return Object.keys(requests).length > 0 || !purgeItems.every((item) => cameIn(change, item))
+}
+
+const saysItIsOver = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'

@@ -1,0 +1,303 @@
+// A sail that can no longer be had is noticed wherever the server or the clock says so; then it is looked up what is
+// true of it, and which sails nearby have room for all that is chosen.
+import * as E from 'fp-ts/Either'
+import { forkJoin, merge, type Observable, of } from 'rxjs'
+import { concatMap, filter, map, switchMap } from 'rxjs/operators'
+import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
+import { command } from '../../domain/log/commands.ts'
+import type { ExchangeEntry } from '../../domain/log/entry.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { allPrices } from '../../domain/prices/offer.ts'
+import { NO_PRICES } from '../../domain/prices/price.ts'
+import {
+  type ClosedSail,
+  heldVoyages,
+  keepsChoice,
+  lostByTime,
+  type LostTrip,
+  saysSailIsLost,
+} from '../../domain/reservation/lostSails.ts'
+import type { FoundTrip, GoneSail } from '../../domain/repeat/messages.ts'
+import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
+import { type Inventory, type Sail, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
+import { decideSail } from '../../domain/schedule/sailChoice.ts'
+import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
+import { placesUsed } from '../../domain/tickets/placesUsed.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
+import type { Api } from '../api/api.ts'
+import type { Answer } from '../api/call.ts'
+import { because, causedBy, handler, leadsTo, policy, type Reads, source } from '../pipeline/handler.ts'
+import { isLost, routeOf } from '../../projections/selectors/sailLoss.ts'
+import { BOOKING_MODELS, selectionOf } from '../../projections/selectors/syncSituation.ts'
+
+const READS = [...BOOKING_MODELS, ...(['prices', 'catalog', 'shell', 'lostSails'] as const)] as const
+type SeekModels = Pick<ReadModels, (typeof READS)[number]>
+
+/** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
+export const followSails = source(
+  'followSails',
+  { reads: ['reservation', 'lostSails'] },
+  ({ exchanges$ }, models) =>
+    exchanges$.pipe(
+      map((entry) => ({ entry, told: sailsTold(entry) })),
+      filter(({ told }) => told !== null && isNews(told, models)),
+      map(({ entry, told }) =>
+        causedBy(entry, command('NoteClosedSails', told ?? { reservationId: '', sails: [] })),
+      ),
+    ),
+)
+
+interface Told {
+  readonly reservationId: string
+  readonly sails: ClosedSail[]
+}
+
+/** The parts of an answer on the wire that speak of sails. */
+interface Answered {
+  readonly reservationId?: unknown
+  readonly sailPackages?: readonly {
+    readonly sailRefs: readonly { readonly sailRefId: string; readonly status?: string | null }[]
+  }[]
+}
+
+const sailsTold = ({ data: { outcome } }: ExchangeEntry): Told | null => {
+  if (outcome._tag !== 'Answered' || typeof outcome.answer !== 'object' || outcome.answer === null)
+    return null
+  const { reservationId, sailPackages } = outcome.answer as Answered
+  if (typeof reservationId !== 'string' || sailPackages === undefined) return null
+  const sails = sailPackages
+    .flatMap(({ sailRefs }) => sailRefs)
+    .flatMap(({ sailRefId, status }): ClosedSail[] => {
+      if (status === undefined || status === null || status === 'OPEN') return []
+      return [{ sailRefId, reason: status === 'CANCELLED' ? 'Cancelled' : 'NotOpen' }]
+    })
+  return { reservationId, sails }
+}
+
+const isNews = ({ reservationId, sails }: Told, { lostSails }: Reads<'lostSails'>): boolean => {
+  const known = lostSails.closedFor === reservationId ? lostSails.closed : []
+  return JSON.stringify(known) !== JSON.stringify(sails)
+}
+
+export const noteClosedSails = handler('NoteClosedSails', { reads: [] }, (commands$) =>
+  commands$.pipe(leadsTo(({ data }) => event('SailsClosed', data))),
+)
+
+/** The server called a sail closed, refused something that may be about it, or its time has come. */
+export const seekWhenLost = policy(
+  'seekWhenLost',
+  {
+    on: [
+      ...(['SailsClosed', 'ReservationCreateFailed', 'ReservationModifyFailed'] as const),
+      ...(['ReservationConfirmFailed', 'ReservationChangeFailed', 'ExtensionFailed'] as const),
+      ...(['PaymentPrepareFailed', 'ReservationFetched', 'ReservationConfirmed', 'PageWoke'] as const),
+      ...(['PayRefused', 'ConfirmRefused'] as const),
+      'SailRefused',
+    ],
+    reads: READS,
+  },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const isSuspected =
+          'error' in e.data
+            ? keepsChoice(e.data.error)
+            : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+        // What was found before is as old as that.
+        const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
+        return isStale || (isSuspected && models.lostSails.trips.length === 0)
+          ? command('SeekSails', {})
+          : null
+      }),
+    ),
+)
+
+export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { api, clock, config }, models) =>
+  commands$.pipe(
+    // What is sought now is truer than what was sought before.
+    switchMap((c) => {
+      const now: Now = {
+        nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
+        today: dayAt(clock.nowMs(), config.timeZone),
+      }
+      const sought = models.schedule.trips.flatMap((trip) => {
+        const sail = sailOf(trip, models)
+        return sail === null ? [] : [soughtFor(api(c), { trip, sail, now }, models)]
+      })
+      const found$: Observable<Event> =
+        sought.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(sought).pipe(map(lostOrFailed))
+      // Complete at once, so that order is all there is to choose.
+      const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
+      return merge(of(event('SailsSought', {})), answer$).pipe(because(c))
+    }),
+  ),
+)
+
+const lostOrFailed = (answers: readonly Sought[]): Event => {
+  const failed = answers.find((answer) => E.isLeft(answer))
+  if (failed !== undefined && E.isLeft(failed)) return event('SailsSeekFailed', { error: failed.left._tag })
+  return event('SailsLost', {
+    trips: answers.flatMap((answer) => (E.isRight(answer) && answer.right !== null ? [answer.right] : [])),
+  })
+}
+
+/** A create was refused, nothing was chosen since, and no sail of it is known to be lost. */
+const undoneBy = (found: Event, { reservation }: SeekModels): readonly Event[] => {
+  const { current, activity, failed, error } = reservation
+  const refusal = failed && current === null && activity === 'idle' ? (error?.response ?? null) : null
+  if (refusal === null || !keepsChoice(refusal)) return []
+  const isLostSail = found.type === 'SailsLost' ? found.data.trips.length > 0 : saysSailIsLost(refusal)
+  return isLostSail ? [] : [event('RefusedChoiceUndone', { error: refusal })]
+}
+
+/** What is held counts; where nothing is, what is chosen. */
+const sailOf = (trip: TripModel, { reservation }: Reads<'reservation'>): Voyage | null => {
+  const chosen = selectedSailIn(trip)
+  return heldVoyageOf(reservation.current, trip) ?? (chosen === null ? null : voyageOf(chosen))
+}
+
+interface Now {
+  readonly nowMs: EpochMs
+  readonly today: CalendarDay
+}
+
+interface Seek {
+  readonly trip: TripModel
+  readonly sail: Voyage
+  readonly now: Now
+}
+
+type Sought = E.Either<{ readonly _tag: string }, LostTrip | null>
+
+/** How many days are looked at, and how many sails are enough. */
+const MOST_DAYS = 4
+const ENOUGH_SAILS = 3
+
+/** Right of `null`: it can still be had. */
+const soughtFor = (api: Api, seek: Seek, models: SeekModels): Observable<Sought> => {
+  const { trip, sail, now } = seek
+  const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay
+  const lookOn = (day: CalendarDay, before: LostTrip | null): Observable<Sought> =>
+    dayOf(api, trip, day).pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer): Observable<Sought> => {
+        if (E.isLeft(answer)) return of(answer)
+        const gone = before?.gone ?? goneOf(seek, answer.right, models)
+        if (gone === null) return of(E.right(null))
+        const days = [...(before?.days ?? []), answer.right]
+        const nearest = [...(before?.nearest ?? []), ...fittingOn(seek, answer.right, models)]
+        const lost = { gone, days, nearest: nearest.slice(0, ENOUGH_SAILS) }
+        return nearest.length >= ENOUGH_SAILS || days.length >= MOST_DAYS
+          ? of(E.right(lost))
+          : lookOn(dayAfter(day, 1), lost)
+      }),
+    )
+  return lookOn(firstDay, null)
+}
+
+const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
+  api.sails(legCode, day).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer) => {
+      if (E.isLeft(answer)) return of(answer)
+      const sails = [...answer.right]
+      const times = [...new Set(sails.map((sail) => sail.departureTime))]
+      const left$ =
+        times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, day, time)))
+      return left$.pipe(
+        map((answers) => answers.flatMap((one): Inventory[] => (E.isRight(one) ? [...one.right] : []))),
+        map((inventories) =>
+          E.right({ wanted: { seqN, legCode, sailPackage }, day, sails, inventories, sailRefId: null }),
+        ),
+      )
+    }),
+  )
+
+/** Places on a sail that is held are the booking's own: only its word or its time make it lost. */
+const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): GoneSail | null => {
+  const closed = models.lostSails.closed.find((one) => one.sailRefId === sail.sailRefId)
+  const isHeld = heldVoyages(models.reservation.current).some(({ sailRefId }) => sailRefId === sail.sailRefId)
+  const byTime = lostByTime(sail, routeOf(models), now.nowMs)
+  if (byTime !== null) return { sail, reason: byTime }
+  const there = found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
+  if (there?.status === 'CANCELLED') return { sail, reason: 'Cancelled' }
+  if (there !== undefined && there.status !== 'OPEN') return { sail, reason: 'NotOpen' }
+  if (isHeld && closed !== undefined) return { sail, reason: closed.reason }
+  if (isHeld || there === undefined)
+    return there === undefined && !isHeld ? { sail, reason: 'NotOpen' } : null
+  const inventory = found.inventories.find(({ sailRefId }) => sailRefId === sail.sailRefId)
+  if (inventory === undefined) return null
+  if (!inventory.enabled) return { sail, reason: 'NotOpen' }
+  return inventory.count <= 0 ? { sail, reason: 'Full' } : null
+}
+
+/** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
+const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly string[] => {
+  const offer = {
+    ...{
+      sails: found.sails,
+      inventories: byRefId(found.inventories),
+      route: routeOf(models),
+      nowMs: now.nowMs,
+    },
+    notBeforeMs: arrivalBefore(trip, models),
+  }
+  const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)
+  return found.sails
+    .filter(({ sailRefId }) => sailRefId !== sail.sailRefId && E.isRight(decideSail(offer, sailRefId)))
+    .filter((one) => hasRoom(one, { trip, sail, now }, { found, models }))
+    .sort((one, other) => distanceMs(one) - distanceMs(other))
+    .map(({ sailRefId }) => sailRefId)
+}
+
+/** The way back goes after the way out has arrived. */
+const arrivalBefore = (trip: TripModel, { schedule }: Reads<'schedule'>): EpochMs | null => {
+  const [out] = schedule.trips
+  return out === undefined || out.seqN === trip.seqN ? null : (selectedSailIn(out)?.arrivalAtMs ?? null)
+}
+
+/** By the prices of the sail that is lost: they say which places a ticket takes. */
+const hasRoom = (
+  { sailRefId }: Sail,
+  { sail }: Seek,
+  { found, models }: { readonly found: FoundTrip; readonly models: SeekModels },
+): boolean => {
+  const inventory = found.inventories.find((one) => one.sailRefId === sailRefId)
+  if (inventory === undefined) return false
+  const places = [{ prices: allPrices(models.prices.bySail[sail.sailRefId]?.groups ?? NO_PRICES), inventory }]
+  return E.isRight(decideFitOnAll(placesUsed(selectionOf(models), places), places))
+}
+
+/** The day is shown, and the sail chosen on it; what is chosen to travel with stays, and follows. */
+export const moveToSail = handler(
+  'MoveToSail',
+  { reads: ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'] },
+  (commands$, { clock }, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { legCode, sailRefId } }): Event | readonly Event[] | null => {
+        const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
+        const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
+        const sail = day?.sails.find((one) => one.sailRefId === sailRefId)
+        const isChosen = models.schedule.trips.some(
+          (trip) => trip.seqN === day?.wanted.seqN && trip.legCode === legCode,
+        )
+        if (day === undefined || sail === undefined || !isChosen) return null
+        if (models.reservation.activity === 'confirming') return null
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        // A page that has stood for long offers what has gone as well.
+        const reason = lostByTime(sail, routeOf(models), nowMs)
+        if (reason !== null)
+          return event('SailRefused', {
+            sailRefId,
+            reason: reason === 'Departed' ? 'SailDeparted' : 'BookingClosed',
+          })
+        return [
+          event('SailsOfDayShown', { trip: day }),
+          event('SailSelected', { sailRefId, by: 'person', keepsReservation: true }),
+        ]
+      }),
+    ),
+)

@@ -1,0 +1,23 @@
+// Presses about one reservation: while one is under way another asks for nothing more. Whoever has gone on to the next
+// reservation is heard at once, however long the answer about the one before takes.
+import type { Observable, OperatorFunction } from 'rxjs'
+import { exhaustMap, groupBy, mergeMap } from 'rxjs/operators'
+import type { Event } from '../../domain/log/events.ts'
+import type { Caused, Reads } from '../pipeline/handler.ts'
+
+export const oncePerReservation =
+  <P>(
+    models: Reads<'reservation'>,
+    act: (press: P) => Observable<Caused<Event>>,
+  ): OperatorFunction<P, Caused<Event>> =>
+  (presses$) =>
+    presses$.pipe(
+      groupBy(() => models.reservation.current?.reservationId ?? null),
+      // Each reservation has presses of its own.
+      mergeMap((ofOne$) =>
+        ofOne$.pipe(
+          // A second press must not pay, confirm or extend a second time.
+          exhaustMap(act),
+        ),
+      ),
+    )

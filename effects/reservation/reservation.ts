@@ -1,0 +1,264 @@
+// Creating, modifying, confirming and fetching the reservation (RES-01..13).
+import * as E from 'fp-ts/Either'
+import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { eurCents } from '../../domain/money.ts'
+import { namesStanding } from '../../domain/passengers/names.ts'
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import { decideConfirm } from '../../domain/reservation/confirm.ts'
+import { labelOfChange } from '../../domain/reservation/change.ts'
+import { changeOnConfirming } from '../../domain/reservation/held/elsewhere.ts'
+import { heldOtherwise } from '../../domain/reservation/held/heldOtherwise.ts'
+import { decideSync, type Sync } from '../../domain/reservation/request.ts'
+import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { isCutOff } from '../../projections/models/shell.ts'
+import type { Api } from '../api/api.ts'
+import { tellingAnswers } from './answers.ts'
+import { because, type EffectPorts, handler, leadsTo, type Reads, todayAt } from '../pipeline/handler.ts'
+import {
+  changedEvent,
+  fetchedEvents,
+  fetchedInTime,
+  FETCH_MODELS,
+  signOutSince,
+} from './fetchedReservation.ts'
+import { type NamesModels, namesSituation } from '../../projections/selectors/namesSituation.ts'
+import { oncePerReservation } from './oncePerReservation.ts'
+import { confirmSituation } from '../../projections/selectors/confirmSituation.ts'
+import { BOOKING_MODELS, type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
+
+export const syncReservation = handler(
+  'SyncReservation',
+  { reads: [...BOOKING_MODELS, 'shell'] },
+  (commands$, { api, config }, models) =>
+    commands$.pipe(
+      // One call at a time; each later wish decides anew on what the models say then (OP-108).
+      concatMap((c) => {
+        if (isCutOff(models.shell)) return EMPTY // It waits for the network.
+        const decided = decideSync(syncSituation(models, config))
+        if (E.isLeft(decided)) return EMPTY
+        const sync = decided.right
+        if (sync._tag === 'Create') {
+          const isWanted = (): boolean => models.reservation.activity === 'creating'
+          const tell = tellingAnswers(models, config)
+          const answer$ = api(c)
+            .createReservation(sync.request)
+            .pipe(map(createdOrFailed), whileWanted(isWanted), toldBy(tell))
+          return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(because(c))
+        }
+        if (sync._tag === 'DropTrip') return of(event('TripDropped', { seqN: sync.seqN })).pipe(because(c))
+        const tell = tellingAnswers(models, config)
+        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(toldBy(tell), because(c))
+        const { reservationId, named } = sync
+        const keepsTime = keepingTimeGiven(models)
+        const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+        const answer$ = api(c)
+          .modifyReservation(reservationId, sync.request)
+          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed), whileWanted(isWanted), toldBy(tell))
+        return merge(of(event('ModifyRequested', { reservationId, named: [...named] })), answer$).pipe(
+          because(c),
+        )
+      }),
+    ),
+)
+
+/** A weight, a promotion, a trip's removal, a passenger's data. */
+const changeOf = (
+  { reservation, change }: Extract<Sync, { readonly _tag: 'Change' }>,
+  api: Api,
+  models: Reads<'reservation'>,
+): Observable<Event> => {
+  const { reservationId } = reservation
+  const keepsTime = keepingTimeGiven(models)
+  const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+  const answer$ = api.change(reservation, change).pipe(
+    map(E.map(keepsTime)),
+    map((answer) =>
+      E.isRight(answer)
+        ? paidOr(answer.right, event('ReservationChangeMade', { change, reservation: answer.right }))
+        : event('ReservationChangeFailed', {
+            change,
+            error: answer.left,
+            gone: saysWholeReservationIsGone(answer.left),
+            label: labelOfChange(change),
+          }),
+    ),
+    whileWanted(isWanted),
+  )
+  return merge(of(event('ReservationChangeRequested', { reservationId, change })), answer$)
+}
+
+/** One of two trips goes: at the server where it is held, here alone where it isn't yet (RES-14). */
+export const removeTrip = handler(
+  'RemoveTrip',
+  { reads: ['schedule', 'reservation'] },
+  (commands$, _ports, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { seqN } }) => {
+        const { trips } = models.schedule
+        const { current, activity } = models.reservation
+        if (!trips.some((trip) => trip.seqN === seqN))
+          return event('TripRemovalRefused', { seqN, reason: 'UnknownTrip' })
+        if (trips.length < 2) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
+        if (activity === 'confirming')
+          return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
+        // One that a call under way is about to reserve goes with the next call.
+        return current?.sailPackages.some((one) => one.seqN === seqN) === true
+          ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
+          : event('TripDropped', { seqN })
+      }),
+    ),
+)
+
+export const confirmReservation = handler(
+  'ConfirmReservation',
+  { reads: [...BOOKING_MODELS, 'passengers', 'catalog', 'shell', 'lostSails'] },
+  (commands$, ports, models) =>
+    commands$.pipe(
+      oncePerReservation(models, (c) => {
+        const { api, clock, config } = ports
+        // Without a connection nothing waits: it would go on by itself after the return.
+        if (!isCutOff(models.shell) && areNamesUnsaved(models, ports))
+          return of(awaitNames(models)).pipe(because(c))
+        const decided = decideConfirm(
+          confirmSituation(models, config, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)),
+        )
+        if (E.isLeft(decided))
+          return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
+        const { reservationId, owner } = decided.right
+        const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
+        const { networkLosses } = models.shell
+        const tell = tellingAnswers(models, config)
+        const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
+          filter(isWanted),
+          // There is only the one wait to go on from.
+          switchMap(() => {
+            // It would be sent without a press after the network's return.
+            if (models.shell.networkLosses !== networkLosses) return of(E.left(CUT_OFF))
+            const keepsTime = keepingTimeGiven(models)
+            return api(c)
+              .confirmReservation(reservationId, config.saleChannel, owner)
+              .pipe(map(E.map(keepsTime)))
+          }),
+          // One answer, complete at once: what was changed is told before what is confirmed.
+          concatMap((answer) => confirmedOrFailed(answer, models)),
+          whileWanted(isWanted),
+          toldBy(tell),
+        )
+        return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Offline' }
+
+const awaitNames = ({ reservation: { current } }: NamesModels): Event =>
+  event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: current?.total.amountCents ?? eurCents(0) })
+
+/** Complete forms that the server does not have yet; one that it has refused to save holds nothing back. */
+const areNamesUnsaved = (models: NamesModels, ports: EffectPorts): boolean => {
+  const standing = namesStanding(namesSituation(todayAt(ports), models))
+  const { guests } = models.passengers
+  return standing._tag === 'Unsaved' && standing.seqNs.some((seqN) => guests[seqN]?.status !== 'failed')
+}
+
+export const fetchReservation = handler(
+  'FetchReservation',
+  { reads: [...FETCH_MODELS, 'auth'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // Fetches of different reservations don't disturb each other, and two of one tell the same.
+      mergeMap((c) => {
+        const { reservationId, why } = c.data
+        const isLeft = signOutSince(models)
+        const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
+          // Who has signed out meanwhile has left it; a payment is followed up all the same.
+          filter(() => why === 'payment' || !isLeft()),
+          // One answer, complete at once.
+          concatMap((answer) => fetchedEvents(c.data, answer, models)),
+        )
+        return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
+      }),
+    ),
+)
+
+export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
+  commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
+)
+
+/** What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04). */
+export const giveUpChange = handler(
+  'GiveUpChange',
+  { reads: BOOKING_MODELS },
+  (commands$, { config }, models) =>
+    commands$.pipe(
+      leadsTo(({ data: { why } }) => {
+        const situation = syncSituation(models, config)
+        const decided = decideSync(situation)
+        if (E.isLeft(decided) || situation.reservation === null) return null
+        if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
+        // Nothing was asked that could have taken something out.
+        const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
+        return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
+      }),
+    ),
+)
+
+const toldBy = (tell: (answer: Event) => readonly Event[]) =>
+  // Complete at once, so that order is all there is to choose.
+  concatMap(tell)
+
+/**
+ * An answer about a reservation that was left in the meantime is of no use to anybody: another sail was chosen, or the
+ * time ran out. What is paid is told all the same.
+ */
+const whileWanted = (isWanted: () => boolean) =>
+  filter((answer: Event) => answer.type === 'ReservationPaid' || isWanted())
+
+/** More time that was given while a call was under way is not taken back by its answer, which may be older. */
+const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) => Reservation) => {
+  const askedAt = models.reservation.current?.expiresAtMs ?? null
+  return (answer) => {
+    const givenMs = models.reservation.current?.expiresAtMs ?? null
+    if (givenMs === null || givenMs === askedAt || answer.expiresAtMs === null) return answer
+    return { ...answer, expiresAtMs: Math.max(givenMs, answer.expiresAtMs) }
+  }
+}
+
+/** Whatever was asked: a reservation that the server calls paid is paid (RES-10). */
+const paidOr = (reservation: Reservation, otherwise: Event): Event =>
+  stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
+
+const failureOf = (error: ApiError) => ({ error, gone: saysReservationIsGone(error) })
+
+const createdOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
+  E.isRight(answer)
+    ? paidOr(answer.right, event('ReservationCreated', { reservation: answer.right }))
+    : event('ReservationCreateFailed', { error: answer.left, label: 'RESERVATION CREATE FAILED' })
+
+const modifiedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
+  E.isRight(answer)
+    ? paidOr(answer.right, event('ReservationModified', { reservation: answer.right }))
+    : event('ReservationModifyFailed', {
+        ...failureOf(answer.left),
+        label: 'RESERVATION MODIFY FAILED',
+      })
+
+/** What is confirmed is what was shown; where it isn't, that is said. */
+const confirmedOrFailed = (
+  answer: E.Either<ApiError, Reservation>,
+  models: BookingModels,
+): readonly Event[] => {
+  const seen = models.reservation.current
+  if (E.isLeft(answer)) return [event('ReservationConfirmFailed', failureOf(answer.left))]
+  const reservation = answer.right
+  const isSeen = seen?.reservationId === reservation.reservationId && stateOf(reservation.status) !== 'paid'
+  const change = isSeen ? changeOnConfirming(seen, reservation) : null
+  return [
+    ...(change === null ? [] : [changedEvent(models, reservation, change)]),
+    paidOr(reservation, event('ReservationConfirmed', { reservation })),
+  ]
+}

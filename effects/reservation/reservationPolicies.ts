@@ -1,0 +1,258 @@
+// What follows from the reservation's events: catching up, telling, moving on.
+import * as E from 'fp-ts/Either'
+import { filter, map, mergeMap, scan, throttleTime } from 'rxjs/operators'
+import { type ApiError, isUnclear } from '../../domain/apiError.ts'
+import { command } from '../../domain/log/commands.ts'
+import type { EventEntry } from '../../domain/log/entry.ts'
+import type { EventType } from '../../domain/log/events.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
+import { isUnbooked, mayPay } from '../../domain/payment/progress.ts'
+import { decideSync } from '../../domain/reservation/request.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import type { NoticeKey } from '../../domain/shell/notice.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
+import { SELECTION_EVENTS } from '../booking/selectionEvents.ts'
+import { BOOKING_MODELS, syncSituation } from '../../projections/selectors/syncSituation.ts'
+
+/** A change that the server could not be told of so often is given up. */
+const MAX_FAILURES = 4
+
+const ANSWERS = [
+  ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
+  ...(['ReservationChangeMade', 'ReservationChangeFailed', 'ReservationModifyFailed'] as const),
+  ...(['ReservationConfirmed', 'ReservationConfirmFailed', 'TripDropped'] as const),
+] as const satisfies readonly EventType[]
+
+/** What was changed while a call was under way is sent when it is over (OP-108). */
+export const catchUp = policy(
+  'catchUp',
+  {
+    on: [...ANSWERS, ...SELECTION_EVENTS, 'ReservationChangeWanted', 'ReservationChangedElsewhere'],
+    reads: BOOKING_MODELS,
+  },
+  (events$, { config }, models) =>
+    events$.pipe(
+      scan((before, e) => courseAfter(before, e), AT_FIRST),
+      // What a lost answer has done is told by the fetch that follows it.
+      filter(({ e }) => e !== null && isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
+      // At most one command each, at once.
+      mergeMap(({ e, failures, isElsewhere }) => {
+        const decided = decideSync(syncSituation(models, config))
+        if (e === null || E.isLeft(decided)) return []
+        // After the first refusal only what was chosen in the meantime can be left to ask for.
+        const isRefused = e.type === 'ReservationModifyFailed' && failures > 1
+        if (isRefused || failures >= MAX_FAILURES)
+          return [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+        // What was changed elsewhere is not undone by itself.
+        const isUndoing = isElsewhere && 'request' in decided.right
+        return [
+          causedBy(
+            e,
+            isUndoing ? command('GiveUpChange', { why: 'elsewhere' }) : command('SyncReservation', {}),
+          ),
+        ]
+      }),
+    ),
+)
+
+/** What the answers have come to since a person last changed something. */
+interface Course {
+  readonly e: EventEntry | null
+  /** In a row, since the server last took something. */
+  readonly failures: number
+  /** What is held was changed elsewhere, and nothing is chosen here beside it. */
+  readonly isElsewhere: boolean
+}
+
+const AT_FIRST: Course = { e: null, failures: 0, isElsewhere: false }
+
+const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): Course => {
+  if (e.type === 'ReservationChangedElsewhere')
+    return { e, failures, isElsewhere: isElsewhere || !e.data.hasWish }
+  if (isFailure(e)) return { e, failures: failures + 1, isElsewhere }
+  // A fetch tells of what was done, and takes nothing.
+  if (e.type === 'ReservationFetched') return { e, failures, isElsewhere }
+  return { e, failures: 0, isElsewhere: isElsewhere && isAnswer(e.type) }
+}
+
+type Failure = 'ReservationModifyFailed' | 'ReservationChangeFailed' | 'ReservationConfirmFailed'
+
+const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
+  e.type === 'ReservationModifyFailed' ||
+  e.type === 'ReservationChangeFailed' ||
+  e.type === 'ReservationConfirmFailed'
+
+const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
+
+/** Confirm succeeded: on to the confirm screen (NAV-20). */
+export const showConfirm = policy('showConfirm', { on: ['ReservationConfirmed'], reads: [] }, (events$) =>
+  events$.pipe(
+    map((e) => causedBy(e, command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))),
+  ),
+)
+
+/** A confirm that was refused for the contact shows what is missing. */
+export const revealContactErrors = policy(
+  'revealContactErrors',
+  { on: ['ConfirmRefused', 'PayRefused'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo((e) => (e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null)),
+    ),
+)
+
+const FAILURE_NOTICES = {
+  ReservationCreateFailed: 'reservationCreateFailed',
+  ReservationModifyFailed: 'reservationModifyFailed',
+  ReservationConfirmFailed: 'reservationConfirmFailed',
+  OwnerUpdateFailed: 'ownerUpdateFailed',
+} as const satisfies Record<string, NoticeKey>
+
+/** ERR-21: the failure in one sentence. */
+export const tellFailures = policy(
+  'tellFailures',
+  {
+    on: [
+      'ReservationCreateFailed',
+      'ReservationModifyFailed',
+      'ReservationConfirmFailed',
+      'OwnerUpdateFailed',
+    ],
+    reads: [],
+  },
+  (events$) => events$.pipe(leadsTo((e) => tell(FAILURE_NOTICES[e.type], e.data.error))),
+)
+
+const CHANGE_NOTICES = {
+  ApplyPromotion: 'promotionFailed',
+  RemovePromotion: 'promotionFailed',
+  RemoveTrip: 'tripRemovalFailed',
+  SetWeight: 'weightFailed',
+  SaveGuest: 'guestFailed',
+} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
+
+/** Whatever failed of what else can be changed. */
+export const tellChangeFailures = policy(
+  'tellChangeFailures',
+  { on: ['ReservationChangeFailed'], reads: [] },
+  (events$) => events$.pipe(leadsTo(({ data }) => tell(CHANGE_NOTICES[data.change._tag], data.error))),
+)
+
+const WITHOUT_EFFECT = {
+  ApplyPromotion: 'promotionWithoutEffect',
+  RemovePromotion: 'promotionStillThere',
+  RemoveTrip: 'tripStillThere',
+  SetWeight: 'weightFailed',
+  SaveGuest: 'guestWithoutEffect',
+} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
+
+/** A change that the server took and didn't make is told once. */
+export const tellWithoutEffect = policy(
+  'tellWithoutEffect',
+  { on: ['ChangeWithoutEffect'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data: { change } }) =>
+        command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
+      ),
+    ),
+)
+
+/** Prices and residents that nobody could be asked about. */
+export const tellUnanswered = policy(
+  'tellUnanswered',
+  { on: ['VehiclePriceFailed', 'LocalIdCheckFailed'], reads: [] },
+  (events$) =>
+    events$.pipe(
+      leadsTo((e) =>
+        tell(e.type === 'VehiclePriceFailed' ? 'vehiclePriceFailed' : 'residentCheckFailed', e.data.error),
+      ),
+    ),
+)
+
+/** The reservation was lost over a reload: said in a sentence, and back to the start. */
+export const leaveLostReservation = policy(
+  'leaveLostReservation',
+  { on: ['ReservationFetchFailed'], reads: ['shell', 'payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data }) =>
+        data.gone &&
+        data.why !== 'ticket' &&
+        models.shell.address?.path !== PATHS.paymentResults &&
+        !isUnbooked(models.payment, data.reservationId)
+          ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
+          : null,
+      ),
+    ),
+)
+
+export const tellLostReservation = policy(
+  'tellLostReservation',
+  { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data }) => {
+        if (data.why === 'ticket') return null // The ticket page says it itself.
+        if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
+        if (data.gone && isUnbooked(models.payment, data.reservationId)) return null // To which that leads.
+        if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
+        // One that was asked for by the way goes on as it was; beside Pay the page says it.
+        if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null
+        if (!data.gone) return tell('reservationFetchFailed', data.error)
+        // After a payment nobody may say that nothing was charged.
+        return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
+      }),
+    ),
+)
+
+/** After a reload the reservation is fetched, because its token was never stored; tickets without one get one. */
+export const fetchAfterReload = policy(
+  'fetchAfterReload',
+  { on: ['SessionResumed'], reads: ['reservation', 'tickets'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const current = models.reservation.current
+        if (current !== null)
+          return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
+        return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
+      }),
+    ),
+)
+
+/** Where a person looks again, and nothing is under way, what they see is what is true now. */
+export const fetchOnWake = policy(
+  'fetchOnWake',
+  { on: ['PageWoke'], reads: ['reservation', 'payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      throttleTime(TIMINGS.wakeFetchMs, clock.scheduler, { leading: true, trailing: true }),
+      leadsTo(() => {
+        const { current, activity, fetchingId } = models.reservation
+        const { progress } = models.payment
+        const isAtRest = activity === 'idle' && fetchingId === null
+        return current !== null && isAtRest && (progress._tag === 'Empty' || mayPay(progress))
+          ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
+          : null
+      }),
+    ),
+)
+
+/** Its titles come in the customer's language (RES-16). */
+export const fetchInLocale = policy(
+  'fetchInLocale',
+  { on: ['LocaleChanged'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const current = models.reservation.current
+        return current === null
+          ? null
+          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
+      }),
+    ),
+)
+
+const tell = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })

@@ -1,0 +1,233 @@
+// What follows from choosing: days, sails, inventories, the nearest sail, its prices.
+import { instantOf } from '../../domain/calendarDay.ts'
+import { command } from '../../domain/log/commands.ts'
+import { heldSailOf } from '../../domain/reservation/wantedPackages.ts'
+import { nearestSail } from '../../domain/schedule/sailChoice.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/chosenSails.ts'
+import { sailOffer } from '../../projections/selectors/sailOffer.ts'
+
+const { policy } = forFirstPage
+
+/** SCHED-02, SCHED-03. The way back waits for its day. */
+export const searchPackage = policy(
+  'searchPackage',
+  { on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) =>
+        e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
+          const day = models.schedule.sailDates[i] ?? null
+          const dates = command('FindSailDates', { legCode, packageCode: sailPackage.code })
+          return day === null && seqN > 1 ? [dates] : [dates, command('FindSails', { legCode, day })]
+        }),
+      ),
+    ),
+)
+
+/** It comes before tickets of a day that has passed are asked for again. */
+export const dropWhatHasPassed = policy(
+  'dropWhatHasPassed',
+  {
+    on: [
+      ...(['SessionResumed', 'ReservationExpired', 'ReservationPaid', 'ReservationCleared'] as const),
+      ...(['ReservationFetchFailed', 'ReservationModifyFailed', 'ReservationConfirmFailed'] as const),
+    ],
+    reads: [],
+  },
+  (events$) =>
+    events$.pipe(
+      leadsTo(({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {}))),
+    ),
+)
+
+/** What sailed on a day that has passed is no longer shown. */
+export const searchAfterDrop = policy(
+  'searchAfterDrop',
+  { on: ['PastChoiceDropped'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() =>
+        models.schedule.trips
+          .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
+          .map(({ legCode }) => command('FindSails', { legCode, day: null })),
+      ),
+    ),
+)
+
+/** What was on its way when the page was left is asked for again: its answers never come. */
+export const searchAfterReload = policy(
+  'searchAfterReload',
+  { on: ['SessionResumed'], reads: ['schedule', 'prices'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const flags = tripFlags(models.schedule)
+        const searches = models.schedule.trips.flatMap((trip) => [
+          ...(trip.availableDays.status === 'requesting'
+            ? [command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })]
+            : []),
+          ...(trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
+            ? [command('FindSails', { legCode: trip.legCode, day: trip.shownDay })]
+            : []),
+        ])
+        const prices = selectedSails(models.schedule)
+          .filter(({ sailRefId }) => models.prices.bySail[sailRefId]?.requesting === true)
+          .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
+        return [...searches, ...prices]
+      }),
+    ),
+)
+
+export const searchDate = policy(
+  'searchDate',
+  { on: ['DateChosen'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data }) => {
+        const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
+        return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
+      }),
+    ),
+)
+
+/** A move that failed, or that nobody made, goes back to the sails that are held, and these are shown again. */
+export const searchHeldDays = policy(
+  'searchHeldDays',
+  { on: ['ReservationModifyFailed', 'ModalClosed'], reads: ['schedule', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
+        return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
+          const sail = held.find((one) => one.legCode === legCode)
+          return selectedSailRefId !== null || sail === undefined
+            ? []
+            : [command('FindSails', { legCode, day: sail.departureDay })]
+        })
+      }),
+    ),
+)
+
+/** What was moved elsewhere is shown on its day. */
+export const searchMovedDays = policy(
+  'searchMovedDays',
+  { on: ['ReservationChangedElsewhere'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { change } }) =>
+        // The way back first: it is never shown on a day before that of the way out.
+        change.sails.toReversed().flatMap(({ after }) => {
+          const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
+          return after === null || trip === undefined || trip.selectedSailRefId !== null
+            ? []
+            : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
+        }),
+      ),
+    ),
+)
+
+/** One call a departure time (API-72). */
+export const checkWhatIsLeft = policy('checkWhatIsLeft', { on: ['SailsFound'], reads: [] }, (events$) =>
+  events$.pipe(
+    leadsTo(({ data: { legCode, day, sails } }) => {
+      const times = [...new Set(sails.map((sail) => sail.departureTime))]
+      return times.length === 0 ? null : command('CheckInventories', { legCode, day, times })
+    }),
+  ),
+)
+
+/** The nearest open sail is chosen for a person who hasn't chosen (SCHED-06); what is held is left where it is. */
+export const selectNearest = policy(
+  'selectNearest',
+  { on: ['InventoriesStored'], reads: ['schedule', 'catalog', 'shell', 'reservation'] },
+  (events$, { clock, config }, models) =>
+    events$.pipe(
+      leadsTo(({ data }) => {
+        const trip = tripOfLeg(models.schedule, data.legCode)
+        if (trip === null) return null
+        const offer = sailOffer(models, clock.nowMs(), trip)
+        const isHere = (sailRefId: string | undefined): boolean =>
+          offer.sails.some((sail) => sail.sailRefId === sailRefId)
+        const { current } = models.reservation
+        const held = heldSailOf(current, trip)
+        if (held !== null && isHere(held)) return command('SelectSail', { sailRefId: held, by: 'nearest' })
+        if (models.shell.modal === 'datetime' && current !== null) return null
+        const wanted = models.shell.address?.query['sail']
+        if (wanted !== undefined && isHere(wanted))
+          return command('SelectSail', { sailRefId: wanted, by: 'address' })
+        const preferredAtMs =
+          trip.preferredTime === null ? null : instantOf(data.day, trip.preferredTime, config.timeZone)
+        const nearest = nearestSail(offer, preferredAtMs)
+        return nearest === null
+          ? null
+          : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
+      }),
+    ),
+)
+
+/** The way back that a later way out has thrown over is chosen anew, once it is known what sails. */
+export const selectBackAnew = policy(
+  'selectBackAnew',
+  { on: ['SailSelected'], reads: ['schedule', 'catalog', 'shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      leadsTo(() => {
+        const [, back] = models.schedule.trips
+        if (back === undefined || back.selectedSailRefId !== null || back.inventoriesStatus !== 'found')
+          return null
+        const nearest = nearestSail(sailOffer(models, clock.nowMs(), back), null)
+        return nearest === null
+          ? null
+          : command('SelectSail', { sailRefId: nearest.sailRefId, by: 'nearest' })
+      }),
+    ),
+)
+
+/** `?sail=` names the selected sail (LOC-22). */
+export const selectFromAddress = policy(
+  'selectFromAddress',
+  { on: ['AddressChanged'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { address } }) => {
+        const sailRefId = address.query['sail']
+        if (address.path !== PATHS.selectTickets || sailRefId === undefined) return null
+        return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)
+          ? null
+          : command('SelectSail', { sailRefId, by: 'address' })
+      }),
+    ),
+)
+
+/** An address can name a sail that isn't here; that is told. */
+export const tellUnknownSail = policy(
+  'tellUnknownSail',
+  { on: ['SailRefused'], reads: ['shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data }) =>
+        models.shell.address?.query['sail'] === data.sailRefId
+          ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
+          : null,
+      ),
+    ),
+)
+
+/** API-76: on selecting a sail; the other way's prices too, since they are for both ways now or for one day. */
+export const priceSelectedSails = policy(
+  'priceSelectedSails',
+  { on: ['SailSelected', 'TripDropped', 'ReservationChangeMade', 'LocaleChanged'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
+        if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
+        const flags = tripFlags(models.schedule)
+        return selectedSails(models.schedule).map(({ sailRefId }) =>
+          command('RequestPrices', { sailRefId, ...flags }),
+        )
+      }),
+    ),
+)

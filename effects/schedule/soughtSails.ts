@@ -1,0 +1,85 @@
+// What is true at this moment of one sail for each trip: the sails of its day, what is left on them, its prices.
+import * as E from 'fp-ts/Either'
+import { forkJoin, of } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import type { ApiError } from '../../domain/apiError.ts'
+import type { CalendarDay } from '../../domain/calendarDay.ts'
+import { NO_PRICES } from '../../domain/prices/price.ts'
+import type { KeptTrip } from '../../domain/reservation/keptSelection.ts'
+import type { WantedSail } from '../../domain/repeat/repeat.ts'
+import type { Inventory, Sail, Voyage } from '../../domain/schedule/sail.ts'
+import type { Api } from '../api/api.ts'
+import type { Answer } from '../api/call.ts'
+
+export interface FoundSail extends WantedSail {
+  /** Nobody was asked: the day is over. */
+  readonly isPast: boolean
+}
+
+/** All or nothing: what could not be asked says nothing of what is left. */
+export const soughtSails = (
+  api: Api,
+  trips: readonly KeptTrip[],
+  today: CalendarDay,
+): Answer<readonly FoundSail[]> => {
+  const [out, back] = trips.map(({ sail }) => sail.departureDay)
+  const roundTrip = trips.length > 1
+  const flags = { roundTrip, oneDayRoundTrip: roundTrip && out === back }
+  const each = trips.map(({ sail }) =>
+    sail.departureDay < today ? of(pastSail(sail)) : sought(api, sail, flags),
+  )
+  return forkJoin(each).pipe(map((answers) => allOrFirstFailure(answers)))
+}
+
+interface Flags {
+  readonly roundTrip: boolean
+  readonly oneDayRoundTrip: boolean
+}
+
+const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
+  E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
+
+const sought = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
+  api.sails(voyage.legCode, voyage.departureDay).pipe(
+    // There is only the one answer to go on from.
+    switchMap((answer) =>
+      E.isLeft(answer) ? of(answer) : detailsOf(api, voyage, { flags, sails: answer.right }),
+    ),
+  )
+
+interface OfDay {
+  readonly flags: Flags
+  readonly sails: readonly Sail[]
+}
+
+/** A sail that isn't there or isn't open has no price to ask for. */
+const detailsOf = (api: Api, voyage: Voyage, { flags, sails }: OfDay): Answer<FoundSail> => {
+  const { legCode, departureDay, sailRefId } = voyage
+  const times = [...new Set(sails.map((sail) => sail.departureTime))]
+  const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
+  const inventories$ =
+    times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, departureDay, time)))
+  const prices$ = isOpen ? api.prices(sailRefId, flags) : of(E.right(NO_PRICES))
+  return forkJoin([inventories$, prices$]).pipe(
+    map(([answers, prices]) => {
+      const failed = answers.find(E.isLeft)
+      if (failed !== undefined) return failed
+      if (E.isLeft(prices)) return prices
+      const inventories: Record<string, Inventory> = {}
+      for (const answer of answers)
+        if (E.isRight(answer)) for (const one of answer.right) inventories[one.sailRefId] = one
+      return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
+    }),
+  )
+}
+
+const allOrFirstFailure = (
+  answers: readonly E.Either<ApiError, FoundSail>[],
+): E.Either<ApiError, readonly FoundSail[]> => {
+  const found: FoundSail[] = []
+  for (const answer of answers) {
+    if (E.isLeft(answer)) return answer
+    found.push(answer.right)
+  }
+  return E.right(found)
+}

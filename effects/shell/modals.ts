@@ -1,0 +1,49 @@
+// The modals that other rules speak of: `tickets` and `datetime` (TICK-01, OP-104), and what is told where a direction
+// has no sail (SCHED-21).
+import { map } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { isEveryTripChosen } from '../../projections/selectors/chosenSails.ts'
+import { causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+
+const { handler, policy } = forFirstPage
+
+export const openModal = handler('OpenModal', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('ModalOpened', c.data)))),
+)
+
+export const closeModal = handler('CloseModal', { reads: ['shell'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(() => {
+      const { modal } = models.shell
+      return modal === null ? null : event('ModalClosed', { name: modal })
+    }),
+  ),
+)
+
+const mismatch = command('ShowNotice', { tone: 'bad', key: 'packageSailMismatch', error: null })
+
+/** Whoever wants tickets before each direction has its sail is told what to do. */
+export const tellMismatch = policy(
+  'tellMismatch',
+  { on: ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'], reads: [] },
+  (events$) => events$.pipe(leadsTo(({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null))),
+)
+
+/** So is whoever goes on to the tickets without it, once it is known what sails. */
+export const tellMismatchOnGoingOn = policy(
+  'tellMismatchOnGoingOn',
+  { on: ['AddressChanged'], reads: ['schedule'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { address } }) => {
+        const { trips } = models.schedule
+        const isLoading = trips.some(
+          (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',
+        )
+        const isMismatch = trips.length > 1 && !isEveryTripChosen(models.schedule)
+        return address.path === PATHS.selectTickets && isMismatch && !isLoading ? mismatch : null
+      }),
+    ),
+)

@@ -1,0 +1,25 @@
+// A part of the program that can't be loaded: the page loads itself anew once, or says what is missing.
+import { map } from 'rxjs/operators'
+import { event } from '../../domain/log/events.ts'
+import { mayReload } from '../../domain/shell/parts.ts'
+import { causedBy, forFirstPage } from '../pipeline/handler.ts'
+
+const { handler } = forFirstPage
+
+export const notePartFailure = handler(
+  'NotePartFailure',
+  { reads: ['shell', 'payment'] },
+  (commands$, { page }, models) =>
+    commands$.pipe(
+      map((c) => {
+        const { part, isFirst } = c.data
+        const reloads = mayReload({
+          isFirstFailure: isFirst,
+          isOnline: models.shell.network === 'online',
+          progress: models.payment.progress,
+        })
+        if (reloads) page.reloadFor(part)
+        return causedBy(c, event('PartFailed', { part, reloads }))
+      }),
+    ),
+)

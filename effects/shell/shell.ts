@@ -1,0 +1,183 @@
+// Session, address, locale and notices: what stands around every screen.
+import { EMPTY, timer } from 'rxjs'
+import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rxjs/operators'
+import { command } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
+import { type Address, fragmentOf } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { addressIn, currentAddress } from './browserAddress.ts'
+import { causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import type { Ports } from '../ports/ports.ts'
+
+const { handler, policy, source } = forFirstPage
+
+export const startSession = handler('StartSession', { reads: ['shell'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) =>
+      causedBy(c, event(models.shell.phase === 'running' ? 'SessionResumed' : 'SessionStarted', c.data)),
+    ),
+  ),
+)
+
+/** The address with which the page was opened. */
+export const followFirstAddress = policy(
+  'followFirstAddress',
+  { on: ['SessionStarted', 'SessionResumed'], reads: [] },
+  (events$, ports) =>
+    events$.pipe(map((e) => causedBy(e, command('FollowAddress', { address: currentAddress(ports) })))),
+)
+
+/** Each later one: typed, a link, back or forward. */
+export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
+  ports.navigation.fragments$.pipe(
+    map((fragment) => ({
+      cause: null,
+      value: command('FollowAddress', { address: addressIn(fragment, ports) }),
+    })),
+  ),
+)
+
+/** Takes the browser's address; one that was put right is written back (LOC-04, LOC-06). */
+export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (commands$, ports, models) =>
+  commands$.pipe(
+    tap((c) => showAddress(c.data.address, ports)),
+    leadsTo((c) => {
+      const before = models.shell.address
+      const { address } = c.data
+      const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
+      const speaksAnew = before !== null && before.locale !== address.locale
+      return [
+        ...(hasMoved ? [event('AddressChanged', { address })] : []),
+        ...(speaksAnew ? [event('LocaleChanged', { locale: address.locale })] : []),
+      ]
+    }),
+  ),
+)
+
+export const navigateTo = handler('NavigateTo', { reads: ['shell'] }, (commands$, ports, models) =>
+  commands$.pipe(
+    leadsTo((c) => {
+      const before = models.shell.address
+      if (before === null) return null
+      const address: Address = {
+        locale: before.locale,
+        path: c.data.path,
+        query: keepDemo(before, c.data.query),
+      }
+      if (fragmentOf(address) === fragmentOf(before)) return null
+      ports.navigation[c.data.how](fragmentOf(address))
+      return event('AddressChanged', { address })
+    }),
+  ),
+)
+
+export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation }) =>
+  commands$.pipe(
+    // The browser answers with a new address, which is followed like any other.
+    tap(() => navigation.back()),
+    leadsTo((): Event | null => null),
+  ),
+)
+
+/** Rewrites the first segment once, half a second after the last choice (NAV-11, TIME-06). */
+export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
+  commands$.pipe(
+    debounceTime(TIMINGS.localeChangeMs, ports.clock.scheduler),
+    leadsTo((c): readonly Event[] | null => {
+      const { locale } = c.data
+      const before = models.shell.address
+      if (before === null || before.locale === locale) return null
+      if (!ports.config.languages.includes(locale)) return [event('LocaleRefused', { locale })]
+      const address = { ...before, locale }
+      ports.localeStore.write(locale)
+      ports.navigation.replace(fragmentOf(address))
+      return [event('AddressChanged', { address }), event('LocaleChanged', { locale })]
+    }),
+  ),
+)
+
+export const showNotice = handler('ShowNotice', { reads: ['shell'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    map((c) => causedBy(c, event('NoticeShown', { ...c.data, noticeId: models.shell.nextNoticeId }))),
+  ),
+)
+
+export const dismissNotice = handler('DismissNotice', { reads: ['shell'] }, (commands$, _ports, models) =>
+  commands$.pipe(
+    leadsTo(({ data }) =>
+      models.shell.notices.some((notice) => notice.noticeId === data.noticeId)
+        ? event('NoticeDismissed', data)
+        : null,
+    ),
+  ),
+)
+
+export const holdNotice = handler('HoldNotice', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('NoticeHeld', c.data)))),
+)
+
+export const releaseNotice = handler('ReleaseNotice', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('NoticeReleased', c.data)))),
+)
+
+/** A notice goes after 4 s, but not while somebody reads it (TIME-14). */
+export const dismissInTime = policy(
+  'dismissInTime',
+  { on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'], reads: [] },
+  (events$, { clock }) =>
+    events$.pipe(
+      groupBy((e) => e.data.noticeId),
+      // Each notice has a clock of its own.
+      mergeMap((ofOne$) =>
+        ofOne$.pipe(
+          // Whatever happens to a notice stops the clock that ran before.
+          switchMap((e) =>
+            e.type === 'NoticeShown' || e.type === 'NoticeReleased'
+              ? timer(TIMINGS.errorNoticeMs, clock.scheduler).pipe(
+                  map(() => causedBy(e, command('DismissNotice', { noticeId: e.data.noticeId }))),
+                )
+              : EMPTY,
+          ),
+        ),
+      ),
+    ),
+)
+
+export const noteRequestFailure = handler('NoteRequestFailure', { reads: [] }, (commands$, { reporter }) =>
+  commands$.pipe(
+    leadsTo((c) => {
+      const { call, status, code, reportable } = c.data
+      const failed = event('RequestFailed', { call, status, code })
+      if (!reportable || status === null) return failed
+      reporter.report({ call, status })
+      return [failed, event('FailureReported', { call, status })]
+    }),
+  ),
+)
+
+export const noteLogRotation = handler('NoteLogRotation', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('LogRotated', c.data)))),
+)
+
+export const noteWeightRequest = handler('NoteWeightRequest', { reads: [] }, (commands$) =>
+  commands$.pipe(map((c) => causedBy(c, event('LastRequestTracked', c.data)))),
+)
+
+export const noteServerClock = handler('NoteServerClock', { reads: [] }, (commands$) =>
+  commands$.pipe(
+    filter(({ data }) => Number.isSafeInteger(data.offsetMs)),
+    map((c) => causedBy(c, event('ServerClockMeasured', c.data))),
+  ),
+)
+
+const showAddress = (
+  address: Address,
+  { navigation, localeStore }: Pick<Ports, 'navigation' | 'localeStore'>,
+): void => {
+  localeStore.write(address.locale)
+  if (fragmentOf(address) !== navigation.fragment()) navigation.replace(fragmentOf(address))
+}
+
+/** A demo whose word stands behind the fragment stays one. */
+const keepDemo = (before: Address, query: Record<string, string>): Record<string, string> =>
+  before.query['fake'] === undefined ? query : { ...query, fake: before.query['fake'] }

@@ -1,0 +1,59 @@
+// Who is signed in, since when not any more, and how the latest attempt fares (ENT-04).
+import * as t from 'io-ts'
+import { ApiError } from '../../domain/apiError.ts'
+import { SignOutReason } from '../../domain/auth/messages.ts'
+import { nullable, shape } from '../../domain/codec/shapes.ts'
+import { secret } from '../../domain/codec/text.ts'
+import { EpochMs } from '../../domain/instant.ts'
+import { Person } from '../../domain/passengers/contact.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { projection } from '../projection.ts'
+
+export const AuthModel = shape({
+  token: nullable(secret('token', 'jwt')),
+  /** `null` without a token, and with one that never runs out. */
+  tokenExpiresAtMs: nullable(EpochMs),
+  /** `null` where a token came without its owner. */
+  user: nullable(Person),
+  isFetching: t.boolean,
+  /** What became of the latest attempt, while its screen is looked at. */
+  error: nullable(ApiError),
+  /** Why the latest sign-in is over; `null` while it lasts, and where there was none. */
+  endedBy: nullable(SignOutReason),
+})
+export type AuthModel = t.TypeOf<typeof AuthModel>
+
+const initial: AuthModel = {
+  token: null,
+  tokenExpiresAtMs: null,
+  user: null,
+  isFetching: false,
+  error: null,
+  endedBy: null,
+}
+
+export const auth = projection(AuthModel, initial, {
+  SignInRequested: (draft) => {
+    draft.isFetching = true
+    draft.error = null
+  },
+  SignedIn: (draft, { token, expiresAtMs, user }) => {
+    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user })
+  },
+  SignInFailed: (draft, { error }) => {
+    draft.isFetching = false
+    draft.error = error
+  },
+  SignedOut: (draft, { why }) => {
+    Object.assign(draft, initial, { endedBy: why })
+  },
+  AddressChanged: (draft, { address }) => {
+    if (address.path !== PATHS.login) draft.error = null
+    // Said until the person goes on from where it led.
+    if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
+  },
+  // The log of an earlier page holds pseudonyms, which open nothing and are nobody's name.
+  SessionResumed: (draft) => {
+    Object.assign(draft, initial)
+  },
+})

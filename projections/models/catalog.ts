@@ -1,0 +1,60 @@
+// What is sold, and which route is looked at.
+import * as t from 'io-ts'
+import { ApiError } from '../../domain/apiError.ts'
+import { Port, Route, SailPackage } from '../../domain/catalog/route.ts'
+import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { projection } from '../projection.ts'
+
+export const CatalogModel = shape({
+  status: oneOf('LoadStatus', 'loading', 'loaded', 'failed'),
+  error: nullable(ApiError),
+  routes: listOf(Route),
+  packages: listOf(SailPackage),
+  ports: listOf(Port),
+  /** How often in a row they could not be had. */
+  portsFailures: t.number,
+  selectedRouteCode: nullable(openText('routeCode')),
+})
+export type CatalogModel = t.TypeOf<typeof CatalogModel>
+
+const initial: CatalogModel = {
+  status: 'loading',
+  error: null,
+  routes: [],
+  packages: [],
+  ports: [],
+  portsFailures: 0,
+  selectedRouteCode: null,
+}
+
+export const catalog = projection(CatalogModel, initial, {
+  CatalogRequested: (draft) => {
+    // What was loaded before stays usable meanwhile.
+    if (draft.routes.length === 0) draft.status = 'loading'
+  },
+  CatalogLoaded: (draft, { routes, packages, ports }) => {
+    draft.status = 'loaded'
+    draft.error = null
+    draft.routes = routes
+    draft.packages = packages
+    // Titles of before are better than none.
+    if (ports.length > 0) draft.ports = ports
+    draft.portsFailures = 0
+  },
+  PortsLoaded: (draft, { ports }) => {
+    draft.ports = ports
+    draft.portsFailures = 0
+  },
+  PortsLoadFailed: (draft) => {
+    draft.portsFailures += 1
+  },
+  CatalogLoadFailed: (draft, { error }) => {
+    // What was loaded before stays usable.
+    draft.status = draft.routes.length > 0 ? 'loaded' : 'failed'
+    draft.error = error
+  },
+  RouteSelected: (draft, { routeCode }) => {
+    draft.selectedRouteCode = routeCode
+  },
+})

@@ -1,0 +1,107 @@
+// The deadline that counts, and the two modals that tell it (EXP-02, EXP-03).
+import * as t from 'io-ts'
+import { ApiError } from '../../domain/apiError.ts'
+import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { EpochMs } from '../../domain/instant.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { projection } from '../projection.ts'
+
+export const ExpiryModel = shape({
+  reservationId: nullable(openText('reservationId')),
+  expiresAtMs: nullable(EpochMs),
+  modal: nullable(oneOf('ExpiryModal', 'reservationWannaExpired', 'reservationExpired')),
+  /** The deadline that was warned of, so that each is warned of once. */
+  warnedAtMs: nullable(EpochMs),
+  isExtending: t.boolean,
+  /** Why the last extension failed. */
+  error: nullable(ApiError),
+})
+export type ExpiryModel = t.TypeOf<typeof ExpiryModel>
+
+const initial: ExpiryModel = {
+  reservationId: null,
+  expiresAtMs: null,
+  modal: null,
+  warnedAtMs: null,
+  isExtending: false,
+  error: null,
+}
+
+const arm = (draft: ExpiryModel, { reservation }: { readonly reservation: Reservation }): void => {
+  if (draft.expiresAtMs !== reservation.expiresAtMs && draft.modal === 'reservationWannaExpired')
+    draft.modal = null
+  draft.reservationId = reservation.reservationId
+  draft.expiresAtMs = reservation.expiresAtMs
+}
+
+const disarm = (draft: ExpiryModel): void => {
+  draft.reservationId = null
+  draft.expiresAtMs = null
+  draft.warnedAtMs = null
+  draft.isExtending = false
+  draft.error = null
+  if (draft.modal === 'reservationWannaExpired') draft.modal = null
+}
+
+const disarmIfGone = (draft: ExpiryModel, { gone }: { readonly gone: boolean }): void =>
+  gone ? disarm(draft) : undefined
+
+export const expiry = projection(ExpiryModel, initial, {
+  ReservationCreated: (draft, data) => {
+    arm(draft, data)
+    draft.modal = null
+  },
+  ReservationModified: arm,
+  ReservationChangeMade: arm,
+  ReservationConfirmed: arm,
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket' && draft.reservationId === data.reservation.reservationId) arm(draft, data)
+  },
+  ExpiryWarned: (draft, { expiresAtMs }) => {
+    draft.modal = 'reservationWannaExpired'
+    draft.warnedAtMs = expiresAtMs
+  },
+  ReservationExpired: (draft) => {
+    disarm(draft)
+    draft.modal = 'reservationExpired'
+  },
+  ExtensionRequested: (draft) => {
+    draft.isExtending = true
+    draft.error = null
+  },
+  ReservationExtended: (draft, { expiresAtMs }) => {
+    draft.expiresAtMs = expiresAtMs
+    draft.isExtending = false
+    draft.modal = null
+  },
+  ExtensionFailed: (draft, { error }) => {
+    draft.isExtending = false
+    draft.error = error
+  },
+  TripRepeated: (draft) => {
+    draft.modal = null
+  },
+  ExpiryModalClosed: (draft) => {
+    draft.modal = null
+    draft.error = null
+  },
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.reservationId === reservation.reservationId) disarm(draft)
+    // The provider's word came after the end, and what is paid has not run out.
+    if (draft.reservationId === null) draft.modal = null
+  },
+  ReservationCleared: disarm,
+  PackageSelected: disarm,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : disarm(draft)),
+  ReservationModifyFailed: disarmIfGone,
+  ReservationChangeFailed: disarmIfGone,
+  ReservationConfirmFailed: disarmIfGone,
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.reservationId === reservationId) disarm(draft)
+  },
+  SessionResumed: (draft) => {
+    draft.isExtending = false
+    draft.error = null
+  },
+})

@@ -1,0 +1,234 @@
+// The contact form and the passengers' forms, kept here while they are typed so that nothing typed is lost; never kept
+// over a reload (PERS-03). Lands and citizenships to choose from.
+import * as t from 'io-ts'
+import type { ApiError } from '../../domain/apiError.ts'
+import { endsEverything } from '../../domain/auth/messages.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import {
+  ContactForm,
+  contactFilledFrom,
+  EMPTY_CONTACT,
+  ReservationOwner,
+} from '../../domain/passengers/contact.ts'
+import { Country } from '../../domain/passengers/countries.ts'
+import { GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
+import { AfterNames } from '../../domain/passengers/messages.ts'
+import { refusesForNames } from '../../domain/passengers/names.ts'
+import { EurCents } from '../../domain/money.ts'
+import { projection } from '../projection.ts'
+
+const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
+
+const ContactPart = oneOf(
+  'ContactPart',
+  ...(['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber', 'company'] as const),
+)
+type ContactPart = t.TypeOf<typeof ContactPart>
+
+export const PassengersModel = shape({
+  form: ContactForm,
+  /** Errors are shown once a person wanted to go on; before that only for what they have touched. */
+  errorsAreRevealed: t.boolean,
+  /** Fields of the form that a person has changed: no answer fills them in. */
+  typedFields: listOf(ContactPart),
+  /** The owner as the server has it. */
+  owner: nullable(ReservationOwner),
+  /** The reservation whose passengers they are. */
+  heldFor: nullable(openText('reservationId')),
+  /** Temporary passenger data by sequence number (PAX-09). */
+  guests: byKey(
+    openText('guestSeqN'),
+    shape({
+      form: GuestForm,
+      status: GuestStatus,
+      errors: byKey(openText('guestField'), openText('messageKey')),
+    }),
+  ),
+  /** The server has refused something for want of names (OP-173). */
+  namesAreDemanded: t.boolean,
+  /** What was pressed and waits for passengers' data to be saved. */
+  awaiting: nullable(shape({ then: AfterNames, amountCents: EurCents })),
+  countries: listOf(Country),
+  citizenships: listOf(Country),
+  countriesStatus: oneOf('CountriesStatus', 'none', 'requesting', 'found', 'failed'),
+})
+export type PassengersModel = t.TypeOf<typeof PassengersModel>
+
+const initial: PassengersModel = {
+  form: EMPTY_CONTACT,
+  errorsAreRevealed: false,
+  typedFields: [],
+  owner: null,
+  heldFor: null,
+  guests: {},
+  namesAreDemanded: false,
+  awaiting: null,
+  countries: [],
+  citizenships: [],
+  countriesStatus: 'none',
+}
+
+const forgetGuests = (draft: PassengersModel): void => {
+  draft.guests = {}
+  draft.heldFor = null
+  draft.namesAreDemanded = false
+  draft.awaiting = null
+}
+
+const stopAwaiting = (draft: PassengersModel): void => {
+  draft.awaiting = null
+}
+
+const noteRefusal = (draft: PassengersModel, { error }: { readonly error: ApiError }): void => {
+  draft.awaiting = null
+  if (refusesForNames(error)) draft.namesAreDemanded = true
+}
+
+/** What a person has not touched is filled in from the owner whom the server has (OP-174). */
+const fillContact = (draft: PassengersModel, owner: ReservationOwner): void => {
+  const { form, typedFields } = draft
+  const filled = contactFilledFrom(form, owner)
+  const pick = <P extends ContactPart>(part: P, isFree = true): ContactForm[P] =>
+    isFree && !typedFields.includes(part) ? filled[part] : form[part]
+  // A phone's two parts go together.
+  const isPhoneFree = !typedFields.includes('phoneCode') && !typedFields.includes('phoneNumber')
+  const isNameless = Object.values(form.company).every((text) => text.trim() === '')
+  const isCompanyFree = isNameless && !typedFields.includes('company')
+  draft.form = {
+    firstName: pick('firstName'),
+    lastName: pick('lastName'),
+    email: pick('email'),
+    phoneCode: pick('phoneCode', isPhoneFree),
+    phoneNumber: pick('phoneNumber', isPhoneFree),
+    company: isCompanyFree && owner.companyInfo !== null ? owner.companyInfo : form.company,
+  }
+}
+
+const forgetPeople = (draft: PassengersModel): void => {
+  draft.form = EMPTY_CONTACT
+  draft.errorsAreRevealed = false
+  draft.typedFields = []
+  draft.owner = null
+  draft.guests = {}
+  draft.awaiting = null
+}
+
+const setGuest = (
+  draft: PassengersModel,
+  seqN: number,
+  change: Partial<PassengersModel['guests'][string]>,
+): void => {
+  const before = draft.guests[seqN]
+  if (before !== undefined) draft.guests[seqN] = { ...before, ...change }
+}
+
+/** What is saved the reservation tells; after a change of the tickets its numbers may be other people's. */
+const forgetSaved = (draft: PassengersModel): void => {
+  draft.guests = Object.fromEntries(
+    Object.entries(draft.guests).filter(([, { status }]) => status !== 'saved'),
+  )
+}
+
+export const passengers = projection(PassengersModel, initial, {
+  ContactChanged: (draft, { form }) => {
+    const isChanged = (part: ContactPart): boolean =>
+      JSON.stringify(form[part]) !== JSON.stringify(draft.form[part])
+    const parts = (Object.keys(form) as ContactPart[]).filter(isChanged)
+    draft.typedFields = [...draft.typedFields, ...parts.filter((part) => !draft.typedFields.includes(part))]
+    draft.form = form
+  },
+  ContactErrorsRevealed: (draft) => {
+    draft.errorsAreRevealed = true
+  },
+  OwnerUpdated: (draft, { owner }) => {
+    draft.owner = owner
+  },
+  GuestChanged: (draft, { seqN, form }) => {
+    const before = draft.guests[seqN]
+    // What was kept already, at the end of the pause after the last key, changes nothing.
+    if (before === undefined || !isSameGuestForm(before.form, form))
+      draft.guests[seqN] = { form, status: 'typed', errors: {} }
+  },
+  GuestRefused: (draft, { seqN, errors }) => {
+    setGuest(draft, seqN, { errors })
+    draft.awaiting = null
+  },
+  NamesAwaited: (draft, awaiting) => {
+    draft.awaiting = awaiting
+  },
+  FetchRequested: (draft, { why }) => {
+    if (why === 'pay') draft.awaiting = null
+  },
+  AddressChanged: stopAwaiting,
+  PayRefused: stopAwaiting,
+  PaymentRequested: stopAwaiting,
+  ConfirmRefused: stopAwaiting,
+  ConfirmRequested: stopAwaiting,
+  PaymentPrepareFailed: noteRefusal,
+  ReservationConfirmFailed: noteRefusal,
+  ReservationChangeWanted: (draft, { change }) => {
+    if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
+  },
+  ReservationModified: (draft) => {
+    forgetSaved(draft)
+    // What waited to be said of a passenger is no longer said: it may be another one's number now.
+    for (const seqN of Object.keys(draft.guests))
+      if (draft.guests[seqN]?.status === 'saving') setGuest(draft, Number(seqN), { status: 'typed' })
+  },
+  ReservationChangeMade: (draft, { change, reservation }) => {
+    if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null
+    if (change._tag !== 'SaveGuest') return forgetSaved(draft)
+    const { seqN } = change.guest
+    if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
+  },
+  ReservationChangeFailed: (draft, { change }) => {
+    if (change._tag !== 'SaveGuest') return
+    setGuest(draft, change.guest.seqN, { status: 'failed' })
+    draft.awaiting = null
+  },
+  CountriesRequested: (draft) => {
+    draft.countriesStatus = 'requesting'
+  },
+  CountriesLoaded: (draft, { countries, citizenships }) => {
+    Object.assign(draft, { countries, citizenships, countriesStatus: 'found' })
+  },
+  CountriesFailed: (draft) => {
+    draft.countriesStatus = draft.citizenships.length > 0 ? 'found' : 'failed'
+  },
+  ReservationCreated: (draft, { reservation }) => {
+    draft.owner = reservation.owner
+    draft.heldFor = reservation.reservationId
+  },
+  ReservationConfirmed: (draft, { reservation }) => {
+    draft.owner = reservation.owner
+    draft.errorsAreRevealed = false
+  },
+  ReservationFetched: (draft, { reservation, why }) => {
+    if (why === 'ticket' || reservation.owner === null) return
+    // A payment is followed up after the booking was left, and brings nobody back.
+    if (why === 'payment' && draft.heldFor !== reservation.reservationId) return
+    draft.owner = reservation.owner
+    fillContact(draft, reservation.owner)
+  },
+  PackageSelected: forgetGuests,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : forgetGuests(draft)),
+  ReservationCleared: forgetGuests,
+  ReservationExpired: forgetGuests,
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.heldFor === reservation.reservationId) forgetGuests(draft)
+  },
+  // Who signs in finds what the form lacks filled in; what is typed stays (OP-137).
+  SignedIn: (draft, { user }) => {
+    if (user !== null) draft.form = contactFilledFrom(draft.form, user)
+  },
+  // Who leaves for good leaves nobody's name behind (AUTH-05, OP-18).
+  SignedOut: (draft, { why }) => {
+    if (endsEverything(why)) forgetPeople(draft)
+  },
+  SessionResumed: (draft) => {
+    forgetPeople(draft)
+    // Nobody waits any more for what the page before had asked for.
+    if (draft.countriesStatus === 'requesting') draft.countriesStatus = 'none'
+  },
+})

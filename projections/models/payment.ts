@@ -1,0 +1,398 @@
+// How the current reservation can be paid, and how far that is (PAY-01..10).
+import type * as t from 'io-ts'
+import { isUnclear } from '../../domain/apiError.ts'
+import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText, secret } from '../../domain/codec/text.ts'
+import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/held/elsewhere.ts'
+import { cancelledIn } from '../../domain/payment/bankReturn.ts'
+import { PaymentMethod } from '../../domain/payment/payment.ts'
+import {
+  isOutcomeOpen,
+  isSettledByUnpaid,
+  leftOpenBy,
+  mayPay,
+  PaymentProgress,
+  unsettled,
+} from '../../domain/payment/progress.ts'
+import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
+import { projection } from '../projection.ts'
+
+export const PaymentModel = shape({
+  reservationId: nullable(openText('reservationId')),
+  progress: PaymentProgress,
+  methods: listOf(PaymentMethod),
+  methodsStatus: oneOf('MethodsStatus', 'none', 'requesting', 'found', 'failed'),
+  /** Where the tickets can be had, once paid (PAY-11). */
+  ticketsUrl: nullable(secret('ticketsUrl')),
+  /** What the server says of a reservation on the way back from a bank. */
+  outcome: nullable(
+    shape({
+      reservationId: openText('reservationId'),
+      status: nullable(openText('status')),
+      /** `gone`: there is no such reservation, or no longer. */
+      failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
+    }),
+  ),
+  /** The card form that was opened last, so that a late word of an earlier one is known as that. */
+  transactionUuid: nullable(secret('transactionUuid')),
+  /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
+  doubted: nullable(openText('reservationId')),
+  /** The one that was cancelled, at a bank or in the card form, and not begun again since. */
+  cancelled: nullable(
+    shape({ reservationId: openText('reservationId'), where: oneOf('CancelledWhere', 'bank', 'card') }),
+  ),
+  /** Addresses of this tab have called these cancelled: the word of one that was in use before counts for nothing. */
+  saidCancelled: listOf(openText('reservationId')),
+  /** The provider said that it took the money for this one, which the server has not yet called paid. */
+  taken: nullable(openText('reservationId')),
+  /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
+  lastPaid: nullable(openText('reservationId')),
+  /** The payment of which other tabs and later visits are told until it is over. */
+  begun: nullable(openText('reservationId')),
+  /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
+  lapsed: nullable(openText('reservationId')),
+  /**
+   * Paid ones whose tickets' address was asked for here, once each, however often the page is loaded; and those that
+   * another tab pays, which asks for it there (PAY-11).
+   */
+  followedUp: listOf(openText('reservationId')),
+})
+export type PaymentModel = t.TypeOf<typeof PaymentModel>
+
+const initial: PaymentModel = {
+  reservationId: null,
+  progress: { _tag: 'Empty' },
+  methods: [],
+  methodsStatus: 'none',
+  ticketsUrl: null,
+  outcome: null,
+  transactionUuid: null,
+  doubted: null,
+  cancelled: null,
+  saidCancelled: [],
+  taken: null,
+  lastPaid: null,
+  begun: null,
+  lapsed: null,
+  followedUp: [],
+}
+
+const clear = (draft: PaymentModel): void => {
+  const { followedUp, begun, lastPaid, saidCancelled } = draft
+  Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled })
+}
+
+/** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
+const isBeyondCard = (draft: PaymentModel): boolean =>
+  draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
+
+/** Money without a booking is told of, too, whatever becomes of its reservation, or of the next one. */
+const isBeyondBooking = (draft: PaymentModel): boolean =>
+  isBeyondCard(draft) || draft.progress._tag === 'Unbooked'
+
+/** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
+const leave = (draft: PaymentModel): void => {
+  if (!isOutcomeOpen(draft.progress) && draft.progress._tag !== 'Unbooked') clear(draft)
+}
+
+/** Nobody here knows what its provider has done. */
+const closeCard = (draft: PaymentModel): void => {
+  const { progress } = draft
+  if (progress._tag === 'AtCard') draft.progress = unsettled(progress.isSent ? 'cardSent' : 'card')
+}
+
+/** The amount is another one now; it has to be confirmed again. */
+const clearForNewAmount = (draft: PaymentModel): void => {
+  const { progress, doubted } = draft
+  if (isBeyondBooking(draft)) return
+  // The answer to a change is not the one that was asked for after a payment was given up.
+  const isAsking = progress._tag === 'Unsettled' && progress.isGivenUp
+  if (isOutcomeOpen(progress) || isAsking) return closeCard(draft)
+  clear(draft)
+  draft.doubted = doubted
+}
+
+/** It has to be seen before it can be paid; a card form was opened for what was confirmed: its amount and its sails. */
+const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
+  const { _tag } = draft.progress
+  const isOther = change.total !== null || change.sails.length + change.items.length > 0
+  const isUnconfirmed = isPutBack(change) && (_tag === 'Preparing' || _tag === 'AtCard')
+  if (mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
+  else if (_tag !== 'Checking' && (isOther || isUnconfirmed)) clearForNewAmount(draft)
+}
+
+const hear = (draft: PaymentModel, state: ReservationState): void => {
+  if (state === 'paid') {
+    if (isPaidByAnother(draft.progress)) draft.progress = { _tag: 'Following' }
+  } else if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+  else if (state === 'unknown' && isBankWordAlone(draft)) doubtBankWord(draft)
+  else hearUnpaid(draft)
+}
+
+/** Nobody but the bank's address has said so. */
+const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
+  progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
+
+/** The server speaks of something that nobody here knows: the person may know better than both. */
+const doubtBankWord = (draft: PaymentModel): void => {
+  draft.cancelled = null
+  if (draft.progress._tag === 'Unsettled')
+    draft.progress = { ...draft.progress, isGivenUp: false, heard: 'unpaid' }
+}
+
+/** Says the provider, or the server itself. */
+const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
+  (taken !== null && taken === reservationId) || progress._tag === 'Following'
+
+/** The reservation is no more; the money that was taken for it, or may have been, has an outcome of its own. */
+const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
+  const { progress } = draft
+  const isTaken = isMoneyTaken(draft)
+  // What another tab is paying is that tab's to forget: till then nothing of it is paid here.
+  if (progress._tag === 'Unsettled' && progress.why === 'tab') draft.begun = null
+  if (isTaken || isOutcomeOpen(progress)) {
+    draft.progress = { _tag: 'Unbooked', money: isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps' }
+    // The tab that pays, its bank or its card form may be about to say otherwise.
+    draft.doubted = draft.reservationId
+  } else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
+    draft.progress = { _tag: 'Empty' }
+}
+
+/** Then no card form is needed any more, and no way to a bank. */
+const isPaidByAnother = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unsettled' ||
+  progress._tag === 'Unbooked' ||
+  progress._tag === 'Preparing' ||
+  (progress._tag === 'AtCard' && !progress.isSent) ||
+  mayPay(progress)
+
+/** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
+const hearUnpaid = (draft: PaymentModel): void => {
+  const { progress } = draft
+  if (progress._tag !== 'Unsettled') return
+  if (!isSettledByUnpaid(progress)) {
+    draft.progress = { ...progress, heard: 'unpaid' }
+    return
+  }
+  if (progress.why === 'visit') leaveVisit(draft)
+  else if (progress.error !== null) draft.progress = { _tag: 'Failed', error: progress.error }
+  else draft.progress = { _tag: 'Allowed' }
+}
+
+/** What an earlier visit has reserved is not held here, and so not for sale here. */
+const leaveVisit = (draft: PaymentModel): void => {
+  const { outcome, doubted } = draft
+  clear(draft)
+  draft.outcome = outcome
+  draft.doubted = doubted
+}
+
+/** Nothing was paid, says who should know. The server's next word decides; either may be wrong. */
+const giveUp = (draft: PaymentModel): void => {
+  if (draft.progress._tag !== 'Unsettled') return
+  draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
+  draft.doubted = draft.reservationId
+}
+
+const waitForOtherTab = (draft: PaymentModel): void => {
+  const { reservationId, followedUp } = draft
+  draft.progress = unsettled('tab')
+  draft.begun = reservationId
+  if (reservationId !== null && !followedUp.includes(reservationId))
+    draft.followedUp = [...followedUp, reservationId]
+}
+
+const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
+  draft.progress = progress
+  draft.cancelled = null
+  draft.transactionUuid = null
+  draft.methodsStatus = 'none'
+  draft.methods = []
+}
+
+export const payment = projection(PaymentModel, initial, {
+  PaymentMethodsRequested: (draft, { reservationId }) => {
+    // One whose outcome is open goes first; the methods of the next one are asked for when it is known.
+    if (isOutcomeOpen(draft.progress) && draft.reservationId !== reservationId) return
+    const isNew = draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
+    draft.reservationId = reservationId
+    draft.methodsStatus = 'requesting'
+    if (isNew && !isBeyondCard(draft)) draft.progress = { _tag: 'Allowed' }
+  },
+  PaymentMethodsFound: (draft, { reservationId, methods }) => {
+    if (draft.reservationId !== reservationId) return
+    draft.methods = methods
+    draft.methodsStatus = 'found'
+  },
+  PaymentMethodsFailed: (draft, { reservationId }) => {
+    if (draft.reservationId === reservationId) draft.methodsStatus = 'failed'
+  },
+  FetchRequested: (draft, { why }) => {
+    if (why === 'pay' && mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
+  },
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.reservationId === change.reservationId) showChange(draft, change)
+  },
+  PayReleased: (draft) => {
+    if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
+  },
+  PaymentRequested: (draft) => {
+    draft.cancelled = null
+    draft.progress = { _tag: 'Preparing' }
+    draft.begun = draft.reservationId
+    // Whatever another tab has tried before, this one pays now.
+    draft.followedUp = draft.followedUp.filter((id) => id !== draft.reservationId)
+  },
+  CardPaymentPrepared: (draft, { transactionUuid, key }) => {
+    draft.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
+    draft.transactionUuid = transactionUuid
+  },
+  CardPaymentSent: (draft, { isSent }) => {
+    if (draft.progress._tag === 'AtCard') draft.progress = { ...draft.progress, isSent }
+  },
+  RedirectPrepared: (draft, { host }) => {
+    draft.progress = { _tag: 'Leaving', host }
+  },
+  RedirectRefused: (draft) => {
+    draft.progress = { _tag: 'Failed', error: null }
+  },
+  PaymentPrepareFailed: (draft, { error }) => {
+    draft.progress = isUnclear(error) ? unsettled('prepare', { error }) : { _tag: 'Failed', error }
+  },
+  PayRefused: (draft, { reason }) => {
+    if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
+    else if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
+  },
+  PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
+    if (!isOpen) return giveUp(draft)
+    draft.reservationId = reservationId
+    waitForOtherTab(draft)
+  },
+  BankLeft: (draft) => {
+    if (draft.progress._tag === 'Leaving') draft.progress = unsettled('bank')
+  },
+  PaymentForgotten: (draft, { reservationId }) => {
+    if (draft.begun === reservationId) draft.begun = null
+  },
+  AddressChanged: (draft, { address }) => {
+    const reservationId = cancelledIn(address)
+    if (reservationId !== null && !draft.saidCancelled.includes(reservationId))
+      draft.saidCancelled = [...draft.saidCancelled, reservationId]
+  },
+  BankCancelled: (draft, { reservationId }) => {
+    draft.cancelled = { reservationId, where: 'bank' }
+    giveUp(draft)
+  },
+  PaymentGivenUp: (draft) => {
+    draft.cancelled = null
+    giveUp(draft)
+  },
+  PaymentRecalled: (draft, { reservationId }) => {
+    clear(draft)
+    draft.reservationId = reservationId
+    draft.progress = unsettled('visit')
+    draft.begun = reservationId
+  },
+  CardModalClosed: closeCard,
+  CardPaymentReported: (draft, { status, transactionId }) => {
+    if (status === 'COMPLETED') draft.taken = draft.reservationId
+    draft.progress = { _tag: 'Settling', status, transactionId, lastError: null }
+  },
+  SettlementRequested: (draft) => {
+    if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: null }
+  },
+  TransactionStatusUnknown: (draft, { status }) => {
+    draft.progress = unsettled('word', { unknownStatus: status })
+  },
+  PaymentSucceeded: (draft, { reservationId }) => {
+    if (draft.reservationId === reservationId) draft.progress = { _tag: 'Following' }
+  },
+  PaymentCancelled: (draft) => {
+    const { progress, reservationId } = draft
+    if (progress._tag !== 'Settling') return
+    draft.progress = { _tag: 'Allowed' }
+    draft.cancelled = reservationId === null ? null : { reservationId, where: 'card' }
+  },
+  PaymentFailed: (draft, { error }) => {
+    if (draft.progress._tag !== 'Settling') return
+    // What the provider has taken the server will hear of, even if it refused this word.
+    draft.progress = isUnclear(error)
+      ? { ...draft.progress, lastError: error }
+      : unsettled('refused', { error })
+  },
+  FollowUpRequested: (draft, { reservationId }) => {
+    draft.followedUp = [...draft.followedUp, reservationId]
+  },
+  TicketsUrlFound: (draft, { ticketsUrl }) => {
+    draft.ticketsUrl = ticketsUrl
+  },
+  ReservationPaid: (draft, { reservation }) => {
+    draft.lastPaid = reservation.reservationId
+    if (draft.reservationId === reservation.reservationId) draft.progress = { _tag: 'Payed' }
+    if (draft.taken === reservation.reservationId) draft.taken = null
+    if (draft.doubted === reservation.reservationId) draft.doubted = null
+  },
+  PaymentOutcomeFound: (draft, { reservationId, status }) => {
+    draft.outcome = { reservationId, status, failed: 'no' }
+    if (draft.reservationId !== reservationId) return
+    hear(draft, stateOf(status))
+  },
+  PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
+    draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
+    if (draft.reservationId !== reservationId || draft.progress._tag !== 'Unsettled') return
+    // One call that knows it no more is not the end: the reservation itself is asked for.
+    draft.progress = { ...draft.progress, heard: 'failure' }
+  },
+  ReservationExpired: (draft, expired) => {
+    if (isBeyondBooking(draft)) return
+    const { reservationId, progress, lapsed, doubted } = draft
+    clear(draft)
+    const isInDoubt = [lapsed, doubted].includes(expired.reservationId)
+    draft.lapsed = isOutcomeOpen(progress) ? reservationId : isInDoubt ? expired.reservationId : null
+    draft.reservationId = reservationId // A card form on its way may still come back with the money.
+  },
+  ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondBooking(draft) ? clear(draft) : undefined),
+  ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondBooking(draft) ? clear(draft) : undefined),
+  ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
+    if (why === 'pay' && draft.progress._tag === 'Checking') draft.progress = { _tag: 'Failed', error }
+    if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
+    if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
+      hearOver(draft, false)
+      draft.outcome = { reservationId, status: null, failed: 'gone' }
+      return
+    }
+    const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
+    clear(draft)
+    draft.lapsed = lapsed
+    draft.reservationId = lapsed // A card form on its way may still come back with the money.
+    draft.outcome = { reservationId, status: null, failed: 'gone' }
+  },
+  ReservationFetched: (draft, { reservation: { reservationId, status }, why }) => {
+    const state = stateOf(status)
+    if (why === 'ticket' || draft.reservationId !== reservationId) return
+    if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+  },
+  ReservationCreated: (draft) => {
+    draft.lastPaid = null
+  },
+  ReservationCleared: leave,
+  PackageSelected: (draft) => {
+    draft.lastPaid = null
+    leave(draft)
+  },
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : leave(draft)),
+  SessionResumed: (draft) => {
+    const left = leftOpenBy(draft.progress)
+    const { doubted } = draft
+    draft.outcome = null
+    if (draft.progress._tag === 'Unbooked') return
+    if (left === null) clear(draft)
+    else openOutcome(draft, left)
+    draft.doubted = doubted
+  },
+  ReservationModified: clearForNewAmount,
+  ReservationChangeMade: (draft, { change }) => {
+    if (change._tag !== 'SaveGuest') clearForNewAmount(draft)
+  },
+  ReservationChangeFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
+})

@@ -1,0 +1,42 @@
+// Prices by sail (PRICE-01); a failed load leaves an empty set (PRICE-02).
+import * as t from 'io-ts'
+import { byKey, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { NO_PRICES, PriceGroups } from '../../domain/prices/price.ts'
+import { projection } from '../projection.ts'
+
+const SailPrices = shape({ groups: PriceGroups, requesting: t.boolean, failed: t.boolean })
+
+export const PricesModel = shape({ bySail: byKey(openText('sailRefId'), SailPrices) })
+export type PricesModel = t.TypeOf<typeof PricesModel>
+
+const initial: PricesModel = { bySail: {} }
+
+export const prices = projection(PricesModel, initial, {
+  PricesRequested: (draft, { sailRefId }) => {
+    const groups = draft.bySail[sailRefId]?.groups ?? NO_PRICES
+    draft.bySail[sailRefId] = { groups, requesting: true, failed: false }
+  },
+  PricesLoaded: (draft, { sailRefId, groups }) => {
+    draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
+  },
+  TripRepeated: (draft, { prices }) => {
+    for (const { sailRefId, groups } of prices)
+      draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
+  },
+  PricesFailed: (draft, { sailRefId }) => {
+    draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
+  },
+})
+
+/** The title that the price list of any sail gives a category; `null` where none does (OP-170). */
+export const titleInPrices = ({ bySail }: PricesModel, code: string): string | null => {
+  for (const { groups } of Object.values(bySail)) {
+    const { routeAddons: _routeAddons, ...lists } = groups
+    const sold = Object.values(lists)
+      .flat()
+      .find((price) => price.code === code && price.title !== code)
+    if (sold !== undefined) return sold.title
+  }
+  return null
+}

@@ -1,0 +1,255 @@
+// The current reservation, what is being done to it, and those that are paid (RES-01..13).
+import * as t from 'io-ts'
+import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
+import { endsEverything } from '../../domain/auth/messages.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText, secret } from '../../domain/codec/text.ts'
+import { ReservationChange } from '../../domain/reservation/change.ts'
+import { HeldDifference } from '../../domain/reservation/held/heldOtherwise.ts'
+import type { FetchReason } from '../../domain/reservation/messages.ts'
+import { ChangeElsewhere, isPutBack } from '../../domain/reservation/held/elsewhere.ts'
+import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { projection } from '../projection.ts'
+
+export const ReservationModel = shape({
+  current: nullable(Reservation),
+  activity: oneOf('ReservationActivity', 'idle', 'creating', 'modifying', 'confirming', 'other'),
+  /** Promotions, trips' removals and passengers' data that wait for their turn, the first one goes next. */
+  wanted: listOf(ReservationChange),
+  /** What the last answer doesn't hold of what was asked, until a person changes something: it is asked no further. */
+  heldOtherwise: nullable(
+    shape({
+      why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
+      differences: listOf(HeldDifference),
+      onOtherSails: listOf(t.number),
+    }),
+  ),
+  /** Why the last promotion code was not taken, in the server's code or ours. */
+  promotionRefusal: nullable(openText('errorCode')),
+  /** Confirm succeeded and nothing has changed since (RES-13). */
+  confirmed: t.boolean,
+  /** Paid ones by their token (RES-10). */
+  payedReservations: byKey(secret('reservationToken'), Reservation),
+  /** A reservation that is looked at without being the current one. */
+  viewed: nullable(Reservation),
+  fetchingId: nullable(openText('reservationId')),
+  /** The id whose fetch failed, and how: the ticket page says so. */
+  fetchFailure: nullable(shape({ reservationId: openText('reservationId'), error: ApiError })),
+  /** The last create, modify or confirm failed; its response is kept (RES-07, RES-22). */
+  failed: t.boolean,
+  error: nullable(shape({ message: openText('statusText'), response: ApiError })),
+  /** What was found changed elsewhere, until the person goes on with it. */
+  changed: nullable(ChangeElsewhere),
+})
+export type ReservationModel = t.TypeOf<typeof ReservationModel>
+
+const initial: ReservationModel = {
+  current: null,
+  activity: 'idle',
+  wanted: [],
+  heldOtherwise: null,
+  promotionRefusal: null,
+  confirmed: false,
+  payedReservations: {},
+  viewed: null,
+  fetchingId: null,
+  fetchFailure: null,
+  failed: false,
+  error: null,
+  changed: null,
+}
+
+/** Purge and clear reset to the defaults; what is paid stays (RES-15). */
+const clear = (draft: ReservationModel): void => {
+  draft.current = null
+  draft.activity = 'idle'
+  draft.confirmed = false
+  draft.wanted = []
+  draft.heldOtherwise = null
+  draft.promotionRefusal = null
+  draft.changed = null
+  forgetFailure(draft)
+}
+
+/** A person changed what is chosen: the server is asked again. */
+const askAgain = (draft: ReservationModel): void => {
+  draft.heldOtherwise = null
+}
+
+const begin =
+  (activity: ReservationModel['activity']) =>
+  (draft: ReservationModel): void => {
+    draft.activity = activity
+    draft.changed = null
+    forgetFailure(draft)
+  }
+
+const take = (draft: ReservationModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.current = reservation
+  draft.activity = 'idle'
+}
+
+const fail = (
+  draft: ReservationModel,
+  { error, gone }: { readonly error: ApiError; readonly gone?: boolean },
+): void => {
+  if (gone === true) clear(draft)
+  draft.activity = 'idle'
+  draft.failed = true
+  draft.error = { message: statusTextOf(error), response: error }
+}
+
+/** A new wish starts anew: the failure of the one before is no longer told (RES-04). */
+const forgetFailure = (draft: ReservationModel): void => {
+  draft.failed = false
+  draft.error = null
+}
+
+const isPromotion = ({ _tag }: ReservationChange): boolean =>
+  _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
+
+/** A weight is told without having waited. */
+const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChange): ReservationChange[] =>
+  wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
+
+/** The reservation with this id among those that are known, paid ones first. */
+export const findReservation = (model: ReservationModel, reservationId: string): Reservation | null =>
+  [...Object.values(model.payedReservations), model.viewed, model.current].find(
+    (candidate) => candidate?.reservationId === reservationId,
+  ) ?? null
+
+/** An answer about a reservation that was left in the meantime brings it back for nobody. */
+const isCurrent = (draft: ReservationModel, reservationId: string): boolean =>
+  draft.current?.reservationId === reservationId
+
+const endResume = (draft: ReservationModel, why: FetchReason): void => {
+  if (why === 'resume' && draft.activity === 'other') draft.activity = 'idle'
+}
+
+export const reservation = projection(ReservationModel, initial, {
+  TicketQuantityChanged: (draft) => {
+    forgetFailure(draft)
+    askAgain(draft)
+  },
+  AddonParameterChanged: askAgain,
+  LocalTravellerCountChanged: askAgain,
+  LocalIdEntered: askAgain,
+  LocalIdFound: askAgain,
+  LocalTravellerRemoved: askAgain,
+  VehicleAdded: askAgain,
+  VehicleRemoved: askAgain,
+  TripRepeated: (draft, { restored: { promotion } }) => {
+    forgetFailure(draft)
+    askAgain(draft)
+    draft.wanted = promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }]
+  },
+  CreateRequested: begin('creating'),
+  ReservationCreated: take,
+  ReservationCreateFailed: fail,
+  ModifyRequested: begin('modifying'),
+  ReservationHeldOtherwise: (draft, { why, differences, onOtherSails }) => {
+    draft.heldOtherwise = { why, differences, onOtherSails }
+  },
+  ReservationModified: (draft, data) => {
+    take(draft, data)
+    draft.confirmed = false
+    // Passengers may have other numbers now: what waited to be said of one could be said of another.
+    draft.wanted = draft.wanted.filter(({ _tag }) => _tag !== 'SaveGuest')
+  },
+  ReservationModifyFailed: fail,
+  ReservationChangeWanted: (draft, { change }) => {
+    draft.wanted = [...draft.wanted, change]
+    if (isPromotion(change)) draft.promotionRefusal = null
+  },
+  ReservationChangeRequested: begin('modifying'),
+  ReservationChangeMade: (draft, data) => {
+    take(draft, data)
+    if (data.change._tag !== 'SaveGuest') draft.confirmed = false
+    draft.wanted = without(draft.wanted, data.change)
+    if (data.change._tag === 'RemoveTrip') askAgain(draft)
+  },
+  ChangeGivenUp: (draft, { change }) => {
+    draft.wanted = without(draft.wanted, change)
+  },
+  ReservationChangeFailed: (draft, data) => {
+    const { change, error } = data
+    if (isPromotion(change))
+      draft.promotionRefusal = (error._tag === 'Refused' ? error.code : null) ?? error._tag
+    // Whether a trip is gone is known once the reservation has been fetched; till then it is to be removed.
+    const isOpen = change._tag === 'RemoveTrip' && isUnclear(error)
+    if (!isOpen) draft.wanted = without(draft.wanted, change)
+    fail(draft, data)
+  },
+  TripDropped: (draft, { seqN }) => {
+    askAgain(draft)
+    draft.wanted = draft.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN)
+  },
+  /** One that waits for its turn would be sent on return, without a press. */
+  NetworkLost: (draft, { cutsOff }) => {
+    if (!cutsOff || !draft.wanted.some(isPromotion)) return
+    draft.wanted = draft.wanted.filter((change) => !isPromotion(change))
+    draft.promotionRefusal = 'Offline'
+  },
+  PromotionRefused: (draft, { reason }) => {
+    draft.promotionRefusal = reason
+  },
+  ConfirmRequested: begin('confirming'),
+  ReservationConfirmed: (draft, data) => {
+    take(draft, data)
+    draft.confirmed = true
+  },
+  ReservationConfirmFailed: fail,
+  FetchRequested: (draft, { reservationId, why }) => {
+    draft.fetchingId = reservationId
+    draft.fetchFailure = null
+    if (why === 'resume' && draft.activity === 'idle') draft.activity = 'other'
+  },
+  ReservationFetched: (draft, data) => {
+    draft.fetchingId = null
+    if (data.why === 'ticket') draft.viewed = data.reservation
+    else if (isCurrent(draft, data.reservation.reservationId)) draft.current = data.reservation
+    endResume(draft, data.why)
+  },
+  ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
+    draft.fetchingId = null
+    draft.fetchFailure = { reservationId, error }
+    if (gone && why !== 'ticket' && isCurrent(draft, reservationId)) clear(draft)
+    endResume(draft, why)
+  },
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (!isCurrent(draft, change.reservationId)) return
+    draft.changed = change
+    if (isPutBack(change)) draft.confirmed = false
+  },
+  PaymentRequested: (draft) => {
+    draft.changed = null
+  },
+  ReservationExtended: (draft, { expiresAtMs }) => {
+    if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
+  },
+  ReservationPaid: (draft, data) => {
+    draft.fetchingId = null
+    draft.payedReservations[data.reservation.token] = data.reservation
+    if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
+  },
+  ReservationCleared: clear,
+  // Who leaves for good leaves no ticket behind either (OP-18).
+  SignedOut: (draft, { why }) => {
+    if (!endsEverything(why)) return
+    draft.payedReservations = {}
+    draft.viewed = null
+    draft.fetchingId = null
+  },
+  ReservationExpired: clear,
+  PackageSelected: clear,
+  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
+  SessionResumed: (draft) => {
+    // Their tokens are pseudonyms now; the ticket page fetches them anew.
+    draft.payedReservations = {}
+    draft.viewed = null
+    draft.fetchingId = null
+    draft.activity = 'idle'
+    draft.wanted = [] // Their codes and names are pseudonyms now.
+    if (draft.current !== null) draft.current = withoutPersonal(draft.current)
+  },
+})

@@ -1,0 +1,219 @@
+// The form `localTravellerIDForm`: a field for each local traveller, and what the registry says of it (TICK-02, TICK-22).
+import * as t from 'io-ts'
+import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import {
+  blankTraveller,
+  LocalTraveller,
+  nextKey,
+  normalizedLocalId,
+  resized,
+} from '../../domain/residents/localTraveller.ts'
+import { goneNumbers } from '../../domain/reservation/held/elsewhere.ts'
+import { keepsChoice } from '../../domain/reservation/lostSails.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { atBookingEnd } from './bookingEnd.ts'
+import { projection } from '../projection.ts'
+
+export const ResidentsModel = shape({
+  localIDs: listOf(LocalTraveller),
+  /** Taken off the list and not yet out of the reservation; a failure brings them back. */
+  leaving: listOf(LocalTraveller),
+  heldFor: nullable(openText('reservationId')),
+  /** The numbers that the reservation holds. */
+  heldSeqNs: listOf(t.number),
+  refusal: nullable(shape({ reason: openText('TravellerCountRefusedTag'), available: nullable(t.number) })),
+})
+export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
+
+const initial: ResidentsModel = { localIDs: [], leaving: [], heldFor: null, heldSeqNs: [], refusal: null }
+
+const clear = (draft: ResidentsModel): void => {
+  Object.assign(draft, initial)
+}
+
+const change = (draft: ResidentsModel, localID: string, part: Partial<LocalTraveller>): void => {
+  draft.localIDs = draft.localIDs.map((one) => (one.localID === localID ? { ...one, ...part } : one))
+}
+
+const number = (
+  draft: ResidentsModel,
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+): void => {
+  draft.localIDs = draft.localIDs.map((one) => {
+    const given = named.find(({ key }) => key === one.localID)
+    return given === undefined ? one : { ...one, seqN: given.seqN }
+  })
+}
+
+/** The server's own numbers, in place of those that were given. */
+const renumber = (
+  draft: ResidentsModel,
+  data: Parameters<typeof number>[1] & { readonly gone: readonly string[] },
+): void => {
+  number(draft, data)
+  draft.leaving = draft.leaving
+    .filter(({ localID }) => !data.gone.includes(localID))
+    .map((one) => ({
+      ...one,
+      seqN: data.named.find(({ key }) => key === one.localID)?.seqN ?? one.seqN,
+    }))
+}
+
+/**
+ * Who has a number is, or will be, in the reservation: the next request takes them out. Till then they have a key of
+ * their own, because that of their field may soon be another one's.
+ */
+const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) => boolean): void => {
+  for (const [i, one] of draft.localIDs.entries())
+    if (isMeant(one, i) && one.seqN !== null && one.status === 'exist')
+      draft.leaving = [...draft.leaving, { ...one, localID: leavingKey(draft, one.localID) }]
+}
+
+/** `L2.3`: the third that is leaving, once of the field `L2`. */
+const leavingKey = ({ leaving }: ResidentsModel, localID: string): string =>
+  `${localID}.${1 + Math.max(0, ...leaving.map((one) => Number(one.localID.split('.')[1] ?? 0)))}`
+
+const fieldOf = ({ localID }: LocalTraveller): string => localID.split('.')[0] ?? localID
+
+/**
+ * Who is held still comes back, to the field from which they went where it is free. Where their code has been typed
+ * again and found, they are on the list already.
+ */
+const withReturned = (
+  staying: readonly LocalTraveller[],
+  back: readonly LocalTraveller[],
+): readonly LocalTraveller[] =>
+  back.reduce<readonly LocalTraveller[]>((all, one) => {
+    const code = normalizedLocalId(one.personalIdentificationNumber)
+    const isThere = all.some(
+      ({ status, personalIdentificationNumber }) =>
+        status === 'exist' && code !== '' && normalizedLocalId(personalIdentificationNumber) === code,
+    )
+    if (isThere) return all
+    const field = fieldOf(one)
+    const isTaken = all.some(({ localID }) => localID === field)
+    return [...all, { ...one, localID: isTaken ? nextKey(all) : field }]
+  }, staying)
+
+/** Whoever had a number that the reservation doesn't hold is not in it. */
+const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
+  const numbers = reservation.items.map((item) => item.seqN)
+  const isOut = (seqN: number | null): boolean => seqN !== null && !numbers.includes(seqN)
+  draft.heldFor = reservation.reservationId
+  draft.heldSeqNs = numbers
+  draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
+  draft.localIDs = draft.localIDs.map((one) =>
+    isOut(one.seqN) ? { ...one, status: 'not-checked', level: null, seqN: null } : one,
+  )
+}
+
+/** A fetch may be older than a request that is under way: who was never held may still come in by it. */
+const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reservation }): void => {
+  const before = draft.localIDs
+  const wasHeld = draft.heldSeqNs
+  hold(draft, data)
+  draft.localIDs = draft.localIDs.map((one, i) => {
+    const was = before[i]
+    return was === undefined || was.seqN === null || wasHeld.includes(was.seqN) ? one : was
+  })
+}
+
+/** Who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
+const fail = (draft: ResidentsModel, code: string): void => {
+  const held = draft.leaving.filter(({ seqN }) => seqN !== null && draft.heldSeqNs.includes(seqN))
+  const fields = held.map(fieldOf)
+  const others = draft.localIDs
+    .filter(({ localID }) => !fields.includes(localID))
+    .map((one): LocalTraveller =>
+      one.seqN !== null && !draft.heldSeqNs.includes(one.seqN)
+        ? { ...one, status: 'not-exist', level: null, seqN: null, errorCode: code }
+        : one,
+    )
+  draft.localIDs = [...withReturned(others, held)]
+  draft.leaving = []
+}
+
+export const residents = projection(ResidentsModel, initial, {
+  ...atBookingEnd(clear),
+  LocalTravellerCountChanged: (draft, { count }) => {
+    take(draft, (_one, i) => i >= count)
+    draft.localIDs = [...resized(draft.localIDs, count)]
+    draft.refusal = null
+  },
+  TripRepeated: (draft, { restored }) => {
+    clear(draft)
+    draft.localIDs = restored.travellers.map((traveller, i) => ({
+      ...{ ...blankTraveller(`L${i + 1}`), ...traveller },
+      status: 'exist',
+    }))
+  },
+  LocalTravellerCountRefused: (draft, { reason, available }) => {
+    draft.refusal = { reason, available }
+  },
+  LocalIdEntered: (draft, { localID, personalIdentificationNumber }) => {
+    take(draft, (one) => one.localID === localID)
+    change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
+    draft.refusal = null
+  },
+  LocalIdCheckRequested: (draft, { localID }) => change(draft, localID, { isChecking: true }),
+  LocalIdFound: (draft, { localID, level, backupRegistryUsed }) => {
+    const backupRegistry = backupRegistryUsed
+    change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null })
+  },
+  LocalIdNotFound: (draft, { localID, code, checkDigitFits }) => {
+    change(draft, localID, {
+      ...{ status: 'not-exist', level: null, isChecking: false },
+      ...{ errorCode: code, checkDigitFits },
+    })
+  },
+  LocalIdCheckFailed: (draft, { localID }) => {
+    change(draft, localID, { isChecking: false, errorCode: 'CHECK_FAILED' })
+  },
+  LocalTravellerRemoved: (draft, { localID }) => {
+    take(draft, (one) => one.localID === localID)
+    draft.localIDs = draft.localIDs.filter((one) => one.localID !== localID)
+    draft.refusal = null
+  },
+  CreateRequested: number,
+  ModifyRequested: number,
+  ReservationCreated: hold,
+  ReservationModified: hold,
+  ReservationConfirmed: hold,
+  ReservationChangeMade: hold,
+  // Who was taken out elsewhere is not asked to come in again.
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.heldFor !== change.reservationId) return
+    const gone = goneNumbers(change)
+    draft.localIDs = draft.localIDs.filter(({ seqN }) => seqN === null || !gone.includes(seqN))
+  },
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
+  },
+  NamedRenumbered: renumber,
+  ReservationHeldOtherwise: (draft, { lost, kept }) => {
+    const back = draft.leaving.filter(({ localID }) => kept.includes(localID))
+    const fields = back.map(fieldOf)
+    const others = draft.localIDs.filter(
+      ({ localID, status }) => !lost.includes(localID) && !(status !== 'exist' && fields.includes(localID)),
+    )
+    draft.localIDs = [...withReturned(others, back)]
+    draft.leaving = []
+  },
+  ReservationCreateFailed: (draft, { error }) =>
+    keepsChoice(error) ? undefined : fail(draft, codeOf(error)),
+  RefusedChoiceUndone: (draft, { error }) => fail(draft, codeOf(error)),
+  ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
+  SessionResumed: (draft) => {
+    draft.leaving = []
+    // The codes of this log are pseudonyms: who is held stays held without one, the others are asked for again.
+    draft.localIDs = draft.localIDs.map((one) =>
+      one.seqN === null || !draft.heldSeqNs.includes(one.seqN)
+        ? blankTraveller(one.localID)
+        : { ...one, personalIdentificationNumber: '', isChecking: false },
+    )
+  },
+})
+
+const codeOf = (error: { readonly _tag: string; readonly code?: string | null }): string =>
+  error.code ?? error._tag

@@ -1,0 +1,299 @@
+// The chosen package and days, what sails then in each direction, and what is left on each sail.
+import * as t from 'io-ts'
+import { CalendarDay } from '../../domain/calendarDay.ts'
+import { PackageSource, SailPackage } from '../../domain/catalog/route.ts'
+import type { WantedTrip } from '../../domain/catalog/trips.ts'
+import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import type { ChangeElsewhere } from '../../domain/reservation/held/elsewhere.ts'
+import type { FoundTrip } from '../../domain/repeat/messages.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { projection } from '../projection.ts'
+import { byRefId, foundAgain, nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
+
+export const ScheduleModel = shape({
+  sailPackage: nullable(SailPackage),
+  source: nullable(PackageSource),
+  /** One entry a direction, the way out first; `null` where no day is chosen yet (SCHED-11, SCHED-12). */
+  sailDates: listOf(nullable(CalendarDay)),
+  dateRefusal: nullable(shape({ trip: t.number, reason: openText('DayRefusedTag') })),
+  trips: listOf(TripModel),
+  sailRefusal: nullable(openText('SailRefusedTag')),
+  heldFor: nullable(openText('reservationId')),
+  /** The sails of what is held: a move that fails goes back to them. */
+  heldSailRefIds: listOf(openText('sailRefId')),
+  /** A route or a date was chosen and its tickets are on their way (RTE-15, SCHED-05). */
+  ticketsIsFetching: t.boolean,
+})
+export type ScheduleModel = t.TypeOf<typeof ScheduleModel>
+
+const initial: ScheduleModel = {
+  sailPackage: null,
+  source: null,
+  sailDates: [null],
+  dateRefusal: null,
+  trips: [],
+  sailRefusal: null,
+  heldFor: null,
+  heldSailRefIds: [],
+  ticketsIsFetching: false,
+}
+
+const changeTrips = (
+  draft: ScheduleModel,
+  isMeant: (trip: TripModel) => boolean,
+  change: (trip: TripModel) => Partial<TripModel> | null,
+): void => {
+  draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change(trip) } : trip))
+}
+
+const changeLeg = (
+  draft: ScheduleModel,
+  legCode: string,
+  change: (trip: TripModel) => Partial<TripModel> | null,
+): void => changeTrips(draft, (trip) => trip.legCode === legCode, change)
+
+/** The days stay: who turns the direction round wants the same days (SCHED-01 clears what was found for them). */
+const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
+  draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
+  draft.trips = trips.map(tripAnew)
+  draft.dateRefusal = null
+  draft.sailRefusal = null
+}
+
+/** A newer search has begun since: inventories that nobody waits for say nothing of the sails that it will find. */
+const isWaitedFor = (trip: TripModel): boolean => trip.inventoriesStatus === 'requesting'
+
+const drop = (draft: ScheduleModel, seqN: number): void => {
+  if (draft.trips.length < 2) return
+  draft.sailDates = draft.sailDates.filter((_date, i) => draft.trips[i]?.seqN !== seqN)
+  draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
+}
+
+/** A way back that would leave before the way out arrives is no longer chosen. */
+const keepOrder = (draft: ScheduleModel): void => {
+  const [out, back] = draft.trips.map(selectedSailIn)
+  if (out !== null && out !== undefined && back && back.departureAtMs < out.arrivalAtMs)
+    changeTrips(
+      draft,
+      (trip) => trip.selectedSailRefId === back.sailRefId,
+      () => ({ selectedSailRefId: null }),
+    )
+}
+
+const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.heldFor = reservation.reservationId
+  draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
+}
+
+/** What was moved elsewhere is no longer chosen on its sail of before, and a trip that was given up is none. */
+const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
+  for (const { before, after } of sails) {
+    const trip = draft.trips.find(({ legCode }) => legCode === before?.legCode)
+    if (before === null || trip === undefined) continue
+    if (after === null) drop(draft, trip.seqN)
+    else
+      changeTrips(
+        draft,
+        ({ selectedSailRefId }) => selectedSailRefId === before.sailRefId,
+        (one) => ({ selectedSailRefId: isShown(one, after.sailRefId) ? after.sailRefId : null }),
+      )
+  }
+}
+
+const isShown = ({ sails }: TripModel, sailRefId: string): boolean =>
+  sails.some((sail) => sail.sailRefId === sailRefId)
+
+const forgetHeld = (draft: ScheduleModel): void => {
+  draft.heldFor = null
+  draft.heldSailRefIds = []
+}
+
+const forgetIfGone = (draft: ScheduleModel, { gone }: { readonly gone: boolean }): void =>
+  gone ? forgetHeld(draft) : undefined
+
+/** The days of the same trip again, as they were looked up; each with its sail, or with none where that is gone. */
+const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundTrip[] }): void => {
+  const foundOf = (trip: TripModel | undefined): FoundTrip | undefined =>
+    trips.find(({ wanted }) => wanted.seqN === trip?.seqN && wanted.legCode === trip.legCode)
+  draft.sailDates = draft.sailDates.map((date, i) => foundOf(draft.trips[i])?.day ?? date)
+  draft.trips = draft.trips.map((trip) => ({ ...trip, ...foundAgain(foundOf(trip)) }))
+  Object.assign(draft, { dateRefusal: null, sailRefusal: null, ticketsIsFetching: false })
+  keepOrder(draft)
+}
+
+/** The day on the screen as it was just looked up; what is chosen stays, also where it can't be had any more. */
+const showStanding = (draft: ScheduleModel, found: FoundTrip): void => {
+  draft.trips = draft.trips.map((trip) => {
+    const { seqN, legCode, shownDay, selectedSailRefId } = trip
+    const isShown = seqN === found.wanted.seqN && legCode === found.wanted.legCode && shownDay === found.day
+    const isListed = found.sails.some(({ sailRefId }) => sailRefId === selectedSailRefId)
+    return isShown && isListed ? { ...trip, ...foundAgain(found), selectedSailRefId } : trip
+  })
+}
+
+/** A way back on a day before that of the way out starts over (SCHED-09). */
+const startBackOver = (draft: ScheduleModel, { wanted, day }: FoundTrip): void => {
+  const at = draft.trips.findIndex(({ seqN }) => seqN === wanted.seqN)
+  const isBefore = (i: number): boolean => i > at && (draft.sailDates[i] ?? day) < day
+  draft.trips = draft.trips.map((trip, i) => (isBefore(i) ? { ...trip, ...nothingFound } : trip))
+  draft.sailDates = draft.sailDates.map((date, i) => (isBefore(i) ? null : date))
+}
+
+/** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
+const returnToHeld = (draft: ScheduleModel): void => {
+  const held = draft.heldSailRefIds
+  if (held.length === 0) return
+  draft.trips = draft.trips.map((trip) => ({
+    ...trip,
+    selectedSailRefId: trip.sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
+  }))
+  keepOrder(draft)
+}
+
+export const schedule = projection(ScheduleModel, initial, {
+  RouteSelected: (draft) => {
+    draft.ticketsIsFetching = true
+  },
+  PackageSelected: (draft, { sailPackage, source, trips }) => {
+    begin(draft, trips)
+    forgetHeld(draft)
+    draft.sailPackage = sailPackage
+    draft.source = source
+  },
+  DirectionToggled: (draft, { sailPackage, trips }) => {
+    begin(draft, trips)
+    draft.sailPackage = sailPackage
+  },
+  SailDatesRequested: (draft, { legCode }) => {
+    changeLeg(draft, legCode, () => ({ availableDays: { status: 'requesting', days: [] } }))
+  },
+  SailDatesFound: (draft, { legCode, days }) => {
+    changeLeg(draft, legCode, () => ({ availableDays: { status: 'found', days } }))
+  },
+  SailDatesFailed: (draft, { packageCode }) => {
+    changeTrips(
+      draft,
+      (trip) => trip.sailPackage.code === packageCode,
+      () => ({ availableDays: { status: 'failed', days: [] } }),
+    )
+  },
+  DateChosen: (draft, { trip, day }) => {
+    const at = Math.max(
+      0,
+      draft.trips.findIndex(({ seqN }) => seqN === trip),
+    )
+    // The way back starts over when the way out goes later (SCHED-09).
+    draft.sailDates = draft.sailDates.map((date, i) => {
+      if (i === at) return day
+      return i > at && date !== null && date < day ? null : date
+    })
+    draft.trips = draft.trips.map((other, i) =>
+      i > at && draft.sailDates[i] === null ? { ...other, ...nothingFound } : other,
+    )
+    draft.dateRefusal = null
+    draft.ticketsIsFetching = true
+  },
+  DateRefused: (draft, { trip, reason }) => {
+    draft.dateRefusal = { trip, reason }
+  },
+  SailsRequested: (draft, { legCode, day }) => {
+    changeLeg(draft, legCode, () => ({ ...nothingFound, shownDay: day, sailsStatus: 'requesting' }))
+    draft.sailRefusal = null
+  },
+  SailsFound: (draft, { legCode, sails }) => {
+    changeLeg(draft, legCode, () => ({ sailsStatus: 'found', sails }))
+    if (sails.length === 0) draft.ticketsIsFetching = false
+  },
+  SailsFailed: (draft, { legCode }) => {
+    changeLeg(draft, legCode, () => ({ sailsStatus: 'failed' }))
+    draft.ticketsIsFetching = false
+  },
+  InventoriesRequested: (draft, { legCode }) => {
+    changeLeg(draft, legCode, () => ({ inventoriesStatus: 'requesting' }))
+  },
+  InventoriesStored: (draft, { legCode, inventories, failedCount }) => {
+    const byId = byRefId(inventories)
+    if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
+      draft.ticketsIsFetching = false
+    changeLeg(draft, legCode, (trip) =>
+      isWaitedFor(trip)
+        ? { inventoriesStatus: 'found', inventories: byId, inventoryFailures: failedCount }
+        : null,
+    )
+  },
+  InventoriesFailed: (draft, { legCode }) => {
+    if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
+      draft.ticketsIsFetching = false
+    changeLeg(draft, legCode, (trip) => (isWaitedFor(trip) ? { inventoriesStatus: 'failed' } : null))
+  },
+  SailSelected: (draft, { sailRefId, by, keepsReservation }) => {
+    if (!keepsReservation) forgetHeld(draft)
+    changeTrips(
+      draft,
+      ({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId),
+      ({ sails, preferredTime }) => {
+        const time = sails.find((sail) => sail.sailRefId === sailRefId)?.departureTime ?? null
+        return {
+          selectedSailRefId: sailRefId,
+          preferredTime: by === 'person' ? time : preferredTime,
+        }
+      },
+    )
+    keepOrder(draft)
+    draft.sailRefusal = null
+  },
+  PastChoiceDropped: (draft, { dates, sailRefIds }) => {
+    if (dates) draft.sailDates = draft.sailDates.map(() => null)
+    changeTrips(
+      draft,
+      ({ selectedSailRefId }) => selectedSailRefId !== null && sailRefIds.includes(selectedSailRefId),
+      () => ({ selectedSailRefId: null }),
+    )
+  },
+  SailRefused: (draft, { reason }) => {
+    draft.sailRefusal = reason
+  },
+  SailsLost: (draft, { trips }) => {
+    for (const { days } of trips) for (const day of days) showStanding(draft, day)
+  },
+  SailsOfDayShown: (draft, { trip }) => {
+    show(draft, { trips: [trip] })
+    startBackOver(draft, trip)
+  },
+  TripRepeated: show,
+  RepeatBlocked: (draft, data) => {
+    show(draft, data)
+    for (const trip of data.trips) startBackOver(draft, trip)
+  },
+  TripDropped: (draft, { seqN }) => drop(draft, seqN),
+  ReservationCreated: hold,
+  ReservationModified: hold,
+  ReservationConfirmed: hold,
+  ReservationChangedElsewhere: (draft, { change }) => {
+    if (draft.heldFor === change.reservationId) follow(draft, change)
+  },
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
+  },
+  ReservationChangeMade: (draft, data) => {
+    hold(draft, data)
+    // A trip that the server holds on to stays on the screen.
+    const { change, reservation } = data
+    if (change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN))
+      drop(draft, change.seqN)
+  },
+  ReservationHeldOtherwise: (draft, { onOtherSails }) =>
+    onOtherSails.length > 0 ? returnToHeld(draft) : undefined,
+  ReservationModifyFailed: (draft, { gone }) => (gone ? forgetHeld(draft) : returnToHeld(draft)),
+  ReservationConfirmFailed: forgetIfGone,
+  ReservationChangeFailed: forgetIfGone,
+  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
+    if (gone && why !== 'ticket' && draft.heldFor === reservationId) forgetHeld(draft)
+  },
+  ReservationCleared: forgetHeld,
+  ReservationExpired: forgetHeld,
+  ReservationPaid: (draft, { reservation }) => {
+    if (draft.heldFor === reservation.reservationId) forgetHeld(draft)
+  },
+})

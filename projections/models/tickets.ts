@@ -1,0 +1,225 @@
+// How many of which ticket a person wants, beside how many the server holds for them.
+import * as t from 'io-ts'
+import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { openText, personal } from '../../domain/codec/text.ts'
+import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/reservation/addonAnswers.ts'
+import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/held/elsewhere.ts'
+import { keepsChoice } from '../../domain/reservation/lostSails.ts'
+import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
+import { addonKey } from '../../domain/reservation/selection.ts'
+import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
+import { atBookingEnd } from './bookingEnd.ts'
+import { projection } from '../projection.ts'
+
+/**
+ * An extra that was looked at or chosen; `sentText` is what the server has been told. `isForgotten`: that was before a
+ * reload, and this page doesn't know it.
+ */
+const Addon = shape({
+  code: openText('priceCategory'),
+  mandatoryParameter: nullable(openText('parameterName')),
+  text: personal('addonParameter'),
+  sentText: nullable(personal('addonParameter')),
+  isForgotten: t.boolean,
+  seqN: nullable(t.number),
+})
+type Addon = t.TypeOf<typeof Addon>
+
+export const TicketsModel = shape({
+  /** The lines of the form `ticketsForm` (TICK-03). */
+  lines: listOf(TicketLine),
+  addons: listOf(Addon),
+  /**
+   * Kinds that were changed elsewhere, and not here since: in each direction they stay as they are held there, whatever
+   * the lines say of both.
+   */
+  asHeld: listOf(openText('priceCategory')),
+  /** Every number that was given to an extra, a resident or a vehicle of this reservation. */
+  namedSeqNs: listOf(t.number),
+  heldFor: nullable(openText('reservationId')),
+  /** What the reservation holds; a failed change goes back to this (TICK-21). */
+  held: listOf(TicketLine),
+  /** A create or a modify is under way: its answer tells what becomes of what is chosen, and no fetch meanwhile. */
+  isAsked: t.boolean,
+  refusal: nullable(
+    shape({
+      code: openText('priceCategory'),
+      reason: openText('QuantityRefusedTag'),
+      available: nullable(t.number),
+    }),
+  ),
+})
+export type TicketsModel = t.TypeOf<typeof TicketsModel>
+
+const initial: TicketsModel = {
+  lines: [],
+  addons: [],
+  asHeld: [],
+  namedSeqNs: [],
+  heldFor: null,
+  held: [],
+  isAsked: false,
+  refusal: null,
+}
+
+const clear = (draft: TicketsModel): void => {
+  Object.assign(draft, initial)
+}
+
+/**
+ * Residents and vehicles are named things and no lines. Extras are both, and known by their kind: one that came in by a
+ * lost answer has a number that was given, and is no longer that of the extra here.
+ */
+const isLine = ({ addons, namedSeqNs }: TicketsModel, { seqN, priceCategory }: NumberedKind): boolean =>
+  addons.some(({ code }) => code === priceCategory) || !namedSeqNs.includes(seqN)
+
+type NumberedKind = Pick<ChangedItem, 'seqN' | 'priceCategory'>
+
+const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Reservation }): void => {
+  draft.heldFor = reservation.reservationId
+  draft.held = [...linesOf(reservation, (item) => isLine(draft, item))]
+  draft.addons = draft.addons.map((addon) => recalledAnswer(addon, reservation))
+}
+
+/** The form shows what the reservation holds, but for a change that is still to be sent. */
+const holdAndShow = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
+  const isChanged = !sameCounts(draft.lines, draft.held)
+  hold(draft, data)
+  if (!isChanged && !draft.isAsked) draft.lines = [...draft.held]
+}
+
+const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): boolean =>
+  [...lines, ...held].every(({ code }) => countOf(lines, code) === countOf(held, code))
+
+/** Extras that were not taken have said nothing yet. */
+const restore = (draft: TicketsModel): void => {
+  draft.lines = [...draft.held]
+  draft.addons = draft.addons.map((addon) =>
+    countOf(draft.held, addon.code) > 0 ? addon : { ...addon, ...UNTOLD },
+  )
+}
+
+interface Named {
+  readonly named: readonly { readonly key: string; readonly seqN: number }[]
+}
+
+const holdAnswer = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
+  draft.isAsked = false
+  hold(draft, data)
+}
+
+/** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
+const number = (draft: TicketsModel, { named }: Named): void => {
+  draft.isAsked = true
+  draft.namedSeqNs = [...draft.namedSeqNs, ...named.map(({ seqN }) => seqN)]
+  draft.addons = draft.addons.map((addon) => ({
+    ...(countOf(draft.lines, addon.code) > 0 ? toldAnswer(addon) : addon),
+    seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
+  }))
+}
+
+/** The form follows what was changed elsewhere, but for a kind of which a wish is still to be sent. */
+const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
+  const gone = goneNumbers(change)
+  const { lines, held } = draft
+  const isWished = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
+  for (const item of change.items) {
+    const { priceCategory: code, title, before, after } = item
+    if (!isLine(draft, item) || isWished(code)) continue
+    draft.asHeld = [...withoutKind(draft.asHeld, code), code]
+    if (item.sailPackageSeqN !== change.firstPackage) continue
+    const count = Math.max(0, countOf(draft.lines, code) + after - before)
+    draft.lines = [...withCount(draft.lines, { code, title, count })]
+  }
+  draft.addons = draft.addons.map((addon) =>
+    addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, ...UNTOLD } : addon,
+  )
+}
+
+const withoutKind = (codes: readonly string[], code: string): readonly string[] =>
+  codes.filter((one) => one !== code)
+
+const withAddon = (addons: readonly Addon[], code: string, change: Partial<Addon>): Addon[] => {
+  const blank: Addon = { code, mandatoryParameter: null, text: '', ...UNTOLD }
+  const addon = { ...(addons.find((one) => one.code === code) ?? blank), ...change }
+  return [...addons.filter((one) => one.code !== code), addon]
+}
+
+export const tickets = projection(TicketsModel, initial, {
+  ...atBookingEnd(clear),
+  TicketQuantityChanged: (draft, { line, addon }) => {
+    draft.lines = [...withCount(draft.lines, line)]
+    draft.asHeld = [...withoutKind(draft.asHeld, line.code)]
+    if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
+    draft.refusal = null
+  },
+  TripRepeated: (draft, { restored }) => {
+    clear(draft)
+    draft.lines = [...restored.lines]
+    draft.addons = restored.addons.map((addon) => ({ ...addon, ...UNTOLD }))
+  },
+  TicketQuantityRefused: (draft, { code, reason, available }) => {
+    draft.refusal = { code, reason, available }
+  },
+  AddonParameterChanged: (draft, { code, text }) => {
+    draft.addons = withAddon(draft.addons, code, { text })
+    draft.asHeld = [...withoutKind(draft.asHeld, code)]
+    if (draft.refusal?.code === code) draft.refusal = null
+  },
+  ManualInputCleared: (draft) => {
+    draft.refusal = null
+  },
+  CreateRequested: number,
+  ModifyRequested: number,
+  ReservationCreated: holdAnswer,
+  ReservationModified: holdAnswer,
+  ReservationConfirmed: hold,
+  ReservationChangeMade: hold,
+  ReservationChangedElsewhere: (draft, { change, freed }) => {
+    if (draft.heldFor !== change.reservationId) return
+    draft.namedSeqNs = draft.namedSeqNs.filter((seqN) => !freed.includes(seqN))
+    follow(draft, change)
+  },
+  ReservationFetched: (draft, data) => {
+    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
+  },
+  NamedRenumbered: (draft, { named, freed }) => {
+    const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
+    const numbers = named.map(({ seqN }) => seqN)
+    draft.namedSeqNs = [
+      ...draft.namedSeqNs.filter(
+        (seqN) => !numbers.includes(seqN) && !freed.includes(seqN) && !moved.some((one) => one.seqN === seqN),
+      ),
+      ...numbers,
+    ]
+    // An extra that is chosen no more has lost its number to what has it now.
+    const isLost = (seqN: number | null): boolean =>
+      seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
+    draft.addons = draft.addons.map((addon) => ({
+      ...addon,
+      seqN:
+        named.find(({ key }) => key === addonKey(addon.code))?.seqN ??
+        (isLost(addon.seqN) ? null : addon.seqN),
+    }))
+  },
+  ReservationHeldOtherwise: (draft, { lines, found }) => {
+    draft.held = [...lines]
+    draft.namedSeqNs = [...draft.namedSeqNs, ...found.map(({ seqN }) => seqN)]
+    restore(draft)
+  },
+  // On a sail that can't be had nothing was wrong with what was chosen: it goes along to another one.
+  ReservationCreateFailed: (draft, { error }) => {
+    draft.isAsked = false
+    if (!keepsChoice(error)) restore(draft)
+  },
+  RefusedChoiceUndone: restore,
+  ReservationModifyFailed: (draft, { gone }) => {
+    draft.isAsked = false
+    if (gone) clear(draft)
+    else restore(draft)
+  },
+  SessionResumed: (draft) => {
+    draft.isAsked = false
+    draft.addons = draft.addons.map((addon) => forgottenAnswer(addon, countOf(draft.held, addon.code) > 0))
+  },
+})

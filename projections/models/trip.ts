@@ -1,0 +1,66 @@
+// One direction of the schedule: the days on which it is sailed, the sails of one of them, what is left, what is chosen.
+import * as t from 'io-ts'
+import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
+import { SailPackage } from '../../domain/catalog/route.ts'
+import type { WantedTrip } from '../../domain/catalog/trips.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import type { FoundTrip } from '../../domain/repeat/messages.ts'
+import { Inventory, Sail } from '../../domain/schedule/sail.ts'
+
+const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')
+
+/** One direction: what can be chosen for it, and what is. */
+export const TripModel = shape({
+  seqN: t.number,
+  legCode: openText('legCode'),
+  sailPackage: SailPackage,
+  /** The days on which the leg is sailed. */
+  availableDays: shape({ status: FetchStatus, days: listOf(CalendarDay) }),
+  /** The day whose sails are shown, which may be tomorrow by default. */
+  shownDay: nullable(CalendarDay),
+  sailsStatus: FetchStatus,
+  sails: listOf(Sail),
+  inventoriesStatus: FetchStatus,
+  inventories: byKey(openText('sailRefId'), Inventory),
+  /** How many of the day's calls for what is left came to nothing, where others did not. */
+  inventoryFailures: t.number,
+  selectedSailRefId: nullable(openText('sailRefId')),
+  /** The time of the last sail that a person chose: another day's nearest is nearest to it (OP-64). */
+  preferredTime: nullable(TimeOfDay),
+})
+export type TripModel = t.TypeOf<typeof TripModel>
+
+/** What a new search begins with. */
+export const nothingFound = {
+  shownDay: null,
+  sailsStatus: 'none' as const,
+  sails: [],
+  inventoriesStatus: 'none' as const,
+  inventories: {},
+  inventoryFailures: 0,
+  selectedSailRefId: null,
+}
+
+export const tripAnew = (wanted: WantedTrip): TripModel => ({
+  ...wanted,
+  ...nothingFound,
+  availableDays: { status: 'none', days: [] },
+  preferredTime: null,
+})
+
+export const byRefId = (inventories: readonly Inventory[]): Record<string, Inventory> =>
+  Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
+
+/** What was looked up to book the same trip again. */
+export const foundAgain = (found: FoundTrip | undefined): Partial<TripModel> =>
+  found === undefined
+    ? {}
+    : {
+        ...{ shownDay: found.day, sailsStatus: 'found', sails: [...found.sails] },
+        ...{ inventoriesStatus: 'found', inventories: byRefId(found.inventories), inventoryFailures: 0 },
+        selectedSailRefId: found.sailRefId,
+      }
+
+export const selectedSailIn = (trip: TripModel): Sail | null =>
+  trip.sails.find((sail) => sail.sailRefId === trip.selectedSailRefId) ?? null

@@ -1,0 +1,303 @@
+// The forms of the vehicle and the trailer, what they cost when measured, and those that are chosen (TICK-07, VEH-05).
+import * as t from 'io-ts'
+import { isUnclear } from '../../domain/apiError.ts'
+import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import type { FoundVehicle } from '../../domain/reservation/held/heldOtherwise.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { keepsChoice } from '../../domain/reservation/lostSails.ts'
+import { weightOn, withWeight } from '../../domain/reservation/weights.ts'
+import {
+  ChosenVehicle,
+  EMPTY_VEHICLE,
+  VehicleDraft,
+  VehicleForm,
+  VehicleKind,
+  VehicleQuote,
+} from '../../domain/vehicles/vehicle.ts'
+import { atBookingEnd } from './bookingEnd.ts'
+import { projection } from '../projection.ts'
+
+export const VehiclesModel = shape({
+  vehicleIsActive: t.boolean,
+  trailerIsActive: t.boolean,
+  vehicleForm: VehicleForm,
+  trailerForm: VehicleForm,
+  /** Forms whose vehicle is on its way; they are cleared when it has arrived (RES-06). */
+  submitted: listOf(VehicleKind),
+  /** The vehicle whose price is being asked, and what it is once it is known; a person accepts it. */
+  offer: nullable(shape({ draft: VehicleDraft, quotes: nullable(listOf(VehicleQuote)) })),
+  refusal: nullable(
+    shape({
+      kind: VehicleKind,
+      errors: byKey(openText('vehicleField'), openText('messageKey')),
+      reason: nullable(openText('VehicleRefusedTag')),
+      available: nullable(t.number),
+    }),
+  ),
+  chosen: listOf(ChosenVehicle),
+  /** Taken out and not yet out of the reservation; a failure brings them back. */
+  leaving: listOf(ChosenVehicle),
+  heldFor: nullable(openText('reservationId')),
+  /** The numbers that the reservation holds. */
+  heldSeqNs: listOf(t.number),
+  weightRefusal: nullable(
+    shape({
+      key: openText('vehicleKey'),
+      sailRefId: openText('sailRefId'),
+      reason: openText('WeightRefusedTag'),
+    }),
+  ),
+  nextKey: t.number,
+})
+export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
+
+const initial: VehiclesModel = {
+  vehicleIsActive: false,
+  trailerIsActive: false,
+  vehicleForm: EMPTY_VEHICLE,
+  trailerForm: EMPTY_VEHICLE,
+  submitted: [],
+  offer: null,
+  refusal: null,
+  chosen: [],
+  leaving: [],
+  heldFor: null,
+  heldSeqNs: [],
+  weightRefusal: null,
+  nextKey: 1,
+}
+
+const clear = (draft: VehiclesModel): void => {
+  Object.assign(draft, { ...initial, nextKey: draft.nextKey })
+}
+
+const resetForm = (draft: VehiclesModel, kind: VehicleKind): void => {
+  if (kind === 'vehicle') draft.vehicleForm = EMPTY_VEHICLE
+  else draft.trailerForm = EMPTY_VEHICLE
+  draft.submitted = draft.submitted.filter((other) => other !== kind)
+  if (draft.refusal?.kind === kind) draft.refusal = null
+}
+
+const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): void => {
+  if (kind === 'vehicle') draft.vehicleIsActive = active
+  else draft.trailerIsActive = active
+}
+
+/** A number for each vehicle that goes out for the first time; its weights go with it. */
+const number = (
+  draft: VehiclesModel,
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+): void => {
+  draft.chosen = draft.chosen.map((one) => {
+    const given = named.find(({ key }) => key === one.key)
+    return given === undefined ? one : { ...one, seqN: given.seqN, sentWeights: one.weights }
+  })
+}
+
+/** The server's own numbers, in place of those that were given. */
+const renumber = (
+  draft: VehiclesModel,
+  {
+    named,
+    gone,
+  }: {
+    readonly named: readonly { readonly key: string; readonly seqN: number }[]
+    readonly gone: readonly string[]
+  },
+): void => {
+  const numbered = (one: ChosenVehicle): ChosenVehicle => ({
+    ...one,
+    seqN: named.find(({ key }) => key === one.key)?.seqN ?? one.seqN,
+  })
+  draft.chosen = draft.chosen.map(numbered)
+  draft.leaving = draft.leaving.filter(({ key }) => !gone.includes(key)).map(numbered)
+}
+
+/** A vehicle of which nothing is known but what the reservation tells. */
+const UNMEASURED = {
+  ...{ handicapped: false, companyRegistrationNumber: null },
+  ...{ lengthInCm: null, widthInCm: null, heightInCm: null },
+  weights: [],
+  sentWeights: [],
+}
+
+const choose = (draft: VehiclesModel, found: readonly FoundVehicle[]): void => {
+  const first = draft.nextKey
+  draft.chosen = [
+    ...draft.chosen,
+    ...found.map((one, i) => ({ ...UNMEASURED, ...one, key: `V${first + i}` })),
+  ]
+  draft.nextKey = first + found.length
+}
+
+/** Plates come back from the server: after a reload those of the log are pseudonyms. */
+const holdBut = (
+  draft: VehiclesModel,
+  { reservation }: { readonly reservation: Reservation },
+  isComing: (seqN: number) => boolean,
+): void => {
+  const numbers = reservation.items.map((item) => item.seqN)
+  draft.heldFor = reservation.reservationId
+  draft.heldSeqNs = numbers
+  draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
+  draft.chosen = draft.chosen.flatMap((one) => {
+    if (one.seqN === null) return [one]
+    const item = reservation.items.find(({ seqN }) => seqN === one.seqN)
+    if (item === undefined) return isComing(one.seqN) ? [one] : []
+    return [{ ...one, licencePlate: item.licencePlate ?? one.licencePlate }]
+  })
+}
+
+/** What is being typed for the next vehicle is nobody's leftover. */
+const clearSubmitted = (draft: VehiclesModel): void => {
+  for (const kind of draft.submitted) resetForm(draft, kind)
+}
+
+const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
+  holdBut(draft, data, () => false)
+
+/** What was to come in by the request that failed is out, and its form starts anew (VEH-07, VEH-08). */
+const fail = (draft: VehiclesModel): void => {
+  const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
+  for (const { kind } of draft.chosen.filter(isOut)) resetForm(draft, kind)
+  draft.chosen = [...draft.chosen.filter((one) => !isOut(one)), ...draft.leaving.filter((one) => !isOut(one))]
+  draft.leaving = []
+}
+
+const changeWeights = (
+  draft: VehiclesModel,
+  key: string,
+  change: (vehicle: ChosenVehicle) => Partial<ChosenVehicle>,
+): void => {
+  draft.chosen = draft.chosen.map((one) => (one.key === key ? { ...one, ...change(one) } : one))
+}
+
+export const vehicles = projection(VehiclesModel, initial, {
+  ...atBookingEnd(clear),
+  VehicleFormToggled: (draft, { kind, active }) => {
+    setActive(draft, kind, active)
+    // A form that opens anew is for another vehicle than the one that is on its way.
+    if (!active || draft.submitted.includes(kind)) resetForm(draft, kind)
+    if (!active && draft.offer?.draft.kind === kind) draft.offer = null
+  },
+  VehicleFormChanged: (draft, { kind, form }) => {
+    if (kind === 'vehicle') draft.vehicleForm = form
+    else draft.trailerForm = form
+    draft.submitted = draft.submitted.filter((other) => other !== kind)
+    if (draft.refusal?.kind === kind) draft.refusal = null
+    if (draft.offer?.draft.kind === kind) draft.offer = null
+  },
+  VehicleRefused: (draft, refusal) => {
+    draft.refusal = refusal
+    // A vehicle that may not come in after all is no longer on offer.
+    if (refusal.reason !== 'PriceBeingAsked') draft.offer = null
+  },
+  VehiclePriceRequested: (draft, { draft: vehicle }) => {
+    draft.offer = { draft: vehicle, quotes: null }
+    draft.refusal = null
+  },
+  VehiclePriced: (draft, { draft: vehicle, quotes }) => {
+    draft.offer = { draft: vehicle, quotes }
+  },
+  VehiclePriceFailed: (draft) => {
+    draft.offer = null
+  },
+  VehiclePriceDeclined: (draft) => {
+    draft.offer = null
+  },
+  VehicleAdded: (draft, { vehicle }) => {
+    draft.chosen = [...draft.chosen, vehicle]
+    draft.submitted = [...draft.submitted, vehicle.kind]
+    setActive(draft, vehicle.kind, false)
+    draft.offer = null
+    draft.nextKey += 1
+  },
+  TripRepeated: (draft, { restored: { vehicles: again } }) => {
+    clear(draft)
+    const first = draft.nextKey
+    draft.chosen = again.map((one, i) => ({ ...one, key: `V${first + i}`, seqN: null, sentWeights: [] }))
+    draft.nextKey = first + again.length
+  },
+  VehicleRemoved: (draft, { key }) => {
+    draft.leaving = [...draft.leaving, ...draft.chosen.filter((one) => one.key === key && one.seqN !== null)]
+    draft.chosen = draft.chosen.filter((one) => one.key !== key)
+  },
+  VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) => {
+    changeWeights(draft, key, ({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) }))
+    draft.weightRefusal = null
+  },
+  VehicleWeightRefused: (draft, { key, sailRefId, reason }) => {
+    draft.weightRefusal = { key, sailRefId, reason }
+  },
+  CreateRequested: number,
+  ModifyRequested: number,
+  ManualInputCleared: (draft) => {
+    clearSubmitted(draft)
+    draft.weightRefusal = null
+  },
+  ReservationCreated: hold,
+  ReservationModified: (draft, data) => {
+    hold(draft, data)
+    clearSubmitted(draft)
+  },
+  ReservationConfirmed: hold,
+  ReservationFetched: (draft, data) => {
+    // A fetch may be older than a request that is under way: what was never held may still come in by it.
+    const { heldSeqNs } = draft
+    if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
+    holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
+  },
+  ReservationChangeMade: (draft, data) => {
+    hold(draft, data)
+    const { change } = data
+    if (change._tag === 'SetWeight')
+      changeWeights(draft, change.key, ({ sentWeights }) => ({
+        sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
+      }))
+  },
+  NamedRenumbered: renumber,
+  ReservationChangedElsewhere: (draft, { change, found }) => {
+    if (draft.heldFor === change.reservationId) choose(draft, found)
+  },
+  ReservationHeldOtherwise: (draft, { lost, kept, found }) => {
+    draft.chosen = [
+      ...draft.chosen.filter(({ key }) => !lost.includes(key)),
+      ...draft.leaving.filter(({ key }) => kept.includes(key)),
+    ]
+    draft.leaving = []
+    choose(draft, found)
+    clearSubmitted(draft)
+  },
+  ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : fail(draft)),
+  RefusedChoiceUndone: fail,
+  ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
+  ReservationChangeFailed: (draft, { gone, change, error }) => {
+    if (gone) return clear(draft)
+    // One that the server may have taken all the same is told again; a refused one goes back to what it knows.
+    if (change._tag !== 'SetWeight' || isUnclear(error)) return
+    const { key, sailRefId } = change
+    changeWeights(draft, key, ({ weights, sentWeights }) => ({
+      weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
+    }))
+  },
+  // The server was never told: what it knows stands again.
+  ChangeGivenUp: (draft, { change }) => {
+    if (change._tag !== 'SetWeight') return
+    const { key, sailRefId } = change
+    changeWeights(draft, key, ({ weights, sentWeights }) => ({
+      weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
+    }))
+  },
+  SessionResumed: (draft) => {
+    // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's
+    // number comes from nowhere.
+    const { heldSeqNs } = draft
+    draft.leaving = []
+    draft.chosen = draft.chosen
+      .filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
+      .map((one) => ({ ...one, licencePlate: null, companyRegistrationNumber: null }))
+    Object.assign(draft, { vehicleForm: EMPTY_VEHICLE, trailerForm: EMPTY_VEHICLE, submitted: [] })
+    Object.assign(draft, { offer: null, refusal: null })
+  },
+})

@@ -1,0 +1,55 @@
+// What decisions about tickets need, gathered from the read models.
+import { allPrices, NO_OFFER, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
+import { NO_PRICES } from '../../domain/prices/price.ts'
+import type { SailPlaces } from '../../domain/tickets/inventoryFit.ts'
+import type { QuantitySituation } from '../../domain/tickets/quantity.ts'
+import type { VehicleSituation } from '../../domain/vehicles/decisions.ts'
+import type { ReadModels } from '../readModels.ts'
+import { selectedSails } from './chosenSails.ts'
+import { type BookingModels, selectionOf } from './syncSituation.ts'
+
+export type TicketModels = BookingModels & Pick<ReadModels, 'prices' | 'shell'>
+
+export const TICKET_MODELS = [
+  ...(['tickets', 'residents', 'vehicles', 'schedule', 'reservation'] as const),
+  ...(['prices', 'shell'] as const),
+] as const
+
+/** The price lists of the chosen sails, the way out first. */
+export const selectedPrices = ({
+  schedule,
+  prices,
+}: Pick<ReadModels, 'schedule' | 'prices'>): readonly SailPrices[] =>
+  selectedSails(schedule).map(({ sailRefId }) => ({
+    sailRefId,
+    groups: prices.bySail[sailRefId]?.groups ?? NO_PRICES,
+  }))
+
+export const selectedOffer = (models: Pick<ReadModels, 'schedule' | 'prices'>): Offer => {
+  const sails = selectedPrices(models)
+  return sails.length === 0 ? NO_OFFER : offerOf(sails)
+}
+
+/** What is left on each chosen sail whose inventory is known. */
+const placesOf = (models: Pick<ReadModels, 'schedule' | 'prices'>): readonly SailPlaces[] =>
+  selectedPrices(models).flatMap(({ sailRefId, groups }) => {
+    const inventory = models.schedule.trips
+      .map((trip) => trip.inventories[sailRefId])
+      .find((one) => one !== undefined)
+    return inventory === undefined ? [] : [{ prices: allPrices(groups), inventory }]
+  })
+
+export const quantitySituation = (models: TicketModels): QuantitySituation => ({
+  selection: selectionOf(models),
+  offer: selectedOffer(models),
+  sails: placesOf(models),
+  tripCount: models.schedule.trips.length,
+  isTicketsModal: models.shell.modal === 'tickets',
+  isConfirming: models.reservation.activity === 'confirming',
+})
+
+export const vehicleSituation = (models: TicketModels): VehicleSituation => ({
+  ...quantitySituation(models),
+  isPriceBeingAsked: models.vehicles.offer !== null,
+  sailRefIds: selectedSails(models.schedule).map(({ sailRefId }) => sailRefId),
+})

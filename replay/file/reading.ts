@@ -1,0 +1,162 @@
+// Opens a log and trusts nothing in it: sizes, lines, order, codecs, count and checksum are checked.
+// The outcome is a value: what is refused names its line and reason, what is doubtful is said in the verdict.
+import * as E from 'fp-ts/Either'
+import type { Entry } from '../../domain/log/entry.ts'
+import { isPlainObject } from '../../domain/codec/codecShape.ts'
+import { checkEntry } from './entryCheck.ts'
+import type { OpenedLog, OpenVerdict } from './file.ts'
+import { byteCountOf, type Line, linesIn, parseLine } from './lines.ts'
+import { sha256Of } from './hash.ts'
+import { fit } from '../../domain/codec/guard.ts'
+import { gunzip, isGzip } from './gzip.ts'
+import {
+  type BrokenReason,
+  IMPORT_LIMITS,
+  type ImportLimits,
+  type ImportReason,
+  type ImportRefused,
+  type UnknownType,
+  type Verdict,
+} from './importVerdict.ts'
+import { LogFooter, LogHeader } from './logHeader.ts'
+import { LOG_SCHEMA, upcasterFrom, type Upcaster } from '../upcast/upcast.ts'
+
+/** Reads a log, gzipped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
+export const readLog = async (
+  source: Uint8Array<ArrayBuffer> | Blob,
+  limits: ImportLimits = IMPORT_LIMITS,
+): Promise<E.Either<ImportRefused, OpenedLog>> => {
+  const size = source instanceof Blob ? source.size : source.length
+  if (size > limits.fileBytes) return E.left({ _tag: 'TooBig', limitBytes: limits.fileBytes })
+  const bytes = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source
+  if (!isGzip(bytes)) return readPlainLog(bytes, limits)
+  const inflated = await gunzip(bytes, limits.inflatedBytes)
+  return E.isLeft(inflated) ? inflated : readPlainLog(inflated.right, limits)
+}
+
+export const verdictOf = (result: E.Either<ImportRefused, OpenedLog>): Verdict =>
+  E.isLeft(result) ? { _tag: 'impossible', reasons: [result.left] } : result.right.verdict
+
+const readPlainLog = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: ImportLimits,
+): Promise<E.Either<ImportRefused, OpenedLog>> => {
+  const lines = linesIn(bytes)
+  const first = lines.next()
+  if (first.done === true) return E.left({ _tag: 'NotALog', path: '' })
+  const opening = readHeader(first.value, limits)
+  if (E.isLeft(opening)) return opening
+  const body = readBody(lines, { ...opening.right, limits })
+  if (E.isLeft(body)) return body
+  return E.right(opened(opening.right, body.right, await endingReasons(body.right, bytes)))
+}
+
+interface Opening {
+  readonly header: LogHeader
+  readonly schema: number
+  readonly upcaster: Upcaster
+}
+
+const readHeader = (line: Line, limits: ImportLimits): E.Either<ImportRefused, Opening> => {
+  const parsed = parseLine(line, limits.headerBytes)
+  if (E.isLeft(parsed) || !isPlainObject(parsed.right)) return E.left({ _tag: 'NotALog', path: '' })
+  const raw = parsed.right
+  const schema = raw['ferrylog']
+  if (typeof schema !== 'number') return E.left({ _tag: 'NotALog', path: 'ferrylog' })
+  const upcaster = upcasterFrom(schema)
+  if (upcaster === null) return E.left({ _tag: 'UnknownSchema', schema, newest: LOG_SCHEMA })
+  const header = fit(LogHeader, { snapshot: null, ...upcaster.header(raw) })
+  if (E.isLeft(header)) return E.left({ _tag: 'NotALog', path: header.left.path })
+  return E.right({ header: header.right, schema, upcaster })
+}
+
+interface Body {
+  readonly entries: readonly Entry[]
+  readonly unknownTypes: readonly UnknownType[]
+  /** `null` where the file ends without one. */
+  readonly footer: LogFooter | null
+  readonly lastLine: Line | null
+}
+
+const readBody = (
+  lines: Iterable<Line>,
+  { header, upcaster, limits }: Opening & { readonly limits: ImportLimits },
+): E.Either<ImportRefused, Body> => {
+  const entries: Entry[] = []
+  const unknownTypes: UnknownType[] = []
+  let footer: LogFooter | null = null
+  let lastLine: Line | null = null
+  for (const line of lines) {
+    lastLine = line
+    if (line.number > limits.lines) return E.left({ _tag: 'TooManyLines', limitLines: limits.lines })
+    if (footer !== null) return brokenLine(line, { _tag: 'AfterEnd' })
+    const parsed = parseLine(line, limits.lineBytes)
+    if (E.isLeft(parsed)) {
+      if (isHalfALine(line, parsed.left)) break
+      return brokenLine(line, parsed.left)
+    }
+    if (isFooter(parsed.right)) {
+      footer = parsed.right
+      continue
+    }
+    const raw = isPlainObject(parsed.right) ? upcaster.entry(parsed.right) : parsed.right
+    const checked = checkEntry(raw, header.firstSeq + entries.length)
+    if (E.isLeft(checked)) return brokenLine(line, checked.left)
+    const { entry, isKnown } = checked.right
+    entries.push(entry)
+    if (!isKnown) unknownTypes.push({ seq: entry.seq, type: entry.type })
+  }
+  return E.right({ entries, unknownTypes, footer, lastLine })
+}
+
+const brokenLine = ({ number }: Line, reason: BrokenReason): E.Either<ImportRefused, never> =>
+  E.left({ _tag: 'BrokenLine', line: number, reason })
+
+const isFooter = (u: unknown): u is LogFooter => isPlainObject(u) && 'end' in u && LogFooter.is(u)
+
+/** The file was cut here. */
+const isHalfALine = ({ isEnded }: Line, reason: BrokenReason): boolean =>
+  !isEnded && reason._tag !== 'TooLong'
+
+/** Whether the end is there, and says what the file says. */
+const endingReasons = async (
+  { entries, footer, lastLine }: Body,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<readonly ImportReason[]> => {
+  if (footer === null || lastLine === null) return [{ _tag: 'Truncated', line: lastLine?.number ?? 1 }]
+  const reasons: ImportReason[] = []
+  const found = entries.length
+  if (footer.entries !== found) reasons.push({ _tag: 'WrongCount', expected: footer.entries, found })
+  const footerBytes = byteCountOf(lastLine.text ?? '') + (lastLine.isEnded ? 1 : 0)
+  const sum = await sha256Of(bytes.subarray(0, bytes.length - footerBytes))
+  if (footer.sha256 !== sum) reasons.push({ _tag: 'ChecksumDiffers' })
+  return reasons
+}
+
+const opened = (
+  { header, schema }: Opening,
+  { entries, unknownTypes }: Body,
+  ending: readonly ImportReason[],
+): OpenedLog => ({
+  header: { ...header, ferrylog: LOG_SCHEMA },
+  snapshot: header.snapshot,
+  entries,
+  unknownTypes,
+  verdict: openVerdictOf(schema, [...ending, ...doubtsOf(header, unknownTypes)]),
+})
+
+const doubtsOf = (header: LogHeader, unknownTypes: readonly UnknownType[]): readonly ImportReason[] => {
+  const doubts: ImportReason[] = []
+  const [first] = unknownTypes
+  if (first !== undefined) {
+    const types = [...new Set(unknownTypes.map(({ type }) => type))]
+    doubts.push({ _tag: 'UnknownTypes', types, firstSeq: first.seq })
+  }
+  if (!header.redacted) doubts.push({ _tag: 'NotRedacted' })
+  return doubts
+}
+
+const openVerdictOf = (schema: number, reasons: readonly ImportReason[]): OpenVerdict => {
+  if (reasons.length > 0) return { _tag: 'risky', reasons }
+  return schema === LOG_SCHEMA ? { _tag: 'fine' } : { _tag: 'upcast', fromSchema: schema }
+}

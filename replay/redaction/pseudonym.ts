@@ -1,0 +1,153 @@
+// Pseudonyms: keyed by the session's random salt, so that nobody reverses them by guessing, and equal for equal
+// values. Letters and digits change within their class; everything else, the length and the case stay, and so does what
+// digits mean.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import type { TextShape } from '../../domain/codec/text.ts'
+import { jwtPseudonymOf } from './jwtPseudonym.ts'
+import { dayPseudonymOf, isAsGood, isMeasure } from './pseudonymDigits.ts'
+
+export type Pseudonymize = (text: string, shape: TextShape) => string
+
+/**
+ * `salt` is 32 random bytes that never enter a file. Texts in `kept` are the program's own and stay, spaces or not.
+ * Letters and digits are drawn for a text as a whole without its other signs and its case, so that trimming it,
+ * taking out its spaces and changing its case give the pseudonym of the trimmed, joined, changed text.
+ * A pseudonym given in again gets a pseudonym of its own: a log that is redacted twice still folds alike.
+ */
+export const createPseudonymizer = (
+  salt: Uint8Array,
+  kept: ReadonlySet<string> = new Set(),
+): Pseudonymize => {
+  const known = new Map<string, string>()
+  const draw = createDraw(salt)
+  return (text, shape) => {
+    if (text === '' || kept.has(text) || kept.has(text.trim())) return text
+    const key = `${shape} ${text}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size >= MOST_KNOWN) known.clear() // They are computed anew, and come out the same.
+    const pseudonym = pseudonymOf(text, shape, draw)
+    known.set(key, pseudonym)
+    return pseudonym
+  }
+}
+
+const MOST_KNOWN = 50_000
+
+const pseudonymOf = (text: string, shape: TextShape, draw: Draw): string => {
+  switch (shape) {
+    case 'plain':
+      return plainPseudonymOf(text, draw)
+    case 'measure':
+      return isMeasure(text) ? text : plainPseudonymOf(text, draw, isMeasure)
+    case 'email':
+      return withReservedDomain(text, plainPseudonymOf(text, draw))
+    case 'jwt':
+      return jwtPseudonymOf(text) ?? plainPseudonymOf(text, draw)
+  }
+}
+
+/** Bytes for a text: the same for the same text and try. */
+type Draw = (text: string, attempt: number, length: number) => Uint8Array
+
+const createDraw = (salt: Uint8Array): Draw => {
+  const keyed = hmac.create(sha256, salt)
+  const encoder = new TextEncoder()
+  return (text, attempt, length) => {
+    const bytes = new Uint8Array(Math.ceil(length / sha256.outputLen) * sha256.outputLen)
+    for (let at = 0; at < length; at += sha256.outputLen) {
+      bytes.set(
+        keyed
+          .clone()
+          .update(encoder.encode(`${attempt} ${at} ${text}`))
+          .digest(),
+        at,
+      )
+    }
+    return bytes
+  }
+}
+
+/** What is `avoided` is drawn anew. */
+const plainPseudonymOf = (
+  text: string,
+  draw: Draw,
+  avoided: (pseudonym: string) => boolean = () => false,
+): string => {
+  const characters = [...text]
+  const alphabets = characters.map(alphabetOf)
+  const skeleton = characters.filter((_, i) => alphabets[i] !== null).join('')
+  if (skeleton === '') return text
+  for (let attempt = 0; ; attempt += 1) {
+    const bytes = draw(skeleton.toLowerCase(), attempt, characters.length)
+    const drawn = drawnFor(skeleton, alphabets, bytes)
+    let at = 0
+    const pseudonym = characters.map((character, i) => (alphabets[i] ? drawn[at++] : character)).join('')
+    if (pseudonym !== text && isAsGood(skeleton, drawn.join('')) && !avoided(pseudonym)) return pseudonym
+  }
+}
+
+/** A sign for each letter and digit. */
+const drawnFor = (
+  skeleton: string,
+  alphabets: readonly (Alphabet | null)[],
+  bytes: Uint8Array,
+): readonly string[] => {
+  const day = dayPseudonymOf(skeleton, bytes)
+  if (day !== null) return [...day]
+  return alphabets
+    .filter((alphabet) => alphabet !== null)
+    .map((alphabet, i) => letterOf(alphabet, bytes[i] ?? 0))
+}
+
+/** A run of code points that stands for a class of characters; `gap` is an index that holds no letter. */
+interface Alphabet {
+  readonly first: number
+  readonly size: number
+  readonly gap?: number
+}
+
+const letterOf = ({ first, size, gap }: Alphabet, byte: number): string => {
+  const at = byte % size
+  return String.fromCodePoint(first + (gap !== undefined && at >= gap ? at + 1 : at))
+}
+
+const LOWER: Alphabet = { first: 0x61, size: 26 }
+const UPPER: Alphabet = { first: 0x41, size: 26 }
+const DIGITS: Alphabet = { first: 0x30, size: 10 }
+
+/** Letters and digits beyond ASCII stay beyond it, so that no check finds a text better or worse than it was. */
+const BEYOND_ASCII: readonly (readonly [RegExp, Alphabet])[] = [
+  [/^[\p{Lu}\p{Lt}]$/u, { first: 0xc0, size: 30, gap: 23 }],
+  [/^\p{Ll}$/u, { first: 0xe0, size: 30, gap: 23 }],
+  [/^\p{L}$/u, { first: 0x30a1, size: 86 }],
+  [/^\p{Nd}$/u, { first: 0xff10, size: 10 }],
+]
+
+/** The same for characters of two UTF-16 units: the length stays. */
+const BEYOND_BMP: readonly (readonly [RegExp, Alphabet])[] = [
+  [/^\p{Lu}$/u, { first: 0x10400, size: 40 }],
+  [/^\p{Ll}$/u, { first: 0x10428, size: 40 }],
+  [/^\p{L}$/u, { first: 0x20000, size: 256 }],
+  [/^\p{Nd}$/u, { first: 0x1d7ce, size: 10 }],
+]
+
+const alphabetOf = (character: string): Alphabet | null => {
+  if (character >= 'a' && character <= 'z' && character.length === 1) return LOWER
+  if (character >= 'A' && character <= 'Z' && character.length === 1) return UPPER
+  if (character >= '0' && character <= '9' && character.length === 1) return DIGITS
+  if (character < '\u0080') return null
+  const table = character.length === 1 ? BEYOND_ASCII : BEYOND_BMP
+  return table.find(([pattern]) => pattern.test(character))?.[1] ?? null
+}
+
+const ADDRESS = /^(.*@.*\.)([A-Za-z]{2,})(\s*)$/s
+
+/** The last label becomes one that is reserved for examples, so that no mail ever arrives; what is no address stays. */
+const withReservedDomain = (text: string, pseudonym: string): string => {
+  const [, front, label, space] = ADDRESS.exec(text) ?? []
+  if (front === undefined || label === undefined || space === undefined) return pseudonym
+  const reserved = label.toLowerCase() === 'example' ? 'invalid' : 'example'
+  return `${pseudonym.slice(0, front.length)}${reserved}${space}`
+}

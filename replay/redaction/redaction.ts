@@ -1,0 +1,86 @@
+// Redaction, derived from the codecs and from nothing else: open values stay, personal and secret texts become
+// pseudonyms, what fits no codec becomes `null`, undeclared fields go. What did not change keeps its identity.
+import type * as t from 'io-ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import { initialModels, projections, type ReadModelName, type ReadModels } from '../../projections/readModels.ts'
+import { dataCodecOf, unknownExchangeCodec } from '../schema/entryCodecs.ts'
+import { keyCountOf } from '../../domain/codec/codecShape.ts'
+import { createPseudonymizer, type Pseudonymize } from './pseudonym.ts'
+import { redactorOf, type ReplaceText } from './redactor.ts'
+
+/** Everything that one session's redaction needs: the same salt gives the same pseudonyms, also after a reload. */
+export interface Redaction {
+  readonly entry: (entry: Entry) => Entry
+  readonly models: (models: ReadModels) => ReadModels
+}
+
+/**
+ * `salt` is 32 random bytes, kept in this tab and never written to a file. `start` is the state that the session
+ * began with: the program's own, or what an earlier page left, whose pseudonyms stay what they are.
+ */
+export const createRedaction = (salt: Uint8Array, start: ReadModels = initialModels): Redaction => {
+  const pseudonymize = createPseudonymizer(
+    salt,
+    new Set([...markedTextsIn(initialModels), ...markedTextsIn(start)]),
+  )
+  return {
+    entry: (entry) => redactEntry(entry, pseudonymize),
+    models: (models) => redactModels(models, pseudonymize),
+  }
+}
+
+/** The session's pseudonyms. What the program itself starts from is nobody's and stays, as does the fold of nothing. */
+export const pseudonymizerOf = (salt: Uint8Array): Pseudonymize =>
+  createPseudonymizer(salt, markedTextsIn(initialModels))
+
+export const redactEntry = (entry: Entry, replace: ReplaceText): Entry => {
+  const codec =
+    dataCodecOf(entry.kind, entry.type) ?? (entry.kind === 'exchange' ? unknownExchangeCodec : null)
+  const data: unknown = codec === null ? null : redactorOf(codec)(entry.data, replace)
+  if (data === entry.data && keyCountOf(entry) === FRAME_FIELDS) return entry
+  const { seq, at, kind, type, cause } = entry
+  return { seq, at, kind, type, cause, data } as Entry
+}
+
+/** seq, at, kind, type, cause, data */
+const FRAME_FIELDS = 6
+
+export const redactModels = (models: ReadModels, replace: ReplaceText): ReadModels => {
+  const names = Object.keys(projections) as readonly ReadModelName[]
+  const redacted = names.map((name) => {
+    const codec: t.Mixed = projections[name].codec
+    return [name, redactorOf(codec)(models[name], replace) as unknown] as const
+  })
+  return redacted.every(([name, model]) => model === models[name])
+    ? models
+    : (Object.fromEntries(redacted) as unknown as ReadModels)
+}
+
+const SECRET_SIGN = '•••'
+const hideSecret: ReplaceText = (text, _shape, privacy) =>
+  privacy === 'secret' && text !== '' ? SECRET_SIGN : text
+
+/** For looking at: no secret in it, not even its pseudonym, which looks like one. */
+export const hideSecretsOf = (entry: Entry): Entry => {
+  const known = hidden.get(entry)
+  if (known !== undefined) return known
+  // What this version does not know came from a file, where nothing is left to hide.
+  const shown = dataCodecOf(entry.kind, entry.type) === null ? entry : redactEntry(entry, hideSecret)
+  hidden.set(entry, shown)
+  return shown
+}
+
+const hidden = new WeakMap<Entry, Entry>()
+
+/** The same of the read models. */
+export const hideSecretsIn = (models: ReadModels): ReadModels => redactModels(models, hideSecret)
+
+/** The personal and secret texts that stand in read models, such as the default dialling code in the initial ones. */
+const markedTextsIn = (models: ReadModels): ReadonlySet<string> => {
+  const texts = new Set<string>()
+  redactModels(models, (text) => {
+    texts.add(text)
+    return text
+  })
+  return texts
+}

@@ -1,0 +1,131 @@
+// A recording as what people and clocks did in it, in order: the moves that a re-run makes again. Plain data.
+import type { Command } from '../../domain/log/commands.ts'
+import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { fragmentOf } from '../../domain/shell/address.ts'
+import { isCommandType } from '../schema/entryCodecs.ts'
+import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from './times.ts'
+
+export type Move =
+  /** The page is loaded, for the first time or anew: the page before it is gone, and `awayMs` pass. */
+  | {
+      readonly does: 'load'
+      readonly demo: boolean
+      /** The address that stands in the browser then. */
+      readonly fragment: string
+      readonly awayMs: DurationMs
+    }
+  /**
+   * What falls due within `ms` happens. `entries` is how many of the log came since the move before, that one's own
+   * included: `null` where nobody knows. When it `holds`, what falls due at the very end happens before the next move
+   * only as long as there are fewer.
+   */
+  | {
+      readonly does: 'wait'
+      readonly ms: DurationMs
+      readonly entries: number | null
+      readonly holds: boolean
+    }
+  /** A person presses or types something, or the browser's address is another one now. */
+  | { readonly does: 'command'; readonly command: Command }
+  /** The wall clock moves and the timers don't. `serverStays` where the clock was set; who sleeps wakes up later. */
+  | { readonly does: 'clock'; readonly byMs: DurationMs; readonly serverStays: boolean }
+  /** The page is looked at again. */
+  | { readonly does: 'wake' }
+
+export interface RecordedMoves {
+  readonly startsAtMs: EpochMs
+  readonly moves: readonly Move[]
+}
+
+/**
+ * The moves of a session that was recorded from its beginning. The end of the log is a wait: what the last move led to
+ * has its time. A log that was cut has no beginning, so the log's own note of a cut (NoteLogRotation) stands in none
+ * that can be run again; in one that claims otherwise it is a command like any other, as it changes nothing.
+ */
+export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
+  const startsAtMs = entries[0]?.at ?? 0
+  const times = timesOf(entries)
+  const staying = setClocksIn(entries)
+  const moves: Move[] = []
+  const mayHold = holdsBefore(entries, times)
+  let last = 0
+  const waitFor = (index: number, end: number): void => {
+    const [from, to, before] = [times[last], times[index], entries[last - 1]]
+    if (from === undefined || to === undefined) return
+    // The note of a clock that moved is made by whatever happens next.
+    const count = end - last + (before !== undefined && isClockMove(before) ? 1 : 0)
+    const byMs = to.setBackMs - from.setBackMs
+    if (byMs !== 0) moves.push({ does: 'clock', byMs, serverStays: false })
+    const ms = to.timerMs - from.timerMs
+    const holds = ms === 0 || index < end || mayHold(end)
+    if (ms > 0 || end - last > 1) moves.push({ does: 'wait', ms, entries: count, holds })
+  }
+  for (const [index, entry] of entries.entries()) {
+    if (!isRoot(entry)) continue
+    // What the page before a load did ended with its last entry.
+    if (index > 0) waitFor(isLoad(entry) ? index - 1 : index, index)
+    // What this version doesn't know it can't do.
+    if (isCommandType(entry.type)) moves.push(moveOf(entry, { entries, index, staysAt: staying }))
+    last = index
+  }
+  if (last < entries.length - 1) waitFor(entries.length - 1, entries.length)
+  return { startsAtMs, moves }
+}
+
+/**
+ * Whether something fell due at the instant of a root and happened after it. Mostly all that is due at an instant has
+ * happened before somebody acts; but a move of the clock is noted by what happens next, and a form may report while
+ * timers run.
+ */
+const holdsBefore = (
+  entries: readonly Entry[],
+  times: readonly EntryTime[],
+): ((index: number) => boolean) => {
+  const roots = new Map<number, number>()
+  for (const { seq, cause } of entries) roots.set(seq, cause === null ? seq : (roots.get(cause) ?? seq))
+  return (index) => {
+    const root = entries[index]
+    for (let i = index; root !== undefined && times[i]?.timerMs === times[index]?.timerMs; i += 1) {
+      const seq = entries[i]?.seq
+      if (seq === undefined) return false
+      if ((roots.get(seq) ?? seq) < root.seq) return true
+    }
+    return false
+  }
+}
+
+type Root = CommandEntry & { readonly cause: null }
+
+/** Nothing in the log led to it: people did it, their clocks, or the browser. */
+const isRoot = (entry: Entry): entry is Root => entry.kind === 'command' && entry.cause === null
+
+interface Place {
+  readonly entries: readonly Entry[]
+  readonly index: number
+  readonly staysAt: ReadonlySet<number>
+}
+
+const moveOf = (entry: Root, { entries, index, staysAt }: Place): Move => {
+  if (entry.type === 'StartSession') {
+    const awayMs = index === 0 ? 0 : entry.at - (entries[index - 1]?.at ?? entry.at)
+    return { does: 'load', demo: entry.data.demo, fragment: firstFragmentAfter(entries, index), awayMs }
+  }
+  if (entry.type === 'NoteClockMove')
+    return { does: 'clock', byMs: entry.data.byMs, serverStays: staysAt.has(entry.seq) }
+  if (entry.type === 'NoteWake') return { does: 'wake' }
+  return { does: 'command', command: commandIn(entry) }
+}
+
+/** An entry's type and data belong together. */
+const commandIn = ({ type, data }: CommandEntry): Command => ({ type, data }) as Command
+
+/** A page that starts follows the address that it finds; its log says which that was. */
+const firstFragmentAfter = (entries: readonly Entry[], index: number): string => {
+  for (let i = index + 1; i < entries.length; i += 1) {
+    const entry = entries[i] as Entry
+    if (isRoot(entry)) return ''
+    if (entry.kind === 'command' && entry.type === 'FollowAddress') return fragmentOf(entry.data.address)
+  }
+  return ''
+}

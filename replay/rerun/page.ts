@@ -1,0 +1,106 @@
+// One page of a re-run: the program on ports that remember nothing but where the browser stands.
+import { NEVER } from 'rxjs'
+import { command, type Command } from '../../domain/log/commands.ts'
+import { fragmentOf } from '../../domain/shell/address.ts'
+import type { Transport } from '../../effects/api/transport.ts'
+import { createPipeline, type Effects, type EntrySink, type StartingPoint } from '../../effects/pipeline/pipeline.ts'
+import type { Clock } from '../../effects/ports/clock.ts'
+import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import type { NavigationPort } from '../../effects/ports/ports.ts'
+import type { LogHeader } from '../file/logHeader.ts'
+
+export interface RerunPage {
+  readonly load: (demo: boolean) => void
+  readonly dispatch: (command: Command) => void
+  /** Where a page that is loaded next goes on. */
+  readonly reached: () => StartingPoint['models']
+  readonly stop: () => void
+}
+
+export interface PageParts {
+  readonly effects: Effects
+  readonly clock: Clock
+  readonly transport: Transport
+  readonly settings: LogHeader['settings']
+  /** IANA, the brand's. */
+  readonly timeZone: string
+  readonly log: EntrySink
+  readonly start: StartingPoint
+  /** What the pages share with the browser's other tabs. */
+  readonly tabs: PaymentMemoryParts['storage']
+  /** The address that the page finds. */
+  readonly fragment: string
+}
+
+export const openRerunPage = (parts: PageParts): RerunPage => {
+  const browser = createStillBrowser(parts.fragment, parts.settings.origin)
+  let storedLocale: string | null = null
+  const payments = createPaymentMemory({
+    ...{ storage: parts.tabs, locks: null, writes$: NEVER, key: TABS_KEY, tab: NO_TAB },
+  })
+  const remember = (reservationId: string): void =>
+    void payments.claim(reservationId, parts.clock.nowMs()).subscribe()
+  const pipeline = createPipeline({
+    effects: parts.effects,
+    ports: {
+      clock: parts.clock,
+      transport: parts.transport,
+      navigation: browser.port,
+      localeStore: { read: () => storedLocale, write: (locale) => void (storedLocale = locale) },
+      payments,
+      // What other tabs tell stands in the recording.
+      signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
+      page: { reloadFor: () => undefined },
+      network: { isOnline: () => true, changes$: NEVER },
+      reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
+      config: configOf(parts),
+    },
+    log: parts.log,
+    start: parts.start,
+  })
+  return {
+    load: (demo) => pipeline.dispatch(command('StartSession', { demo })),
+    dispatch: (wish) => {
+      // The browser has gone there before the program follows.
+      if (wish.type === 'FollowAddress') browser.port.replace(fragmentOf(wish.data.address))
+      // So has another tab, or an earlier visit.
+      if (wish.type === 'RecallPayment') remember(wish.data.reservationId)
+      if (wish.type === 'NotePaymentElsewhere' && wish.data.isOpen) remember(wish.data.reservationId)
+      if (wish.type === 'NotePaymentElsewhere' && !wish.data.isOpen) payments.forget(wish.data.reservationId)
+      pipeline.dispatch(wish)
+    },
+    reached: pipeline.models,
+    stop: pipeline.stop,
+  }
+}
+
+const TABS_KEY = 'payments'
+const NO_TAB = { tabId: '', sessionId: '' }
+
+const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone'>): SessionConfig => ({
+  languages: settings.languages,
+  timeZone,
+  saleChannel: settings.saleChannel,
+  isIsland: settings.isIsland,
+  redirectHosts: settings.redirectHosts,
+})
+
+/** Goes where it is told and nowhere by itself: what the browser did stands in the recording as commands. */
+const createStillBrowser = (firstFragment: string, origin: string): { readonly port: NavigationPort } => {
+  let here = firstFragment
+  const go = (fragment: string): void => {
+    here = fragment
+  }
+  return {
+    port: {
+      fragment: () => here,
+      fragments$: NEVER,
+      push: go,
+      replace: go,
+      back: () => undefined,
+      leave: () => undefined,
+      origin: () => origin,
+    },
+  }
+}

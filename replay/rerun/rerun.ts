@@ -1,0 +1,146 @@
+// Runs a recording again: its moves in virtual time, against a server that answers as the recorded one did. What comes
+// out is a log of its own, of this version of the program or of the effects that are handed in.
+import type { Entry } from '../../domain/log/entry.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { initialModels } from '../../projections/readModels.ts'
+import { allEffects } from '../../effects/pipeline/allEffects.ts'
+import type { Effects } from '../../effects/pipeline/pipeline.ts'
+import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
+import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
+import type { LogHeader } from '../file/logHeader.ts'
+import type { RecordedServer, ServerMaker } from '../stubServer/stubServer.ts'
+import type { Move } from './moves.ts'
+import { openRerunPage, type RerunPage } from './page.ts'
+import { createPassing } from './passing.ts'
+
+export interface RerunParts {
+  readonly server: ServerMaker
+  readonly settings: LogHeader['settings']
+  /** IANA, the brand's. */
+  readonly timeZone: string
+  readonly effects?: Effects
+  readonly startsAtMs: EpochMs
+  /** A re-run that makes more has run away. */
+  readonly mostEntries: number
+  /** Told of each entry as it comes; ends the re-run by saying `false`. */
+  readonly onEntry?: (entry: Entry) => boolean
+  /** How late the recorded timers were at most: 0 where a virtual clock ran them. */
+  readonly slackMs?: DurationMs
+}
+
+export interface Rerun {
+  readonly entries: readonly Entry[]
+  /** `stopped` by `onEntry`; `ranAway` where it made too many entries, or timers went on and on without any. */
+  readonly ending: 'done' | 'stopped' | 'ranAway'
+  /** The moves that were made, the last one perhaps in part. */
+  readonly movesMade: number
+}
+
+export const rerun = (moves: readonly Move[], parts: RerunParts): Rerun => {
+  const run = createRun(parts)
+  let movesMade = 0
+  for (const move of moves) {
+    if (run.ending() !== null) break
+    run.make(move)
+    movesMade += 1
+  }
+  const ending = run.ending() ?? 'done'
+  run.end(ending)
+  return { entries: run.entries, ending, movesMade }
+}
+
+const createRun = (parts: RerunParts) => {
+  const { slackMs = 0 } = parts
+  const clock = createVirtualClock(parts.startsAtMs)
+  const tabs = createMemoryStorage()
+  const journal = createJournal(parts)
+  let setMs: DurationMs = 0
+  const server = parts.server({
+    ...{ clock, slackMs },
+    page: () => journal.pageNumber(),
+    serverMs: () => clock.nowMs() - setMs,
+  })
+  const pass = createPassing({
+    ...{ clock, server, slackMs },
+    sinceMove: journal.sinceMove,
+    seq: () => journal.entries.length,
+    isOver: () => journal.ending() !== null,
+    runAway: () => journal.end('ranAway'),
+  })
+  const make = (move: Move): void => {
+    if (move.does === 'wait') return pass(move)
+    journal.beginMove()
+    switch (move.does) {
+      case 'load':
+        return loadPage(parts, { clock, server, journal, tabs }, move)
+      case 'command':
+        return journal.page()?.dispatch(move.command)
+      case 'clock':
+        if (move.serverStays) setMs += move.byMs
+        return clock.jump(move.byMs)
+      case 'wake':
+        return clock.sleep(0)
+    }
+  }
+  return { entries: journal.entries, ending: journal.ending, end: journal.end, make }
+}
+
+interface Stage {
+  readonly clock: VirtualClock
+  readonly server: RecordedServer
+  readonly journal: ReturnType<typeof createJournal>
+  readonly tabs: ReturnType<typeof createMemoryStorage>
+}
+
+const loadPage = (
+  { effects = allEffects, settings, timeZone }: RerunParts,
+  { clock, server, journal, tabs }: Stage,
+  { demo, fragment, awayMs }: Extract<Move, { readonly does: 'load' }>,
+): void => {
+  const models = journal.page()?.reached() ?? initialModels
+  const log = journal.turnPage()
+  clock.jump(awayMs) // Nothing waits while no page is open.
+  const page = openRerunPage({
+    ...{ effects, clock, settings, timeZone, fragment, log, tabs },
+    transport: server.transport,
+    start: { models, nextSeq: journal.entries.length + 1 },
+  })
+  journal.opened(page)
+  page.load(demo)
+}
+
+/** The log of the re-run, and the page that writes it. */
+const createJournal = ({ onEntry, mostEntries }: RerunParts) => {
+  const entries: Entry[] = []
+  let ending: Rerun['ending'] | null = null
+  let page: RerunPage | null = null
+  let [pageNumber, sinceMove] = [0, 0]
+  const end = (how: Rerun['ending']): void => {
+    ending = how
+    page?.stop()
+  }
+  const append = (entry: Entry): void => {
+    if (ending !== null) return
+    entries.push(entry)
+    sinceMove += 1
+    if (onEntry?.(entry) === false) end('stopped')
+    else if (entries.length > mostEntries) end('ranAway')
+  }
+  return {
+    entries,
+    end,
+    ending: () => ending,
+    page: () => page,
+    pageNumber: () => pageNumber,
+    sinceMove: () => sinceMove,
+    beginMove: () => void (sinceMove = 0),
+    /** The page before writes nothing any more, not even what it abandons; the next one writes here. */
+    turnPage: () => {
+      pageNumber += 1
+      const number = pageNumber
+      page?.stop()
+      return { append: (entry: Entry) => (number === pageNumber ? append(entry) : undefined) }
+    },
+    opened: (next: RerunPage) => void (page = next),
+  }
+}

@@ -1,0 +1,69 @@
+// When each entry happened by the timers' own time, on which page, and by which clock of the server: the wall clock
+// of a recording jumps, and a re-run lives by what doesn't.
+import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+
+export interface EntryTime {
+  /** Since the first entry, by timers: neither jumps of the wall clock nor time away between two pages count. */
+  readonly timerMs: DurationMs
+  /** 1, 2, 3 … with each load of the page; 0 before the first one. */
+  readonly page: number
+  /** The wall clock without what somebody set it by: it goes on as the server's does. */
+  readonly serverMs: EpochMs
+  /** By how much the wall clock went back so far without a note: a move that is too small to be noticed has none. */
+  readonly setBackMs: DurationMs
+}
+
+/** One for each entry. */
+export const timesOf = (entries: readonly Entry[]): readonly EntryTime[] => {
+  const staying = setClocksIn(entries)
+  const first = entries[0]?.at ?? 0
+  let [movedMs, setMs, setBackMs, page, lastAt] = [0, 0, 0, 0, first]
+  return entries.map((entry) => {
+    const byMs = isClockMove(entry) ? entry.data.byMs : 0
+    const passedMs = entry.at - lastAt - byMs
+    lastAt = entry.at
+    if (isLoad(entry)) page += 1
+    if (isLoad(entry)) movedMs += passedMs
+    else if (passedMs < 0) setBackMs += passedMs
+    movedMs += byMs
+    if (staying.has(entry.seq)) setMs += byMs
+    return { timerMs: entry.at - first - movedMs - setBackMs, page, serverMs: entry.at - setMs, setBackMs }
+  })
+}
+
+export type LoadEntry = Extract<Entry, { readonly type: 'StartSession' }>
+export type ClockMoveEntry = Extract<Entry, { readonly type: 'NoteClockMove' }>
+
+export const isLoad = (entry: Entry): entry is LoadEntry =>
+  entry.kind === 'command' && entry.type === 'StartSession' && entry.cause === null
+
+export const isClockMove = (entry: Entry): entry is ClockMoveEntry =>
+  entry.kind === 'command' && entry.type === 'NoteClockMove' && entry.cause === null
+
+/**
+ * The moves (by `seq`) after which the server's clock was off by as much the other way: somebody set the clock. After
+ * the others, a machine that slept for example, the server's clock had gone on too.
+ */
+export const setClocksIn = (entries: readonly Entry[]): ReadonlySet<number> => {
+  const found = new Set<number>()
+  let offsetMs: number | null = null
+  let waiting: ClockMoveEntry[] = []
+  for (const entry of entries) {
+    if (isClockMove(entry)) waiting.push(entry)
+    const measuredMs = entry.kind === 'exchange' ? offsetIn(entry) : null
+    if (measuredMs === null) continue
+    const changeMs = offsetMs === null ? 0 : measuredMs - offsetMs
+    const movedMs = waiting.reduce((sum, move) => sum + move.data.byMs, 0)
+    if (Math.abs(changeMs + movedMs) < Math.abs(changeMs)) for (const { seq } of waiting) found.add(seq)
+    offsetMs = measuredMs
+    waiting = []
+  }
+  return found
+}
+
+const offsetIn = ({ at, data }: ExchangeEntry): number | null => {
+  const { outcome, latencyMs } = data
+  if (outcome._tag === 'Abandoned' || outcome.serverNowMs === null) return null
+  return outcome.serverNowMs - (at - latencyMs / 2)
+}

@@ -1,0 +1,86 @@
+// Which codec describes an entry's data: commands and events by their type, exchanges by their call.
+// What is unknown has no codec; an exchange of an unknown call keeps its frame and loses what was said in it.
+import * as t from 'io-ts'
+import { ApiError } from '../../domain/apiError.ts'
+import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { commandCodecs } from '../../domain/log/commandCodecs.ts'
+import type { CommandType } from '../../domain/log/commands.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import { eventCodecs } from '../../domain/log/eventCodecs.ts'
+import type { EventType } from '../../domain/log/events.ts'
+import { DurationMs, EpochMs } from '../../domain/instant.ts'
+import type { Endpoint } from '../../effects/api/endpoint.ts'
+import { type Call, endpoints } from '../../effects/api/endpoints.ts'
+import { orElse } from '../../effects/api/wire/readings.ts'
+import { projections } from '../../projections/readModels.ts'
+
+export const COMMAND_TYPES = Object.keys(commandCodecs) as readonly CommandType[]
+export const EVENT_TYPES = Object.keys(eventCodecs) as readonly EventType[]
+export const CALLS = Object.keys(endpoints) as readonly Call[]
+
+export const isCommandType = (type: string): type is CommandType => Object.hasOwn(commandCodecs, type)
+export const isEventType = (type: string): type is EventType => Object.hasOwn(eventCodecs, type)
+
+/** The codec of an entry's data, `null` where this version knows no such type. */
+export const dataCodecOf = (kind: Entry['kind'], type: string): t.Mixed | null => {
+  switch (kind) {
+    case 'command':
+      return isCommandType(type) ? commandCodecs[type] : null
+    case 'event':
+      return isEventType(type) ? eventCodecs[type] : null
+    case 'exchange':
+      return exchangeCodecs[type] ?? null
+  }
+}
+
+const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'parameters' | 'body' | 'answer'>) =>
+  shape({
+    method: oneOf('Method', 'GET', 'POST', 'PUT', 'DELETE'),
+    path: openText('path'),
+    parameters,
+    body,
+    latencyMs: DurationMs,
+    outcome: t.union([
+      shape({
+        _tag: t.literal('Answered'),
+        status: t.number,
+        answer: nullable(answer),
+        // Older logs say nothing of it.
+        dropped: orElse(listOf(openText('path')), []),
+        serverNowMs: nullable(EpochMs),
+      }),
+      shape({ _tag: t.literal('Failed'), error: ApiError, serverNowMs: nullable(EpochMs) }),
+      shape({ _tag: t.literal('Abandoned') }),
+    ]),
+  })
+
+/** The exchange of a call that this version doesn't know. */
+export const unknownExchangeCodec = exchangeCodecFor({
+  parameters: shape({}),
+  body: t.unknown,
+  answer: t.unknown,
+})
+
+const exchangeCodecs: Readonly<Partial<Record<string, t.Mixed>>> = Object.assign(
+  Object.create(null) as object,
+  Object.fromEntries(Object.entries(endpoints).map(([call, endpoint]) => [call, exchangeCodecFor(endpoint)])),
+)
+
+/** All read models as one codec, for snapshots. */
+export const ModelsCodec = shape({
+  shell: projections.shell.codec,
+  auth: projections.auth.codec,
+  catalog: projections.catalog.codec,
+  schedule: projections.schedule.codec,
+  prices: projections.prices.codec,
+  tickets: projections.tickets.codec,
+  residents: projections.residents.codec,
+  vehicles: projections.vehicles.codec,
+  passengers: projections.passengers.codec,
+  reservation: projections.reservation.codec,
+  expiry: projections.expiry.codec,
+  repeat: projections.repeat.codec,
+  lostSails: projections.lostSails.codec,
+  payment: projections.payment.codec,
+})

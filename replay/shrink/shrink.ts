@@ -1,0 +1,138 @@
+// The smallest session that still does what a recorded one did: break a law, or go another way than recorded. Moves
+// are taken out and the rest run again, for as long as there is time or nothing can be taken out any more.
+import type { Entry } from '../../domain/log/entry.ts'
+import type { Law } from '../../domain/laws/engine/law.ts'
+import type { Effects } from '../../effects/pipeline/pipeline.ts'
+import { compareRerun, type RecordedSession } from '../rerun/divergence.ts'
+import { lawBreaksIn } from '../player/lawCheck.ts'
+import type { Move } from '../rerun/moves.ts'
+import { isLoad } from '../rerun/times.ts'
+import { divergenceGoal, type Goal, lawGoal } from './goal.ts'
+import { createTrier, type Trier } from './trial.ts'
+import { lastPagesOf, withTimeAway } from './pages.ts'
+import { withJoinedWaits, withShortWaits } from './waits.ts'
+import { smallest, type Search } from './smallest.ts'
+
+export interface ShrinkParts {
+  readonly log: RecordedSession
+  readonly goal: { readonly does: 'breaks'; readonly law: Law } | { readonly does: 'diverges' }
+  /** This version's, unless others are handed in. */
+  readonly effects?: Effects
+  /** `false` ends the search; what has been reached by then is the answer. */
+  readonly mayGoOn?: Search['mayGoOn']
+}
+
+export interface ShrunkSession {
+  readonly _tag: 'Shrunk'
+  readonly moves: readonly Move[]
+  /** What the moves lead to, from the first load of the page. */
+  readonly entries: readonly Entry[]
+  /** The entry that breaks the law, or goes another way. */
+  readonly seq: number
+  readonly fact: string
+  /** Moves without the waits: what people and clocks do. */
+  readonly commandCount: number
+  readonly commandCountBefore: number
+  readonly rerunCount: number
+}
+
+export type Shrunk = ShrunkSession | { readonly _tag: ShrinkRefusedTag }
+
+export type ShrinkRefusedTag =
+  /** The log was cut: what happened before its first entry can't be run. */
+  | 'StartsFromSnapshot'
+  | 'NeverStarts'
+  /** The recording itself keeps the law. */
+  | 'KeptByTheLog'
+  /** The recording breaks it; its re-run by this version doesn't any more, or goes no other way. */
+  | 'KeptByThisVersion'
+
+export const shrinkRecording = (parts: ShrinkParts): Shrunk => {
+  const { log, goal, mayGoOn = () => true } = parts
+  const [first] = log.entries
+  if (log.snapshot !== null) return { _tag: 'StartsFromSnapshot' }
+  if (first === undefined || !isLoad(first)) return { _tag: 'NeverStarts' }
+  let shrunk = shrunkOnce({ ...parts, mayGoOn })
+  while (goal.does === 'breaks' && shrunk._tag === 'Shrunk' && mayGoOn()) {
+    // What is left is a recording of its own, and may need less still to find its answers.
+    const again = shrunkOnce({ ...parts, mayGoOn, log: { ...log, entries: shrunk.entries } })
+    if (again._tag !== 'Shrunk' || again.commandCount >= shrunk.commandCount) break
+    const { commandCountBefore } = shrunk
+    shrunk = { ...again, commandCountBefore, rerunCount: shrunk.rerunCount + again.rerunCount }
+  }
+  return shrunk
+}
+
+const shrunkOnce = (parts: ShrinkParts & Search): Shrunk => {
+  const { log: session, effects } = parts
+  const goal = goalOf(parts)
+  if (typeof goal === 'string') return { _tag: goal }
+  // A helpful server makes for shorter sessions; where the whole one goes another way with it, a faithful one serves.
+  for (const server of ['helpful', 'faithful'] as const) {
+    const trier = createTrier({ session, effects, server, goal })
+    const whole = trier.attempt(trier.moves)
+    if (whole !== null) return shrunkBy(trier, whole.movesMade, parts)
+  }
+  return { _tag: 'KeptByThisVersion' }
+}
+
+const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag => {
+  const { timeZone, settings } = log.header
+  if (goal.does === 'breaks') {
+    const check = { timeZone, languages: settings.languages, redirectHosts: settings.redirectHosts }
+    const isBroken = lawBreaksIn(log, { ...check, laws: [goal.law] }).length > 0
+    return isBroken ? lawGoal(goal.law, check) : 'KeptByTheLog'
+  }
+  const found = compareRerun(log, effects)
+  if (found._tag !== 'Differs') return 'KeptByThisVersion'
+  const unguided = createTrier({ session: log, effects, server: 'faithful', goal: NO_GOAL })
+  const again = unguided.runAll(unguided.moves)
+  return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
+}
+
+const NO_GOAL: Goal = () => ({ take: () => null, atEnd: () => null })
+
+const shrunkBy = (trier: Trier, movesMade: number, search: Search): Shrunk => {
+  const does = (moves: readonly Move[]): boolean => trier.attempt(moves) !== null
+  const ended = trier.moves.slice(0, movesMade) // Nothing after it can have led to it.
+  const page = lastPagesOf(does(ended) ? ended : trier.moves, does, search)
+  const few = withFewCommands(withoutKinds(page, does, search), does, search)
+  const fine = smallest(withTimeAway(withJoinedWaits(few, does), does, search), does, search)
+  const moves = smallest(withShortWaits(fine, does, search), does, search)
+  const found = trier.attempt(moves)
+  if (found === null) throw new Error('The smallest session does it')
+  return {
+    _tag: 'Shrunk',
+    moves,
+    entries: trier.runAll(moves),
+    ...found.reached,
+    commandCount: commandsIn(moves),
+    commandCountBefore: commandsIn(trier.moves),
+    rerunCount: trier.count(),
+  }
+}
+
+type Does = (moves: readonly Move[]) => boolean
+
+const commandsIn = (moves: readonly Move[]): number => moves.filter(({ does }) => does !== 'wait').length
+
+/** Without all commands of some types at once, the most frequent first. */
+const withoutKinds = (moves: readonly Move[], does: Does, search: Search): readonly Move[] => {
+  const counts = new Map<string, number>()
+  for (const move of moves) counts.set(kindOf(move), (counts.get(kindOf(move)) ?? 0) + 1)
+  counts.delete('wait')
+  const withKinds = (kinds: readonly string[]): readonly Move[] =>
+    moves.filter((move) => move.does === 'wait' || kinds.includes(kindOf(move)))
+  const kinds = [...counts.keys()].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+  return withKinds(smallest(kinds, (some) => does(withKinds(some)), search))
+}
+
+const kindOf = (move: Move): string => (move.does === 'command' ? move.command.type : move.does)
+
+/** The waits all stay for now: what happens later still happens at its time, and finds the recorded answers. */
+const withFewCommands = (moves: readonly Move[], does: Does, search: Search): readonly Move[] => {
+  const withWaits = (commands: ReadonlySet<Move>): readonly Move[] =>
+    moves.filter((move) => move.does === 'wait' || commands.has(move))
+  const commands = moves.filter((move) => move.does !== 'wait')
+  return withWaits(new Set(smallest(commands, (some) => does(withWaits(new Set(some))), search)))
+}

@@ -1,0 +1,95 @@
+// One try of the shrinker: some of the moves are run again, until they have done what they must or can't any more.
+import type { Entry } from '../../domain/log/entry.ts'
+import type { Effects } from '../../effects/pipeline/pipeline.ts'
+import type { RecordedSession } from '../rerun/divergence.ts'
+import { faithfulServer, helpfulServer } from '../stubServer/stubServer.ts'
+import type { Silence } from '../stubServer/choice.ts'
+import { withRedirects } from '../stubServer/redirects.ts'
+import { rerun } from '../rerun/rerun.ts'
+import { type Move, movesOf } from '../rerun/moves.ts'
+import type { Goal, Reached } from './goal.ts'
+
+export interface Try {
+  readonly reached: Reached
+  readonly entries: readonly Entry[]
+  readonly movesMade: number
+}
+
+export interface Trier {
+  /** All moves of the recording. */
+  readonly moves: readonly Move[]
+  /** `null` where these moves don't do it. What was tried before is known. */
+  readonly attempt: (moves: readonly Move[]) => Try | null
+  /** The moves to their very end. */
+  readonly runAll: (moves: readonly Move[]) => readonly Entry[]
+  /** How many re-runs that took. */
+  readonly count: () => number
+}
+
+export interface TrierParts {
+  readonly session: RecordedSession
+  readonly effects: Effects | undefined
+  readonly server: 'helpful' | 'faithful'
+  readonly goal: Goal
+}
+
+/** A shortened session has no reason to become longer than the whole. */
+const MOST_ENTRIES_MORE = 1_000
+
+export const createTrier = ({ session, effects, server, goal }: TrierParts): Trier => {
+  const { settings, timeZone } = session.header
+  const recorded = withRedirects(session.entries, settings.redirectHosts)
+  const { moves: all, startsAtMs } = movesOf(recorded)
+  const silences: Silence[] = []
+  const parts = {
+    ...{ settings, timeZone, startsAtMs },
+    ...(effects === undefined ? {} : { effects }),
+    server: faithfulServer(recorded, (silence) => silences.push(silence)),
+    mostEntries: recorded.length + MOST_ENTRIES_MORE,
+  }
+  if (server === 'helpful') {
+    rerun(all, parts)
+    parts.server = helpfulServer(recorded, silences)
+  }
+  let count = 0
+  const run = (moves: readonly Move[]): Try | null => {
+    count += 1
+    const watch = goal()
+    const found: Reached[] = []
+    const { entries, movesMade } = rerun(moves, {
+      ...parts,
+      onEntry: (entry) => {
+        const fact = watch.take(entry)
+        if (fact !== null) found.push({ seq: entry.seq, fact })
+        return fact === null
+      },
+    })
+    const reached = found[0] ?? watch.atEnd(entries)
+    return reached === null ? null : { reached, entries, movesMade }
+  }
+  return {
+    moves: all,
+    attempt: remembered(run),
+    runAll: (moves) => rerun(moves, parts).entries,
+    count: () => count,
+  }
+}
+
+/** The same moves are asked about again and again while one by one is taken out. */
+const remembered = (run: Trier['attempt']): Trier['attempt'] => {
+  const names = new Map<Move, number>()
+  const known = new Map<string, Try | null>()
+  const nameOf = (move: Move): number => {
+    const name = names.get(move) ?? names.size
+    names.set(move, name)
+    return name
+  }
+  return (moves) => {
+    const key = moves.map(nameOf).join()
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const found = run(moves)
+    known.set(key, found)
+    return found
+  }
+}

@@ -1,0 +1,117 @@
+// A sentence for every command: what was wanted. Only open facts are told, so that a sentence never names a person.
+// The table is total: a new command without a sentence does not compile.
+import type { CommandData, CommandType } from '../../domain/log/commands.ts'
+import { countText, instantText, sailText, tripText } from './words.ts'
+
+type Sentences = { readonly [K in CommandType]: (data: CommandData<K>) => string }
+
+export const commandSentences: Sentences = {
+  StartSession: ({ demo }) => `start the session${demo ? ' on the demo backend' : ''}`,
+  FollowAddress: ({ address }) => `follow the address to ${address.path} in ${address.locale}`,
+  NavigateTo: ({ path }) => `go to ${path}`,
+  GoBack: () => 'go back one step',
+  ChangeLocale: ({ locale }) => `change the language to ${locale}`,
+  ShowNotice: ({ key }) => `show the notice "${key}"`,
+  DismissNotice: ({ noticeId }) => `dismiss notice ${noticeId}`,
+  HoldNotice: ({ noticeId }) => `hold notice ${noticeId}: it is being read`,
+  ReleaseNotice: ({ noticeId }) => `let notice ${noticeId} go`,
+  NoteRequestFailure: ({ call, status, code }) =>
+    `note that ${call} failed with ${status ?? 'no status'} ${code}`,
+  NoteWeightRequest: ({ method, path }) => `note the request ${method} ${path}`,
+  NoteLogRotation: ({ droppedCount }) => `note that the log gave up ${droppedCount} entries`,
+  NoteClockMove: ({ byMs }) => `note that the clock moved by ${byMs} ms`,
+  NoteWake: () => 'note that the page is looked at again',
+  NotePartFailure: ({ part, isFirst }) => `note that ${part} could not be loaded${isFirst ? '' : ' again'}`,
+  NoteNetwork: ({ online }) => `note that the network is ${online ? 'there' : 'away'}`,
+  OpenModal: ({ name }) => `open the modal ${name}`,
+  CloseModal: () => 'close the modal',
+  NoteServerClock: ({ offsetMs }) => `note that the server's clock is ${offsetMs} ms off`,
+
+  AcceptToken: () => 'take the token of a signed-in customer',
+  SignIn: ({ source }) => `sign in (${source})`,
+  SignOut: ({ why }) => `sign out (${why})`,
+
+  LoadCatalog: () => 'load the catalogue',
+  LoadPorts: () => 'load the ports',
+  SelectRoute: ({ routeCode }) => `select the route ${routeCode}`,
+  SelectPackage: ({ packageCode, source }) => `select the package ${packageCode} (${source})`,
+  ToggleDirection: () => 'turn the direction round',
+
+  FindSailDates: ({ legCode }) => `find the days on which ${legCode} sails`,
+  ChooseDate: ({ trip, day }) => `choose the day ${day} for ${tripText(trip)}`,
+  DropPastChoice: () => 'let go of days and sails that have passed, if there are any',
+  FindSails: ({ legCode, day }) => `find the sails of ${legCode} on ${day ?? 'the default day'}`,
+  CheckInventories: ({ legCode, day, times }) =>
+    `check what is left on ${times.length} sails of ${legCode} on ${day}`,
+  SelectSail: ({ sailRefId, by }) => `select ${sailText(sailRefId)} (by ${by})`,
+
+  RequestPrices: ({ sailRefId }) => `ask for the prices of ${sailText(sailRefId)}`,
+
+  ChangeTicketQuantity: ({ code, count, way }) => `have ${count} × ${code} (${way})`,
+  ChangeAddonParameter: ({ code }) => `type what ${code} asks for`,
+  ClearManualInput: () => 'clear what is left of typed quantities',
+
+  SetLocalTravellerCount: ({ count, way }) => `have ${countText(count, 'local traveller')} (${way})`,
+  EnterLocalId: ({ localID }) => `type the personal code of the local traveller ${localID}`,
+  CheckLocalId: ({ localID }) => `have the code of the local traveller ${localID} checked`,
+  RemoveLocalTraveller: ({ localID }) => `leave out the local traveller ${localID}`,
+
+  ToggleVehicleForm: ({ kind, active }) => `${active ? 'open' : 'close'} the form of the ${kind}`,
+  ChangeVehicleForm: ({ kind }) => `type into the form of the ${kind}`,
+  AddVehicle: ({ kind }) => `add the ${kind}`,
+  AcceptVehiclePrice: () => 'accept the price of the vehicle',
+  DeclineVehiclePrice: () => 'decline the price of the vehicle',
+  RemoveVehicle: ({ key }) => `leave out the vehicle ${key}`,
+  ChangeVehicleWeight: ({ key, sailRefId, way }) =>
+    `change the weight of the vehicle ${key} on ${sailText(sailRefId)} (${way})`,
+
+  SyncReservation: () => 'make the reservation say what the selection says',
+  ConfirmReservation: () => 'confirm the reservation',
+  FetchReservation: ({ reservationId, why }) => `fetch the reservation ${reservationId} (${why})`,
+  ClearReservation: () => 'clear the reservation',
+  GiveUpChange: () => 'let go of the change that could not be told',
+  RemoveTrip: ({ seqN }) => `give back ${tripText(seqN)}`,
+
+  ApplyPromotion: () => 'apply a promotion code',
+  RemovePromotion: () => 'take the promotion code back',
+
+  ChangeContact: () => 'type into the contact form',
+  RevealContactErrors: () => 'show what is missing in the contact form',
+  UpdateOwner: ({ why }) => `tell the server the reservation's owner (${why})`,
+  ChangeGuest: ({ seqN }) => `type into the form of passenger ${seqN}`,
+  SaveGuest: ({ seqN }) => `save what is known of passenger ${seqN}`,
+  CopyContactToGuest: ({ seqN }) => `copy the contact's names to passenger ${seqN}`,
+  LoadCountries: () => 'load the lands and citizenships',
+
+  WarnOfExpiry: ({ expiresAtMs }) => `warn that the reservation expires at ${instantText(expiresAtMs)}`,
+  ExpireReservation: ({ expiresAtMs }) => `expire the reservation, due at ${instantText(expiresAtMs)}`,
+  ExtendReservation: () => 'extend the reservation',
+  CloseExpiryModal: () => 'close the expiry modal',
+  RepeatTrip: ({ sails }) =>
+    `book the same trip again${sails === 'chosen' ? ', on the sails that are chosen now' : ''}`,
+  CloseRepeatNotice: () => 'close the notice of what is missing',
+
+  NoteClosedSails: ({ reservationId, sails }) =>
+    `note that ${countText(sails.length, 'sail')} of ${reservationId} can’t be had`,
+  SeekSails: () => 'look up which sails can be had',
+  MoveToSail: ({ sailRefId }) => `move to ${sailRefId}`,
+
+  FetchPaymentMethods: ({ reservationId }) => `ask how ${reservationId} can be paid`,
+  Pay: ({ methodCode }) => `pay by ${methodCode}`,
+  ReleasePay: () => 'a change has been read; Pay may be pressed',
+  ReportCardResult: ({ status }) => `report the card modal's result: ${status}`,
+  SettlePayment: () => 'tell the server what the card modal said',
+  NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),
+  CloseCardModal: () => 'close the card modal',
+  LeaveBank: () => "come back from the bank's page",
+  NoteBankCancelled: ({ reservationId }) => `come back from the bank, where ${reservationId} was cancelled`,
+  GiveUpPayment: () => 'say that nothing was paid',
+  RecallPayment: ({ reservationId }) => `remember that a payment of ${reservationId} was left open`,
+  NotePaymentElsewhere: ({ reservationId, isOpen }) =>
+    isOpen
+      ? `another tab pays ${reservationId}`
+      : `another tab knows how the payment of ${reservationId} ended`,
+  ForgetPayment: ({ reservationId }) => `the outcome of ${reservationId} is known to every tab`,
+  FollowUpPayment: ({ reservationId }) => `ask for the tickets of ${reservationId}`,
+  CheckPaymentOutcome: ({ reservationId }) => `ask the server whether ${reservationId} is paid`,
+}

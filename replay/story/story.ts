@@ -1,0 +1,106 @@
+// A log as a story: one line for each entry, in order, indented under its cause, with pauses and problems named.
+import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { DurationMs } from '../../domain/instant.ts'
+import { createCauseIndex } from '../player/causes.ts'
+import { isCommandType, isEventType } from '../schema/entryCodecs.ts'
+import { isProblem } from '../player/problems.ts'
+import { commandSentences } from './commands.ts'
+import { eventSentences } from './events.ts'
+import { elapsedText, errorText, pauseText } from './words.ts'
+
+export interface StoryLine {
+  readonly seq: number
+  readonly kind: Entry['kind']
+  readonly type: string
+  readonly text: string
+  readonly sinceStartMs: DurationMs
+  /** How many causes stand above it. */
+  readonly depth: number
+  readonly cause: number | null
+  readonly isProblem: boolean
+  /** How long nothing had happened before; 0 unless that was long. */
+  readonly pauseMs: DurationMs
+}
+
+export interface StoryOptions {
+  readonly startedAtMs: number
+  readonly exchanges: boolean
+}
+
+/** A shorter pause is not worth a word. */
+const PAUSE_MS: DurationMs = 5_000
+const DEEPEST_INDENT = 8
+
+export const storyOf = (entries: readonly Entry[], options: StoryOptions): readonly StoryLine[] => {
+  const { causesOf } = createCauseIndex(entries)
+  const told = entries
+    .map((entry, i) => ({ entry, position: i + 1 }))
+    .filter(({ entry }) => options.exchanges || entry.kind !== 'exchange')
+  return told.map(({ entry, position }, i) => {
+    const gapMs = entry.at - (told[i - 1]?.entry.at ?? entry.at)
+    return {
+      seq: entry.seq,
+      kind: entry.kind,
+      type: entry.type,
+      text: sentenceOf(entry),
+      sinceStartMs: entry.at - options.startedAtMs,
+      depth: causesOf(position).length,
+      cause: entry.cause,
+      isProblem: isProblem(entry),
+      pauseMs: gapMs >= PAUSE_MS ? gapMs : 0,
+    }
+  })
+}
+
+/** What an entry tells, in one line of plain English, without anything that could move a terminal's cursor. */
+export const sentenceOf = (entry: Entry): string => rawSentenceOf(entry).replace(/[\p{Cc}\p{Cf}]/gu, '·')
+
+const rawSentenceOf = (entry: Entry): string => {
+  switch (entry.kind) {
+    case 'command':
+      return isCommandType(entry.type)
+        ? (commandSentences[entry.type] as Sentence)(entry.data)
+        : unknownText(entry)
+    case 'event':
+      return isEventType(entry.type)
+        ? (eventSentences[entry.type] as Sentence)(entry.data)
+        : unknownText(entry)
+    case 'exchange':
+      return exchangeText(entry)
+  }
+}
+
+/** A table's row, once its type is known to be the entry's. */
+type Sentence = (data: Entry['data']) => string
+
+/** A log of another version may hold types that this one doesn't know, whatever the compiler believes. */
+const unknownText = ({ type }: { readonly type: string }): string => `${type} (not known to this version)`
+
+const exchangeText = ({ type, data }: ExchangeEntry): string =>
+  `${data.method} ${data.path} (${type}) ${outcomeText(data.outcome)} after ${data.latencyMs} ms`
+
+const outcomeText = (outcome: ExchangeEntry['data']['outcome']): string => {
+  switch (outcome._tag) {
+    case 'Answered':
+      return `→ ${outcome.status}${droppedText(outcome.dropped)}`
+    case 'Failed':
+      return `→ ${errorText(outcome.error)}`
+    case 'Abandoned':
+      return '→ abandoned'
+  }
+}
+
+/** By their paths, which name fields and never what stood in them. */
+const droppedText = (paths: readonly string[]): string =>
+  paths.length === 0 ? '' : ` without ${paths.join(', ')}, which could not be read,`
+
+const MARKS: Readonly<Record<Entry['kind'], string>> = { command: '▸', event: '•', exchange: '⇄' }
+
+/** The story as lines of text: the time, what it is, and what happened. */
+export const storyText = (lines: readonly StoryLine[]): readonly string[] =>
+  lines.flatMap((line) => {
+    const indent = '  '.repeat(Math.min(line.depth, DEEPEST_INDENT))
+    const mark = line.isProblem ? '✗' : MARKS[line.kind]
+    const text = `${elapsedText(line.sinceStartMs).padStart(11)}  ${indent}${mark} ${line.text}`
+    return line.pauseMs > 0 ? [`${' '.repeat(11)}  … nothing for ${pauseText(line.pauseMs)}`, text] : [text]
+  })

@@ -1,0 +1,80 @@
+// The words that the sentences of a story share: counts, sums, instants, trips, changes, errors.
+import type { ApiError } from '../../domain/apiError.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
+
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** `12.40 EUR` */
+export const moneyText = (cents: number, currency: string): string =>
+  `${(cents / 100).toFixed(2)} ${currency}`
+
+/** In UTC; an instant that no calendar has stays a number. */
+export const instantText = (ms: EpochMs): string => {
+  const date = new Date(ms)
+  return Number.isNaN(date.getTime()) ? String(ms) : `${date.toISOString().slice(0, 19)}Z`
+}
+
+/** Since the session's start: `01:02.345`, with hours where there are any; negative where a clock was set back. */
+export const elapsedText = (ms: DurationMs): string => {
+  const size = Math.abs(ms)
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+  const hours = size >= HOUR_MS ? `${Math.floor(size / HOUR_MS)}:` : ''
+  const minutes = two((size % HOUR_MS) / MINUTE_MS)
+  const seconds = `${two((size % MINUTE_MS) / 1_000)}.${String(size % 1_000).padStart(3, '0')}`
+  return `${ms < 0 ? '-' : ''}${hours}${minutes}:${seconds}`
+}
+
+/** A pause in words: `2 min 5 s`. */
+export const pauseText = (ms: DurationMs): string => {
+  const hours = Math.floor(ms / HOUR_MS)
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
+  const seconds = Math.floor((ms % MINUTE_MS) / 1_000)
+  const parts = [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : '', `${seconds} s`]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+export const sailText = (sailRefId: string): string => `the sail ${sailRefId}`
+
+/** By the number of the trip's package. */
+export const tripText = (seqN: number): string => {
+  if (seqN === 1) return 'the way out'
+  return seqN === 2 ? 'the way back' : `the trip ${seqN}`
+}
+
+/** Neither the code of a promotion nor a passenger's name. */
+export const changeText = (change: ReservationChange): string => {
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return 'a promotion code'
+    case 'RemovePromotion':
+      return 'the end of the promotion'
+    case 'RemoveTrip':
+      return `the end of ${tripText(change.seqN)}`
+    case 'SetWeight':
+      return change.weightInKg === null
+        ? `no weight for item ${change.seqNum} on ${sailText(change.sailRefId)}`
+        : `${change.weightInKg} kg for item ${change.seqNum} on ${sailText(change.sailRefId)}`
+    case 'SaveGuest':
+      return `the data of passenger ${change.guest.seqN}`
+  }
+}
+
+/** Never the server's message, which may quote what a person typed. */
+export const errorText = (error: ApiError): string => {
+  switch (error._tag) {
+    case 'TimedOut':
+      return `no answer in time (${error.code})`
+    case 'Unreachable':
+      return `no connection (${error.code})`
+    case 'Refused':
+      return `${error.status} ${error.code ?? error.statusText}`
+    case 'Broken':
+      return `${error.status} ${error.statusText}, not understood`
+    case 'Unfit':
+      return `${error.status}, but ${error.path} is no ${error.expected}`
+  }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000

@@ -1,0 +1,46 @@
+// The schemas of the log that were ever released, and how a line of one becomes a line of the next.
+// A schema that is not the newest needs an upcaster; without it this file does not compile.
+import { entryFromTwo, headerFromTwo } from './fromTwo.ts'
+
+/** Every schema number that was ever written into a file: add the new one here when a codec changes. */
+export type Schema = 1 | 2 | 3
+export const LOG_SCHEMA = 3 satisfies Schema
+
+/** A parsed line, not yet checked. */
+export type RawLine = Readonly<Record<string, unknown>>
+
+/** From one schema to the next one. */
+export interface Upcaster {
+  readonly header: (raw: RawLine) => RawLine
+  readonly entry: (raw: RawLine) => RawLine
+}
+
+type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
+
+const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
+  // Schema 2 says in its header what the session was configured with; there was one brand until then.
+  1: {
+    header: (raw) => ({
+      ...raw,
+      settings: { languages: ['en', 'et'], saleChannel: 'WEB', redirectHosts: [], origin: '' },
+      counterexample: null,
+    }),
+    entry: (raw) => raw,
+  },
+  2: { header: headerFromTwo, entry: entryFromTwo },
+}
+
+/** All steps from `schema` to the newest one in a row; `null` where `schema` is none that this version knows. */
+export const upcasterFrom = (
+  schema: number,
+  table: Readonly<Record<number, Upcaster>> = upcasters,
+  newest: number = LOG_SCHEMA,
+): Upcaster | null => {
+  if (!Number.isInteger(schema) || schema < 1 || schema > newest) return null
+  const steps = Array.from({ length: newest - schema }, (_, i) => table[schema + i])
+  if (!steps.every((step) => step !== undefined)) return null
+  return {
+    header: (raw) => steps.reduce((line, step) => step.header(line), raw),
+    entry: (raw) => steps.reduce((line, step) => step.entry(line), raw),
+  }
+}

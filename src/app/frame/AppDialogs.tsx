@@ -1,0 +1,46 @@
+// The dialogs that may open over any screen. Hardly anybody meets one before there is a reservation, so they come
+// with it and not with the page: minutes before the warning of its end, which must not wait for the network.
+import { type ComponentType, useEffect, useState } from 'react'
+import { useModel } from '../../models/modelSource.ts'
+import { loadPart } from '../../parts/loadPart.ts'
+import { LaterTexts } from '../../texts/TextsProvider.tsx'
+
+export const AppDialogs = () => {
+  const occasion = useOccasion()
+  const [dialogs, setDialogs] = useState<readonly ComponentType[]>([])
+  const [failure, setFailure] = useState<Error | null>(null)
+  const isMissing = dialogs.length === 0
+  useEffect(() => {
+    if (occasion === null || !isMissing) return
+    loadPart('Dialogs', load).then(setDialogs, setFailure)
+  }, [occasion, isMissing])
+  if (failure !== null) throw failure
+  return isMissing ? null : (
+    <LaterTexts>
+      {dialogs.map((Dialog, i) => (
+        <Dialog key={i} />
+      ))}
+    </LaterTexts>
+  )
+}
+
+const load = async (): Promise<readonly ComponentType[]> => {
+  const [{ ExpiryModals }, { CardModal }, { DatetimeModal }, { TicketsModal }] = await Promise.all([
+    import('../../screens/expiry/ExpiryModals.tsx'),
+    import('../../screens/payment/CardModal.tsx'),
+    import('../../screens/datetime/DatetimeModal.tsx'),
+    import('../../screens/tickets/TicketsModal.tsx'),
+  ])
+  return [ExpiryModals, CardModal, DatetimeModal, TicketsModal]
+}
+
+/** What a dialog is wanted for, or soon may be. */
+const useOccasion = (): string | null => {
+  const { modal } = useModel('expiry')
+  const { modal: namedModal } = useModel('shell')
+  const { progress } = useModel('payment')
+  const { current } = useModel('reservation')
+  if (modal !== null) return modal
+  if (namedModal !== null) return namedModal
+  return progress._tag === 'AtCard' ? progress._tag : (current?.reservationId ?? null)
+}

@@ -1,0 +1,162 @@
+// What stands around every screen: ribbon, header, the screen itself, foot, messages, modals.
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import type { Address } from '../../../domain/shell/address.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
+import { FirstHeading } from '../../components/layout/FirstHeading.tsx'
+import { HeaderBanner } from '../../components/layout/HeaderBanner.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
+import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { Wordmark } from '../../components/layout/Wordmark.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { lazyPart } from '../../parts/lazyPart.tsx'
+import { PartGuard } from '../../parts/PartGuard.tsx'
+import { useShellTexts } from '../../texts/shownLocale.ts'
+import { AccountLink } from './AccountLink.tsx'
+import { AppDialogs } from './AppDialogs.tsx'
+import { AppFooter } from './AppFooter.tsx'
+import { AppLink } from '../AppLink.tsx'
+import { BookingPart } from '../BookingPart.tsx'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import { Notices } from './Notices.tsx'
+import { bannerTitleOf, type PageName, pageOf } from '../pageTitle.ts'
+import { PlainHead } from './PlainHead.tsx'
+
+const BookingHeader = lazyPart(
+  'BookingHeader',
+  async () => (await import('./BookingHeader.tsx')).BookingHeader,
+)
+
+interface AppFrameProps {
+  readonly address: Address
+  readonly children: ReactNode
+}
+
+export const AppFrame = ({ address, children }: AppFrameProps) => {
+  const t = useShellTexts()
+  const { isDemo, network } = useModel('shell')
+  const { endedBy } = useModel('auth')
+  const main = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const page = pageOf(address.path)
+  useArrival(heading, address.path)
+  const title = usePageTitle(page)
+  useTabTitle(title)
+  return (
+    <>
+      <button type="button" className="fl-skip" onClick={() => main.current?.focus()}>
+        {t('skip')}
+      </button>
+      <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
+      {isDemo && <DemoRibbon tag={t('demo.tag')}>{t('demo.text')}</DemoRibbon>}
+      {page === 'login' ? <PlainHead /> : <PageHeader path={address.path} page={page} heading={heading} />}
+      <main ref={main} tabIndex={-1} className="fl-page fl-main">
+        {page !== 'home' && (
+          <FirstHeading heading={heading} className="fl-page-title">
+            {title}
+          </FirstHeading>
+        )}
+        {endedBy === 'elsewhere' && <Notice tone="info">{t('signed-out-elsewhere')}</Notice>}
+        {children}
+      </main>
+      <AppFooter />
+      <Notices />
+      <PartGuard floating>
+        <AppDialogs />
+      </PartGuard>
+      <PartGuard floating>
+        <BookingPart />
+      </PartGuard>
+    </>
+  )
+}
+
+interface PageHeaderProps {
+  readonly path: string
+  readonly page: PageName
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
+  const t = useShellTexts()
+  const brand = useBrand()
+  const { current } = useModel('reservation')
+  const titleKey = bannerTitleOf(page)
+  const isHome = page === 'home'
+  const isBooking = titleKey === 'your-tickets'
+  const home = (
+    <AppLink path="/" className="fl-plain-link">
+      <Wordmark name={brand.name} />
+      <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
+    </AppLink>
+  )
+  return (
+    <HeaderBanner
+      brand={home}
+      nav={
+        <>
+          <AccountLink />
+          <LanguagePicker />
+        </>
+      }
+      title={titleKey === null ? undefined : t(`banner.${titleKey}`)}
+      compact={!isHome}
+      {...(isHome ? { tagline: t('banner.route-select-tagline'), heading } : {})}
+    >
+      {isBooking || current !== null ? (
+        <PartGuard key={path}>
+          <Suspense>
+            <BookingHeader path={path} isBooking={isBooking} />
+          </Suspense>
+        </PartGuard>
+      ) : null}
+    </HeaderBanner>
+  )
+}
+
+const usePageTitle = (page: PageName): string => {
+  const t = useShellTexts()
+  return page === 'home' ? t('banner.route-select') : t(`pages.${page}`)
+}
+
+/** The title of the browser's tab; a frame has none. */
+const useTabTitle = (title: string): void => {
+  const { name } = useBrand()
+  const { inFrame } = useContext(OverlayHost)
+  useEffect(() => {
+    if (!inFrame) document.title = `${title} – ${name}`
+  }, [title, name, inFrame])
+}
+
+/** A new screen starts at its top, with the focus on its first heading; the first one leaves the focus alone.
+    In a frame, and on the way into one and back, focus and scrolling are left to whoever looks at it. */
+const useArrival = (heading: RefObject<HTMLElement | null>, path: string): void => {
+  const pathBefore = useRef(path)
+  const { inFrame } = useContext(OverlayHost)
+  const wasInFrame = useRef(inFrame)
+  const { notices } = useModel('shell')
+  const createFailure = notices.find((notice) => notice.key === 'reservationCreateFailed')?.noticeId
+  const arrive = useEffectEvent((move: () => void) => {
+    if (!inFrame && !wasInFrame.current) move()
+  })
+  useEffect(() => {
+    if (path !== pathBefore.current) arrive(() => heading.current?.focus({ preventScroll: true }))
+    pathBefore.current = path
+  }, [heading, path])
+  useEffect(() => {
+    // After a failed create the page is shown from its top (ERR-21), as after a change of screen.
+    arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
+  }, [heading, path, createFailure])
+  useEffect(() => {
+    wasInFrame.current = inFrame
+  }, [inFrame])
+}

@@ -1,0 +1,21 @@
+// What the header shows while somebody books: the steps, the trip, and how long the places are held.
+import { HoldCountdown } from '../../screens/expiry/HoldCountdown.tsx'
+import { TripSummary } from '../../screens/trip/TripSummary.tsx'
+import { LaterTexts } from '../../texts/TextsProvider.tsx'
+import { BookingSteps } from './BookingSteps.tsx'
+
+interface BookingHeaderProps {
+  readonly path: string
+  /** The page is one of the booking's own; on every other one there is only the countdown. */
+  readonly isBooking: boolean
+}
+
+export const BookingHeader = ({ path, isBooking }: BookingHeaderProps) => (
+  <>
+    {isBooking && <BookingSteps path={path} />}
+    {isBooking && <TripSummary />}
+    <LaterTexts>
+      <HoldCountdown />
+    </LaterTexts>
+  </>
+)

@@ -1,0 +1,38 @@
+// The four steps of a booking, with the way back to those that are done.
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
+import { useDispatch } from '../../models/modelSource.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
+
+const STEPS = [
+  { id: 'home', path: PATHS.home },
+  { id: 'tickets', path: PATHS.selectTickets },
+  { id: 'confirm', path: PATHS.confirm },
+  { id: 'ticket', path: '/ticket/' },
+] as const
+
+export const BookingSteps = ({ path }: { readonly path: string }) => {
+  const t = useShellTexts()
+  const dispatch = useDispatch()
+  const current = stepOf(path)
+  const steps = STEPS.map((step, i): TrailStep => {
+    const isDone = i < current
+    // What is paid is not changed by going back.
+    const isOpen = isDone && current < STEPS.length - 1
+    return {
+      id: step.id,
+      label: t(`steps.${step.id}`),
+      state: i === current ? 'current' : isDone ? 'done' : 'ahead',
+      onSelect: isOpen
+        ? () => dispatch(command('NavigateTo', { path: step.path, query: {}, how: 'push' }))
+        : undefined,
+    }
+  })
+  return <StepTrail label={t('steps.label')} doneText={t('steps.done')} steps={steps} />
+}
+
+const stepOf = (path: string): number => {
+  if (path.startsWith('/ticket/')) return 3
+  return path === PATHS.selectTickets ? 1 : 2
+}

@@ -1,0 +1,46 @@
+// Choosing the language; the address is rewritten half a second after the last choice (NAV-11).
+import { useState } from 'react'
+import { command } from '../../../domain/log/commands.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { ChoiceMark } from '../../look/marks.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
+
+export const LanguagePicker = () => {
+  const t = useShellTexts()
+  const { languages } = useBrand()
+  const locale = useModel('shell').address?.locale ?? ''
+  const dispatch = useDispatch()
+  const [choice, setChoice] = useState<{ readonly from: string; readonly to: string } | null>(null)
+  // The choice shows at once, until the address has followed it.
+  const shown = choice !== null && choice.from === locale ? choice.to : locale
+  const choose = (to: string) => {
+    setChoice({ from: locale, to })
+    dispatch(command('ChangeLocale', { locale: to }))
+  }
+  return (
+    <div className="fl-field-wrapper">
+      <select
+        className="fl-input"
+        aria-label={t('language.label')}
+        value={shown}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </select>
+      <span className="fl-field-section">
+        <ChoiceMark />
+      </span>
+    </div>
+  )
+}
+
+/** Each language in its own words, so that who can't read the page finds theirs. */
+const languageName = (language: string): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

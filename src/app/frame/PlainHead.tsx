@@ -1,0 +1,23 @@
+// The head of the page where somebody signs in, which has no banner (LAY-06, OP-12): the way home and the language.
+import { useBrand } from '../../brands/brandContext.ts'
+import { Wordmark } from '../../components/layout/Wordmark.tsx'
+import { useShellTexts } from '../../texts/shownLocale.ts'
+import { AppLink } from '../AppLink.tsx'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import css from './PlainHead.module.css'
+
+export const PlainHead = () => {
+  const t = useShellTexts()
+  const brand = useBrand()
+  return (
+    <nav className="fl-page" aria-label={t('head')}>
+      <div className={css.row}>
+        <AppLink path="/" className="fl-plain-link">
+          <Wordmark name={brand.name} />
+          <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
+        </AppLink>
+        <LanguagePicker />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+/* The opened calendar: beside its field, or in a dialog. Escape and a press elsewhere close it.
+   In a frame (see `OverlayHost`) it keeps to the frame and leaves the page's focus alone. */
+import { Popover } from '@mantine/core'
+import { useContext } from 'react'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { AppModal } from '../overlay/AppModal.tsx'
+import css from './DayCalendarButton.module.css'
+import { DayCalendarGrid, type DayCalendarProps } from './DayCalendarGrid.tsx'
+import { OverlayHost } from '../overlay/overlayHost.ts'
+
+export interface DayCalendarPopProps extends DayCalendarProps {
+  readonly place: 'beside' | 'dialog'
+  readonly closeText: string
+  readonly onClose: () => void
+}
+
+export const DayCalendarPop = ({ place, closeText, onClose, ...calendar }: DayCalendarPopProps) =>
+  place === 'dialog' ? (
+    <AppModal opened onClose={onClose} title={calendar.label} closeLabel={closeText}>
+      <div className={css.inDialog}>
+        <DayCalendarGrid {...calendar} />
+      </div>
+    </AppModal>
+  ) : (
+    <Beside calendar={calendar} onClose={onClose} />
+  )
+
+interface BesideProps {
+  readonly calendar: DayCalendarProps
+  readonly onClose: () => void
+}
+
+const Beside = ({ calendar, onClose }: BesideProps) => {
+  const { target, inFrame } = useContext(OverlayHost)
+  return (
+    <LookProvider>
+      <Popover
+        opened
+        onChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        position="bottom-start"
+        offset={6}
+        trapFocus={!inFrame}
+        withRoles={false}
+        transitionProps={{ duration: 0 }}
+        portalProps={target === null ? {} : { target }}
+        classNames={{ dropdown: css.beside }}
+      >
+        <Popover.Target>
+          <span className={css.anchor} aria-hidden="true" />
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={calendar.label}>
+          <div className="fl-app fl-overlay">
+            <div className={css.sheet}>
+              <DayCalendarGrid {...calendar} />
+            </div>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </LookProvider>
+  )
+}

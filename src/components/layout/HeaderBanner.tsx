@@ -1,0 +1,69 @@
+/* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
+   Exactly 402 px high from 48rem; on a phone the tagline and the board stand below the picture. */
+import { type ReactNode, type RefObject, Suspense } from 'react'
+import { classes } from '../../look/classes.ts'
+import { lazyDecoration } from '../../parts/lazyPart.tsx'
+import { FirstHeading } from './FirstHeading.tsx'
+import css from './HeaderBanner.module.css'
+
+/** A picture and nothing else: sky and sea are painted before it comes. */
+const Seascape = lazyDecoration(async () => (await import('../../look/Seascape.tsx')).Seascape)
+
+export interface HeaderBannerProps {
+  /** Usually a link around a `Wordmark`. */
+  readonly brand: ReactNode
+  readonly title?: ReactNode
+  /** Given where the title is the page's first heading. */
+  readonly heading?: RefObject<HTMLHeadingElement | null> | undefined
+  readonly tagline?: ReactNode
+  /** Links and buttons; inside a `nav` of the caller's. */
+  readonly nav?: ReactNode
+  /** The board: step trail and trip summary on inner pages. */
+  readonly children?: ReactNode
+  /** Inner pages: a smaller title and, on a phone, a lower picture. */
+  readonly compact?: boolean | undefined
+}
+
+export const HeaderBanner = ({
+  brand,
+  title,
+  heading,
+  tagline,
+  nav,
+  children,
+  compact = false,
+}: HeaderBannerProps) => (
+  <header className={classes(css.banner, compact && css.compact)}>
+    <div className={css.picture}>
+      <div className={css.scene}>
+        <Suspense>
+          <Seascape />
+        </Suspense>
+      </div>
+      <div className={classes('fl-page', css.bar)}>
+        <div className={css.brand}>{brand}</div>
+        {nav !== undefined && <div className={css.nav}>{nav}</div>}
+      </div>
+      {title !== undefined && (
+        <div className={classes('fl-page', css.words)}>
+          {heading === undefined ? (
+            <p className={css.title}>{title}</p>
+          ) : (
+            <FirstHeading heading={heading} className={css.title}>
+              {title}
+            </FirstHeading>
+          )}
+          {tagline !== undefined && <p className={css.tagline}>{tagline}</p>}
+        </div>
+      )}
+    </div>
+    {children !== undefined && children !== null && (
+      <div className={css.boardRow}>
+        <div className={classes('fl-page', css.boardColumn)}>
+          <div className={css.board}>{children}</div>
+        </div>
+      </div>
+    )}
+    <div className={css.scale} aria-hidden="true" />
+  </header>
+)

@@ -1,0 +1,67 @@
+/* A dialog. In a frame (see `OverlayHost`) it keeps to the frame and leaves the page's focus and scrolling alone. */
+import { Modal } from '@mantine/core'
+import { type ReactNode, useContext } from 'react'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import css from './AppModal.module.css'
+import { CloseMark } from '../../look/marks.tsx'
+import { OverlayHost } from './overlayHost.ts'
+import { useScrollLock } from './scrollLock.ts'
+
+export interface AppModalProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly children?: ReactNode
+  /** Buttons along the foot; the primary one last. */
+  readonly actions?: ReactNode
+  /** False for a dialog that must be answered by its buttons. */
+  readonly dismissable?: boolean | undefined
+}
+
+/** What keeps the wheel within the dialog would else write a style into the page, which its policy forbids. */
+const NO_INJECTED_STYLE = { removeScrollBar: false }
+
+export const AppModal = (props: AppModalProps) => {
+  const { opened, onClose, title, closeLabel, children, actions, dismissable = true } = props
+  const { target, inFrame } = useContext(OverlayHost)
+  useScrollLock(opened && !inFrame)
+  return (
+    <LookProvider>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        closeOnClickOutside={dismissable}
+        closeOnEscape={dismissable}
+        lockScroll={!inFrame}
+        removeScrollProps={NO_INJECTED_STYLE}
+        trapFocus={!inFrame}
+        returnFocus={!inFrame}
+        transitionProps={{ duration: inFrame ? 0 : 180, transition: 'fade' }}
+        portalProps={target === null ? {} : { target }}
+        classNames={{
+          root: 'fl-app fl-overlay',
+          overlay: css.overlay,
+          inner: css.inner,
+          content: css.content,
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={css.sheet}>
+            <div className={css.head}>
+              <Modal.Title className={css.title}>{title}</Modal.Title>
+              {dismissable && (
+                <button type="button" className="fl-icon-btn" aria-label={closeLabel} onClick={onClose}>
+                  <CloseMark />
+                </button>
+              )}
+            </div>
+            <Modal.Body className={css.body}>{children}</Modal.Body>
+            {actions !== undefined && <div className={css.actions}>{actions}</div>}
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </LookProvider>
+  )
+}

@@ -1,0 +1,95 @@
+// The demo backend in the page itself: a service worker hands it every call of the API, and no call leaves the
+// browser. All tabs meet one server, whose memory is in the browser's store and knows nobody's name.
+// Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in browserParameters.ts.
+import { setupWorker } from 'msw/browser'
+import { parametersOf } from './parameters.ts'
+import { showBankPage } from './bankPage.ts'
+import { storedBackend } from './store.ts'
+import { trustWorker } from './trust.ts'
+import type { ColleagueDeed } from '../reservation/colleague.ts'
+import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
+import type { FaultRule } from '../http/faultRules.ts'
+import { demoHandlers } from '../http/mswHandlers.ts'
+import type { DemoSettings } from '../http/settings.ts'
+
+/** What testers and browser tests hold in their hands as `window.ferrylogDemo`. */
+export interface DemoControls {
+  /** Change them in place; they hold from the next request on. */
+  readonly settings: DemoSettings
+  /** Adds a rule; gives back what takes it away again. */
+  readonly addFault: (rule: FaultRule) => () => void
+  readonly clearFaults: () => void
+  /** Moves the server's clock forward; the page learns of it with the next answer. */
+  readonly advance: (ms: number) => void
+  /** Somebody else changes what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
+  readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
+  readonly snapshot: () => unknown
+  /** Forgets all reservations and payments, here and in the browser's store. */
+  readonly reset: () => void
+  readonly stop: () => void
+}
+
+declare global {
+  interface Window {
+    ferrylogDemo?: DemoControls
+  }
+}
+
+export interface StartDemoOptions {
+  /** Over what the page's address says. */
+  readonly settings?: Partial<DemoSettings>
+  readonly timeZone?: string
+}
+
+const WORKER_URL = './mockServiceWorker.js'
+
+/** Resolves once every call is answered here. On the bank's page it never does: that page is not the application's. */
+export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): Promise<DemoControls> => {
+  const parameters = parametersOf(window.location.search)
+  const { seed } = parameters
+  const ownBackend = createDemoBackend({
+    seed,
+    nowMs: () => Date.now(),
+    settings: { ...parameters.settings, ...pagesOf(window.location), ...settings },
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
+  if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
+  trustWorker(WORKER_URL)
+  const worker = setupWorker(...demoHandlers(backend))
+  await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })
+  const controls = controlsOf(backend, () => worker.stop())
+  window.ferrylogDemo = controls
+  return controls
+}
+
+/** The bank's page is this page again, so that it works wherever the files are served from. */
+const pagesOf = ({ origin, pathname, search }: Location): Pick<DemoSettings, 'bankPage' | 'appPage'> => {
+  const rest = new URLSearchParams(search)
+  rest.delete('fake-bank')
+  // The word may have stood in the fragment alone, which the way back replaces.
+  if (!/fake/i.test(origin + pathname + rest.toString())) rest.set('fake', '')
+  const query = rest.toString().replace(/\bfake=(?=&|$)/, 'fake')
+  const page = `${origin}${pathname}${query === '' ? '' : `?${query}`}`
+  return { appPage: page, bankPage: `${page}${query === '' ? '?' : '&'}fake-bank={transaction}` }
+}
+
+const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
+  settings: backend.settings,
+  addFault: (rule) => {
+    backend.settings.faults.push(rule)
+    return () => {
+      backend.settings.faults = backend.settings.faults.filter((other) => other !== rule)
+    }
+  },
+  clearFaults: () => {
+    backend.settings.faults = []
+  },
+  advance: (ms) => {
+    backend.settings.clockOffsetMs += ms
+  },
+  colleague: backend.colleague,
+  snapshot: backend.snapshot,
+  reset: backend.reset,
+  stop,
+})

@@ -1,0 +1,56 @@
+// What may go wrong on purpose. A rule is plain data, so that a test, a page's address or a person at the browser's
+// console can write one.
+import * as t from 'io-ts'
+import { byKey } from '../../../domain/codec/shapes.ts'
+import { openText } from '../../../domain/codec/text.ts'
+
+const Status = t.refinement(t.number, (n) => Number.isInteger(n) && n >= 400 && n <= 599, 'ErrorStatus')
+const Span = t.refinement(t.number, Number.isSafeInteger, 'WholeMs')
+
+export const Fault = t.union([
+  /** A page of HTML, 500 unless `status` says otherwise. */
+  t.intersection([t.type({ kind: t.literal('serverError') }), t.partial({ status: Status })]),
+  /** `{ code, message, status }`. */
+  t.intersection([
+    t.type({ kind: t.literal('refusal'), status: Status, code: openText('code') }),
+    t.partial({ message: openText('message') }),
+  ]),
+  /** The connection breaks. */
+  t.type({ kind: t.literal('broken') }),
+  /** No answer ever comes. */
+  t.type({ kind: t.literal('silent') }),
+  /** A good status with a body in which one field doesn't fit. */
+  t.type({ kind: t.literal('unfit') }),
+  /** The `Date` header is off by so much. */
+  t.type({ kind: t.literal('wrongDate'), offsetMs: Span }),
+  /** The right answer, so much later. */
+  t.type({ kind: t.literal('slow'), delayMs: Span }),
+  /** The right body under status 307. */
+  t.type({ kind: t.literal('redirected') }),
+  /** The answer with other fields in place of its own: `{ "redirectUrl": "javascript:alert(1)" }`. */
+  t.type({ kind: t.literal('altered'), fields: byKey(openText('field'), t.unknown) }),
+  /** Success is answered, and nothing was done; a list is empty. With `workDone` it was done, and what was before is told. */
+  t.type({ kind: t.literal('ignored') }),
+  /** Success is answered, and only half was done: what was to go is held still; a list names half. */
+  t.type({ kind: t.literal('partial') }),
+  /** The request reaches the server twice, as a proxy sends it that heard nothing; the answer is the second one. */
+  t.type({ kind: t.literal('repeated') }),
+])
+export type Fault = t.TypeOf<typeof Fault>
+
+export const FaultRule = t.intersection([
+  t.type({
+    /** A call's name (`createReservation`, `fakeCard`), or a path with `*` for any part (`/api/reservation/*`, `*`). */
+    on: openText('call'),
+    fault: Fault,
+  }),
+  t.partial({
+    /** Only the nth matching request since the rule was set, from 1, or from the first to the last of a pair. */
+    nth: t.union([t.number, t.tuple([t.number, t.number])]),
+    /** 0 to 1, drawn anew for each matching request. */
+    probability: t.number,
+    /** The server does its work first, and only the answer is lost or spoilt. */
+    workDone: t.boolean,
+  }),
+])
+export type FaultRule = t.TypeOf<typeof FaultRule>

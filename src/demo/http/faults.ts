@@ -1,0 +1,109 @@
+// Finds the fault that strikes a request, and spoils an answer with it.
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { type DemoAnswer, type DemoResponse, HTML_TYPE, SILENCE_MS, statusTextOf } from './demoExchange.ts'
+import type { Fault, FaultRule } from './faultRules.ts'
+import { shortened } from '../reservation/halfDone.ts'
+
+/** Counts the matching requests of each rule since it was set. */
+export interface FaultCounter {
+  readonly strike: (rules: readonly FaultRule[], request: Struck) => FaultRule | null
+}
+
+interface Struck {
+  readonly call: string
+  readonly path: string
+  /** Draws 0 up to but not 1. */
+  readonly draw: () => number
+}
+
+/** The first rule that strikes wins; the others count the request all the same. */
+export const createFaultCounter = (): FaultCounter => {
+  const counts = new WeakMap<FaultRule, number>()
+  return {
+    strike: (rules, request) => {
+      const matching = rules.filter((rule) => matches(rule.on, request))
+      for (const rule of matching) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+      return matching.find((rule) => isDue(rule, counts.get(rule) ?? 0, request.draw)) ?? null
+    },
+  }
+}
+
+const matches = (on: string, { call, path }: Struck): boolean => {
+  if (on === call) return true
+  const pattern = on.split('*').map(escaped).join('.*')
+  return (on.startsWith('/') || on.startsWith('*')) && new RegExp(`^${pattern}$`).test(path)
+}
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+
+const isDue = (rule: FaultRule, count: number, draw: () => number): boolean => {
+  const [from, to] = typeof rule.nth === 'number' ? [rule.nth, rule.nth] : (rule.nth ?? [1, Infinity])
+  if (count < from || count > to) return false
+  return rule.probability === undefined || draw() < rule.probability
+}
+
+/** Faults that only spoil an answer need one; the others may keep the server from its work. */
+export const keepsFromWork = ({ fault, workDone }: FaultRule): boolean =>
+  workDone !== true && ['serverError', 'refusal', 'broken', 'silent'].includes(fault.kind)
+
+/** The answer as the fault leaves it; `codec` is what the answer should fit. */
+export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null): DemoResponse => {
+  switch (fault.kind) {
+    case 'serverError':
+      return errorPage(answer, fault.status ?? 500)
+    case 'refusal': {
+      const { status, code, message } = fault
+      return withStatus({ ...answer, body: { code, message: message ?? code, status } }, status)
+    }
+    case 'broken':
+      return { broken: true, delayMs: answer.delayMs }
+    case 'silent':
+      return { broken: true, delayMs: SILENCE_MS }
+    case 'unfit':
+      return { ...answer, body: unfit(answer.body, codec) }
+    case 'wrongDate':
+      return {
+        ...answer,
+        headers: { ...answer.headers, date: movedDate(answer.headers['date'], fault.offsetMs) },
+      }
+    case 'slow':
+      return { ...answer, delayMs: answer.delayMs + fault.delayMs }
+    case 'redirected':
+      return withStatus(answer, 307)
+    case 'altered':
+      return { ...answer, body: { ...(isObject(answer.body) ? answer.body : {}), ...fault.fields } }
+    case 'ignored':
+      return { ...answer, body: shortened(answer.body, 0) }
+    case 'partial':
+      return { ...answer, body: shortened(answer.body, 0.5) }
+    case 'repeated':
+      return answer
+  }
+}
+
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+const withStatus = (answer: DemoAnswer, status: number): DemoAnswer => ({
+  ...answer,
+  status,
+  statusText: statusTextOf(status),
+})
+
+const errorPage = (answer: DemoAnswer, status: number): DemoAnswer => ({
+  ...withStatus(answer, status),
+  headers: { ...answer.headers, 'content-type': HTML_TYPE },
+  body: `<!doctype html><html><head><title>${status}</title></head><body><h1>${statusTextOf(status)}</h1></body></html>`,
+})
+
+const movedDate = (date: string | undefined, offsetMs: number): string =>
+  new Date(Date.parse(date ?? '') + offsetMs).toUTCString()
+
+/** The body with the first field spoilt whose loss the codec notices; a bare number when it notices none. */
+const unfit = (body: unknown, codec: t.Mixed | null): unknown => {
+  const wrong = 42
+  if (codec === null || !isObject(body)) return wrong
+  const variants = Object.keys(body).map((key) => ({ ...body, [key]: { unexpected: true } }))
+  return variants.find((variant) => E.isLeft(codec.decode(variant))) ?? wrong
+}

@@ -1,0 +1,81 @@
+// What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
+import type { DurationMs } from '../../../domain/instant.ts'
+import type { Bookkeeping } from '../reservation/bookkeeping.ts'
+import type { FaultRule } from './faultRules.ts'
+import type { ReadingChoice } from './readings.ts'
+
+/** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */
+export interface ExpirySettings {
+  /** From creation. */
+  offerMs: DurationMs
+  /** What an extension gives, counted from `extendFrom`; it never takes time away. */
+  extendMs: DurationMs
+  extendFrom: 'creation' | 'now'
+  /** From confirmation, unless more was left anyway. */
+  tempMs: DurationMs
+  maxExtensions: number
+}
+
+/** Says of one sail what chance would otherwise say. `remaining` is by inventory class, before reservations. */
+export interface SailOverride {
+  cancelled?: boolean
+  enabled?: boolean
+  remaining?: Record<string, number>
+}
+
+export interface DemoSettings {
+  /** Drawn anew for each answer, both inclusive. */
+  latencyMs: { min: DurationMs; max: DurationMs }
+  /** The server's clock less the client's. */
+  clockOffsetMs: DurationMs
+  expiry: ExpirySettings
+  faults: FaultRule[]
+  /** Which of the readings of the wire the answers are written in, row by row. */
+  readings: ReadingChoice
+  /** How what is asked for is kept and told, where that is not the usual way. */
+  bookkeeping: Bookkeeping
+  /** Who is listed as a guest: those whom the crossing must know, or every passenger of every crossing. */
+  guests: 'known' | 'all'
+  /** By `sailRefId`. */
+  sails: Record<string, SailOverride>
+  /** How long a token lasts; the claim is cut to the second. */
+  tokenMs: DurationMs
+  /** A card payment that nobody reported settles by itself after this time, as a provider's callback would do it. */
+  cardCallbackMs: DurationMs
+  /** How long a bank takes to tell the server of a payment whose customer it didn't send back, or sent back early. */
+  bankCallbackMs: DurationMs
+  /** Whether money that was taken keeps the places although nobody told the server in time; if not, it comes too late. */
+  takenHoldsPlaces: boolean
+  /** Address of the bank's page, or whatever a spoilt server may tell; `{origin}` and `{transaction}` are filled in. */
+  bankPage: string
+  /** Address of the application's page, before the `#`; `{origin}` is filled in. */
+  appPage: string
+  /** To whom the bank's page says that one pays. */
+  shopName: string
+}
+
+const MINUTE_MS = 60_000
+
+export const defaultSettings = (): DemoSettings => ({
+  latencyMs: { min: 0, max: 0 },
+  clockOffsetMs: 0,
+  expiry: {
+    offerMs: 10 * MINUTE_MS,
+    extendMs: 20 * MINUTE_MS,
+    extendFrom: 'now',
+    tempMs: 10 * MINUTE_MS,
+    maxExtensions: 3,
+  },
+  faults: [],
+  readings: 'usual',
+  bookkeeping: 'usual',
+  guests: 'known',
+  sails: {},
+  tokenMs: 60 * MINUTE_MS,
+  cardCallbackMs: 15_000,
+  bankCallbackMs: 8_000,
+  takenHoldsPlaces: true,
+  bankPage: '{origin}/fake-bank/{transaction}',
+  appPage: '{origin}/?fake',
+  shopName: 'Meretee',
+})

@@ -1,0 +1,33 @@
+// Addresses to which the server and the bank lead: the bank's page, and from there back into the application.
+import type { CallContext } from '../http/callHandler.ts'
+import type { Transaction } from '../state/state.ts'
+
+interface Target {
+  readonly origin: string
+  readonly locale: string
+  readonly reservationId: string
+}
+
+export const ticketPageOf = (context: CallContext, { origin, locale, reservationId }: Target): string =>
+  `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}/ticket/${encodeURIComponent(reservationId)}`
+
+/** `status` is the bank's word; the application believes the server alone. */
+export const paymentResultsPageOf = (
+  context: CallContext,
+  { origin, locale, reservationId }: Target,
+  status: string,
+): string => {
+  const query = new URLSearchParams({ status, reservationId }).toString()
+  return `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}/payment/results?${query}`
+}
+
+type BankTarget = Pick<Transaction, 'origin' | 'transactionId'>
+
+/** Where the settings say that the bank's page is; nobody checks that there is one. */
+export const bankPageAddressOf = ({ settings }: CallContext, { origin, transactionId }: BankTarget): string =>
+  filled(settings.bankPage, origin).replaceAll('{transaction}', transactionId)
+
+const appPageOf = ({ settings }: CallContext, origin: string): string => filled(settings.appPage, origin)
+
+const filled = (address: string, origin: string): string =>
+  address.replaceAll('{origin}', origin.replace(/\/$/, ''))

@@ -1,0 +1,55 @@
+// The other side of a payment: the card form's endpoint and the bank's own page. Test numbers are all that they take,
+// and nothing of a card is kept.
+import * as t from 'io-ts'
+import { oneOf, shape } from '../../../domain/codec/shapes.ts'
+import { openText, personal, secret } from '../../../domain/codec/text.ts'
+import type { Endpoint } from '../../../effects/api/endpoint.ts'
+
+/** A card as typed, or the wish to leave it. */
+export const CardBody = t.union([
+  shape({
+    number: secret('cardNumber'),
+    expiry: secret('cardExpiry'),
+    cvc: secret('cardCvc'),
+    name: personal('cardName'),
+    key: secret('transactionKey'),
+  }),
+  shape({ cancel: t.literal(true), key: secret('transactionKey') }),
+])
+export type CardBody = t.TypeOf<typeof CardBody>
+
+/** What a person may do at the bank's page. `close` leaves the payment open; with `pay-and-stay` nobody comes back to
+ *  the shop; with `pay-and-return-early` the customer is there before the bank's word is. */
+export const BankAction = oneOf(
+  ...(['BankAction', 'pay', 'cancel', 'close', 'pay-and-stay', 'pay-and-return-early'] as const),
+)
+export type BankAction = t.TypeOf<typeof BankAction>
+
+const transaction = shape({ transaction: secret('transactionId') })
+
+export const providerEndpoints = {
+  fakeCard: {
+    method: 'POST',
+    host: 'api',
+    path: '/fake-card/{transactionUuid}',
+    parameters: shape({ transactionUuid: secret('transactionUuid') }),
+    body: CardBody,
+    answer: shape({ status: openText('transactionStatus'), transactionId: secret('transactionId') }),
+  },
+  bankPage: {
+    method: 'GET',
+    host: 'api',
+    path: '/fake-bank/{transaction}',
+    parameters: transaction,
+    body: t.null,
+    answer: t.unknown,
+  },
+  bankChoice: {
+    method: 'POST',
+    host: 'api',
+    path: '/fake-bank/{transaction}',
+    parameters: transaction,
+    body: shape({ action: BankAction }),
+    answer: t.unknown,
+  },
+} as const satisfies Record<string, Endpoint>

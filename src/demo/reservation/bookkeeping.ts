@@ -1,0 +1,98 @@
+// How the server keeps and tells what it is asked for, where its ways are not the usual ones: numbers of its own,
+// several of a kind in one item, extras, answers and plates of which it knows nothing.
+import { eurCents } from '../../../domain/money.ts'
+import type { PricedItem } from '../pricing/itemPrices.ts'
+import type { ItemsBody } from './requestedItems.ts'
+import type { DemoItem } from '../state/item.ts'
+
+/**
+ * `renumbered`: items are counted through anew with each change. `merged`: tickets of a kind are one item with a
+ * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
+ * and not told.
+ */
+export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless'
+
+/** The request as this server reads it; `before` is what it holds. */
+export const readRequest = (
+  body: ItemsBody,
+  bookkeeping: Bookkeeping,
+  before: readonly DemoItem[],
+): ItemsBody => {
+  if (bookkeeping === 'merged')
+    return {
+      ...body,
+      requests: withFreeNumbers(body.requests, before),
+      purgeItems: body.purgeItems.flatMap((item) => wholeGroup(item, before)),
+    }
+  if (bookkeeping !== 'echoless') return body
+  const kept = Object.entries(body.requests).map(
+    ([seqN, items]) => [seqN, items.filter((item) => !('amount' in item))] as const,
+  )
+  return { ...body, requests: Object.fromEntries(kept.filter(([, items]) => items.length > 0)) }
+}
+
+/** The items under the numbers that this server gives. */
+export const numbered = (items: DemoItem[], bookkeeping: Bookkeeping): DemoItem[] =>
+  bookkeeping === 'renumbered' ? items.map((item, i) => ({ ...item, seqN: i + 1 })) : items
+
+/** The items as this server tells them. */
+export const toldItems = (priced: readonly PricedItem[], bookkeeping: Bookkeeping): readonly PricedItem[] => {
+  if (bookkeeping !== 'merged') return priced
+  const groups = new Map<string, PricedItem>()
+  for (const one of priced) {
+    const key = groupOf(one.item)
+    const before = groups.get(key)
+    groups.set(key, before === undefined ? one : joined(before, one))
+  }
+  return [...groups.values()]
+}
+
+type Numbered = Pick<DemoItem, 'seqN' | 'sailPackageSeqN'>
+
+const wholeGroup = (
+  { seqN, sailPackageSeqN }: Numbered,
+  before: readonly DemoItem[],
+): readonly Numbered[] => {
+  const first = before.find((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN)
+  return first === undefined
+    ? [{ seqN, sailPackageSeqN }]
+    : before
+        .filter((item) => groupOf(item) === groupOf(first))
+        .map((item) => ({ seqN: item.seqN, sailPackageSeqN: item.sailPackageSeqN }))
+}
+
+/** A number that is hidden in a group looks free from outside: what is asked for under it gets another one. */
+const withFreeNumbers = (
+  requests: ItemsBody['requests'],
+  before: readonly DemoItem[],
+): ItemsBody['requests'] => {
+  const asked = Object.values(requests).flat()
+  let next = Math.max(0, ...[...before, ...asked].map(({ seqN }) => seqN)) + 1
+  const isHidden = ({ seqN, sailPackageSeqN }: Numbered): boolean => {
+    const own = before.find((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN)
+    return own !== undefined && before.find((item) => groupOf(item) === groupOf(own)) !== own
+  }
+  return Object.fromEntries(
+    Object.entries(requests).map(([trip, items]) => [
+      trip,
+      items.map((item) => (isHidden(item) ? { ...item, seqN: next++ } : item)),
+    ]),
+  )
+}
+
+/** Only tickets without a name are alike. */
+const groupOf = ({ id, detail, sailPackageSeqN, priceCategory, sailRefIds }: DemoItem): string =>
+  detail._tag === 'Passenger' && detail.personalIdentificationNumber === null
+    ? `${sailPackageSeqN} ${priceCategory} ${sailRefIds.join()}`
+    : id
+
+const joined = (one: PricedItem, other: PricedItem): PricedItem => ({
+  ...one,
+  quantity: one.quantity + other.quantity,
+  priceCents: eurCents(one.priceCents + other.priceCents),
+  centsBySail: one.centsBySail.map(([sailRefId, cents], i) => [
+    sailRefId,
+    eurCents(cents + (other.centsBySail[i]?.[1] ?? 0)),
+  ]),
+  isPromoted: one.isPromoted || other.isPromoted,
+})

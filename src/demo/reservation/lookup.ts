@@ -1,0 +1,34 @@
+// Finds the reservation that a call is about, as it stands at this moment.
+import * as E from 'fp-ts/Either'
+import { type CallContext, type CallRefusal, refused } from '../http/callHandler.ts'
+import { type DemoReservation, isMoneyTaken } from '../state/state.ts'
+
+type Found = E.Either<CallRefusal, DemoReservation>
+
+/** 404 when there never was one, 410 when it has run out. */
+export const reservationById = (context: CallContext, reservationId: string): Found =>
+  Object.hasOwn(context.state.reservations, reservationId)
+    ? living(context.state.reservations[reservationId])
+    : refused('RESERVATION_NOT_FOUND')
+
+export const reservationByToken = (context: CallContext, token: string): Found =>
+  living(Object.values(context.state.reservations).find((reservation) => reservation.token === token))
+
+/** One that may still be changed: not paid, and no payment of it under way at a provider. */
+export const changeableById = (context: CallContext, reservationId: string): Found =>
+  changeable(context, reservationById(context, reservationId))
+
+export const changeableByToken = (context: CallContext, token: string): Found =>
+  changeable(context, reservationByToken(context, token))
+
+const changeable = (context: CallContext, found: Found): Found => {
+  if (E.isLeft(found)) return found
+  if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+  if (found.right.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
+  return isMoneyTaken(context.state, found.right.reservationId) ? refused('PAYMENT_UNDER_WAY') : found
+}
+
+const living = (reservation: DemoReservation | undefined): Found => {
+  if (reservation === undefined) return refused('RESERVATION_NOT_FOUND')
+  return reservation.phase._tag === 'Expired' ? refused('RESERVATION_EXPIRED') : E.right(reservation)
+}

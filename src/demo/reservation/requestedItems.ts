@@ -1,0 +1,128 @@
+// What a create or a modify asks for, checked against what is sold: packages, sails, categories, and then the rules
+// for the whole. A body may take all items of a trip out and put others on another sail.
+import * as E from 'fp-ts/Either'
+import type { CallBody } from '../../../effects/api/endpoints.ts'
+import { numbered, readRequest } from './bookkeeping.ts'
+import { type CallContext, type CallRefusal, refused } from '../http/callHandler.ts'
+import { carriedGuests } from './guestList.ts'
+import { detailOf, type RequestItem } from './itemDetail.ts'
+import { fareOf } from '../pricing/fares.ts'
+import { packageByCode } from '../sails/packages.ts'
+import { sailStanding } from '../sails/placesLeft.ts'
+import { drawText } from '../state/random.ts'
+import { brokenRule } from './rules.ts'
+import { closesAtMs } from '../sails/sailView.ts'
+import { CATEGORIES } from '../data/categories.ts'
+import type { DemoReservation } from '../state/state.ts'
+import type { DemoItem } from '../state/item.ts'
+import { type DemoSail, sailById } from '../sails/timetable.ts'
+
+export type ItemsBody = CallBody<'createReservation'>
+
+const ITEM_ID_LENGTH = 8
+
+interface Changed {
+  readonly reservation: DemoReservation
+  readonly random: number
+}
+
+/** The reservation with the items changed as asked, or why it can't be. The state in `context` is that before. */
+export const withRequestedItems = (
+  context: CallContext,
+  reservation: DemoReservation,
+  asked: ItemsBody,
+): E.Either<CallRefusal, Changed> => {
+  const { bookkeeping } = context.settings
+  const body = readRequest(asked, bookkeeping, reservation.items)
+  const wanted = Object.values(body.requests).flat()
+  const field = strangeField(body)
+  if (field !== null) return refused('INVALID_REQUEST', field)
+  const before = new Map(reservation.items.map((item) => [keyOf(item), item]))
+  const added: DemoItem[] = []
+  let random = context.state.random
+  for (const request of wanted) {
+    const checked = checkedItem(context, reservation, request)
+    if (E.isLeft(checked)) return checked
+    const id = before.get(keyOf(request))?.id
+    const drawn =
+      id === undefined ? drawText(random, '123456789', ITEM_ID_LENGTH) : { value: id, state: random }
+    random = drawn.state
+    added.push({ ...checked.right, id: drawn.value })
+  }
+  const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
+  const kept = reservation.items.filter((item) => !gone.has(keyOf(item)))
+  const { roundTrip, saleChannel } = body
+  const changed = { ...reservation, roundTrip, saleChannel, items: sorted([...kept, ...added]) }
+  const refusal = brokenRule(context, changed, added)
+  if (refusal !== null) return E.left(refusal)
+  // The rules know an item by the number it was asked for under.
+  const items = numbered(changed.items, bookkeeping)
+  const guests = carriedGuests(reservation, items)
+  return E.right({ reservation: { ...changed, items, guests }, random })
+}
+
+/** A number is unique within its package; the same one again changes that item (OP-158). */
+const keyOf = ({ seqN, sailPackageSeqN }: Pick<DemoItem, 'seqN' | 'sailPackageSeqN'>): string =>
+  `${sailPackageSeqN}.${seqN}`
+
+/** Items stand under the number of their package, and no number twice. */
+const strangeField = ({ requests }: ItemsBody): string | null => {
+  const keys = new Set<string>()
+  for (const [seqN, items] of Object.entries(requests)) {
+    for (const item of items) {
+      if (String(item.sailPackageSeqN) !== seqN) return `requests.${seqN}`
+      if (keys.has(keyOf(item))) return `requests.${seqN}.seqN`
+      keys.add(keyOf(item))
+    }
+  }
+  return null
+}
+
+const sorted = (items: readonly DemoItem[]): DemoItem[] =>
+  [...items].sort((a, b) => a.sailPackageSeqN - b.sailPackageSeqN || a.seqN - b.seqN)
+
+const checkedItem = (
+  context: CallContext,
+  reservation: DemoReservation,
+  request: RequestItem,
+): E.Either<CallRefusal, Omit<DemoItem, 'id'>> => {
+  const refusal = placeRefusal(context, request)
+  if (refusal !== null) return E.left(refusal)
+  const category = CATEGORIES[request.priceCategory]
+  if (category === undefined) return refused('PRICE_CATEGORY_UNKNOWN', request.priceCategory)
+  const detail = detailOf(context, reservation, { request, category })
+  if (E.isLeft(detail)) return detail
+  const { seqN, sailPackage, sailPackageSeqN, priceCategory, sailRefIds } = request
+  return E.right({
+    ...{ seqN, sailPackage, sailPackageSeqN, priceCategory },
+    ...{ sailRefIds: [...sailRefIds], detail: detail.right },
+  })
+}
+
+const placeRefusal = (context: CallContext, item: RequestItem): CallRefusal | null => {
+  const sailPackage = packageByCode(item.sailPackage)
+  if (sailPackage === null) return refused('PACKAGE_UNKNOWN', item.sailPackage).left
+  const sails = item.sailRefIds.map((sailRefId) => sailById(sailRefId, context.timeZone))
+  const legCodes = sails.map((sail) => sail?.leg.code)
+  if (legCodes.join() !== sailPackage.legs.map((leg) => leg.code).join())
+    return refused('SAIL_UNKNOWN', item.sailRefIds.join(', ')).left
+  for (const sail of sails) {
+    const refusal = sail === null ? null : saleRefusal(context, sail, item.priceCategory)
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+/** Why a category can't be bought on a sail now, however many places there are. */
+export const saleRefusal = (
+  context: CallContext,
+  sail: DemoSail,
+  priceCategory: string,
+): CallRefusal | null => {
+  const { isCancelled, isEnabled } = sailStanding(context, sail)
+  if (isCancelled) return refused('SAIL_CANCELLED').left
+  if (context.nowMs >= sail.departureAtMs) return refused('SAIL_DEPARTED').left
+  if (context.nowMs >= closesAtMs(sail)) return refused('BOOKING_CLOSED').left
+  if (!isEnabled) return refused('SAIL_NOT_ENABLED').left
+  return fareOf(sail, priceCategory) === null ? refused('PRICE_CATEGORY_UNKNOWN', priceCategory).left : null
+}

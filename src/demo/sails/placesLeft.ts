@@ -1,0 +1,90 @@
+// What is left on a sail now: chance's occupancy less what this session's reservations hold. Residents use up the
+// places that are kept for them first.
+import type { CallContext } from '../http/callHandler.ts'
+import { CATEGORIES, type CategoryData, isResidentCategory } from '../data/categories.ts'
+import {
+  type Occupancy,
+  occupancyOf,
+  type RemainingPlaces,
+  type SailStanding,
+  type SailWorld,
+  standingOf,
+} from './occupancy.ts'
+import { type DemoState, holdsPlaces } from '../state/state.ts'
+import { amountOf, type DemoItem, sizesOn } from '../state/item.ts'
+import type { DemoSail } from './timetable.ts'
+
+const CM_A_METRE = 100
+
+export const placesLeft = (context: CallContext, sail: DemoSail): Occupancy => {
+  const occupancy = occupancyOf(sail, worldOf(context, sail))
+  const used = usedOn(context.state, sail.sailRefId)
+  return {
+    ...occupancy,
+    places: occupancy.places.map((places) => without(places, used.get(places.inventoryClass))),
+  }
+}
+
+/** Whether the sail is sold now, without counting its places. */
+export const sailStanding = (context: CallContext, sail: DemoSail): SailStanding =>
+  standingOf(sail, worldOf(context, sail))
+
+/** How many foot passengers who aren't residents still fit; the wire's count of a sail (OP-122). */
+export const footPlaces = (occupancy: Occupancy): number =>
+  Math.max(0, occupancy.places.find((places) => places.inventoryClass === 'PASSENGER')?.publicLeft ?? 0)
+
+/** The first class in which `after` has fewer than none left and fewer than `before`; `null` when all fits. */
+export const overfullClass = (before: Occupancy, after: Occupancy): string | null => {
+  const worse = after.places.find(({ publicLeft }, i) => {
+    const left = before.places[i]?.publicLeft ?? null
+    return publicLeft !== null && publicLeft < 0 && (left === null || publicLeft < left)
+  })
+  return worse?.inventoryClass ?? null
+}
+
+const worldOf = ({ seed, nowMs, settings }: CallContext, { sailRefId }: DemoSail): SailWorld => ({
+  seed,
+  nowMs,
+  override: settings.sails[sailRefId],
+})
+
+interface Used {
+  readonly visitors: number
+  readonly residents: number
+}
+
+const without = (places: RemainingPlaces, used: Used | undefined): RemainingPlaces => {
+  if (used === undefined) return places
+  const overflow = Math.max(0, used.residents - places.residentLeft)
+  return {
+    ...places,
+    publicLeft: places.publicLeft === null ? null : places.publicLeft - used.visitors - overflow,
+    residentLeft: Math.max(0, places.residentLeft - used.residents),
+  }
+}
+
+const usedOn = (state: DemoState, sailRefId: string): ReadonlyMap<string, Used> => {
+  const used = new Map<string, Used>()
+  for (const reservation of Object.values(state.reservations)) {
+    if (!holdsPlaces(reservation.phase)) continue
+    for (const item of reservation.items) {
+      const category = CATEGORIES[item.priceCategory]
+      if (category === undefined || !item.sailRefIds.includes(sailRefId)) continue
+      const { visitors, residents } = used.get(category.inventoryClass) ?? { visitors: 0, residents: 0 }
+      const isResident = isResidentCategory(category)
+      const places = placesOf(item, category, sailRefId)
+      used.set(category.inventoryClass, {
+        visitors: isResident ? visitors : visitors + places,
+        residents: isResident ? residents + places : residents,
+      })
+    }
+  }
+  return used
+}
+
+/** Whole metres of what was measured, on the lane metres; otherwise what the category takes. */
+const placesOf = (item: DemoItem, category: CategoryData, sailRefId: string): number => {
+  const length =
+    category.inventoryClass === 'HIGH METERS' ? (sizesOn(item, sailRefId)?.lengthInCm ?? null) : null
+  return length === null ? category.places * amountOf(item) : Math.ceil(length / CM_A_METRE)
+}

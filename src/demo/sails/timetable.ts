@@ -1,0 +1,135 @@
+// The sailings of any day, worked out from the timetables. A `sailRefId` names leg, day and time and nothing else,
+// so it means the same in every session: `11` `261120` `0735`.
+import { type CalendarDay, dayAt, instantOf, timeAt, type TimeOfDay } from '../../../domain/calendarDay.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { type LegData, type RouteData, ROUTES } from '../data/routes.ts'
+import type { ShipData } from '../data/ships.ts'
+import { isInSeason, minutesOf, type Pattern, timeOf } from '../data/timetablePattern.ts'
+import { TIMETABLES } from '../data/timetables.ts'
+import { remembered } from '../state/remembered.ts'
+
+export interface DemoSail {
+  readonly sailRefId: string
+  readonly leg: LegData
+  readonly route: RouteData
+  readonly ship: ShipData
+  readonly day: CalendarDay
+  readonly time: TimeOfDay
+  /** The day after, for a night at sea. */
+  readonly arrivalDay: CalendarDay
+  readonly arrivalTime: TimeOfDay
+  readonly departureAtMs: EpochMs
+  readonly arrivalAtMs: EpochMs
+}
+
+const MINUTE_MS = 60_000
+const MINUTES_A_DAY = 1_440
+const DAY_MS = 86_400_000
+/** Patterns count from 1, a Monday. */
+const SUNDAY = 7
+
+const LEGS = ROUTES.flatMap((route) => route.legs)
+const LEG_BY_CODE = new Map(LEGS.map((leg) => [leg.code, leg]))
+const LEG_BY_NUMBER = new Map(LEGS.map((leg) => [leg.number, leg]))
+const ROUTE_BY_CODE = new Map(ROUTES.map((route) => [route.code, route]))
+
+export const legByCode = (code: string): LegData | null => LEG_BY_CODE.get(code) ?? null
+
+/** Departure times of a leg on a day, in order; none on a day that no calendar has. */
+export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] =>
+  isInCalendar(day) ? patternsOn(leg, day, utcOf(day)).flatMap((pattern) => pattern.times) : []
+
+/** The days from `from` to `to`, both inclusive, on which the leg is sailed. */
+export const sailedDays = remembered(
+  100,
+  (leg: LegData, from: CalendarDay, to: CalendarDay) => `${leg.code} ${from} ${to}`,
+  (leg, from, to): readonly CalendarDay[] => {
+    const days: CalendarDay[] = []
+    const lastMs = utcOf(to)
+    for (let ms = utcOf(from); ms <= lastMs; ms += DAY_MS) {
+      const day = new Date(ms).toISOString().slice(0, 10)
+      if (patternsOn(leg, day, ms).some((pattern) => pattern.times.length > 0)) days.push(day)
+    }
+    return days
+  },
+)
+
+/** A reservation asks for the same day again and again. */
+export const sailsOf = remembered(
+  400,
+  (leg: LegData, day: CalendarDay, timeZone: string) => `${leg.code} ${day} ${timeZone}`,
+  (leg, day, timeZone) => workedOut(leg, day, timeZone),
+)
+
+const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly DemoSail[] => {
+  const route = routeOf(leg)
+  const times = timesOf(leg, day)
+  if (times.length === 0) return []
+  const noonMs = instantOf(day, '12:00', timeZone)
+  return times.map((time, i) => {
+    // Clocks change before the first departure, so noon's offset holds for the whole timetable.
+    const departureAtMs = noonMs + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
+    return {
+      sailRefId: `${leg.number}${day.slice(2).replaceAll('-', '')}${time.replace(':', '')}`,
+      ...{ leg, route, day, time, departureAtMs },
+      ship: shipOf(route, leg, i),
+      ...arrivalOf({ day, time, departureAtMs }, route.crossingMinutes, timeZone),
+    }
+  })
+}
+
+/** By the clock where a night lies between, in which it may have been changed. */
+const arrivalOf = (
+  { day, time, departureAtMs }: Pick<DemoSail, 'day' | 'time' | 'departureAtMs'>,
+  crossingMinutes: number,
+  timeZone: string,
+): Pick<DemoSail, 'arrivalDay' | 'arrivalTime' | 'arrivalAtMs'> => {
+  const arrivalAtMs = departureAtMs + crossingMinutes * MINUTE_MS
+  const minutes = minutesOf(time) + crossingMinutes
+  return minutes < MINUTES_A_DAY
+    ? { arrivalAtMs, arrivalDay: day, arrivalTime: timeOf(minutes) }
+    : { arrivalAtMs, arrivalDay: dayAt(arrivalAtMs, timeZone), arrivalTime: timeAt(arrivalAtMs, timeZone) }
+}
+
+/** The sail that an id names, `null` when the timetable has none. */
+export const sailById = remembered(
+  2_000,
+  (sailRefId: string, timeZone: string) => `${sailRefId} ${timeZone}`,
+  (sailRefId, timeZone): DemoSail | null => {
+    const parts = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d{4})$/.exec(sailRefId)
+    if (parts === null) return null
+    const [, number = '', year = '', month = '', date = ''] = parts
+    const leg = LEG_BY_NUMBER.get(Number(number))
+    if (leg === undefined) return null
+    const sails = sailsOf(leg, `20${year}-${month}-${date}`, timeZone)
+    return sails.find((sail) => sail.sailRefId === sailRefId) ?? null
+  },
+)
+
+export const routeOf = (leg: LegData): RouteData => {
+  const route = ROUTE_BY_CODE.get(leg.routeCode)
+  if (route === undefined) throw new Error(`Leg ${leg.code} has no route`)
+  return route
+}
+
+/** The patterns of a leg that hold on `day`, which begins at `utcMs`. */
+const patternsOn = (leg: LegData, day: CalendarDay, utcMs: number): readonly Pattern[] => {
+  const monthDay = day.slice(5)
+  const weekday = new Date(utcMs).getUTCDay() || SUNDAY
+  return (TIMETABLES[leg.code] ?? []).filter(
+    ({ weekdays, season }) => weekdays.includes(weekday) && isInSeason(monthDay, season),
+  )
+}
+
+/** Two ships meet half way: the one that leaves first here leaves second there. */
+const shipOf = (route: RouteData, leg: LegData, i: number): ShipData => {
+  const ship = route.ships[(i + leg.seqNumber) % route.ships.length]
+  if (ship === undefined) throw new Error(`Route ${route.code} has no ship`)
+  return ship
+}
+
+const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
+
+/** A 30th of February is read as a day in March. */
+const isInCalendar = (day: CalendarDay): boolean =>
+  !Number.isNaN(utcOf(day)) && new Date(utcOf(day)).toISOString().startsWith(day)

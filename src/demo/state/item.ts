@@ -1,0 +1,93 @@
+// One item of a reservation as the demo backend remembers it, and a vehicle as somebody measured it. Whatever says
+// who a person is, or whose a vehicle, is personal, and no snapshot has it.
+import * as t from 'io-ts'
+import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
+import { openText, personal } from '../../../domain/codec/text.ts'
+import { WeightOnSail } from '../../../domain/vehicles/vehicle.ts'
+
+/** Centimetres and kilograms, `null` where nobody measured. */
+const sizes = {
+  sailRefId: openText('sailRefId'),
+  lengthInCm: nullable(t.number),
+  widthInCm: nullable(t.number),
+  heightInCm: nullable(t.number),
+  weightInKg: nullable(t.number),
+}
+
+export const SizesOnSail = shape(sizes)
+export type SizesOnSail = t.TypeOf<typeof SizesOnSail>
+
+/** A vehicle that was measured for one sail, and the category that this made of it. */
+export const Measurement = shape({
+  ...sizes,
+  licencePlate: personal('licencePlate'),
+  priceCategory: openText('priceCategory'),
+})
+export type Measurement = t.TypeOf<typeof Measurement>
+
+export const VehicleDetail = shape({
+  _tag: t.literal('Vehicle'),
+  licencePlate: nullable(personal('licencePlate')),
+  handicapped: t.boolean,
+  /** A company with a contract pays; which one is nobody's business afterwards. */
+  isLoyal: t.boolean,
+  /** What somebody said that it weighs. */
+  weights: listOf(WeightOnSail),
+  /** As measured, for its own sails. */
+  sizes: listOf(SizesOnSail),
+})
+export type VehicleDetail = t.TypeOf<typeof VehicleDetail>
+
+export const ItemDetail = t.union([
+  shape({
+    _tag: t.literal('Passenger'),
+    /** A resident's, and nobody else's. */
+    personalIdentificationNumber: nullable(personal('personalIdentificationNumber')),
+    backupRegistryUsed: t.boolean,
+  }),
+  shape({
+    _tag: t.literal('Addon'),
+    amount: t.number,
+    attributes: t.record(openText('parameterName'), personal('addonParameter')),
+  }),
+  VehicleDetail,
+])
+export type ItemDetail = t.TypeOf<typeof ItemDetail>
+
+/** One passenger, bicycle or vehicle, or so many of an extra; `id` has eight digits (DEMO-05). */
+export const DemoItem = shape({
+  id: openText('itemId'),
+  seqN: t.number,
+  sailPackageSeqN: t.number,
+  sailPackage: openText('packageCode'),
+  priceCategory: openText('priceCategory'),
+  sailRefIds: listOf(openText('sailRefId')),
+  detail: ItemDetail,
+})
+export type DemoItem = t.TypeOf<typeof DemoItem>
+
+export const amountOf = ({ detail }: DemoItem): number => (detail._tag === 'Addon' ? detail.amount : 1)
+
+export const personalCodeOf = ({ detail }: DemoItem): string | null =>
+  detail._tag === 'Passenger' ? detail.personalIdentificationNumber : null
+
+export const plateOf = ({ detail }: DemoItem): string | null =>
+  detail._tag === 'Vehicle' ? detail.licencePlate : null
+
+/** `null` where it wasn't measured for the sail, or is no vehicle. */
+export const sizesOn = ({ detail }: DemoItem, sailRefId: string): SizesOnSail | null =>
+  detail._tag === 'Vehicle' ? (detail.sizes.find((one) => one.sailRefId === sailRefId) ?? null) : null
+
+/** The item without anything that says who somebody is. */
+export const anonymousItem = (item: DemoItem): DemoItem => ({ ...item, detail: anonymous(item.detail) })
+
+const anonymous = (detail: ItemDetail): ItemDetail => {
+  switch (detail._tag) {
+    case 'Passenger':
+      return { ...detail, personalIdentificationNumber: null }
+    case 'Addon':
+      return { ...detail, attributes: {} }
+    case 'Vehicle':
+      return { ...detail, licencePlate: null }
+  }
+}

@@ -1,0 +1,132 @@
+// What the demo backend remembers: reservations, transactions, measured vehicles, and where its chance stands. Everything else is
+// worked out from the timetables. The state is never changed in place: each request makes a new one of it.
+import * as t from 'io-ts'
+import { byKey, listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
+import { openText, personal, secret } from '../../../domain/codec/text.ts'
+import { EpochMs } from '../../../domain/instant.ts'
+import { EurCents } from '../../../domain/money.ts'
+import { ReservationOwner } from '../../../domain/passengers/contact.ts'
+import { Gender } from '../../../domain/passengers/guest.ts'
+import { DemoItem, Measurement } from './item.ts'
+
+/** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
+export const Phase = t.union([
+  shape({ _tag: t.literal('Offer'), expiresAtMs: EpochMs }),
+  shape({ _tag: t.literal('Temp'), offerExpiresAtMs: EpochMs, expiresAtMs: EpochMs }),
+  shape({ _tag: t.literal('Paid'), paidAtMs: EpochMs, methodCode: openText('paymentMethod') }),
+  shape({ _tag: t.literal('Expired'), atMs: EpochMs }),
+  /** The company has called it off: it is known for a day, and holds nothing. */
+  shape({ _tag: t.literal('Cancelled'), atMs: EpochMs }),
+])
+export type Phase = t.TypeOf<typeof Phase>
+
+/** What somebody told of a passenger; `itemId` is the passenger's ticket on the way out. */
+export const DemoGuest = shape({
+  itemId: openText('itemId'),
+  firstName: personal('firstName'),
+  lastName: personal('lastName'),
+  gender: Gender,
+  birthday: personal('birthday'),
+  citizenship: personal('citizenship'),
+  comments: personal('comments'),
+})
+export type DemoGuest = t.TypeOf<typeof DemoGuest>
+
+export const DemoReservation = shape({
+  reservationId: openText('reservationId'),
+  token: secret('reservationToken'),
+  createdAtMs: EpochMs,
+  extensionCount: t.number,
+  roundTrip: t.boolean,
+  saleChannel: openText('saleChannel'),
+  items: listOf(DemoItem),
+  phase: Phase,
+  owner: nullable(ReservationOwner),
+  guests: listOf(DemoGuest),
+  promotion: nullable(secret('promotionCode')),
+})
+export type DemoReservation = t.TypeOf<typeof DemoReservation>
+
+/** `Taken` is the provider's word that it has the money, `Settled` ours that we know. */
+export const TransactionPhase = t.union([
+  shape({ _tag: t.literal('Prepared') }),
+  /** The customer closed the bank's page without paying. Who opens it again may still pay. */
+  shape({ _tag: t.literal('Left') }),
+  shape({ _tag: t.literal('Taken'), atMs: EpochMs }),
+  shape({ _tag: t.literal('Settled'), atMs: EpochMs }),
+  shape({ _tag: t.literal('Cancelled') }),
+  shape({ _tag: t.literal('Declined') }),
+  /** The reservation changed or ran out under it. */
+  shape({ _tag: t.literal('Void') }),
+])
+export type TransactionPhase = t.TypeOf<typeof TransactionPhase>
+
+export const Transaction = shape({
+  transactionId: secret('transactionId'),
+  transactionUuid: secret('transactionUuid'),
+  key: secret('transactionKey'),
+  reservationId: openText('reservationId'),
+  methodCode: openText('paymentMethod'),
+  amountCents: EurCents,
+  origin: openText('origin'),
+  locale: openText('locale'),
+  /** Whether the provider's page leads back to the shop once it has the money. */
+  leadsBack: t.boolean,
+  phase: TransactionPhase,
+})
+export type Transaction = t.TypeOf<typeof Transaction>
+
+export const DemoState = shape({
+  /** Where the generator of ids stands. */
+  random: t.number,
+  reservations: byKey(openText('reservationId'), DemoReservation),
+  transactions: byKey(openText('transactionId'), Transaction),
+  /** The newest last; only so many are kept. */
+  measurements: listOf(Measurement),
+})
+export type DemoState = t.TypeOf<typeof DemoState>
+
+export const holdsPlaces = ({ _tag }: Phase): boolean => _tag !== 'Expired' && _tag !== 'Cancelled'
+
+export const emptyState = (seed: number): DemoState => ({
+  random: seed >>> 0,
+  reservations: {},
+  transactions: {},
+  measurements: [],
+})
+
+export const withReservation = (state: DemoState, reservation: DemoReservation): DemoState => ({
+  ...state,
+  reservations: { ...state.reservations, [reservation.reservationId]: reservation },
+})
+
+export const withTransaction = (state: DemoState, transaction: Transaction): DemoState => ({
+  ...state,
+  transactions: { ...state.transactions, [transaction.transactionId]: transaction },
+})
+
+const MAX_MEASUREMENTS = 200
+
+/** Instead of an earlier one of the same vehicle for the same sail. */
+export const withMeasurement = (state: DemoState, measurement: Measurement): DemoState => ({
+  ...state,
+  measurements: [
+    ...state.measurements.filter((other) => !isSameMeasured(other, measurement)).slice(1 - MAX_MEASUREMENTS),
+    measurement,
+  ],
+})
+
+const isSameMeasured = (one: Measurement, other: Measurement): boolean =>
+  one.licencePlate === other.licencePlate && one.sailRefId === other.sailRefId
+
+export const transactionsOf = (state: DemoState, reservationId: string): readonly Transaction[] =>
+  Object.values(state.transactions).filter((transaction) => transaction.reservationId === reservationId)
+
+/** Whether the provider would still take the money, as far as this payment goes; a declined card may be followed by
+ *  another one. */
+export const isPayable = ({ phase }: Transaction): boolean =>
+  phase._tag === 'Prepared' || phase._tag === 'Left' || phase._tag === 'Declined'
+
+/** Whether a provider has the money for it that we don't know of yet. */
+export const isMoneyTaken = (state: DemoState, reservationId: string): boolean =>
+  transactionsOf(state, reservationId).some(({ phase }) => phase._tag === 'Taken')

@@ -1,0 +1,117 @@
+// All entries as one list for the keyboard: a selected entry is where the recording stands.
+// Only the rows in view are in the page, so that its length costs nothing.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useReplayTexts } from '../../texts/shownLocale.ts'
+import type { ShownRows } from './entryFilter.ts'
+import css from './EntryList.module.css'
+import { EntryRow } from './EntryRow.tsx'
+import { type Playback, usePlaybackState } from '../transport/playback.ts'
+import { createRowWindow, ROW_PX, type VisibleRow } from './rowWindow.ts'
+
+interface EntryListProps {
+  readonly playback: Playback
+  readonly shown: ShownRows
+  readonly startedAtMs: number
+}
+
+export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {
+  const t = useReplayTexts()
+  const id = useId()
+  const { position } = usePlaybackState(playback)
+  const { scrolling, rows } = useRows(shown, position)
+  const { player, index, seek } = playback
+  const current = shown.rowOf(position)
+  const isCurrentDrawn = shown.count > 0 && rows.some((row) => row.index === current)
+  const drawRow = (row: VisibleRow) => {
+    const at = shown.positionAt(row.index)
+    const entry = player.entryAt(at)
+    if (entry === null || row.index >= shown.count) return null
+    return (
+      <EntryRow
+        key={at}
+        id={`${id}-${at}`}
+        entry={entry}
+        position={at}
+        place={{ row: row.index, count: shown.count }}
+        startPx={row.start}
+        startedAtMs={startedAtMs}
+        depth={index.depthOf(at)}
+        isProblem={index.isProblem(at)}
+        breaks={index.breaksAt(at)}
+        isSelected={at === position}
+      />
+    )
+  }
+  return (
+    <div className={css.frame}>
+      <div
+        ref={scrolling}
+        className={css.list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('list.label')}
+        {...(isCurrentDrawn ? { 'aria-activedescendant': `${id}-${shown.positionAt(current)}` } : {})}
+        onClick={(event) => seekTo(positionOf(event), seek)}
+        onKeyDown={(event) => seekTo(positionAfter(event, shown, position), seek, event)}
+      >
+        <div className={css.all} style={{ height: shown.count * ROW_PX }} role="presentation">
+          {rows.map(drawRow)}
+        </div>
+      </div>
+      {shown.count === 0 && <p className={css.none}>{t('list.none')}</p>}
+    </div>
+  )
+}
+
+/** The rows in view, which follow the current position. */
+const useRows = (shown: ShownRows, position: number) => {
+  const scrolling = useRef<HTMLDivElement>(null)
+  const [window] = useState(createRowWindow)
+  const rows = useSyncExternalStore(window.subscribe, window.rows)
+  useLayoutEffect(() => window.attach(scrolling.current), [window])
+  useLayoutEffect(() => window.setCount(shown.count), [window, shown.count])
+  useEffect(() => {
+    if (shown.count > 0) window.reveal(shown.rowOf(position))
+  }, [window, shown, position])
+  return { scrolling, rows }
+}
+
+const positionOf = (event: MouseEvent): number | null => {
+  const row = event.target instanceof Element ? event.target.closest('[data-position]') : null
+  return row === null ? null : Number(row.getAttribute('data-position'))
+}
+
+const PAGE_ROWS = 10
+
+const positionAfter = ({ key }: KeyboardEvent, shown: ShownRows, position: number): number | null => {
+  const row = shown.rowOf(position)
+  // What the filter hides lies between its row and the next one.
+  const isShown = shown.positionAt(row) === position
+  const last = shown.count - 1
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: row + 1,
+    ArrowUp: isShown ? row - 1 : row,
+    PageDown: row + PAGE_ROWS,
+    PageUp: row - PAGE_ROWS,
+    Home: 0,
+    End: last,
+  }
+  const target = targets[key]
+  if (target === undefined || last < 0) return null
+  return shown.positionAt(Math.min(Math.max(target, 0), last))
+}
+
+const seekTo = (position: number | null, seek: Playback['seek'], event?: KeyboardEvent): void => {
+  if (position === null) return
+  event?.preventDefault()
+  seek(position)
+}

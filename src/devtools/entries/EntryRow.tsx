@@ -1,0 +1,78 @@
+// One entry as a row: when, what kind, which type, and the facts that fit. Kinds differ by sign, word and colour.
+import { memo } from 'react'
+import type { Entry } from '../../../domain/log/entry.ts'
+import type { LawBreak } from '../../../replay/player/lawCheck.ts'
+import { elapsedText } from '../../../replay/story/words.ts'
+import { classes } from '../../look/classes.ts'
+import { useReplayTexts } from '../../texts/shownLocale.ts'
+import { factsOf } from './entryFacts.ts'
+import { EntryFlags } from './EntryFlags.tsx'
+import css from './EntryList.module.css'
+
+interface EntryRowProps {
+  readonly id: string
+  readonly entry: Entry
+  readonly position: number
+  readonly place: { readonly row: number; readonly count: number }
+  readonly startPx: number
+  readonly startedAtMs: number
+  readonly depth: number
+  readonly isProblem: boolean
+  readonly breaks: readonly LawBreak[]
+  readonly isSelected: boolean
+}
+
+const DEEPEST_INDENT = 6
+
+const EntryRowView = (props: EntryRowProps) => {
+  const { entry, position, place, startPx, depth, isProblem, breaks, isSelected } = props
+  return (
+    <div
+      id={props.id}
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={place.row + 1}
+      aria-setsize={place.count}
+      data-position={position}
+      className={classes(css.row, isSelected && css.selected, isProblem && css.isProblem)}
+      style={{ transform: `translateY(${startPx}px)` }}
+    >
+      <span className={classes(css.time, 'fl-num')}>{elapsedText(entry.at - props.startedAtMs)}</span>
+      <span className={css.words} style={{ paddingLeft: `${Math.min(depth, DEEPEST_INDENT) * 0.5}rem` }}>
+        <KindSign kind={entry.kind} />
+        <span className={css.type}>{entry.type}</span>
+        <EntryFlags entry={entry} breaks={breaks} />
+        <span className={css.facts}>
+          {factsOf(entry).map(({ name, value }, i) => (
+            <span key={i}>
+              <i>{name}</i> {value}
+            </span>
+          ))}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+export const EntryRow = memo(
+  EntryRowView,
+  (before, after) =>
+    before.entry === after.entry &&
+    before.breaks === after.breaks &&
+    before.isSelected === after.isSelected &&
+    before.startPx === after.startPx &&
+    before.place.row === after.place.row &&
+    before.place.count === after.place.count,
+)
+
+const SIGNS: Readonly<Record<Entry['kind'], string>> = { command: '▸', event: '●', exchange: '⇄' }
+
+export const KindSign = ({ kind }: { readonly kind: Entry['kind'] }) => {
+  const t = useReplayTexts()
+  return (
+    <span className={classes(css.sign, css[kind])}>
+      <span aria-hidden="true">{SIGNS[kind]}</span>
+      <span className="fl-hidden">{t(`kinds.${kind}`)}</span>
+    </span>
+  )
+}

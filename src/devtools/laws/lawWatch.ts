@@ -1,0 +1,83 @@
+// Checks a recording against all laws in short stretches, so that the page stays at hand meanwhile, and goes on with
+// what is added. Each entry is checked once.
+import { useSyncExternalStore } from 'react'
+import type { SchedulerLike, Subscription } from 'rxjs'
+import { createLawChecker, type LawBreak, type LawCheck } from '../../../replay/player/lawCheck.ts'
+import type { Recording } from '../../../replay/player/recording.ts'
+
+/** A new object after each change. */
+export interface LawWatchState {
+  /** Each law once, at the entry that breaks it first. */
+  readonly breaks: readonly LawBreak[]
+  /** The end has been reached once; what is added later is soon checked. */
+  readonly isChecked: boolean
+}
+
+export interface LawWatch {
+  readonly state: () => LawWatchState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Begins, or goes on with what has been added. */
+  readonly check: () => void
+  /** Ends the checking; `check` goes on from there. */
+  readonly stop: () => void
+}
+
+export interface LawWatchParts extends LawCheck {
+  /** Asked anew for each stretch: it may grow, and lose its older half to a snapshot. */
+  readonly recording: () => Recording
+  readonly scheduler: SchedulerLike
+}
+
+const ENTRIES_AT_ONCE = 500
+
+export const createLawWatch = (parts: LawWatchParts): LawWatch => {
+  const listeners = new Set<() => void>()
+  const checkUpTo = createProgress(parts)
+  let state: LawWatchState = { breaks: [], isChecked: false }
+  let awaited: Subscription | null = null
+  const checkOn = (): void => {
+    const { found, isAtEnd } = checkUpTo(ENTRIES_AT_ONCE)
+    const fresh = found.filter(({ law }) => state.breaks.every((known) => known.law !== law))
+    awaited = isAtEnd ? null : parts.scheduler.schedule(checkOn)
+    const isChecked = state.isChecked || isAtEnd
+    if (fresh.length === 0 && isChecked === state.isChecked) return
+    state = { breaks: [...state.breaks, ...fresh], isChecked }
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    check: () => {
+      awaited ??= parts.scheduler.schedule(checkOn)
+    },
+    stop: () => {
+      awaited?.unsubscribe()
+      awaited = null
+    },
+  }
+}
+
+/** Each call checks the next `count` entries at most. */
+const createProgress = (parts: LawWatchParts) => {
+  let nextSeq: number | null = null
+  let checker = createLawChecker(null, parts)
+  return (count: number): { readonly found: readonly LawBreak[]; readonly isAtEnd: boolean } => {
+    const { entries, snapshot } = parts.recording()
+    const firstSeq = entries[0]?.seq ?? 1
+    if (nextSeq === null || nextSeq < firstSeq) {
+      // The beginning, or a cut that took unchecked entries away.
+      nextSeq = firstSeq
+      checker = createLawChecker(snapshot, parts)
+    }
+    const from = nextSeq - firstSeq
+    const batch = entries.slice(from, from + count)
+    nextSeq += batch.length
+    return { found: batch.flatMap(checker.take), isAtEnd: from + batch.length >= entries.length }
+  }
+}
+
+export const useLawWatch = (watch: LawWatch): LawWatchState =>
+  useSyncExternalStore(watch.subscribe, watch.state)

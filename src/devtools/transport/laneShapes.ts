@@ -1,0 +1,56 @@
+// The four lanes as four SVG paths: the axis is cut into columns, and a lane's column is filled where it has an entry.
+import type { Lane } from '../entries/entryFilter.ts'
+import { LANES } from '../entries/entryFilter.ts'
+import type { Playback, PlaybackState } from './playback.ts'
+
+export const COLUMNS = 480
+export const LANE_HEIGHT = 10
+/** Of the lane's height, at both edges. */
+const MARGIN = 1.5
+
+export type LaneShapes = Readonly<Record<Lane, string>>
+
+/** Other shapes come of more entries and of more broken laws alone. */
+export const laneShapes = (
+  { player, index }: Pick<Playback, 'player' | 'index'>,
+  { length }: Pick<PlaybackState, 'length' | 'breakCount'>,
+): LaneShapes => {
+  const lengthMs = Math.max(1, index.axisLengthMs())
+  const columnOf = (axisMs: number): number => Math.floor((axisMs / lengthMs) * (COLUMNS - 1))
+  const filled: Record<Lane, Uint8Array> = {
+    command: new Uint8Array(COLUMNS),
+    event: new Uint8Array(COLUMNS),
+    exchange: new Uint8Array(COLUMNS),
+    problem: new Uint8Array(COLUMNS),
+  }
+  for (let position = 1; position <= length; position += 1) {
+    const entry = player.entryAt(position)
+    if (entry === null) continue
+    const column = columnOf(index.axisMsOf(position))
+    // A call is drawn for as long as it took.
+    const from =
+      entry.kind === 'exchange' ? columnOf(index.axisMsBefore(position, entry.data.latencyMs)) : column
+    filled[entry.kind].fill(1, from, column + 1)
+    if (index.isProblem(position)) filled.problem[column] = 1
+  }
+  const path = (lane: Lane): string => pathOf(filled[lane], LANES.indexOf(lane) * LANE_HEIGHT + MARGIN)
+  return {
+    command: path('command'),
+    event: path('event'),
+    exchange: path('exchange'),
+    problem: path('problem'),
+  }
+}
+
+/** A rectangle for each run of filled columns. */
+const pathOf = (columns: Uint8Array, top: number): string => {
+  const height = LANE_HEIGHT - 2 * MARGIN
+  let path = ''
+  for (let from = columns.indexOf(1); from !== -1;) {
+    const end = columns.indexOf(0, from)
+    const to = end === -1 ? columns.length : end
+    path += `M${from} ${top}h${to - from}v${height}h${from - to}z`
+    from = end === -1 ? -1 : columns.indexOf(1, end)
+  }
+  return path
+}

@@ -1,0 +1,75 @@
+// One way or both, and which way first: the packages of the route, in the order of its legs (RTE-01, RTE-02, RTE-14).
+import { legOf, oneWayPackagesOf, type Route } from '../../../../domain/catalog/route.ts'
+import { roundTripOf } from '../../../../domain/catalog/trips.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import { DirectionToggle } from './DirectionToggle.tsx'
+import { Segmented } from '../../../components/forms/Segmented.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import css from '../HomeScreen.module.css'
+
+interface RouteProps {
+  readonly route: Route
+}
+
+export const DirectionPicker = ({ route }: RouteProps) => (
+  <div className={css.ways}>
+    <KindPicker route={route} />
+    <WayPicker route={route} />
+  </div>
+)
+
+/** Nothing where the route is sold in one of the two kinds alone. */
+const KindPicker = ({ route }: RouteProps) => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { packages } = useModel('catalog')
+  const { sailPackage, trips } = useModel('schedule')
+  const firstLeg = trips[0]?.legCode ?? ''
+  const oneWays = oneWayPackagesOf(route, packages)
+  const oneWay = oneWays.find(({ startLeg }) => startLeg === firstLeg) ?? oneWays[0]
+  const roundTrip = roundTripOf(route, packages, firstLeg)
+  if (oneWay === undefined || roundTrip === null) return null
+  const choose = (kind: string) => {
+    const { code } = kind === 'ROUNDTRIP' ? roundTrip : oneWay
+    dispatch(command('SelectPackage', { packageCode: code, source: 'search-bar' }))
+  }
+  return (
+    <Segmented
+      name="kind"
+      legend={t('trip.kind')}
+      segments={[
+        { value: 'ONEWAY', label: t('trip.one-way') },
+        { value: 'ROUNDTRIP', label: t('trip.round-trip') },
+      ]}
+      value={sailPackage?.kind}
+      onChoose={choose}
+    />
+  )
+}
+
+const WayPicker = ({ route }: RouteProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const dispatch = useDispatch()
+  const { packages } = useModel('catalog')
+  const { trips } = useModel('schedule')
+  const legs = oneWayPackagesOf(route, packages).flatMap(({ startLeg }) => {
+    const leg = legOf(route, startLeg)
+    return leg === null
+      ? []
+      : [{ value: leg.code, from: words.port(leg.portFrom), to: words.port(leg.portTo) }]
+  })
+  if (legs.length === 0) return null
+  return (
+    <DirectionToggle
+      name="direction"
+      legend={t('direction.legend')}
+      toText={t('direction.to')}
+      legs={legs}
+      value={trips[0]?.legCode}
+      onChoose={() => dispatch(command('ToggleDirection', {}))}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+// What is chosen for each direction and the one way on from this page: a stub beside the lists, a bar along the foot of
+// a phone. With one of two departures it can be gone on too; the tickets' page says then what is missing (SC-29).
+import { command } from '../../../../domain/log/commands.ts'
+import { PATHS } from '../../../../domain/shell/address.ts'
+import { selectedSails } from '../../../../projections/selectors/chosenSails.ts'
+import { selectedSailIn, type TripModel } from '../../../../projections/models/trip.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { PrimaryButton } from '../../../components/forms/buttons.tsx'
+import { Crossing } from '../../../components/trip/Crossing.tsx'
+import { classes } from '../../../look/classes.ts'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { crossingOf } from '../../trip/crossingOf.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import { useWayName } from '../../trip/wayNames.ts'
+import css from './ChosenDeparture.module.css'
+import { FullFare } from './FullFare.tsx'
+import { type TripProps, useSailOffer } from '../homeModels.ts'
+import { isBookable, type SailStanding, standingOf } from './sailStanding.ts'
+import { useStandingWords } from './standingWords.ts'
+
+export const ChosenDeparture = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const schedule = useModel('schedule')
+  const { current } = useModel('reservation')
+  const { trips } = schedule
+  const [sail] = selectedSails(schedule)
+  const obstacle = useObstacle(trips)
+  const goOn = () =>
+    sail === undefined
+      ? undefined
+      : dispatch(
+          command('NavigateTo', {
+            path: PATHS.selectTickets,
+            query: { sail: sail.sailRefId },
+            how: 'push',
+          }),
+        )
+  return (
+    <aside
+      className={classes(css.stub, sail === undefined && css.empty)}
+      aria-label={trips.length > 1 ? t('chosen.label-round') : t('chosen.label')}
+    >
+      {sail === undefined ? (
+        <p className="fl-muted">{t('chosen.none')}</p>
+      ) : (
+        <div className={css.trips}>
+          {trips.map((trip) => (
+            <ChosenSail key={trip.seqN} trip={trip} />
+          ))}
+          {current !== null && <p className={css.held}>{t('chosen.held')}</p>}
+        </div>
+      )}
+      <div className={css.action}>
+        <PrimaryButton
+          block
+          disabled={sail === undefined || obstacle !== null}
+          onClick={goOn}
+          describedBy="chosen-reason"
+        >
+          {t('chosen.go-on')}
+        </PrimaryButton>
+      </div>
+      <p id="chosen-reason" className={css.reason}>
+        {obstacle}
+      </p>
+    </aside>
+  )
+}
+
+/** Why a chosen departure can't be had any more, in words; `null` when all can. */
+const useObstacle = ([out, back]: readonly TripModel[]): string | null => {
+  const standingWords = useStandingWords()
+  const standings = [useStanding(out ?? null), useStanding(back ?? null)]
+  const worst = standings.find((standing) => standing !== null && !isBookable(standing))
+  return worst === undefined || worst === null ? null : standingWords(worst, undefined).status
+}
+
+/** How the chosen departure of a direction stands; `null` where none is chosen. */
+const useStanding = (trip: TripModel | null): SailStanding | null => {
+  const offer = useSailOffer(trip)
+  const sail = trip === null ? null : selectedSailIn(trip)
+  return trip === null || sail === null ? null : standingOf(offer, sail, trip)
+}
+
+const ChosenSail = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const way = useWayName()(trip)
+  const { trips } = useModel('schedule')
+  const sail = selectedSailIn(trip)
+  if (sail === null)
+    return (
+      <p className={css.missing}>
+        {trips[0]?.seqN === trip.seqN ? t('chosen.none-out') : t('chosen.none-back')}
+      </p>
+    )
+  return (
+    <div className={css.words}>
+      {way !== null && <p className={css.way}>{way}</p>}
+      <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
+      <p className={css.short}>
+        <strong>{words.day(sail.departureDay, 'short')}</strong>
+        <span>
+          {sail.departureTime} {words.port(sail.departurePort)} – {words.port(sail.arrivalPort)}
+        </span>
+      </p>
+      <div className={css.crossing}>
+        <Crossing {...crossingOf(sail, words, timeZone)} />
+      </div>
+      <p className={css.fare}>
+        <FullFare sailRefId={sail.sailRefId} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+// The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
+import { useState } from 'react'
+import { command } from '../../../../domain/log/commands.ts'
+import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
+import type { Sail } from '../../../../domain/schedule/sail.ts'
+import type { TripModel } from '../../../../projections/models/trip.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { Notice } from '../../../components/layout/Notice.tsx'
+import { SailList } from './SailList.tsx'
+import { SailOption } from './SailOption.tsx'
+import { useDispatch } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { crossingOf } from '../../trip/crossingOf.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import { useWayName } from '../../trip/wayNames.ts'
+import { FullFare } from './FullFare.tsx'
+import css from '../HomeScreen.module.css'
+import { type TripProps, useSailOffer } from '../homeModels.ts'
+import { NextSailDay } from '../day/NextSailDay.tsx'
+import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
+import { sailWindow } from './sailWindow.ts'
+import { useStandingWords } from './standingWords.ts'
+
+export const SailPicker = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const legend = useLegend(trip)
+  const offer = useSailOffer(trip)
+  const { inventoriesStatus } = trip
+  const { shown, earlier, later } = useShownSails(trip, offer)
+  const nothingLeft =
+    inventoriesStatus === 'found' && offer.sails.every((sail) => !isBookable(standingOf(offer, sail, trip)))
+  return (
+    <>
+      {nothingLeft && (
+        <Notice tone="info" title={t('sail.nothing-left')} action={<NextSailDay trip={trip} />} />
+      )}
+      <SailList legend={legend} legendHidden busy={inventoriesStatus === 'requesting'}>
+        <More
+          fold={earlier}
+          text={t('sail.earlier', { count: earlier.count })}
+          hideText={t('sail.hide-earlier')}
+        />
+        {shown.map((sail) => (
+          <Departure key={sail.sailRefId} sail={sail} offer={offer} trip={trip} />
+        ))}
+        <More fold={later} text={t('sail.later', { count: later.count })} hideText={t('sail.hide-later')} />
+      </SailList>
+    </>
+  )
+}
+
+const useLegend = (trip: TripModel): string => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const way = useWayName()(trip)
+  const { shownDay } = trip
+  if (shownDay === null) return t('sail.legend')
+  const day = words.day(shownDay, 'long')
+  return way === null ? t('sail.legend-on', { day }) : t('sail.legend-way', { way, day })
+}
+
+interface Fold {
+  /** How many it hides or would hide. */
+  readonly count: number
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+/** The window looks around the departure that was chosen first, so that choosing another one moves nothing. */
+const useShownSails = ({ selectedSailRefId }: TripModel, { sails, nowMs }: SailOffer) => {
+  const [anchorId, setAnchorId] = useState(selectedSailRefId)
+  const [opened, setOpened] = useState({ earlier: false, later: false })
+  if (anchorId === null && selectedSailRefId !== null) setAnchorId(selectedSailRefId)
+  const indexOf = (id: string | null): number => sails.findIndex((sail) => sail.sailRefId === id)
+  const upcoming = sails.findIndex((sail) => sail.departureAtMs > nowMs)
+  const anchor = anchorId === null ? upcoming : indexOf(anchorId)
+  const { from, to } = sailWindow(sails.length, anchor, indexOf(selectedSailRefId))
+  const fold = (which: 'earlier' | 'later', count: number): Fold => ({
+    count,
+    isOpen: opened[which],
+    toggle: () => setOpened({ ...opened, [which]: !opened[which] }),
+  })
+  return {
+    shown: sails.slice(opened.earlier ? 0 : from, opened.later ? sails.length : to),
+    earlier: fold('earlier', from),
+    later: fold('later', sails.length - to),
+  }
+}
+
+interface MoreProps {
+  readonly fold: Fold
+  readonly text: string
+  readonly hideText: string
+}
+
+const More = ({ fold, text, hideText }: MoreProps) =>
+  fold.count === 0 ? null : (
+    <div className={css.more}>
+      <QuietButton plain onClick={fold.toggle}>
+        {fold.isOpen ? hideText : text}
+      </QuietButton>
+    </div>
+  )
+
+interface DepartureProps extends TripProps {
+  readonly sail: Sail
+  readonly offer: SailOffer
+}
+
+const Departure = ({ sail, offer, trip }: DepartureProps) => {
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const dispatch = useDispatch()
+  const standingWords = useStandingWords()
+  const standing = standingOf(offer, sail, trip)
+  const inventory = offer.inventories[sail.sailRefId]
+  const isChosen = sail.sailRefId === trip.selectedSailRefId
+  const { status, left } = standingWords(standing, inventory)
+  return (
+    <SailOption
+      name={`sail-${trip.seqN}`}
+      value={sail.sailRefId}
+      checked={isChosen}
+      disabled={!isBookable(standing)}
+      onChoose={(sailRefId) => dispatch(command('SelectSail', { sailRefId, by: 'person' }))}
+      crossing={crossingOf(sail, words, timeZone)}
+      ship={inventory?.vessel ?? sail.vessel}
+      status={FLAGS[standing]}
+      statusText={status}
+      left={left}
+      price={isChosen ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+// Everything that can be chosen for the trip: local travellers first, tickets, vehicles, extras. The page and the
+// modal `tickets` show the same.
+import { decideNow } from '../../../../domain/tickets/quantity.ts'
+import { residentsAreOffered } from '../../../../projections/selectors/residentOffer.ts'
+import { quantitySituation } from '../../../../projections/selectors/quantitySituation.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { EmptyState } from '../../../components/layout/EmptyState.tsx'
+import { Panel, type PanelProps } from '../../../components/layout/Panel.tsx'
+import { useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { LocalTravellers } from '../../residents/LocalTravellers.tsx'
+import { VehicleChoice } from '../../vehicles/VehicleChoice.tsx'
+import { AddonChoice } from './AddonChoice.tsx'
+import { DirectionMissing } from '../DirectionMissing.tsx'
+import css from './TicketChoice.module.css'
+import { PricesOnTheirWay, usePricesStatus } from '../price/PricesOnTheirWay.tsx'
+import { ticketRows, useHidesFree } from './ticketRows.ts'
+import { TicketStepper } from './TicketStepper.tsx'
+import { UnsoldLine } from './UnsoldLine.tsx'
+import { useTicketModels } from '../useBooking.ts'
+
+interface TicketChoiceProps {
+  /** Where it lies on a sheet of its own already, its panels are plain. */
+  readonly look?: PanelProps['look']
+}
+
+export const TicketChoice = ({ look }: TicketChoiceProps) => {
+  const t = useTripTexts()
+  const models = useTicketModels()
+  const catalog = useModel('catalog')
+  const situation = quantitySituation(models)
+  const rows = ticketRows(situation, useHidesFree())
+  const offersResidents = residentsAreOffered({ ...models, catalog }, useBrand())
+  const hasResidents = offersResidents || situation.selection.travellers.length > 0
+  const hasFree = rows.tickets.some(({ price }) => price.totalCents === 0)
+  const status = usePricesStatus()
+  if (decideNow(situation)?._tag === 'PackageSailMismatch') return <DirectionMissing look={look} />
+  if (status !== 'here')
+    return (
+      <Panel title={t('tickets.title')} look={look}>
+        <PricesOnTheirWay status={status} />
+      </Panel>
+    )
+  return (
+    <div className={css.choice}>
+      <Panel title={t('tickets.title')} look={look} lead={hasFree ? t('tickets.free-lead') : undefined}>
+        {hasResidents && <LocalTravellers situation={situation} />}
+        {rows.tickets.map((row) => (
+          <TicketStepper key={row.price.code} row={row} />
+        ))}
+        {rows.unsold.map((line) => (
+          <UnsoldLine key={line.code} line={line} />
+        ))}
+        {rows.tickets.length === 0 && !hasResidents && (
+          <EmptyState title={t('tickets.none')}>{t('tickets.none-why')}</EmptyState>
+        )}
+      </Panel>
+      <VehicleChoice situation={situation} look={look} />
+      {rows.addons.length > 0 && <AddonChoice rows={rows.addons} look={look} />}
+    </div>
+  )
+}

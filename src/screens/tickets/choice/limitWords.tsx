@@ -1,0 +1,43 @@
+// Limits and refusals in words (SCHED-14, SCHED-15, TICK-26).
+import type { TravellerCountRefused } from '../../../../domain/residents/decisions.ts'
+import type { QuantityRefused } from '../../../../domain/tickets/quantity.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import type { Limit } from './limits.ts'
+
+type RefusedTag = QuantityRefused['_tag'] | TravellerCountRefused['_tag']
+
+export const useLimitWords = (): ((limit: Limit) => string) => {
+  const t = useTripTexts()
+  const places = { only: '', out: '-out', back: '-back' } as const
+  return (limit) => {
+    if (limit._tag === 'AddonMaximum') return t('addons.max', { count: limit.max })
+    const { available, where, isKeptForResidents } = limit
+    const left =
+      available <= 0
+        ? t(`tickets.none-left${places[where]}`)
+        : t(`tickets.only-left${places[where]}`, { count: available })
+    return isKeptForResidents ? `${left}. ${t('tickets.kept-for-residents')}` : left
+  }
+}
+
+/** Why a wish was not granted; `available` is how many may be had in all, where that is the reason. */
+export const useRefusalWords = (): ((reason: string, available: number | null) => string) => {
+  const t = useTripTexts()
+  const limitWords = useLimitWords()
+  return (reason, available) => {
+    const left = available ?? 0
+    const texts: Record<RefusedTag, () => string> = {
+      DoesNotFit: () =>
+        limitWords({ _tag: 'Places', available: left, where: 'only', isKeptForResidents: false }),
+      TooManyOfAddon: () => limitWords({ _tag: 'AddonMaximum', max: left }),
+      AddonParameterMissing: () => t('addons.missing'),
+      ConfirmationInProgress: () => t('tickets.refused.ConfirmationInProgress'),
+      UnknownCategory: () => t('tickets.refused.UnknownCategory'),
+      NotANumber: () => t('tickets.refused.NotANumber'),
+      NoSail: () => t('tickets.refused.NoSail'),
+      PackageSailMismatch: () => t('tickets.refused.PackageSailMismatch'),
+      NotOffered: () => t('residents.NotOffered'),
+    }
+    return texts[reason as RefusedTag]()
+  }
+}

@@ -1,0 +1,43 @@
+// While the prices of the chosen departures are asked for, and when they could not be had (PRICE-02).
+import { command } from '../../../../domain/log/commands.ts'
+import { selectedSails, tripFlags } from '../../../../projections/selectors/chosenSails.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { Notice } from '../../../components/layout/Notice.tsx'
+import { SkeletonRows } from '../../../components/layout/Skeleton.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+
+const SKELETON_ROWS = 5
+
+export type PricesStatus = 'loading' | 'failed' | 'here'
+
+/** Of all chosen sails together. Prices that are asked for anew stay on the page meanwhile. */
+export const usePricesStatus = (): PricesStatus => {
+  const { bySail } = useModel('prices')
+  const prices = selectedSails(useModel('schedule')).map(({ sailRefId }) => bySail[sailRefId])
+  if (prices.some((one) => one?.failed)) return 'failed'
+  const isHere = prices.every((one) => one !== undefined && (!one.requesting || hasPrices(one.groups)))
+  return isHere ? 'here' : 'loading'
+}
+
+const hasPrices = (groups: Readonly<Record<string, readonly unknown[]>>): boolean =>
+  Object.values(groups).some((group) => group.length > 0)
+
+export const PricesOnTheirWay = ({ status }: { readonly status: 'loading' | 'failed' }) => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const schedule = useModel('schedule')
+  const { bySail } = useModel('prices')
+  if (status === 'loading') return <SkeletonRows label={t('tickets.loading')} rows={SKELETON_ROWS} />
+  const retry = () => {
+    for (const { sailRefId } of selectedSails(schedule))
+      if (bySail[sailRefId]?.failed) dispatch(command('RequestPrices', { sailRefId, ...tripFlags(schedule) }))
+  }
+  return (
+    <Notice
+      tone="bad"
+      title={t('tickets.failed')}
+      action={<QuietButton onClick={retry}>{t('retry')}</QuietButton>}
+    />
+  )
+}

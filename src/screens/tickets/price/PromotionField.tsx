@@ -1,0 +1,99 @@
+// The promotion code: apply, remove, and why one was not taken (PROMO-01..04).
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { command } from '../../../../domain/log/commands.ts'
+import { useToldHere } from '../../../app/toldHere.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { LookProvider } from '../../../look/LookProvider.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import css from './PromotionField.module.css'
+
+export const PromotionField = () => {
+  const { current } = useModel('reservation')
+  const promotion = current?.promotion ?? null
+  return promotion === null ? <Apply /> : <Applied code={promotion} />
+}
+
+const Apply = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { wanted } = useModel('reservation')
+  const refusal = useRefusal()
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') input.current?.focus()
+    dispatch(command('ApplyPromotion', { code }))
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={apply} aria-label={t('summary.code.label')}>
+      <LookProvider>
+        <TextField
+          inputRef={input}
+          name="promotionCode"
+          label={t('summary.code.label')}
+          value={code}
+          error={refusal ?? undefined}
+          onChange={setCode}
+        />
+      </LookProvider>
+      <QuietButton
+        type="submit"
+        busy={wanted.some(({ _tag }) => _tag === 'ApplyPromotion')}
+        busyText={t('summary.code.applying')}
+      >
+        {t('summary.code.apply')}
+      </QuietButton>
+    </form>
+  )
+}
+
+const Applied = ({ code }: { readonly code: string }) => {
+  const t = useTripTexts()
+  const id = useId()
+  const dispatch = useDispatch()
+  const { wanted } = useModel('reservation')
+  const refusal = useRefusal()
+  return (
+    <div className={css.applied}>
+      <p role="status">{t('summary.code.applied', { code })}</p>
+      <QuietButton
+        plain
+        busy={wanted.some(({ _tag }) => _tag === 'RemovePromotion')}
+        busyText={t('summary.code.removing')}
+        describedBy={refusal === null ? undefined : id}
+        onClick={() => dispatch(command('RemovePromotion', {}))}
+      >
+        {t('summary.code.remove')}
+      </QuietButton>
+      {refusal !== null && (
+        <p className="fl-field-error" id={id} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** In the server's code or ours; a code that we don't know is shown beside the words. */
+const useRefusal = (): string | null => {
+  const t = useTripTexts()
+  const { promotionRefusal: code } = useModel('reservation')
+  useToldHere(code === null ? null : 'promotionFailed')
+  if (code === null) return null
+  const known: Readonly<Record<string, string>> = {
+    CodeOrReservationMissing: t('summary.code.refused.CodeOrReservationMissing'),
+    ConfirmationInProgress: t('summary.code.refused.ConfirmationInProgress'),
+    Offline: t('summary.code.refused.Offline'),
+    PROMOTION_NOT_FOUND: t('summary.code.refused.PROMOTION_NOT_FOUND'),
+    PROMOTION_EXPIRED: t('summary.code.refused.PROMOTION_EXPIRED'),
+    PROMOTION_NOT_APPLICABLE: t('summary.code.refused.PROMOTION_NOT_APPLICABLE'),
+    TimedOut: t('summary.code.refused.unanswered'),
+    Unreachable: t('summary.code.refused.unanswered'),
+    Broken: t('summary.code.refused.unanswered'),
+    Unfit: t('summary.code.refused.unanswered'),
+  }
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? t('summary.code.refused.other', { code })
+}

@@ -1,0 +1,120 @@
+// The reservation's clock at the server: until when places are held, and what is left after that.
+import { describe, expect, it } from 'vitest'
+import { toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toInventories } from '../../../effects/api/wire/schedule.ts'
+import { defaultSettings } from '../../../src/demo/http/settings.ts'
+import {
+  codeOf,
+  confirmed,
+  created,
+  FREE_SAILS,
+  items,
+  MINUTE_MS,
+  NOW_MS,
+  payByCard,
+  preparedCard,
+  session,
+  TOMORROW,
+} from '../session.ts'
+
+const free = () => session({ sails: FREE_SAILS })
+
+describe('at the instant of expiry', () => {
+  it('the reservation is gone, and its places are free again', () => {
+    const client = free()
+    const { reservationId: id } = created(client, ['ADULT', 'ADULT'])
+    const left = () =>
+      toInventories(client.good('inventory', { leg: 'VIR-KUI', date: TOMORROW, time: '05:00' }))[0]?.count
+    client.clock.nowMs = NOW_MS + 10 * MINUTE_MS - 1
+    expect(client.answer('reservation', { id }).status).toBe(200)
+    expect(left()).toBe(98)
+    client.clock.nowMs += 1
+    const gone = client.answer('reservation', { id })
+    expect([gone.status, codeOf(gone)]).toEqual([410, 'RESERVATION_EXPIRED'])
+    expect(left()).toBe(100)
+  })
+
+  it('every call about it says so; about one that never was, 404', () => {
+    const client = free()
+    const { reservationId: id, token } = created(client)
+    client.clock.nowMs += 10 * MINUTE_MS
+    const prepare = { paymentMethod: 'CREDIT', origin: 'https://x.example', creditCard: true }
+    expect(client.answer('modifyReservation', { id }, items(['ADULT'], 2)).status).toBe(410)
+    expect(client.answer('extendReservation', { id }, {}).status).toBe(410)
+    expect(client.answer('reservationStatus', { id }).status).toBe(410)
+    expect(client.answer('paymentMethods', { id }).status).toBe(410)
+    expect(client.answer('preparePayment', { reservationToken: token }, prepare).status).toBe(410)
+    for (const strange of ['10000000', 'x', '__proto__', 'constructor']) {
+      expect(codeOf(client.answer('reservation', { id: strange }))).toBe('RESERVATION_NOT_FOUND')
+    }
+    client.clock.nowMs += 24 * 60 * MINUTE_MS
+    expect(client.answer('reservation', { id }).status).toBe(404)
+  })
+
+  it('the server’s own clock counts, not the client’s', () => {
+    const client = free()
+    const { reservationId: id } = created(client)
+    client.backend.settings.clockOffsetMs = 10 * MINUTE_MS
+    const gone = client.answer('reservation', { id })
+    expect(gone.status).toBe(410)
+    expect(Date.parse(gone.headers['date'] ?? '')).toBe(NOW_MS + 10 * MINUTE_MS)
+  })
+})
+
+describe('extending', () => {
+  it('gives twenty minutes from now [DEMO-02]', () => {
+    const client = free()
+    const { reservationId: id } = created(client)
+    client.clock.nowMs += 8 * MINUTE_MS
+    expect(client.good('extendReservation', { id }, {}).expireAt).toBe(NOW_MS + 28 * MINUTE_MS)
+    expect(toReservation(client.good('reservation', { id })).expiresAtMs).toBe(NOW_MS + 28 * MINUTE_MS)
+  })
+
+  it('gives twenty minutes from creation when it is set so, and takes none away', () => {
+    const expiry = { ...defaultSettings().expiry, extendFrom: 'creation' as const }
+    const client = session({ sails: FREE_SAILS, expiry })
+    const { reservationId: id } = created(client)
+    client.clock.nowMs += 8 * MINUTE_MS
+    expect(client.good('extendReservation', { id }, {}).expireAt).toBe(NOW_MS + 20 * MINUTE_MS)
+    client.backend.settings.expiry.extendMs = MINUTE_MS
+    expect(client.good('extendReservation', { id }, {}).expireAt).toBe(NOW_MS + 20 * MINUTE_MS)
+  })
+
+  it('ends after three times', () => {
+    const client = free()
+    const { reservationId: id } = created(client)
+    const extend = () => client.answer('extendReservation', { id }, {})
+    expect([extend(), extend(), extend()].map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(codeOf(extend())).toBe('EXTENSION_LIMIT')
+  })
+
+  it('moves the deadline of a confirmed one', () => {
+    const client = free()
+    const { reservationId: id } = confirmed(client)
+    client.clock.nowMs += 9 * MINUTE_MS
+    client.good('extendReservation', { id }, {})
+    expect(toReservation(client.good('reservation', { id })).expiresAtMs).toBe(NOW_MS + 29 * MINUTE_MS)
+  })
+})
+
+describe('money on its way', () => {
+  it('keeps the reservation from expiring, and pays it when nobody reports it', () => {
+    const client = free()
+    const { reservationId: id, token } = confirmed(client)
+    const prepared = preparedCard(client, token)
+    client.clock.nowMs = NOW_MS + 10 * MINUTE_MS - 1
+    expect(payByCard(client, prepared).status).toBe('COMPLETED')
+    client.clock.nowMs += 1
+    expect(client.good('reservationStatus', { id }).status).toBe('TEMP')
+    client.clock.nowMs += client.backend.settings.cardCallbackMs
+    expect(client.good('reservationStatus', { id }).status).toBe('OK')
+  })
+
+  it('is not taken once the reservation is gone', () => {
+    const client = free()
+    const { token } = confirmed(client)
+    const prepared = preparedCard(client, token)
+    client.clock.nowMs = NOW_MS + 10 * MINUTE_MS
+    expect(payByCard(client, prepared)).toMatchObject({ httpStatus: 409, code: 'TRANSACTION_CLOSED' })
+  })
+})

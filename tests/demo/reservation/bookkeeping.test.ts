@@ -1,0 +1,81 @@
+// How the demo server keeps and tells what it is asked for, where its ways are not the usual ones.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
+import { type Booking, bookingAt, pick } from '../../support/bookingSession.ts'
+import { addIslanders, addVehicle, ISLANDERS, itemsAtServer } from '../../support/wholeBooking.ts'
+
+/** Two adults, a bicycle, a van and a seat in the bus, asked for one after the other. */
+const booked = (bookkeeping: Bookkeeping): Booking => {
+  const booking = bookingAt('sailSelected', { settings: { bookkeeping } })
+  pick(booking, 'ADULT', 2)
+  booking.advance(1_000)
+  booking.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Kuressaare' }))
+  pick(booking, 'BUS_TRANSFER', 1)
+  booking.advance(1_000)
+  addVehicle(booking, { priceCategory: 'N1', plate: '123ABC' })
+  booking.advance(3_000)
+  return booking
+}
+
+/** What an answer says of each item: number, category, how many, plate, answers. */
+const told = (booking: Booking): unknown[] =>
+  booking
+    .currentReservation()
+    .items.map(({ seqN, priceCategory, quantity, licencePlate, attributes }) => [
+      ...[seqN, priceCategory, quantity],
+      ...[licencePlate, attributes['pickup'] ?? null],
+    ])
+
+const ADULT = ['ADULT', 1, null, null]
+
+describe('a server that keeps its books', () => {
+  it('as most do tells each item under the number that it was given', () => {
+    expect(told(booked('usual'))).toEqual([
+      [1, ...ADULT],
+      [2, ...ADULT],
+      [3, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
+      [4, 'N1', 1, '123ABC', null],
+    ])
+  })
+
+  it('by counting through leaves no gap when something goes, and takes what has a mark of its own', () => {
+    const booking = booked('renumbered')
+    pick(booking, 'ADULT', 1)
+    booking.advance(2_000)
+    expect(told(booking)).toEqual([
+      [1, ...ADULT],
+      [2, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
+      [3, 'N1', 1, '123ABC', null],
+    ])
+    addIslanders(booking, ISLANDERS)
+    expect(told(booking).slice(2)).toEqual([
+      [3, 'N1', 1, '123ABC', null],
+      [4, 'LOCAL_TRAVELLER', 1, null, null],
+      [5, 'LOCAL_TRAVELLER', 1, null, null],
+    ])
+  })
+
+  it('by joining tickets of a kind tells them as one, and keeps what has a name apart', () => {
+    const booking = booked('merged')
+    const [adults, ...others] = told(booking)
+    expect(adults).toEqual([1, 'ADULT', 2, null, null])
+    expect(others).toHaveLength(2)
+    expect(itemsAtServer(booking)).toHaveLength(4)
+    expect(booking.currentReservation().items[0]).toMatchObject({ priceCents: 2 * UNIT, unitCents: UNIT })
+  })
+
+  it('without an echo takes no extra, and tells no plate', () => {
+    expect(told(booked('echoless')).map((item) => (item as unknown[]).slice(1))).toEqual([
+      ADULT,
+      ADULT,
+      ['N1', 1, null, null],
+    ])
+  })
+
+  it('without answers takes extras, and tells nothing of what was answered', () => {
+    expect(told(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
+  })
+})
+
+const UNIT = bookingAt('reserved').currentReservation().items[0]?.unitCents ?? 0

@@ -1,0 +1,83 @@
+// What the commands that serve the page say on the terminal.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
+import { meretee } from '../../../src/brands/meretee.ts'
+import { serverArgumentsOf } from '../../../src/demo/server/commandLine.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ferrylog-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Starting a process takes its time on a busy machine. */
+const COMMAND_MS = 60_000
+
+interface Said {
+  readonly code: number
+  readonly out: string
+  readonly errors: string
+}
+
+const run = (script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<Said>((resolve) => {
+    const args = ['--import', 'tsx', `src/demo/${script}.ts`, ...words]
+    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, errors) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, errors }),
+    )
+  })
+
+const written = async (content: string): Promise<string> => {
+  const file = join(folder, 'config.json')
+  await writeFile(file, content)
+  return file
+}
+
+describe('the command that prints a policy', () => {
+  it('prints that of the brand’s servers, or of a file’s', { timeout: COMMAND_MS }, async () => {
+    const file = await written('{"api":"https://api.example","catalogue":""}')
+    expect(await run('serverPolicy', [])).toMatchObject({
+      code: 0,
+      out: `${contentPolicyOf(meretee.hosts)}\n`,
+    })
+    const { out, errors } = await run('serverPolicy', [file])
+    expect(out).toContain("connect-src 'self' https://api.example;")
+    expect(errors).toContain('"catalogue" means nothing here.')
+  })
+
+  it('says which key of the file is wrong', { timeout: COMMAND_MS }, async () => {
+    const file = await written('{"api":"http://api.example","bankHosts":["pay.example","x/y"]}')
+    const { code, out, errors } = await run('serverPolicy', [file])
+    expect([code, out]).toEqual([1, ''])
+    expect(errors).toContain('"api" must be an https: address')
+    expect(errors).toContain('"bankHosts", item 2, must be')
+  })
+})
+
+describe('the command that serves the demo backend', () => {
+  it('says so where the port that was asked for is in use', { timeout: COMMAND_MS }, async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as AddressInfo
+    const { code, errors } = await run('serverStart', [], { PORT: String(port) })
+    taken.close()
+    expect(code).toBe(1)
+    expect(errors).toContain(`Port ${port} is in use: set PORT to another one.`)
+  })
+})
+
+describe('the words after a command', () => {
+  it('name the file of a deployment, which must be there', async () => {
+    const file = await written('{}')
+    expect(serverArgumentsOf([])).toEqual({ hostsFile: null })
+    expect(serverArgumentsOf(['--config', file])).toEqual({ hostsFile: file })
+    expect(() => serverArgumentsOf(['--config', join(folder, 'nothing.json')])).toThrow(/There is no file/)
+    expect(() => serverArgumentsOf(['--conf', file])).toThrow(/--conf/)
+  })
+})

@@ -1,0 +1,245 @@
+// Laws about quantities, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../../../domain/apiError.ts'
+import { NO_PRICES } from '../../../../../domain/prices/price.ts'
+import type { InventoryClass } from '../../../../../domain/schedule/sail.ts'
+import {
+  findSail,
+  handLog,
+  type HandLog,
+  inventoryWith,
+  press,
+  refusedWith,
+  reservationWith,
+  reserve,
+  sailWith,
+  ticketItem,
+} from '../../../../support/handLog.ts'
+import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../../../support/samples/samplePlaces.ts'
+
+const change = (log: HandLog, code: string, count: number): number => {
+  log.wish('ChangeTicketQuantity', { code, count, way: 'stepper' })
+  return log.event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper', addon: null })
+}
+
+const failedWith = (error: ApiError) => ({ error, gone: false, label: 'RESERVATION MODIFY FAILED' }) as const
+
+const confirm = (log: HandLog): number => {
+  const cause = log.wish('ConfirmReservation', {})
+  log.event('ConfirmRequested', { reservationId: '1001' })
+  return cause
+}
+
+const select = (log: HandLog, sailRefId = '11'): void => {
+  log.wish('SelectSail', { sailRefId, by: 'person' })
+  log.event('SailSelected', { sailRefId, by: 'person', keepsReservation: false })
+}
+
+describe('[LAW-03] while a reservation is being confirmed', () => {
+  it('holds for a change before and after', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 2)
+    log.call('confirmReservation', { cause: confirm(log) })
+    change(log, 'ADULT', 3)
+    expect(log.brokenAt('LAW-03')).toBeNull()
+  })
+
+  it('holds for the tickets of another sail', () => {
+    const log = handLog()
+    reserve(log)
+    confirm(log)
+    select(log, '12')
+    change(log, 'ADULT', 1)
+    expect(log.brokenAt('LAW-03')).toBeNull()
+  })
+
+  it('breaks at a change and at a modify', () => {
+    const log = handLog()
+    reserve(log)
+    confirm(log)
+    const seq = change(log, 'ADULT', 3)
+    expect(log.brokenAt('LAW-03')).toBe(seq)
+    const other = handLog()
+    reserve(other)
+    confirm(other)
+    const modified = other.event('ModifyRequested', { reservationId: '1001', named: [] })
+    expect(other.brokenAt('LAW-03')).toBe(modified)
+  })
+})
+
+describe('[LAW-04] when a quantity changes', () => {
+  it('holds for whole numbers, and for none', () => {
+    const log = handLog()
+    change(log, 'ADULT', 3)
+    change(log, 'ADULT', 0)
+    expect(log.brokenAt('LAW-04')).toBeNull()
+  })
+
+  it.each([-1, 0.5, Number.NaN])('breaks for %d', (count) => {
+    const log = handLog()
+    const seq = change(log, 'ADULT', count)
+    expect(log.brokenAt('LAW-04')).toBe(seq)
+  })
+
+  it('breaks where a line of none is left on the list', () => {
+    const log = handLog()
+    reserve(log, reservationWith({ items: [ticketItem('ADULT', 0)] }))
+    const seq = log.event('ReservationModifyFailed', failedWith({ _tag: 'Unreachable', code: '' }))
+    expect(log.brokenAt('LAW-04')).toBe(seq)
+  })
+})
+
+describe('[LAW-05] when all has been quiet for ten seconds', () => {
+  it('holds where the tickets shown are those held', () => {
+    const log = handLog()
+    reserve(log)
+    log.wait(20_000)
+    press(log)
+    expect(log.brokenAt('LAW-05')).toBeNull()
+  })
+
+  it('breaks where a change was never sent', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 3)
+    log.wait(9_000)
+    press(log)
+    expect(log.brokenAt('LAW-05')).toBeNull()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+  })
+
+  it('breaks where what was chosen last has gone from the screen', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 3)
+    const three = reservationWith({ items: [ticketItem('ADULT', 3)] })
+    log.event('ReservationModified', { reservation: three })
+    log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+  })
+
+  it('holds after a change that the server refused', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 3)
+    log.wish('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    const error = { _tag: 'Refused', status: 409, statusText: '', code: 'FULL', message: null } as const
+    log.call('modifyReservation', { outcome: refusedWith(409) })
+    log.event('ReservationModifyFailed', failedWith(error))
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-05')).toBeNull()
+  })
+
+  it('leaves a change to wait while the network is away, and wants it sent after that', () => {
+    const log = handLog()
+    reserve(log)
+    log.loseNetwork()
+    change(log, 'ADULT', 3)
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-05')).toBeNull()
+    log.regainNetwork()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+  })
+
+  it('wants what was chosen last on the screen without a network, and sent by a demo, which needs none', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 3)
+    const three = reservationWith({ items: [ticketItem('ADULT', 3)] })
+    log.event('ReservationModified', { reservation: three })
+    log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' })
+    log.loseNetwork()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+    const demo = handLog()
+    demo.wish('StartSession', { demo: true })
+    demo.event('SessionStarted', { demo: true })
+    reserve(demo)
+    demo.loseNetwork(false)
+    change(demo, 'ADULT', 3)
+    demo.wait(11_000)
+    const unsent = press(demo)
+    expect(demo.brokenAt('LAW-05')).toBe(unsent)
+  })
+
+  it('says nothing of a page that slept, was frozen or was loaded anew', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 3)
+    log.moveClock(3_600_000)
+    press(log)
+    log.wait(3_600_000)
+    log.wish('NoteWake', {})
+    press(log)
+    log.wait(3_600_000)
+    log.wish('StartSession', { demo: true })
+    log.event('SessionResumed', { demo: true })
+    expect(log.brokenAt('LAW-05')).toBeNull()
+  })
+})
+
+/** A sail with so much left, its prices known. */
+const onSail = (...classes: readonly InventoryClass[]): HandLog => {
+  const log = handLog()
+  findSail(log, sailWith(), inventoryWith({ classes: [...classes] }))
+  select(log)
+  const residentPrices = SAMPLE_PRICES.filter((price) => price.isResident)
+  const prices = SAMPLE_PRICES.filter((price) => !price.isResident)
+  log.event('PricesLoaded', { sailRefId: '11', groups: { ...NO_PRICES, prices, residentPrices } })
+  return log
+}
+
+describe('[LAW-06] when more tickets are chosen', () => {
+  it('holds up to what is left', () => {
+    const log = onSail(inventoryClassWith({ amount: 3 }))
+    change(log, 'ADULT', 2)
+    change(log, 'CHILD', 1)
+    change(log, 'BICYCLE', 5)
+    expect(log.brokenAt('LAW-06')).toBeNull()
+  })
+
+  it('breaks at the one ticket that is too many', () => {
+    const log = onSail(inventoryClassWith({ amount: 3 }))
+    change(log, 'ADULT', 3)
+    const seq = change(log, 'CHILD', 1)
+    expect(log.brokenAt('LAW-06')).toBe(seq)
+  })
+
+  it('lets fewer be chosen where already there are too many', () => {
+    const log = onSail(inventoryClassWith({ amount: 0 }))
+    reserve(log, reservationWith({ items: [] }))
+    log.event('ReservationModified', { reservation: reservationWith({ items: [ticketItem('ADULT', 3)] }) })
+    log.event('ReservationModifyFailed', failedWith({ _tag: 'Unreachable', code: '' }))
+    change(log, 'ADULT', 2)
+    expect(log.brokenAt('LAW-06')).toBeNull()
+  })
+
+  it('counts residents against what is kept for them', () => {
+    const kept = inventoryClassWith({ amount: 1, reservedCount: 2, isResident: true })
+    const log = onSail(inventoryClassWith({ amount: 1 }), kept)
+    change(log, 'ADULT', 1)
+    change(log, 'LOCAL', 3)
+    expect(log.brokenAt('LAW-06')).toBeNull()
+    const seq = change(log, 'LOCAL', 4)
+    expect(log.brokenAt('LAW-06')).toBe(seq)
+  })
+
+  it('breaks where nobody knows what is left', () => {
+    const log = handLog()
+    findSail(log, sailWith(), inventoryWith({ sailRefId: '12' }))
+    select(log)
+    const seq = change(log, 'ADULT', 1)
+    expect(log.brokenAt('LAW-06')).toBe(seq)
+  })
+})

@@ -1,0 +1,237 @@
+// Laws about there and back, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { initialModels } from '../../../../../projections/readModels.ts'
+import { tripAnew } from '../../../../../projections/models/trip.ts'
+import {
+  addResidents,
+  BACK,
+  bothWays,
+  chooseRoundTrip,
+  createWith,
+  draftWith,
+  heldOn,
+  OUT,
+  select,
+} from '../../../../support/bookingLog.ts'
+import {
+  findSail,
+  handLog,
+  type HandLog,
+  inventoryWith,
+  press,
+  sailWith,
+  ticketItem,
+} from '../../../../support/handLog.ts'
+import { packageWith, ticketLine } from '../../../../support/samples/samplePlaces.ts'
+
+const EARLY: typeof BACK = { ...BACK, departureAtMs: OUT.departureAtMs + 60_000 }
+
+const change = (log: HandLog): number =>
+  log.event('TicketQuantityChanged', { line: ticketLine('ADULT', 1), way: 'dropdown', addon: null })
+
+const held = (...sails: readonly (typeof OUT)[]): HandLog => {
+  const log = handLog()
+  bothWays(log, OUT, BACK)
+  change(log)
+  const items = sails.map((_sail, i) => ticketItem('ADULT', 1, { seqN: i + 1, sailPackageSeqN: i + 1 }))
+  createWith(log, heldOn(items, sails))
+  return log
+}
+
+describe('[LAW-48] when both sails are chosen', () => {
+  it('holds where the way back leaves when the way out has arrived', () => {
+    const log = handLog()
+    bothWays(log, OUT, { ...BACK, departureAtMs: OUT.arrivalAtMs })
+    expect(log.brokenAt('LAW-48')).toBeNull()
+  })
+
+  it('breaks where one is chosen that leaves sooner', () => {
+    const log = handLog()
+    chooseRoundTrip(log)
+    for (const sail of [OUT, EARLY]) findSail(log, sail, inventoryWith({ sailRefId: sail.sailRefId }))
+    select(log, OUT.sailRefId)
+    const seq = select(log, EARLY.sailRefId)
+    expect(log.brokenAt('LAW-48')).toBe(seq)
+  })
+
+  it('breaks where both stand chosen in a wrong order', () => {
+    const trips = [OUT, EARLY].map((sail, i) => ({
+      ...tripAnew({ seqN: i + 1, legCode: sail.legCode, sailPackage: packageWith(sail.legCode) }),
+      ...{ sails: [sail], selectedSailRefId: sail.sailRefId },
+    }))
+    const snapshot = { ...initialModels, schedule: { ...initialModels.schedule, trips } }
+    const log = handLog({ snapshot, firstSeq: 100 })
+    const seq = log.event('SailRefused', { sailRefId: '12', reason: 'UnknownSail' }, 90)
+    expect(log.brokenAt('LAW-48')).toBe(seq)
+  })
+})
+
+describe('[LAW-49] when both days are chosen', () => {
+  const choose = (log: HandLog, trip: number, day: string): number => log.event('DateChosen', { trip, day })
+
+  it('holds for one day, and for the days in their order', () => {
+    const log = handLog()
+    chooseRoundTrip(log)
+    choose(log, 1, '2026-11-21')
+    choose(log, 2, '2026-11-21')
+    choose(log, 2, '2026-11-23')
+    expect(log.brokenAt('LAW-49')).toBeNull()
+  })
+
+  it('breaks where the way back is sooner', () => {
+    const log = handLog()
+    chooseRoundTrip(log)
+    choose(log, 1, '2026-11-22')
+    const seq = choose(log, 2, '2026-11-21')
+    expect(log.brokenAt('LAW-49')).toBe(seq)
+  })
+})
+
+describe('[LAW-51] when another sail is chosen', () => {
+  const openModal = (log: HandLog): void => void log.event('ModalOpened', { name: 'datetime' })
+  const other = sailWith({ sailRefId: '12' })
+  const findOther = (log: HandLog): void => findSail(log, other, inventoryWith({ sailRefId: '12' }))
+
+  it('holds where it leaves the reservation, and where it takes it along', () => {
+    const log = held(OUT)
+    select(log, BACK.sailRefId)
+    const moved = held(OUT)
+    openModal(moved)
+    findOther(moved)
+    select(moved, '12', true)
+    for (const one of [log, moved]) expect(one.brokenAt('LAW-51')).toBeNull()
+  })
+
+  it('holds where the held one is chosen again', () => {
+    const log = held(OUT)
+    findSail(log)
+    select(log, OUT.sailRefId, true)
+    expect(log.brokenAt('LAW-51')).toBeNull()
+  })
+
+  it('breaks where days and times are changed and it leaves the reservation', () => {
+    const log = held(OUT)
+    openModal(log)
+    findOther(log)
+    const seq = select(log, '12')
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+  })
+
+  it('breaks where nobody moves what is held and it is kept', () => {
+    const log = held(OUT)
+    findOther(log)
+    const seq = select(log, '12', true)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+  })
+
+  it('says nothing where the direction was turned round and back again', () => {
+    const log = held(OUT)
+    const sailPackage = packageWith(OUT.legCode)
+    const trips = [{ seqN: 1, legCode: OUT.legCode, sailPackage }]
+    log.wish('ToggleDirection', {})
+    log.event('DirectionToggled', { sailPackage, trips })
+    findSail(log)
+    select(log, OUT.sailRefId)
+    expect(log.brokenAt('LAW-51')).toBeNull()
+  })
+})
+
+describe('[LAW-55] when a trip is taken off', () => {
+  const takeOff = (log: HandLog, reservation: ReturnType<typeof heldOn>): number => {
+    log.wish('RemoveTrip', { seqN: 2 })
+    const gone = { _tag: 'RemoveTrip', seqN: 2 } as const
+    log.event('ReservationChangeRequested', { reservationId: '1001', change: gone })
+    return log.event('ReservationChangeMade', { change: gone, reservation })
+  }
+
+  it('holds where it is gone, until somebody chooses anew', () => {
+    const log = held(OUT, BACK)
+    takeOff(log, heldOn([ticketItem('ADULT', 1)]))
+    chooseRoundTrip(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
+  })
+
+  const both = heldOn(
+    [1, 2].map((n) => ticketItem('ADULT', 1, { sailPackageSeqN: n })),
+    [OUT, BACK],
+  )
+
+  it('breaks where something is still held on it, or is held on it later', () => {
+    const log = held(OUT, BACK)
+    const seq = takeOff(log, { ...both, sailPackages: both.sailPackages.slice(0, 1) })
+    expect(log.brokenAt('LAW-55')).toBe(seq)
+    const later = held(OUT)
+    later.event('TripDropped', { seqN: 2 })
+    expect(later.brokenAt('LAW-55')).toBeNull()
+    later.event('ReservationModified', { reservation: both })
+    expect(later.brokenAt('LAW-55')).toBeNull()
+    later.wait(11_000)
+    const again = press(later)
+    expect(later.brokenAt('LAW-55')).toBe(again)
+  })
+
+  it('leaves what was reserved meanwhile to wait while the network is away, and wants it given back after that', () => {
+    const log = held(OUT)
+    log.event('TripDropped', { seqN: 2 })
+    log.event('ReservationModified', { reservation: both })
+    log.loseNetwork()
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
+    log.regainNetwork()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-55')).toBe(seq)
+  })
+
+  it('breaks where the server keeps it, unless that is said', () => {
+    const log = held(OUT, BACK)
+    takeOff(log, both)
+    const told = held(OUT, BACK)
+    takeOff(told, both)
+    const change = { _tag: 'RemoveTrip', seqN: 2 } as const
+    told.event('ChangeWithoutEffect', { reservationId: '1001', change })
+    for (const one of [log, told]) one.wait(11_000)
+    const seq = press(log)
+    press(told)
+    expect(log.brokenAt('LAW-55')).toBe(seq)
+    expect(told.brokenAt('LAW-55')).toBeNull()
+  })
+
+  it('holds where the server keeps what was reserved meanwhile, and that is said', () => {
+    const log = held(OUT)
+    log.event('TripDropped', { seqN: 2 })
+    log.event('ReservationModified', { reservation: both })
+    log.event('ReservationHeldOtherwise', {
+      ...{ reservationId: '1001', why: 'asked', differences: [], onOtherSails: [] },
+      ...{ lines: [], lost: [], kept: [], found: [] },
+    })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
+  })
+})
+
+describe('[LAW-61] when something is chosen to travel with', () => {
+  it('holds once each direction has its sail, and in the window for tickets', () => {
+    const log = handLog()
+    bothWays(log, OUT, BACK)
+    change(log)
+    const open = handLog()
+    bothWays(open, OUT)
+    open.event('ModalOpened', { name: 'tickets' })
+    change(open)
+    for (const one of [log, open]) expect(one.brokenAt('LAW-61')).toBeNull()
+  })
+
+  it.each([
+    ['a ticket', change],
+    ['a resident', (log: HandLog) => addResidents(log, 1)],
+    ['a vehicle', (log: HandLog) => log.event('VehiclePriceRequested', { draft: draftWith() })],
+  ])('breaks for %s while the way back has none', (_what, choose) => {
+    const log = handLog()
+    bothWays(log, OUT)
+    const seq = choose(log)
+    expect(log.brokenAt('LAW-61')).toBe(seq)
+  })
+})

@@ -1,0 +1,136 @@
+// Laws about vehicles and extras, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { eurCents } from '../../../../../domain/money.ts'
+import { NO_PRICES, type RouteAddon } from '../../../../../domain/prices/price.ts'
+import {
+  addVehicle,
+  ask,
+  askedItem,
+  BACK,
+  bothWays,
+  draftWith,
+  OUT,
+  select,
+  vehicleWith,
+} from '../../../../support/bookingLog.ts'
+import { findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
+import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
+
+const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
+  log.wish('AddVehicle', { kind: 'vehicle' })
+  log.event('VehiclePriceRequested', { draft: draftWith() })
+  const quote = { sailRefId: '11', priceCategory, fareCents: eurCents(fareCents), coefficients: [] }
+  log.event('VehiclePriced', { draft: draftWith(), quotes: [{ ...quote, listedCents: eurCents(1_200) }] })
+}
+
+describe('[LAW-45] when a vehicle is added', () => {
+  it('holds at the listed price without a word, and at another one that somebody accepts', () => {
+    const log = handLog()
+    price(log, 1_200)
+    log.follow(1, 'AcceptVehiclePrice', {})
+    addVehicle(log)
+    price(log, 2_400, 'N2')
+    log.wish('AcceptVehiclePrice', {})
+    addVehicle(log, vehicleWith({ key: 'V2', priceCategory: 'N2' }))
+    expect(log.brokenAt('LAW-45')).toBeNull()
+  })
+
+  it.each([
+    ['another price', 1_800, 'M1'],
+    ['another category', 1_200, 'N1'],
+  ])('breaks at %s that nobody accepted', (_what, fareCents, category) => {
+    const log = handLog()
+    price(log, fareCents, category)
+    log.follow(1, 'AcceptVehiclePrice', {})
+    const seq = addVehicle(log, vehicleWith({ priceCategory: category }))
+    expect(log.brokenAt('LAW-45')).toBe(seq)
+  })
+
+  it('breaks without a price, and in a category that has none', () => {
+    const log = handLog()
+    log.wish('AcceptVehiclePrice', {})
+    const seq = addVehicle(log)
+    expect(log.brokenAt('LAW-45')).toBe(seq)
+    const other = handLog()
+    price(other, 1_200, 'N2')
+    other.wish('AcceptVehiclePrice', {})
+    const wrong = addVehicle(other)
+    expect(other.brokenAt('LAW-45')).toBe(wrong)
+  })
+})
+
+describe('[LAW-46] when the server is told of a plate', () => {
+  it('holds for capitals and digits, and for a vehicle without one', () => {
+    const log = handLog()
+    log.call('vehiclePrice', { parameters: { plate: '123ABC' } })
+    ask(log, [askedItem(1, { licencePlate: 'HHMM12' }), askedItem(2, { licencePlate: null })])
+    expect(log.brokenAt('LAW-46')).toBeNull()
+  })
+
+  it.each(['abc123', '123-ABC', '1', '123456789', 'ÄB 12', ''])('breaks for %j', (plate) => {
+    const log = handLog()
+    const seq = ask(log, [askedItem(1, { licencePlate: plate })])
+    expect(log.brokenAt('LAW-46')).toBe(seq)
+    const other = handLog()
+    const asked = other.call('vehiclePrice', { parameters: { plate } })
+    expect(other.brokenAt('LAW-46')).toBe(asked)
+  })
+})
+
+const DRIVER: RouteAddon = {
+  ...{ priceCategory: 'CAR_RENTAL', mandatoryParameter: 'driverName', maxQuantityInReservation: 2 },
+}
+
+const have = (log: HandLog, count: number): number => {
+  log.wish('ChangeTicketQuantity', { code: 'CAR_RENTAL', count, way: 'dropdown' })
+  const addon = { mandatoryParameter: 'driverName' }
+  return log.event('TicketQuantityChanged', { line: ticketLine('CAR_RENTAL', count), way: 'dropdown', addon })
+}
+
+const withExtras = (log: HandLog, text: string): HandLog => {
+  for (const sailRefId of ['11', '21'])
+    log.event('PricesLoaded', { sailRefId, groups: { ...NO_PRICES, routeAddons: [DRIVER] } })
+  log.event('AddonParameterChanged', { code: 'CAR_RENTAL', text })
+  return log
+}
+
+const oneWay = (text = 'Mari'): HandLog => {
+  const log = handLog()
+  findSail(log)
+  select(log, '11')
+  return withExtras(log, text)
+}
+
+describe('[LAW-47] when extras are chosen', () => {
+  it('holds up to the maximum, and where fewer are left', () => {
+    const log = oneWay()
+    have(log, 2)
+    have(log, 1)
+    ask(log, [askedItem(1, { amount: 1, attributes: { driverName: 'Mari' } })])
+    expect(log.brokenAt('LAW-47')).toBeNull()
+  })
+
+  it('breaks beyond it, which is for both ways together', () => {
+    const log = oneWay()
+    const seq = have(log, 3)
+    expect(log.brokenAt('LAW-47')).toBe(seq)
+    const both = handLog()
+    bothWays(both, OUT, BACK)
+    withExtras(both, 'Mari')
+    have(both, 1)
+    expect(both.brokenAt('LAW-47')).toBeNull()
+    const two = have(both, 2)
+    expect(both.brokenAt('LAW-47')).toBe(two)
+  })
+
+  it('breaks without what has to be told, for more on the screen and for any in a request', () => {
+    const log = oneWay(' ')
+    have(log, 1)
+    expect(log.brokenAt('LAW-47')).toBeNull()
+    const seq = have(log, 2)
+    expect(log.brokenAt('LAW-47')).toBe(seq)
+    const other = oneWay()
+    const asked = ask(other, [askedItem(1, { amount: 1, attributes: { driverName: '' } })])
+    expect(other.brokenAt('LAW-47')).toBe(asked)
+  })
+})

@@ -1,0 +1,217 @@
+// Laws about the reservation's clock, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { handLog, type HandLog, refusedWith, reservationWith, reserve } from '../../../../support/handLog.ts'
+import { START_MS } from '../../../../support/virtualSession.ts'
+
+const MINUTE_MS = 60_000
+const DEADLINE_MS = START_MS + 10 * MINUTE_MS
+
+const warn = (log: HandLog, expiresAtMs = DEADLINE_MS): number => {
+  log.follow(1, 'WarnOfExpiry', { expiresAtMs })
+  return log.event('ExpiryWarned', { expiresAtMs })
+}
+
+const expire = (log: HandLog, expiresAtMs = DEADLINE_MS, reservationId = '1001'): number => {
+  log.follow(1, 'ExpireReservation', { expiresAtMs })
+  return log.event('ReservationExpired', { reservationId, expiresAtMs })
+}
+
+const extend = (log: HandLog, expiresAtMs: number): number => {
+  log.wish('ExtendReservation', {})
+  log.event('ExtensionRequested', {})
+  return log.event('ReservationExtended', { expiresAtMs })
+}
+
+/** At an instant after the reservation was made. */
+const reservedAndAt = (afterMs: number): HandLog => {
+  const log = handLog()
+  reserve(log)
+  log.wait(afterMs)
+  return log
+}
+
+/** The server says by itself that the time has run out. */
+const toldByServer = (log: HandLog): number => {
+  log.wish('FetchReservation', { reservationId: '1001', why: 'resume' })
+  log.call('reservation', { outcome: refusedWith(410, 'RESERVATION_EXPIRED') })
+  return log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: DEADLINE_MS })
+}
+
+const measureClock = (log: HandLog, offsetMs: number): void => {
+  log.wish('NoteServerClock', { offsetMs })
+  log.event('ServerClockMeasured', { offsetMs })
+}
+
+describe('[LAW-13] when a warning is told', () => {
+  it('holds two minutes before the deadline and later', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    warn(log)
+    expect(log.brokenAt('LAW-13')).toBeNull()
+  })
+
+  it('breaks three minutes before, by the server’s clock', () => {
+    const log = reservedAndAt(7 * MINUTE_MS)
+    const seq = warn(log)
+    expect(log.brokenAt('LAW-13')).toBe(seq)
+    const ahead = reservedAndAt(7 * MINUTE_MS)
+    measureClock(ahead, MINUTE_MS)
+    warn(ahead)
+    expect(ahead.brokenAt('LAW-13')).toBeNull()
+  })
+})
+
+describe('[LAW-14] when a deadline is warned of', () => {
+  it('holds for each deadline, and for each reservation, once', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    warn(log)
+    extend(log, DEADLINE_MS + MINUTE_MS)
+    warn(log, DEADLINE_MS + MINUTE_MS)
+    log.event('ReservationCleared', {})
+    reserve(log, reservationWith({ reservationId: '1002' }))
+    warn(log)
+    expect(log.brokenAt('LAW-14')).toBeNull()
+  })
+
+  it('breaks for the same deadline a second time, also after a reload', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    warn(log)
+    log.wish('StartSession', { demo: true })
+    log.event('SessionResumed', { demo: true })
+    const seq = warn(log)
+    expect(log.brokenAt('LAW-14')).toBe(seq)
+  })
+})
+
+describe('[LAW-15] when the end is told', () => {
+  it('holds at the deadline, and where the server says so before it', () => {
+    const log = reservedAndAt(10 * MINUTE_MS)
+    expire(log)
+    expect(log.brokenAt('LAW-15')).toBeNull()
+    const told = reservedAndAt(MINUTE_MS)
+    toldByServer(told)
+    expect(told.brokenAt('LAW-15')).toBeNull()
+  })
+
+  it('breaks a minute too early by the server’s clock', () => {
+    const log = reservedAndAt(10 * MINUTE_MS)
+    measureClock(log, -MINUTE_MS)
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-15')).toBe(seq)
+  })
+
+  it('breaks where an answer that was overtaken takes the time away again', () => {
+    const log = reservedAndAt(9 * MINUTE_MS)
+    const asked = log.wish('FetchReservation', { reservationId: '1001', why: 'locale' })
+    extend(log, DEADLINE_MS + 20 * MINUTE_MS)
+    log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' }, asked)
+    log.wait(MINUTE_MS)
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-15')).toBe(seq)
+  })
+
+  it('believes the server where it was asked later and gives less time', () => {
+    const log = reservedAndAt(9 * MINUTE_MS)
+    extend(log, DEADLINE_MS + 20 * MINUTE_MS)
+    log.wish('FetchReservation', { reservationId: '1001', why: 'locale' })
+    log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' })
+    log.wait(MINUTE_MS)
+    expire(log)
+    expect(log.brokenAt('LAW-15')).toBeNull()
+  })
+})
+
+describe('[LAW-16] when a timer goes off', () => {
+  it('holds where it speaks of the deadline that stands', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    warn(log)
+    expire(log)
+    expect(log.brokenAt('LAW-16')).toBeNull()
+  })
+
+  it('breaks where nothing is reserved any more', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    log.event('ReservationCleared', {})
+    const seq = log.follow(1, 'WarnOfExpiry', { expiresAtMs: DEADLINE_MS })
+    expect(log.brokenAt('LAW-16')).toBe(seq)
+  })
+
+  it('breaks where it speaks of an earlier deadline, or of another reservation', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    extend(log, DEADLINE_MS + MINUTE_MS)
+    const seq = log.follow(1, 'ExpireReservation', { expiresAtMs: DEADLINE_MS })
+    expect(log.brokenAt('LAW-16')).toBe(seq)
+    const other = reservedAndAt(8 * MINUTE_MS)
+    const wrong = expire(other, DEADLINE_MS, '1002')
+    expect(other.brokenAt('LAW-16')).toBe(wrong)
+  })
+})
+
+describe('[LAW-17] while money may be on its way', () => {
+  const settling = (): HandLog => {
+    const log = reservedAndAt(10 * MINUTE_MS)
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
+    return log
+  }
+  const fail = (log: HandLog, error: Parameters<typeof log.event<'PaymentFailed'>>[1]['error']): void =>
+    void log.event('PaymentFailed', { error, step: 'success' })
+
+  it('holds where the server itself ends it, or where the form was left', () => {
+    const log = settling()
+    toldByServer(log)
+    expect(log.brokenAt('LAW-17')).toBeNull()
+    const left = settling()
+    left.event('PaymentCancelled', {})
+    expire(left)
+    expect(left.brokenAt('LAW-17')).toBeNull()
+  })
+
+  it('breaks where the server has refused the word, and where somebody is at a bank', () => {
+    const refused = settling()
+    fail(refused, { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null })
+    const seq = expire(refused)
+    expect(refused.brokenAt('LAW-17')).toBe(seq)
+    const atBank = reservedAndAt(10 * MINUTE_MS)
+    atBank.event('PaymentMethodsRequested', { reservationId: '1001' })
+    atBank.event('RedirectPrepared', { host: 'bank.example' })
+    const end = expire(atBank)
+    expect(atBank.brokenAt('LAW-17')).toBe(end)
+  })
+
+  it('breaks where the time runs out', () => {
+    const log = settling()
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-17')).toBe(seq)
+  })
+
+  it('breaks where it runs out before the server was told again', () => {
+    const log = settling()
+    fail(log, { _tag: 'Unreachable', code: 'ERR_NETWORK' })
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-17')).toBe(seq)
+  })
+})
+
+describe('[LAW-19] when more time is asked for', () => {
+  it('holds a millisecond before the deadline', () => {
+    const log = reservedAndAt(10 * MINUTE_MS - 1)
+    extend(log, DEADLINE_MS + MINUTE_MS)
+    expect(log.brokenAt('LAW-19')).toBeNull()
+  })
+
+  it('breaks at the deadline itself, by the server’s clock', () => {
+    const log = reservedAndAt(9 * MINUTE_MS)
+    measureClock(log, MINUTE_MS)
+    log.wish('ExtendReservation', {})
+    const seq = log.event('ExtensionRequested', {})
+    expect(log.brokenAt('LAW-19')).toBe(seq)
+  })
+
+  it('goes by the instant at which the button was pressed', () => {
+    const log = reservedAndAt(10 * MINUTE_MS - 1)
+    log.wish('ExtendReservation', {})
+    log.wait(3)
+    log.event('ExtensionRequested', {})
+    expect(log.brokenAt('LAW-19')).toBeNull()
+  })
+})

@@ -1,0 +1,231 @@
+// Laws about ways to a bank and back, each with a log that keeps it and one that breaks it.
+import { describe, expect, it } from 'vitest'
+import { lawById } from '../../../../../domain/laws/engine/laws.ts'
+import { initialModels } from '../../../../../projections/readModels.ts'
+import { lawBreaksIn } from '../../../../../replay/player/lawCheck.ts'
+import { answered, handLog, type HandLog, press, reservationWith, reserve } from '../../../../support/handLog.ts'
+
+const ID = '1001'
+
+const comeBack = (log: HandLog, path = '/payment/results'): number => {
+  log.wish('NavigateTo', { path, query: { reservationId: ID, status: 'COMPLETED' }, how: 'push' })
+  return log.event('AddressChanged', {
+    address: { locale: 'en', path, query: { reservationId: ID, status: 'COMPLETED' } },
+    by: 'person',
+  } as Parameters<typeof log.event<'AddressChanged'>>[1])
+}
+
+describe('[LAW-68] an address that leads back from a bank', () => {
+  it('holds where questions follow', () => {
+    const log = handLog()
+    const cause = log.follow(comeBack(log), 'CheckPaymentOutcome', { reservationId: ID })
+    log.call('reservationStatus', { cause })
+    const found = log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' }, cause)
+    log.follow(found, 'FollowUpPayment', { reservationId: ID })
+    log.call('cardSuccess', { parameters: { reservationId: ID } })
+    expect(log.brokenAt('LAW-68')).toBeNull()
+  })
+
+  it('breaks where anything is told or changed, however late', () => {
+    const log = handLog()
+    const cause = log.follow(comeBack(log), 'CheckPaymentOutcome', { reservationId: ID })
+    const found = log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' }, cause)
+    log.follow(found, 'SettlePayment', {})
+    const seq = log.call('paymentSuccess')
+    expect(log.brokenAt('LAW-68')).toBe(seq)
+  })
+
+  it('holds for other addresses, and for what a person does there', () => {
+    const log = handLog()
+    const home = comeBack(log, '/')
+    log.follow(home, 'SettlePayment', {})
+    log.call('paymentSuccess')
+    comeBack(log)
+    log.wish('SettlePayment', {})
+    log.call('paymentSuccess')
+    expect(log.brokenAt('LAW-68')).toBeNull()
+  })
+})
+
+describe('[LAW-69] the tickets of a paid reservation', () => {
+  it('holds where they are asked for once each', () => {
+    const log = handLog()
+    for (const reservationId of [ID, '1002']) {
+      log.event('FollowUpRequested', { reservationId })
+      log.call('cardSuccess', { parameters: { reservationId } })
+    }
+    expect(log.brokenAt('LAW-69')).toBeNull()
+  })
+
+  it('holds where another tab was to ask, and this one pays', () => {
+    const payment = { ...initialModels.payment, reservationId: ID, followedUp: [ID] }
+    const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('FollowUpRequested', { reservationId: ID })
+    expect(log.brokenAt('LAW-69')).toBeNull()
+  })
+
+  it('breaks at a second time, be it after a reload', () => {
+    const log = handLog()
+    log.event('FollowUpRequested', { reservationId: ID })
+    log.wish('StartSession', { demo: true })
+    const seq = log.event('FollowUpRequested', { reservationId: ID })
+    expect(log.brokenAt('LAW-69')).toBe(seq)
+    const calls = handLog()
+    calls.call('cardSuccess', { parameters: { reservationId: ID } })
+    const again = calls.call('cardSuccess', { parameters: { reservationId: ID } })
+    expect(calls.brokenAt('LAW-69')).toBe(again)
+  })
+})
+
+describe('[LAW-70] a payment that leads away', () => {
+  const broken = (redirectHosts: readonly string[] | undefined): readonly string[] => {
+    const log = handLog()
+    log.event('RedirectPrepared', { host: 'evil.example' })
+    const law = lawById('LAW-70')
+    const check = { timeZone: 'UTC', laws: law === null ? [] : [law] }
+    return lawBreaksIn(
+      { snapshot: null, entries: log.entries },
+      redirectHosts === undefined ? check : { ...check, redirectHosts },
+    ).map(({ law: id }) => id)
+  }
+
+  it('breaks at a host that is none of the shop’s', () => {
+    expect(broken(['pay.example'])).toEqual(['LAW-70'])
+  })
+
+  it('holds at one of them, and where nobody knows them', () => {
+    expect(broken(['pay.example', 'evil.example'])).toEqual([])
+    expect(broken(undefined)).toEqual([])
+  })
+})
+
+describe('[LAW-71] what a screen calls paid', () => {
+  const paid = reservationWith({ status: 'OK', expiresAtMs: null })
+
+  it('holds where the server has said so', () => {
+    const log = handLog()
+    reserve(log)
+    log.wish('CheckPaymentOutcome', { reservationId: ID })
+    log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status: 'OK' }) })
+    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
+    log.call('reservation', { outcome: answered({ status: 'OK', reservationId: ID }) })
+    log.event('ReservationPaid', { reservation: paid })
+    press(log)
+    expect(log.brokenAt('LAW-71')).toBeNull()
+  })
+
+  it('breaks where only an address says so, or the server speaks of another one', () => {
+    const log = handLog()
+    log.call('reservationStatus', { parameters: { id: '1002' }, outcome: answered({ status: 'OK' }) })
+    const seq = log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
+    expect(log.brokenAt('LAW-71')).toBe(seq)
+    const other = handLog()
+    other.call('reservation', { outcome: answered({ status: 'TEMP', reservationId: ID }) })
+    const shown = other.event('ReservationPaid', { reservation: paid })
+    expect(other.brokenAt('LAW-71')).toBe(shown)
+  })
+})
+
+/** Confirmed, and led to the bank. */
+const atBank = (): HandLog => {
+  const log = handLog()
+  reserve(log)
+  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  log.event('PaymentMethodsRequested', { reservationId: ID })
+  log.wish('Pay', { methodCode: 'SWED' })
+  log.event('PaymentRequested', { methodCode: 'SWED' })
+  log.call('preparePayment')
+  log.event('RedirectPrepared', { host: 'bank.example' })
+  return log
+}
+
+const cancelled = {
+  locale: 'en',
+  path: '/payment/results',
+  query: { status: 'CANCELLED', reservationId: ID },
+}
+
+/** A page is loaded with an address that says “cancelled”; gives the number of the load. */
+const loadCancelled = (log: HandLog): number => {
+  log.wish('StartSession', { demo: true })
+  const load = log.event('SessionResumed', { demo: true })
+  log.follow(load, 'FollowAddress', { address: cancelled })
+  log.event('AddressChanged', { address: cancelled })
+  return load
+}
+
+/** Taken at its word; gives the number of the event. */
+const believe = (log: HandLog, cause: number): number => {
+  log.follow(cause, 'NoteBankCancelled', { reservationId: ID })
+  return log.event('BankCancelled', { reservationId: ID })
+}
+
+const hear = (log: HandLog, status: string): number => {
+  log.follow(1, 'CheckPaymentOutcome', { reservationId: ID })
+  log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status }) })
+  return log.event('PaymentOutcomeFound', { reservationId: ID, status })
+}
+
+const payOnceMore = (log: HandLog): number => {
+  log.wish('Pay', { methodCode: 'SWED' })
+  return log.event('PaymentRequested', { methodCode: 'SWED' })
+}
+
+describe('[LAW-89] a bank’s word that it was cancelled', () => {
+  it('holds where a page is loaded with it for the first time, and the server agrees', () => {
+    const log = atBank()
+    believe(log, loadCancelled(log))
+    hear(log, 'TEMP')
+    payOnceMore(log)
+    expect([log.brokenAt('LAW-89'), log.brokenAt('LAW-64')]).toEqual([null, null])
+  })
+
+  it('breaks where the address was in use before, and so does what is paid because of it', () => {
+    const log = atBank()
+    log.event('AddressChanged', { address: cancelled })
+    log.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
+    const seq = believe(log, loadCancelled(log))
+    expect(log.brokenAt('LAW-89')).toBe(seq)
+    const heard = hear(log, 'TEMP')
+    expect(log.brokenAt('LAW-64')).toBe(heard)
+  })
+
+  it('breaks where no page was loaded, and where no payment is open at a bank', () => {
+    const typed = atBank()
+    typed.wish('LeaveBank', {})
+    typed.event('BankLeft', {})
+    typed.wish('FollowAddress', { address: cancelled })
+    const change = typed.event('AddressChanged', { address: cancelled })
+    expect(typed.brokenAt('LAW-89')).toBeNull()
+    const seq = believe(typed, change)
+    expect(typed.brokenAt('LAW-89')).toBe(seq)
+    const idle = handLog()
+    const idleSeq = believe(idle, loadCancelled(idle))
+    expect(idle.brokenAt('LAW-89')).toBe(idleSeq)
+  })
+})
+
+describe('[LAW-90] whoever cancels at the bank', () => {
+  it('breaks where the server has no payment, and the doubt goes on', () => {
+    const log = atBank()
+    loadCancelled(log)
+    const seq = hear(log, 'TEMP')
+    expect(log.brokenAt('LAW-90')).toBe(seq)
+  })
+
+  it('holds where the word is believed, where the server knows better, and for an address of before', () => {
+    const believed = atBank()
+    believe(believed, loadCancelled(believed))
+    hear(believed, 'TEMP')
+    const strange = atBank()
+    loadCancelled(strange)
+    hear(strange, 'PENDING')
+    const old = atBank()
+    old.event('AddressChanged', { address: cancelled })
+    old.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
+    loadCancelled(old)
+    hear(old, 'TEMP')
+    for (const log of [believed, strange, old]) expect(log.brokenAt('LAW-90')).toBeNull()
+  })
+})

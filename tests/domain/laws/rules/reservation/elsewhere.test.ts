@@ -1,0 +1,137 @@
+// Laws about a world that changes under the customer's hands, each with a log that keeps it and one that breaks it.
+import { describe, expect, it } from 'vitest'
+import { eurCents } from '../../../../../domain/money.ts'
+import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
+import {
+  answered,
+  changeElsewhere,
+  handLog,
+  type HandLog,
+  reservationWith,
+  reserve,
+  ticketItem,
+} from '../../../../support/handLog.ts'
+
+const HELD = reservationWith({ status: 'TEMP' })
+
+const wireOf = ({ total }: Reservation, sailRefs: readonly object[] = []) => ({
+  reservationId: '1001',
+  sailPackages: [{ sailRefs }],
+  paymentInfo: { totalPrice: { amount: total.amountCents / 100 } },
+})
+
+const pay = (log: HandLog, answer: unknown): number => {
+  log.wish('Pay', { methodCode: 'CARD' })
+  if (answer !== undefined) log.call('reservation', { outcome: answered(answer) })
+  return log.call('preparePayment', { parameters: { reservationToken: 'token-1001' } })
+}
+
+describe('[LAW-79] when a payment is prepared', () => {
+  const paying = (answer: unknown) => {
+    const log = handLog()
+    reserve(log, HELD)
+    return { log, seq: pay(log, answer) }
+  }
+
+  it('holds where the server has said once more what was shown', () => {
+    expect(paying(wireOf(HELD)).log.brokenAt('LAW-79')).toBeNull()
+  })
+
+  it.each([
+    ['nobody has asked', undefined],
+    ['it costs something else', wireOf({ ...HELD, total: { ...HELD.total, amountCents: eurCents(123) } })],
+    ['it goes on another sail', wireOf(HELD, [{ sailRefId: '12', status: 'OPEN' }])],
+  ])('breaks where %s', (_what, answer) => {
+    const { log, seq } = paying(answer)
+    expect(log.brokenAt('LAW-79')).toBe(seq)
+  })
+})
+
+describe('[LAW-81] when a payment is prepared', () => {
+  it.each([
+    ['OPEN', false],
+    [null, false],
+    ['CANCELLED', true],
+    ['DEPARTED', true],
+  ])('knows a departure that is %s by the server’s word', (status, breaks) => {
+    const log = handLog()
+    reserve(log, HELD)
+    const seq = pay(log, wireOf(HELD, [{ sailRefId: '11', status }]))
+    expect(log.brokenAt('LAW-81')).toBe(breaks ? seq : null)
+  })
+})
+
+describe('[LAW-80] when something was changed elsewhere', () => {
+  const changed = (log: HandLog, before: number, after: number): void =>
+    void changeElsewhere(log, {
+      items: [{ seqN: 7, sailPackageSeqN: 1, priceCategory: 'CHILD', title: 'Child', before, after }],
+    })
+  const modify = (log: HandLog, body: object): number => {
+    log.wish('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    return log.call('modifyReservation', { body: { requests: {}, purgeItems: [], ...body } })
+  }
+  const AGAIN = { requests: { 1: [{ seqN: 8, sailPackageSeqN: 1, priceCategory: 'CHILD', sailRefIds: [] }] } }
+  const BACK = { purgeItems: [{ seqN: 7, sailPackageSeqN: 1 }] }
+
+  it('breaks where it is asked for again, or given back, by itself', () => {
+    for (const [before, after, body] of [[1, 0, AGAIN] as const, [0, 1, BACK] as const]) {
+      const log = handLog()
+      reserve(log, HELD)
+      changed(log, before, after)
+      expect(log.brokenAt('LAW-80')).toBeNull()
+      const seq = modify(log, body)
+      expect(log.brokenAt('LAW-80')).toBe(seq)
+    }
+  })
+
+  it('holds where the person wanted it so', () => {
+    const log = handLog()
+    reserve(log, HELD)
+    changed(log, 1, 0)
+    log.wish('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
+    modify(log, AGAIN)
+    expect(log.brokenAt('LAW-80')).toBeNull()
+  })
+
+  it('holds where what is left is moved, and where it is asked for in the other package', () => {
+    const log = handLog()
+    reserve(log, HELD)
+    changed(log, 1, 0)
+    modify(log, { requests: { 2: [{ ...AGAIN.requests[1][0], sailPackageSeqN: 2 }] } })
+    log.event('ReservationModified', {
+      reservation: { ...HELD, items: [ticketItem('CHILD', 1, { seqN: 9 })] },
+    })
+    changed(log, 1, 0)
+    modify(log, { ...AGAIN, purgeItems: [{ seqN: 9, sailPackageSeqN: 1 }] })
+    expect(log.brokenAt('LAW-80')).toBeNull()
+  })
+
+  it('holds where a resident of the kind was typed before, and breaks where a ticket of it is asked for', () => {
+    for (const code of ['48505129935', null]) {
+      const log = handLog()
+      reserve(log, HELD)
+      log.wish('EnterLocalId', { localID: 'L1', text: '48505129935' })
+      changed(log, 1, 0)
+      const [item] = AGAIN.requests[1]
+      const seq = modify(log, { requests: { 1: [{ ...item, personalIdentificationNumber: code }] } })
+      expect(log.brokenAt('LAW-80')).toBe(code === null ? seq : null)
+    }
+  })
+
+  it('holds where the person had wanted so many, and nothing was sent before', () => {
+    for (const code of ['CHILD', 'ADULT']) {
+      const log = handLog()
+      reserve(log, HELD)
+      log.wish('ChangeTicketQuantity', { code, count: 1, way: 'stepper' })
+      log.event('TicketQuantityChanged', {
+        line: { code, title: code, count: 1 },
+        addon: null,
+        way: 'stepper',
+      })
+      changed(log, 1, 0)
+      const seq = modify(log, AGAIN)
+      expect(log.brokenAt('LAW-80')).toBe(code === 'CHILD' ? null : seq)
+    }
+  })
+})

@@ -1,0 +1,217 @@
+// Laws about the reservation's life, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { initialModels } from '../../../../../projections/readModels.ts'
+import { eurCents } from '../../../../../domain/money.ts'
+import { handLog, type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
+
+const modify = (log: HandLog): number => {
+  log.wish('SyncReservation', {})
+  return log.event('ModifyRequested', { reservationId: '1001', named: [] })
+}
+
+const confirm = (log: HandLog): number => {
+  log.wish('ConfirmReservation', {})
+  return log.event('ConfirmRequested', { reservationId: '1001' })
+}
+
+const pay = (log: HandLog): number => {
+  log.wish('FetchReservation', { reservationId: '1001', why: 'payment' })
+  return log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK', expiresAtMs: null }) })
+}
+
+describe('[LAW-01] when a reservation is asked for', () => {
+  it('holds for a second one after the first was refused', () => {
+    const log = handLog()
+    log.wish('SyncReservation', {})
+    log.event('CreateRequested', { named: [] })
+    log.call('createReservation')
+    log.wish('SyncReservation', {})
+    log.event('CreateRequested', { named: [] })
+    expect(log.brokenAt('LAW-01')).toBeNull()
+  })
+
+  it('holds after a reload, which takes the first one along', () => {
+    const log = handLog()
+    log.wish('StartSession', { demo: true })
+    log.event('SessionStarted', { demo: true })
+    log.event('CreateRequested', { named: [] })
+    log.wish('StartSession', { demo: true })
+    log.event('SessionResumed', { demo: true })
+    log.event('CreateRequested', { named: [] })
+    expect(log.brokenAt('LAW-01')).toBeNull()
+  })
+
+  it('breaks at a second one while the first is under way, and while one is held', () => {
+    const twice = handLog()
+    twice.event('CreateRequested', { named: [] }, 1)
+    expect(twice.brokenAt('LAW-01')).toBeNull()
+    const second = twice.event('CreateRequested', { named: [] }, 1)
+    expect(twice.brokenAt('LAW-01')).toBe(second)
+    const held = handLog()
+    reserve(held)
+    expect(held.brokenAt('LAW-01')).toBeNull()
+    const again = held.event('CreateRequested', { named: [] })
+    expect(held.brokenAt('LAW-01')).toBe(again)
+  })
+
+  it('breaks in a log that was cut while one is being made', () => {
+    const models = {
+      ...initialModels,
+      reservation: { ...initialModels.reservation, activity: 'creating' as const },
+    }
+    const log = handLog({ snapshot: models, firstSeq: 500 })
+    const again = log.event('CreateRequested', { named: [] }, 499)
+    expect(log.brokenAt('LAW-01')).toBe(again)
+  })
+})
+
+describe('[LAW-02] when a reservation is changed', () => {
+  it('holds for one call after the other', () => {
+    const log = handLog()
+    reserve(log)
+    modify(log)
+    log.call('modifyReservation')
+    confirm(log)
+    log.call('confirmReservation')
+    modify(log)
+    expect(log.brokenAt('LAW-02')).toBeNull()
+  })
+
+  it('holds for another reservation while an answer about the one that was left is still to come', () => {
+    const log = handLog()
+    reserve(log)
+    confirm(log)
+    log.wish('SelectSail', { sailRefId: '12', by: 'person' })
+    log.event('SailSelected', { sailRefId: '12', by: 'person', keepsReservation: false })
+    reserve(log, reservationWith({ reservationId: '1002' }))
+    log.wish('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1002', named: [] })
+    expect(log.brokenAt('LAW-02')).toBeNull()
+  })
+
+  it('breaks at a modify while a confirm is unanswered, and the other way round', () => {
+    const log = handLog()
+    reserve(log)
+    confirm(log)
+    log.call('paymentMethods', { cause: 1 })
+    expect(log.brokenAt('LAW-02')).toBeNull()
+    const seq = modify(log)
+    expect(log.brokenAt('LAW-02')).toBe(seq)
+    const other = handLog()
+    reserve(other)
+    modify(other)
+    expect(other.brokenAt('LAW-02')).toBeNull()
+    const confirmed = confirm(other)
+    expect(other.brokenAt('LAW-02')).toBe(confirmed)
+  })
+
+  it('breaks at a modify while a create is unanswered', () => {
+    const log = handLog()
+    log.wish('SyncReservation', {})
+    log.event('CreateRequested', { named: [] })
+    const seq = modify(log)
+    expect(log.brokenAt('LAW-02')).toBe(seq)
+  })
+
+  it('holds after a reload', () => {
+    const log = handLog()
+    reserve(log)
+    modify(log)
+    log.wish('StartSession', { demo: true })
+    log.event('SessionResumed', { demo: true })
+    modify(log)
+    expect(log.brokenAt('LAW-02')).toBeNull()
+  })
+})
+
+describe('[LAW-07] when a reservation is confirmed', () => {
+  it('holds where the tickets shown are those held', () => {
+    const log = handLog()
+    reserve(log)
+    confirm(log)
+    expect(log.brokenAt('LAW-07')).toBeNull()
+  })
+
+  it('breaks where a change was not sent yet', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('TicketQuantityChanged', {
+      ...{ line: { code: 'CHILD', title: 'Child', count: 1 }, way: 'stepper', addon: null },
+    })
+    const seq = confirm(log)
+    expect(log.brokenAt('LAW-07')).toBe(seq)
+  })
+
+  it('breaks while it is being modified, and where it is another one', () => {
+    const log = handLog()
+    reserve(log)
+    modify(log)
+    const seq = confirm(log)
+    expect(log.brokenAt('LAW-07')).toBe(seq)
+    const other = handLog()
+    reserve(other, reservationWith({ reservationId: '1002' }))
+    const wrong = confirm(other)
+    expect(other.brokenAt('LAW-07')).toBe(wrong)
+  })
+})
+
+describe('[LAW-08] when the server tells of a reservation', () => {
+  const items = [ticketItem('ADULT', 2, { priceCents: eurCents(429) }), ticketItem('BICYCLE', 1)]
+
+  it('holds where the total is the sum', () => {
+    const log = handLog()
+    reserve(log, reservationWith({ items }))
+    expect(log.brokenAt('LAW-08')).toBeNull()
+  })
+
+  it('breaks where the total is a cent off', () => {
+    const { total } = reservationWith({ items })
+    const log = handLog()
+    const cheaper = { ...total, amountCents: eurCents(total.amountCents - 1) }
+    const seq = reserve(log, reservationWith({ items, total: cheaper }))
+    expect(log.brokenAt('LAW-08')).toBe(seq)
+  })
+})
+
+describe('[LAW-11] when a reservation is current', () => {
+  it('holds for one that is not paid', () => {
+    const log = handLog()
+    reserve(log, reservationWith({ status: 'TEMP' }))
+    expect(log.brokenAt('LAW-11')).toBeNull()
+  })
+
+  it('breaks for one that the server calls OK', () => {
+    const log = handLog()
+    const seq = reserve(log, reservationWith({ status: 'OK' }))
+    expect(log.brokenAt('LAW-11')).toBe(seq)
+  })
+})
+
+describe('[LAW-12] when a reservation is paid', () => {
+  it('holds while it stays so, and when a reload takes it off the list', () => {
+    const log = handLog()
+    reserve(log)
+    pay(log)
+    reserve(log, reservationWith({ reservationId: '1002', token: 'token-1002' }))
+    log.wish('StartSession', { demo: true })
+    log.event('SessionResumed', { demo: true })
+    expect(log.brokenAt('LAW-12')).toBeNull()
+  })
+
+  it('breaks where it becomes the current one again', () => {
+    const log = handLog()
+    pay(log)
+    log.wish('StartSession', { demo: true })
+    log.event('SessionResumed', { demo: true })
+    const seq = reserve(log)
+    expect(log.brokenAt('LAW-12')).toBe(seq)
+  })
+
+  it('breaks where it is modified', () => {
+    const log = handLog()
+    reserve(log)
+    pay(log)
+    const seq = log.event('ReservationModified', { reservation: reservationWith() })
+    expect(log.brokenAt('LAW-12')).toBe(seq)
+  })
+})

@@ -1,0 +1,100 @@
+// Laws about what the server is asked for, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { ask, askedItem, BACK, bothWays, createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
+import { findSail, handLog, type HandLog, ticketItem } from '../../../../support/handLog.ts'
+
+const BACK_ITEM = { sailPackage: 'KUI-VIR', sailPackageSeqN: 2, sailRefIds: ['21'] }
+
+const held = (): HandLog => {
+  const log = handLog()
+  bothWays(log, OUT, BACK)
+  createWith(log, heldOn([ticketItem('ADULT', 1, { seqN: 1 })], [OUT, BACK]))
+  return log
+}
+
+describe('[LAW-50] when places are asked for', () => {
+  it('holds on the chosen sails, each in its own package', () => {
+    const log = handLog()
+    bothWays(log, OUT, BACK)
+    ask(log, [askedItem(1), askedItem(2, BACK_ITEM)])
+    expect(log.brokenAt('LAW-50')).toBeNull()
+  })
+
+  it('holds on the sails that are held, while none is chosen', () => {
+    const log = held()
+    log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
+    ask(log, [askedItem(3)])
+    expect(log.brokenAt('LAW-50')).toBeNull()
+  })
+
+  it('holds for a package of both ways on both its sails', () => {
+    const log = handLog()
+    bothWays(log, OUT, BACK)
+    ask(log, [askedItem(1, { sailRefIds: ['11', '21'] })])
+    expect(log.brokenAt('LAW-50')).toBeNull()
+  })
+
+  it.each([
+    ['another sail', { sailRefIds: ['12'] }],
+    ['the sail of the other way', { sailRefIds: ['21'] }],
+    ['the package of the other way', { sailPackage: 'KUI-VIR' }],
+    ['the number of the other way', { sailPackageSeqN: 2 }],
+  ])('breaks for %s', (_what, wrong) => {
+    const log = held()
+    const seq = ask(log, [askedItem(3, wrong)])
+    expect(log.brokenAt('LAW-50')).toBe(seq)
+  })
+
+  it('goes by what was chosen when the request went out', () => {
+    const log = handLog()
+    findSail(log)
+    select(log, '11')
+    const cause = log.wish('SyncReservation', {})
+    log.event('CreateRequested', { named: [] })
+    log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
+    log.call('createReservation', { cause, body: { requests: { 1: [askedItem(1)] } } })
+    expect(log.brokenAt('LAW-50')).toBeNull()
+  })
+})
+
+describe('[LAW-59] when things get their numbers', () => {
+  it('holds where each has its own, and where one thing has its number in both packages', () => {
+    const log = held()
+    ask(log, [askedItem(3), askedItem(4), askedItem(4, BACK_ITEM)])
+    expect(log.brokenAt('LAW-59')).toBeNull()
+  })
+
+  it('holds where something is said anew, and where what had the number goes', () => {
+    const log = held()
+    ask(log, [askedItem(1)])
+    ask(log, [askedItem(1, { priceCategory: 'CHILD' })], [{ seqN: 1, sailPackageSeqN: 1 }])
+    expect(log.brokenAt('LAW-59')).toBeNull()
+  })
+
+  it('breaks where two have one, and where it is that of something else', () => {
+    const twice = held()
+    const second = ask(twice, [askedItem(3), askedItem(3)])
+    expect(twice.brokenAt('LAW-59')).toBe(second)
+    const taken = held()
+    const seq = ask(taken, [askedItem(1, { priceCategory: 'CHILD' })])
+    expect(taken.brokenAt('LAW-59')).toBe(seq)
+  })
+})
+
+describe('[LAW-60] when something is given back', () => {
+  it('holds for what is held', () => {
+    const log = held()
+    ask(log, [], [{ seqN: 1, sailPackageSeqN: 1 }])
+    expect(log.brokenAt('LAW-60')).toBeNull()
+  })
+
+  it.each([
+    ['a number that nothing has', [{ seqN: 7, sailPackageSeqN: 1 }]],
+    ['a number of another package', [{ seqN: 1, sailPackageSeqN: 2 }]],
+    ['one thing twice', [1, 1].map((seqN) => ({ seqN, sailPackageSeqN: 1 }))],
+  ])('breaks for %s', (_what, purgeItems) => {
+    const log = held()
+    const seq = ask(log, [], purgeItems)
+    expect(log.brokenAt('LAW-60')).toBe(seq)
+  })
+})

@@ -1,0 +1,188 @@
+// Laws about what the screen says of a reservation, each with a log that keeps it and one that breaks it.
+import { describe, expect, it } from 'vitest'
+import { eurCents } from '../../../../../domain/money.ts'
+import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
+import {
+  answered,
+  changeElsewhere,
+  handLog,
+  type HandLog,
+  press,
+  reservationWith,
+  reserve,
+  ticketItem,
+} from '../../../../support/handLog.ts'
+
+/** As the wire says it. */
+const wireOf = ({ reservationId, promotion, items, total }: Reservation) => ({
+  ...{ reservationId, promotion },
+  items: items.map((item) => ({ ...item, price: item.priceCents / 100 })),
+  paymentInfo: { totalPrice: { amount: total.amountCents / 100 } },
+})
+
+const APPLY = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
+
+const apply = (log: HandLog, told: Reservation, said: Reservation = told): number => {
+  log.wish('SyncReservation', {})
+  log.event('ReservationChangeRequested', { reservationId: '1001', change: APPLY })
+  log.call('applyPromotion', { outcome: answered(wireOf(said)) })
+  return log.event('ReservationChangeMade', { change: APPLY, reservation: told })
+}
+
+const CHEAPER = reservationWith({
+  promotion: 'SAAR5',
+  items: [ticketItem('ADULT', 2, { priceCents: eurCents(1) })],
+})
+
+describe('[LAW-54] when a reservation is told', () => {
+  it('holds where the server says so', () => {
+    const log = handLog()
+    reserve(log)
+    apply(log, CHEAPER)
+    expect(log.brokenAt('LAW-54')).toBeNull()
+  })
+
+  it.each([
+    ['another promotion', { ...CHEAPER, promotion: 'saar5' }],
+    ['another total', { ...CHEAPER, total: { ...CHEAPER.total, amountCents: eurCents(2) } }],
+    ['other tickets', { ...CHEAPER, items: [ticketItem('CHILD', 2, { priceCents: eurCents(1) })] }],
+    ['fewer tickets', { ...CHEAPER, items: [] }],
+  ])('breaks for %s', (_what, told) => {
+    const log = handLog()
+    reserve(log)
+    const seq = apply(log, told, CHEAPER)
+    expect(log.brokenAt('LAW-54')).toBe(seq)
+  })
+
+  it('says nothing where the answer was cut off or held nothing', () => {
+    const log = handLog({ firstSeq: 300 })
+    log.event('ReservationModified', { reservation: CHEAPER }, 299)
+    log.wish('SyncReservation', {})
+    log.call('applyPromotion')
+    log.event('ReservationChangeMade', { change: APPLY, reservation: CHEAPER })
+    expect(log.brokenAt('LAW-54')).toBeNull()
+  })
+})
+
+describe('[LAW-53] when a reservation is fetched', () => {
+  const fetch = (log: HandLog): number => {
+    const cause = log.wish('FetchReservation', { reservationId: '1001', why: 'resume' })
+    log.event('FetchRequested', { reservationId: '1001', why: 'resume' })
+    return cause
+  }
+  const answer = (log: HandLog, cause: number): number => {
+    log.call('reservation', { cause })
+    const reservation = reservationWith({ items: [ticketItem('CHILD', 1)] })
+    return log.event('ReservationFetched', { reservation, why: 'resume' }, cause)
+  }
+  const modify = (log: HandLog): void =>
+    void log.event('ReservationModified', {
+      reservation: reservationWith({ items: [ticketItem('ADULT', 3)] }),
+    })
+
+  it('holds where it was asked after the last change, and where it was asked once more', () => {
+    const log = handLog()
+    reserve(log)
+    modify(log)
+    answer(log, fetch(log))
+    const cause = fetch(log)
+    modify(log)
+    log.call('reservation', { cause })
+    answer(log, cause)
+    expect(log.brokenAt('LAW-53')).toBeNull()
+  })
+
+  it('breaks where the answer is older than a change', () => {
+    const log = handLog()
+    reserve(log)
+    const cause = fetch(log)
+    modify(log)
+    const seq = answer(log, cause)
+    expect(log.brokenAt('LAW-53')).toBe(seq)
+  })
+})
+
+describe('[LAW-52] when all has been quiet for ten seconds', () => {
+  const wish = (log: HandLog): void => void log.event('ReservationChangeWanted', { change: APPLY })
+
+  it('holds where what was wanted was told', () => {
+    const log = handLog()
+    reserve(log)
+    wish(log)
+    apply(log, CHEAPER)
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-52')).toBeNull()
+  })
+
+  it('breaks where it still waits', () => {
+    const log = handLog()
+    reserve(log)
+    wish(log)
+    press(log)
+    expect(log.brokenAt('LAW-52')).toBeNull()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+  })
+
+  it('leaves a trip to be taken off to wait while the network is away, and wants it told after that', () => {
+    const log = handLog()
+    reserve(log)
+    log.loseNetwork()
+    log.event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN: 2 } })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-52')).toBeNull()
+    log.regainNetwork()
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+  })
+
+  it('breaks where a promotion waits for the network', () => {
+    const log = handLog()
+    reserve(log)
+    log.loseNetwork()
+    wish(log)
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+  })
+})
+
+describe('[LAW-62] when the card form is open', () => {
+  const openCard = (log: HandLog): number => {
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    return log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+  }
+
+  it('holds for what is confirmed, and where a change closes it', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    openCard(log)
+    apply(log, CHEAPER)
+    expect(log.brokenAt('LAW-62')).toBeNull()
+  })
+
+  it('holds where it is closed for what is to be confirmed again', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    openCard(log)
+    changeElsewhere(log, { status: { before: 'TEMP', after: 'OFFER' } })
+    expect(log.brokenAt('LAW-62')).toBeNull()
+  })
+
+  it('breaks where it opens for what has changed since', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    log.event('ReservationModified', { reservation: CHEAPER })
+    const seq = openCard(log)
+    expect(log.brokenAt('LAW-62')).toBe(seq)
+  })
+})

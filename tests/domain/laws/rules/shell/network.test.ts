@@ -1,0 +1,78 @@
+// The law that nothing which moves money is sent without a press, while the network is away or after its return.
+import { describe, expect, it } from 'vitest'
+import { handLog } from '../../../../support/handLog.ts'
+
+describe('[LAW-95] a call that moves money', () => {
+  it('may follow a press, before the network goes and after it is back', () => {
+    const log = handLog()
+    log.wish('Pay', { methodCode: 'CARD' })
+    log.call('preparePayment')
+    log.loseNetwork()
+    log.regainNetwork()
+    log.wish('Pay', { methodCode: 'CARD' })
+    log.call('preparePayment')
+    expect(log.brokenAt('LAW-95')).toBeNull()
+  })
+
+  it('may be answered late: it was sent before the network went', () => {
+    const log = handLog()
+    const press = log.wish('Pay', { methodCode: 'CARD' })
+    log.loseNetwork()
+    log.regainNetwork()
+    log.call('preparePayment', { cause: press })
+    expect(log.brokenAt('LAW-95')).toBeNull()
+  })
+
+  it.each(['preparePayment', 'confirmReservation', 'extendReservation'])(
+    '%s is not sent while the network is away',
+    (call) => {
+      const log = handLog()
+      log.loseNetwork()
+      log.wish('ExtendReservation', {})
+      const seq = log.call(call)
+      expect(log.brokenAt('LAW-95')).toBe(seq)
+    },
+  )
+
+  it('is not sent by the return itself, nor for a press before it', () => {
+    const byItself = handLog()
+    byItself.loseNetwork()
+    byItself.follow(byItself.regainNetwork(), 'ConfirmReservation', {})
+    const seq = byItself.call('confirmReservation')
+    expect(byItself.brokenAt('LAW-95')).toBe(seq)
+
+    const replayed = handLog()
+    const press = replayed.wish('Pay', { methodCode: 'CARD' })
+    const refused = replayed.event('PayRefused', { reason: 'Offline' }, press)
+    replayed.loseNetwork()
+    replayed.regainNetwork()
+    replayed.follow(refused, 'Pay', { methodCode: 'CARD' })
+    const again = replayed.call('preparePayment')
+    expect(replayed.brokenAt('LAW-95')).toBe(again)
+  })
+
+  it('a promotion is not sent for a code that was given before', () => {
+    const log = handLog()
+    log.wish('ApplyPromotion', { code: 'KEVAD10' })
+    log.loseNetwork()
+    log.follow(log.regainNetwork(), 'SyncReservation', {})
+    const seq = log.call('applyPromotion')
+    expect(log.brokenAt('LAW-95')).toBe(seq)
+  })
+
+  it('is sent by a demo, which needs no network', () => {
+    const log = handLog()
+    log.loseNetwork(false)
+    log.wish('Pay', { methodCode: 'CARD' })
+    log.call('preparePayment')
+    expect(log.brokenAt('LAW-95')).toBeNull()
+  })
+
+  it('is not told of what was taken: a success has been paid for', () => {
+    const log = handLog()
+    log.loseNetwork()
+    log.follow(log.regainNetwork(), 'SettlePayment', {})
+    log.call('paymentSuccess')
+    expect(log.brokenAt('LAW-95')).toBeNull()
+  })
+})

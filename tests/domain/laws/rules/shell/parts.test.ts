@@ -1,0 +1,38 @@
+// The law about a page that loads itself anew because a part of the program is missing.
+import { describe, expect, it } from 'vitest'
+import { handLog, type HandLog } from '../../../../support/handLog.ts'
+
+const fails = (log: HandLog, isFirst: boolean, reloads: boolean): number => {
+  log.wish('NotePartFailure', { part: 'ConfirmScreen', isFirst })
+  return log.event('PartFailed', { part: 'ConfirmScreen', reloads })
+}
+
+describe('[LAW-96] where a part is missing', () => {
+  it('the page may load itself anew once, and say so after that', () => {
+    const log = handLog()
+    fails(log, true, true)
+    fails(log, false, false)
+    expect(log.brokenAt('LAW-96')).toBeNull()
+  })
+
+  it('breaks for a second time, and without a network', () => {
+    const again = handLog()
+    const seq = fails(again, false, true)
+    expect(again.brokenAt('LAW-96')).toBe(seq)
+    const offline = handLog()
+    offline.loseNetwork()
+    const other = fails(offline, true, true)
+    expect(offline.brokenAt('LAW-96')).toBe(other)
+  })
+
+  it('breaks in the middle of a payment', () => {
+    const log = handLog()
+    log.wish('Pay', { methodCode: 'CARD' })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    fails(log, true, false)
+    expect(log.brokenAt('LAW-96')).toBeNull()
+    const seq = fails(log, true, true)
+    expect(log.brokenAt('LAW-96')).toBe(seq)
+  })
+})

@@ -1,0 +1,59 @@
+// The law about a sign-out in another tab, with logs that keep it and logs that break it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { CONTACT } from '../../../../support/bookingSession.ts'
+import { handLog } from '../../../../support/handLog.ts'
+
+describe('[LAW-91] when a person signed out in another tab', () => {
+  it('holds where all is cleared, and where the next person types', () => {
+    const log = signedIn()
+    signOutElsewhere(log)
+    log.event('ReservationCleared', {})
+    expect(log.brokenAt('LAW-91')).toBeNull()
+    log.wish('ChangeContact', { form: CONTACT })
+    log.event('ContactChanged', { form: CONTACT })
+    log.wish('GoBack', {})
+    expect(log.brokenAt('LAW-91')).toBeNull()
+  })
+
+  it('breaks where something comes back by itself', () => {
+    const log = signedIn()
+    signOutElsewhere(log)
+    log.event('ReservationCleared', {})
+    const seq = log.event('ContactChanged', { form: CONTACT })
+    expect(log.brokenAt('LAW-91')).toBe(seq)
+  })
+
+  it('breaks where something is not cleared until a person does the next thing', () => {
+    const log = signedIn()
+    signOutElsewhere(log)
+    log.event('ContactChanged', { form: CONTACT })
+    const seq = log.wish('GoBack', {})
+    expect(log.brokenAt('LAW-91')).toBe(seq)
+  })
+
+  it('says nothing of a sign-in that ran out, nor of one that is made anew', () => {
+    const ranOut = signedIn()
+    ranOut.wish('SignOut', { why: 'expired' })
+    ranOut.event('SignedOut', { why: 'expired' })
+    ranOut.event('ReservationCleared', {})
+    ranOut.event('ContactChanged', { form: CONTACT })
+    expect(ranOut.brokenAt('LAW-91')).toBeNull()
+    const again = signedIn()
+    signOutElsewhere(again)
+    again.event('ReservationCleared', {})
+    again.event('SignedIn', { token: 'd.e.f', expiresAtMs: null, user: null })
+    expect(again.brokenAt('LAW-91')).toBeNull()
+  })
+})
+
+const signedIn = () => {
+  const log = handLog()
+  log.wish('AcceptToken', { token: 'a.b.c' })
+  log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
+  return log
+}
+
+const signOutElsewhere = (log: ReturnType<typeof handLog>): void => {
+  log.wish('SignOut', { why: 'elsewhere' })
+  log.event('SignedOut', { why: 'elsewhere' })
+}

@@ -1,0 +1,203 @@
+// Signing in with a password: what is asked, what follows, and what becomes of the booking (SC-12).
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import {
+  type Booking,
+  bookingAt,
+  goTo,
+  MINUTE_MS,
+  newBooking,
+  typeContact,
+} from '../../support/bookingSession.ts'
+import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+
+describe('when somebody signs in', () => {
+  it('asks by the source in the path, with the form and no source in the body [API-01] [AUTH-19]', () => {
+    const booking = atLogin()
+    signIn(booking)
+    const [request] = booking.sent('POST', /auth/)
+    expect(request?.path).toBe('/api/auth/signin/password')
+    expect(request?.body).toEqual(SIGN_IN_FORM)
+    expect(booking.models().auth).toMatchObject({ isFetching: false, error: null, endedBy: null })
+    expect(booking.models().auth.user).toMatchObject({ firstName: 'Mari', lastName: 'Maasikas' })
+  })
+
+  it('sends the token with every later request and with none before [HTTP-02] [AUTH-03]', () => {
+    const booking = atLogin()
+    expect(booking.wire.requests.every(({ headers }) => headers['Cust-Authorization'] === undefined)).toBe(
+      true,
+    )
+    signIn(booking)
+    const before = booking.wire.requests.length
+    booking.dispatch(command('LoadCatalog', {}))
+    booking.advance(1_000)
+    const later = booking.wire.requests.slice(before)
+    expect(later.length).toBeGreaterThan(0)
+    for (const { headers } of later)
+      expect(headers['Cust-Authorization']).toBe(`Bearer ${booking.models().auth.token}`)
+  })
+
+  it('knows the end of the token by its own claim, in milliseconds [AUTH-09] [TIME-08]', () => {
+    const booking = atLogin()
+    const askedAtMs = booking.clock.nowMs()
+    signIn(booking)
+    const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
+    expect(Math.abs(endMs - askedAtMs - 60 * MINUTE_MS)).toBeLessThan(2_000)
+  })
+
+  it('leads from the sign-in to the account, and calls nobody back who has gone on [NAV-02]', () => {
+    const booking = atLogin()
+    signIn(booking)
+    expect(booking.browser.fragment()).toBe('#/en/profile/settings')
+    const away = atLogin()
+    away.setLatency(2_000)
+    signIn(away, { waitMs: 500 })
+    goTo(away, PATHS.home)
+    away.advance(5_000)
+    expect([away.models().auth.token === null, away.browser.fragment()]).toEqual([false, '#/en/'])
+  })
+
+  it('asks once for any number of presses [API-01]', () => {
+    const booking = atLogin()
+    booking.setLatency(1_000)
+    for (let press = 0; press < 3; press += 1) signIn(booking, { waitMs: 100 })
+    booking.advance(5_000)
+    expect(booking.sent('POST', /signin/).length).toBe(1)
+    expect(booking.events('SignedIn').length).toBe(1)
+  })
+})
+
+describe('when the sign-in is refused', () => {
+  it('keeps what the server said, signs nobody in and stays [AUTH-02]', () => {
+    const booking = atLogin()
+    signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' } })
+    expect(booking.models().auth).toMatchObject({ token: null, isFetching: false })
+    expect(booking.models().auth.error).toMatchObject({ _tag: 'Refused', code: 'CREDENTIALS_WRONG' })
+    expect(booking.models().shell.address?.path).toBe(PATHS.login)
+    signIn(booking)
+    expect(booking.models().auth.token).not.toBeNull()
+  })
+
+  it('may be refused by a 401 as well, and can be tried again [HTTP-08]', () => {
+    const booking = atLogin()
+    booking.setFaults({ on: 'signIn', fault: { kind: 'refusal', status: 401, code: 'NO' } })
+    signIn(booking)
+    expect(booking.models().auth).toMatchObject({ token: null, isFetching: false, endedBy: null })
+    expect(booking.models().auth.error).toMatchObject({ status: 401 })
+    booking.setFaults()
+    signIn(booking)
+    expect(booking.models().auth.token).not.toBeNull()
+  })
+})
+
+describe('when somebody signs in with a reservation', () => {
+  it('is its owner 900 ms after the success and not before, and it stays the current one [AUTH-08] [PAX-14] [SC-12]', () => {
+    const booking = reservedBy('anybody')
+    const { reservationId } = booking.currentReservation()
+    goTo(booking, PATHS.login)
+    signIn(booking, { waitMs: 0 })
+    expect(booking.models().auth.token).not.toBeNull()
+    booking.advance(899)
+    expect(ownersSent(booking)).toEqual([])
+    booking.advance(1)
+    const [mari] = DEMO_CUSTOMERS
+    expect(ownersSent(booking)).toEqual([
+      {
+        ...{
+          firstName: mari?.firstName,
+          lastName: mari?.lastName,
+          email: mari?.userName,
+          phone: mari?.phone,
+        },
+      },
+    ])
+    expect(booking.currentReservation().reservationId).toBe(reservationId)
+    expect(booking.models().passengers.owner?.firstName).toBe('Mari')
+  })
+
+  it('goes with what was typed, and only what was not is taken from the account [PAX-14]', () => {
+    const booking = reservedBy('anybody')
+    typeContact(booking, { firstName: 'Malle', email: '', phoneNumber: '' })
+    goTo(booking, PATHS.login)
+    signIn(booking)
+    expect(ownersSent(booking)).toMatchObject([
+      { firstName: 'Malle', lastName: 'Maasikas', email: SIGN_IN_FORM.userName, phone: { intlCode: '372' } },
+    ])
+    expect(booking.models().passengers.form.firstName).toBe('Malle')
+  })
+
+  it('is nobody’s owner any more where the sign-in was over within that time [PAX-14]', () => {
+    const booking = reservedBy('anybody')
+    goTo(booking, PATHS.login)
+    signIn(booking, { waitMs: 100 })
+    booking.dispatch(command('SignOut', { why: 'rejected' }))
+    booking.advance(5_000)
+    expect(ownersSent(booking)).toEqual([])
+  })
+})
+
+describe('when somebody chooses to sign out', () => {
+  it('lets go of the reservation and of everybody’s names, and goes home [AUTH-05] [NAV-05]', () => {
+    const booking = reservedBy('anybody')
+    goTo(booking, PATHS.login)
+    signIn(booking)
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    booking.advance(1_000)
+    const { auth, reservation, passengers, expiry, shell } = booking.models()
+    expect([auth.token, auth.user, reservation.current, expiry.expiresAtMs]).toEqual([null, null, null, null])
+    expect([passengers.form, passengers.owner, passengers.guests]).toEqual([EMPTY_CONTACT, null, {}])
+    expect([shell.address?.path, shell.address?.locale]).toEqual(['/', 'en'])
+  })
+
+  it('changes nothing where nobody is signed in', () => {
+    const booking = bookingAt('reserved')
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    booking.advance(1_000)
+    expect(booking.events('SignedOut')).toEqual([])
+    expect(booking.models().reservation.current).not.toBeNull()
+  })
+})
+
+describe('when a token can’t be read', () => {
+  it('is told to the console alone and never runs out here [ERR-11] [SC-22]', () => {
+    const booking = atLogin()
+    booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))
+    booking.advance(24 * 60 * MINUTE_MS)
+    goTo(booking, PATHS.selectTickets)
+    goTo(booking, PATHS.confirm)
+    expect(booking.lines).toEqual(['The token could not be decoded'])
+    expect(booking.models().auth.tokenExpiresAtMs).toBeNull()
+    expect(booking.events('SignedOut')).toEqual([])
+    expect(booking.models().shell.notices).toEqual([])
+  })
+
+  it('is read where its claim is one, and no number is none', () => {
+    const booking = newBooking()
+    booking.start()
+    const endOf = (claims: object): number | null => {
+      booking.dispatch(command('AcceptToken', { token: tokenWith(claims) }))
+      return booking.models().auth.tokenExpiresAtMs
+    }
+    expect([endOf({ exp: 1.5 }), endOf({ exp: 'soon' }), endOf({}), endOf({ exp: 1e300 })]).toEqual([
+      1_500,
+      ...[null, null, null],
+    ])
+  })
+})
+
+const atLogin = (): Booking => {
+  const booking = newBooking()
+  booking.start()
+  booking.advance(1_000)
+  goTo(booking, PATHS.login)
+  return booking
+}
+
+const ownersSent = (booking: Booking): unknown[] =>
+  booking.sent('PUT', /reservation/).flatMap(({ body }) => {
+    const { reservationOwner } = body as { readonly reservationOwner?: unknown }
+    return reservationOwner === undefined ? [] : [reservationOwner]
+  })

@@ -1,0 +1,153 @@
+// A token that has run out: at the tickets, at the confirmation, at the payment; and screens for the signed-in (SC-22).
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { type Booking, bookingAt, goTo, MINUTE_MS, newBooking } from '../../support/bookingSession.ts'
+import { reservedBy, signIn, tokenWith } from '../../support/signIn.ts'
+import { START_MS } from '../../support/virtualSession.ts'
+
+const TOKEN_MS = 3 * MINUTE_MS
+const WISHES = { settings: { tokenMs: TOKEN_MS } }
+
+const expectLoggedOut = (booking: Booking): void => {
+  expect(booking.models().auth).toMatchObject({ token: null, user: null, endedBy: 'expired' })
+  expect(booking.browser.fragment()).toBe('#/en/auth/login')
+}
+
+describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) => {
+  it('signs out whose token has run out, leads to the sign-in and loses nothing of the booking [NAV-13] [SC-22]', () => {
+    const booking = reservedBy('customer', WISHES)
+    const { reservationId } = booking.currentReservation()
+    goTo(booking, PATHS.home)
+    passTokensEnd(booking)
+    goTo(booking, path)
+    expectLoggedOut(booking)
+    expect(booking.currentReservation().reservationId).toBe(reservationId)
+    expect(booking.models().tickets.lines.map(({ count }) => count)).toEqual([1])
+    expect(booking.models().passengers.form.firstName).toBe('Mari')
+  })
+
+  it('leaves alone whose token still holds, by the server’s clock, and who has none [NAV-13]', () => {
+    const booking = reservedBy('customer', WISHES)
+    goTo(booking, PATHS.home)
+    const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
+    booking.advance(endMs - serverNow(booking) - 1)
+    goTo(booking, path)
+    expect(booking.models().auth.token).not.toBeNull()
+    const anybody = reservedBy('anybody')
+    goTo(anybody, path)
+    expect([anybody.events('SignedOut'), anybody.models().shell.address?.path]).toEqual([[], path])
+  })
+
+  it('notices it on the first address too, whether the token comes before or after [NAV-13]', () => {
+    const old = tokenWith({ exp: START_MS / 1000 - 1 })
+    for (const isFirst of [true, false]) {
+      const booking = newBooking({ session: { fragment: `#/en${path}` } })
+      const take = (): void => booking.dispatch(command('AcceptToken', { token: old }))
+      if (isFirst) take()
+      booking.start()
+      if (!isFirst) take()
+      booking.advance(1_000)
+      expectLoggedOut(booking)
+    }
+  })
+})
+
+describe('on the way anywhere else', () => {
+  it('lets an old token be: the next call says what it is worth [NAV-13]', () => {
+    const booking = reservedBy('customer', WISHES)
+    passTokensEnd(booking)
+    for (const path of [PATHS.home, PATHS.extend, PATHS.account]) goTo(booking, path)
+    expect(booking.events('SignedOut')).toEqual([])
+  })
+})
+
+describe('when the token runs out while somebody is about to pay', () => {
+  it('says so on the console, signs out and leads to the sign-in; nothing is prepared [NAV-14] [PAY-12] [ERR-10] [SC-22]', () => {
+    const booking = payingCustomer()
+    passTokensEnd(booking)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.lines).toEqual(['Your token is expired'])
+    expectLoggedOut(booking)
+    expect(booking.sent('POST', /prepare/)).toEqual([])
+    expect(booking.models().reservation.confirmed).toBe(true)
+  })
+
+  it('pays after signing in again, or without [NAV-14]', () => {
+    for (const isBack of [true, false]) {
+      const booking = payingCustomer()
+      passTokensEnd(booking)
+      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+      booking.advance(1_000)
+      if (isBack) signIn(booking)
+      goTo(booking, PATHS.confirm)
+      booking.advance(1_000)
+      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+      booking.advance(1_000)
+      expect(booking.models().payment.progress._tag).toBe('AtCard')
+      expect(booking.sent('POST', /prepare/).length).toBe(1)
+    }
+  })
+
+  it('pays in the last millisecond of the token [NAV-14] [TIME-08]', () => {
+    const booking = payingCustomer()
+    const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
+    booking.advance(endMs - serverNow(booking) - 1)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(0)
+    expect(booking.events('PayRefused')).toEqual([])
+    expect(booking.sent('POST', /prepare/).length).toBe(1)
+  })
+})
+
+describe('when a 401 has signed somebody out', () => {
+  it('leaves them on a public screen, and leads from their account to the sign-in [HTTP-08]', () => {
+    const booking = reservedBy('customer')
+    reject(booking)
+    expect(booking.models().auth.endedBy).toBe('rejected')
+    expect(booking.models().shell.address?.path).toBe(PATHS.selectTickets)
+    signIn(booking)
+    goTo(booking, PATHS.account)
+    reject(booking)
+    expect(booking.browser.fragment()).toBe('#/en/auth/login')
+    expect(booking.models().reservation.current).not.toBeNull()
+  })
+})
+
+describe('the account’s own screen', () => {
+  it('is shown to nobody without a token, at the first address and later [LOC-07]', () => {
+    const booking = newBooking({ session: { fragment: '#/et/profile/settings' } })
+    booking.start()
+    booking.advance(1_000)
+    expect(booking.browser.fragment()).toBe('#/et/auth/login')
+    goTo(booking, PATHS.home)
+    goTo(booking, PATHS.account)
+    expect(booking.browser.fragment()).toBe('#/et/auth/login')
+  })
+})
+
+const serverNow = (booking: Booking): number => booking.clock.nowMs() + booking.models().shell.serverOffsetMs
+
+/** To the very end of the token, at which it is no good any more. */
+const passTokensEnd = (booking: Booking): void => {
+  const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
+  booking.advance(Math.max(0, endMs - serverNow(booking)))
+}
+
+const payingCustomer = (): Booking => {
+  const booking = bookingAt('reserved', WISHES)
+  goTo(booking, PATHS.login)
+  signIn(booking)
+  goTo(booking, PATHS.selectTickets)
+  booking.dispatch(command('ConfirmReservation', {}))
+  booking.advance(2_000)
+  return booking
+}
+
+const reject = (booking: Booking): void => {
+  booking.setFaults({ on: '*', fault: { kind: 'refusal', status: 401, code: 'TOKEN_INVALID' } })
+  booking.dispatch(command('LoadCatalog', {}))
+  booking.advance(1_000)
+  booking.setFaults()
+}

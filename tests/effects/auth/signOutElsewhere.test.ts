@@ -1,0 +1,138 @@
+// A person who signs out in one tab and is signed in, or has booked, in others of the same browser.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { type Booking, goTo, newBooking, typeContact } from '../../support/bookingSession.ts'
+import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+
+describe('when the same person has a booking in another tab', () => {
+  it('nothing of it stays there, its clock is off, and the page leads to the start and says why [OP-18] [OP-02]', () => {
+    const { leaving, staying } = twoTabs()
+    typeContact(staying)
+    expect(staying.models().auth.token).not.toBeNull()
+    signOut(leaving)
+    const { auth, expiry, passengers, payment, reservation, shell, tickets } = staying.models()
+    expect(auth).toEqual({ ...initialModels.auth, endedBy: 'elsewhere' })
+    expect(passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null, guests: {}, heldFor: null })
+    expect([reservation.current, reservation.payedReservations, tickets.lines]).toEqual([null, {}, []])
+    expect([expiry.expiresAtMs, payment.progress._tag]).toEqual([null, 'Empty'])
+    expect([shell.address?.path, shell.address?.locale]).toEqual([PATHS.home, 'en'])
+    expect(staying.events('SignedOut').map(({ data }) => data.why)).toEqual(['elsewhere'])
+    staying.advance(30 * 60_000)
+    expect(staying.events('ExpiryWarned')).toEqual([])
+  })
+
+  it('says it until the person goes on', () => {
+    const { leaving, staying } = twoTabs()
+    signOut(leaving)
+    goTo(staying, PATHS.login)
+    expect(staying.models().auth.endedBy).toBeNull()
+  })
+
+  it('stays where nothing personal is shown', () => {
+    for (const path of [PATHS.login, PATHS.notFound]) {
+      const { leaving, staying } = twoTabs()
+      goTo(staying, path)
+      signOut(leaving)
+      expect(staying.models().shell.address?.path).toBe(path)
+      expect(staying.models().reservation.current).toBeNull()
+    }
+  })
+
+  it('sends nothing with the old token, and takes no answer that was on its way [HTTP-02]', () => {
+    const { leaving, staying } = twoTabs()
+    staying.dispatch(
+      command('FetchReservation', { reservationId: staying.currentReservation().reservationId, why: 'wake' }),
+    )
+    leaving.dispatch(command('SignOut', { why: 'chosen' }))
+    const asked = staying.exchanges().length
+    staying.advance(5_000)
+    expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
+    expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
+    expect(staying.models().reservation.viewed).toBeNull()
+    goTo(staying, PATHS.selectTickets)
+    const tokens = staying.exchanges().slice(asked)
+    expect(JSON.stringify(tokens)).not.toContain('Bearer')
+  })
+
+  it('takes no look before Pay that was on its way, and prepares nothing [OP-18]', () => {
+    const { leaving, staying } = twoTabs()
+    typeContact(staying)
+    staying.dispatch(command('ConfirmReservation', {}))
+    staying.advance(5_000)
+    staying.setLatency(1_000)
+    staying.dispatch(command('Pay', { methodCode: 'CARD' }))
+    signOut(leaving)
+    staying.advance(5_000)
+    expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
+    expect(staying.sent('POST', /prepare/)).toEqual([])
+    expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
+  })
+
+  it('is noticed by a tab that slept when it is looked at again', () => {
+    const { leaving, staying } = twoTabs({ hears: false })
+    signOut(leaving)
+    expect(staying.models().auth.token).not.toBeNull()
+    staying.clock.sleep(60_000)
+    expect(staying.models().auth).toMatchObject({ token: null, endedBy: 'elsewhere' })
+  })
+
+  it('is the same person by the e-mail address, or by whom the token speaks of, and nobody else is signed out', () => {
+    const other = DEMO_CUSTOMERS[1]
+    expect(other).toBeDefined()
+    const form = { userName: other?.userName ?? '', password: other?.password ?? '' }
+    for (const [enter, isSame] of [
+      [(tab: Booking): void => signIn(tab, { form: SIGN_IN_FORM }), true],
+      [(tab: Booking): void => signIn(tab, { form }), false],
+      [(): void => undefined, false],
+    ] as const) {
+      const { leaving, staying } = twoTabs({ enter })
+      const { token } = staying.models().auth
+      signOut(leaving)
+      expect(staying.models().auth.token).toBe(isSame ? null : token)
+      expect(staying.models().reservation.current === null).toBe(isSame)
+    }
+    const browser = createVirtualBrowser()
+    const tabs = ['1', '2'].map((id) => newBooking({ session: { signIns: browser.signIns(id) } }))
+    tabs.forEach((tab, i) => {
+      tab.start()
+      tab.dispatch(command('AcceptToken', { token: tokenWith({ sub: 'U-7', exp: 2_200_000_000 + i }) }))
+    })
+    tabs[0]?.dispatch(command('SignOut', { why: 'chosen' }))
+    expect(tabs[1]?.models().auth.token).toBeNull()
+  })
+
+  it('an end that nobody chose signs nobody else out', () => {
+    const { leaving, staying } = twoTabs()
+    for (const why of ['expired', 'rejected'] as const) leaving.dispatch(command('SignOut', { why }))
+    expect(staying.models().auth.token).not.toBeNull()
+  })
+})
+
+interface Wishes {
+  readonly enter?: (tab: Booking) => void
+  /** Whether the second tab is told at once. */
+  readonly hears?: boolean
+}
+
+/** Both are signed in; the second one holds a ticket. */
+const twoTabs = ({ enter = signIn, hears = true }: Wishes = {}) => {
+  const browser = createVirtualBrowser(hears ? {} : { later: () => undefined })
+  const leaving = newBooking({ session: { signIns: browser.signIns('1') } })
+  leaving.start()
+  leaving.advance(1_000)
+  signIn(leaving)
+  const staying = reservedBy('anybody', { session: { signIns: browser.signIns('2') } })
+  enter(staying)
+  goTo(staying, PATHS.selectTickets)
+  return { leaving, staying }
+}
+
+const signOut = (tab: Booking): void => {
+  tab.dispatch(command('SignOut', { why: 'chosen' }))
+  tab.advance(1_000)
+}

@@ -1,0 +1,228 @@
+// What is held moves to another sail in the datetime modal, and one of two trips is given back.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import {
+  type Booking,
+  bookingAt,
+  countsOf,
+  heldByServer,
+  noticeKeys,
+  pick,
+  wayOut,
+} from '../../support/bookingSession.ts'
+import {
+  addIslanders,
+  addVehicle,
+  bodiesSent,
+  bookingBothWays,
+  chooseDay,
+  DAY_BACK,
+  ISLANDERS,
+  itemsAtServer,
+  itemsIn,
+  sailAt,
+  selectSail,
+  typeVehicle,
+  wayBack,
+} from '../../support/wholeBooking.ts'
+
+const openDateTime = (booking: Booking): void => booking.dispatch(command('OpenModal', { name: 'datetime' }))
+
+describe('when a modal is opened', () => {
+  it('is the one that is named, until it is closed or the page is left [TICK-01]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.dispatch(command('OpenModal', { name: 'tickets' }))
+    expect(booking.models().shell.modal).toBe('tickets')
+    expect(booking.events('ModalOpened').map(({ data }) => data.name)).toEqual(['tickets'])
+    booking.dispatch(command('CloseModal', {}))
+    booking.dispatch(command('CloseModal', {}))
+    expect([booking.models().shell.modal, booking.events('ModalClosed').length]).toEqual([null, 1])
+    openDateTime(booking)
+    booking.dispatch(command('NavigateTo', { path: '/', query: {}, how: 'push' }))
+    expect(booking.models().shell.modal).toBeNull()
+  })
+})
+
+describe('when another sail is chosen while something is held', () => {
+  it('clears the reservation and the forms when the datetime modal is closed [SCHED-08]', () => {
+    const booking = familyReserved()
+    typeVehicle(booking, { plate: '999XYZ' })
+    selectSail(booking, sailAt(booking, 1))
+    const { reservation, tickets, residents, vehicles } = booking.models()
+    expect(reservation.current).toBeNull()
+    expect([tickets.lines, residents.localIDs, vehicles.chosen]).toEqual([[], [], []])
+    expect(vehicles.vehicleForm.plate).toBe('')
+  })
+
+  it('keeps everything and moves it by one modify when the modal is open [SCHED-08]', () => {
+    const booking = familyReserved()
+    const before = booking.currentReservation()
+    const sent = bodiesSent(booking).length
+    const contents = itemsAtServer(booking).map(({ priceCategory }) => priceCategory)
+    openDateTime(booking)
+    selectSail(booking, sailAt(booking, 1))
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    booking.advance(2_000)
+    expect(booking.currentReservation().reservationId).toBe(before.reservationId)
+    expect(bodiesSent(booking).length).toBe(sent + 1)
+    const [sail] = booking.currentReservation().sailPackages[0]?.sails ?? []
+    expect(sail?.sailRefId).toBe(sailAt(booking, 1))
+    expect(
+      itemsAtServer(booking)
+        .map(({ priceCategory }) => priceCategory)
+        .sort(),
+    ).toEqual(contents.sort())
+    expect(booking.models().reservation.failed).toBe(false)
+    expect(booking.events('ReservationExpired')).toEqual([])
+  })
+
+  it('goes back to the held sail, with all that is held, when the server refuses the move', () => {
+    const booking = familyReserved()
+    const { selectedSailRefId } = wayOut(booking)
+    booking.setFaults({
+      on: 'modifyReservation',
+      fault: { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
+    })
+    openDateTime(booking)
+    selectSail(booking, sailAt(booking, 1))
+    booking.advance(2_000)
+    expect(wayOut(booking).selectedSailRefId).toBe(selectedSailRefId)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    expect(booking.models().residents.localIDs.map(({ status }) => status)).toEqual(['exist'])
+    expect(booking.models().vehicles.chosen.length).toBe(1)
+    expect(noticeKeys(booking)).toEqual(['reservationModifyFailed'])
+    booking.setFaults()
+    booking.advance(5_000)
+    expect(booking.events('ModifyRequested').length).toBe(3)
+  })
+
+  it('goes back to the held day too when the move was to another one', () => {
+    const booking = bookingAt('reserved')
+    const { selectedSailRefId, shownDay } = wayOut(booking)
+    booking.setFaults({ on: 'modifyReservation', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+    openDateTime(booking)
+    chooseDay(booking, 1, '2026-11-23')
+    booking.advance(3_000)
+    expect(heldByServer(booking)).toEqual({ ADULT: 2 })
+    selectSail(booking, sailAt(booking, 2))
+    booking.advance(5_000)
+    expect(wayOut(booking)).toMatchObject({ selectedSailRefId, shownDay })
+    expect(booking.models().reservation.current).not.toBeNull()
+  })
+
+  it('sends nothing while other days are only looked at', () => {
+    const booking = bookingAt('reserved')
+    const sent = bodiesSent(booking).length
+    openDateTime(booking)
+    for (const day of ['2026-11-23', '2026-11-24']) {
+      chooseDay(booking, 1, day)
+      booking.advance(3_000)
+    }
+    expect(bodiesSent(booking).length).toBe(sent)
+    expect(booking.models().reservation.current).not.toBeNull()
+  })
+})
+
+describe('when one of two trips is given back', () => {
+  it('is deleted at the server by its number and the token, and the other stays [RES-14]', () => {
+    const booking = reservedBothWays()
+    const { token } = booking.currentReservation()
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.advance(1_000)
+    expect(booking.sent('DELETE', /reservation/).map(({ path }) => path)).toEqual([
+      `/api/reservation/${token}/2`,
+    ])
+    expect(booking.models().schedule.trips.map(({ seqN }) => seqN)).toEqual([1])
+    expect(booking.models().schedule.sailDates.length).toBe(1)
+    expect(booking.currentReservation().sailPackages.map(({ seqN }) => seqN)).toEqual([1])
+    expect(booking.sent('GET', /prices/).at(-1)?.path).toContain('roundTrip=false')
+  })
+
+  it('leaves the way back as the only trip, with its own day [RES-14]', () => {
+    const booking = reservedBothWays()
+    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
+    booking.advance(1_000)
+    expect(booking.models().schedule.trips.map(({ seqN, legCode }) => [seqN, legCode])).toEqual([
+      [2, 'KUI-VIR'],
+    ])
+    expect(booking.models().schedule.sailDates).toEqual([DAY_BACK])
+    pick(booking, 'ADULT', 3)
+    booking.advance(1_000)
+    expect(heldByServer(booking)).toEqual({ ADULT: 3 })
+    const last = bodiesSent(booking).at(-1)
+    expect(Object.keys(itemsIn(last))).toEqual(['2'])
+  })
+
+  it('needs no call where nothing is reserved yet', () => {
+    const booking = bookingBothWays()
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.advance(1_000)
+    expect(booking.events('TripDropped').map(({ data }) => data.seqN)).toEqual([2])
+    expect(booking.sent('DELETE', /./)).toEqual([])
+    expect(booking.models().schedule.trips.length).toBe(1)
+  })
+
+  it('is refused for the only trip, for one that is not there, and while confirming', () => {
+    const one = bookingAt('reserved')
+    one.dispatch(command('RemoveTrip', { seqN: 1 }))
+    one.dispatch(command('RemoveTrip', { seqN: 2 }))
+    expect(one.events('TripRemovalRefused').map(({ data }) => data.reason)).toEqual([
+      'OnlyTrip',
+      'UnknownTrip',
+    ])
+    const two = reservedBothWays()
+    two.dispatch(
+      command('ChangeContact', {
+        form: { ...bookingAt('reserved').models().passengers.form },
+      }),
+    )
+    two.advance(2_000)
+    two.setLatency(2_000)
+    two.dispatch(command('ConfirmReservation', {}))
+    two.dispatch(command('RemoveTrip', { seqN: 2 }))
+    expect(two.events('TripRemovalRefused')[0]?.data.reason).toBe('ConfirmationInProgress')
+  })
+
+  it('stays, and that is told, when the server refuses', () => {
+    const booking = reservedBothWays()
+    booking.setFaults({ on: 'removeTrip', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.advance(1_000)
+    expect(noticeKeys(booking)).toEqual(['tripRemovalFailed'])
+    expect(booking.models().schedule.trips.length).toBe(2)
+    expect(wayBack(booking).selectedSailRefId).not.toBeNull()
+    expect(booking.models().reservation.wanted).toEqual([])
+  })
+
+  it('is given back after the create that reserves it, when it was removed while that was under way', () => {
+    const booking = bookingBothWays()
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 1)
+    booking.advance(500)
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.setLatency(0)
+    booking.advance(10_000)
+    expect(booking.sent('POST', /create/).length).toBe(1)
+    const given = booking.sent('PUT', /reservation\/\d+$/).map(({ body }) => body)
+    expect(given.filter((body) => 'purgeItems' in (body as object))).toHaveLength(1)
+    expect(booking.currentReservation().sailPackages.map(({ seqN }) => seqN)).toEqual([1])
+    expect(booking.models().schedule.trips.length).toBe(1)
+  })
+})
+
+const reservedBothWays = (): Booking => {
+  const booking = bookingBothWays()
+  pick(booking, 'ADULT', 2)
+  booking.advance(1_000)
+  return booking
+}
+
+/** Two adults, an islander and their car. */
+const familyReserved = (): Booking => {
+  const booking = bookingAt('reserved')
+  addIslanders(booking, [ISLANDERS[0]])
+  addVehicle(booking, { priceCategory: 'M1', plate: '123ABC' })
+  booking.advance(2_000)
+  if (itemsAtServer(booking).length !== 4) throw new Error('The family is not reserved')
+  return booking
+}

@@ -1,0 +1,161 @@
+// Who the owner is beyond the five fields: a company, and whoever signs in.
+import { map } from 'rxjs/operators'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { EMPTY_CONTACT, NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import type { Transport } from '../../../effects/api/transport.ts'
+import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import {
+  type Booking,
+  bookingAt,
+  type BookingWishes,
+  freeSails,
+  pick,
+  typeContact,
+} from '../../support/bookingSession.ts'
+import { createDemoWire } from '../../support/demoTransport.ts'
+import { signIn } from '../../support/signIn.ts'
+import { START_MS } from '../../support/virtualSession.ts'
+
+/** `{ "exp": 4102444800 }`, the end of the century. */
+const TOKEN = 'eyJhbGciOiJub25lIn0.eyJleHAiOjQxMDI0NDQ4MDB9.x'
+
+const COMPANY = {
+  ...{ legalName: ' Kadakas OÜ ', registrationNumber: '1990 00-19', address: 'Sadama 1' },
+  ...{ city: 'Virtsu', zip: '90101', country: 'EE' },
+}
+
+describe('when a company buys', () => {
+  it('goes with the owner, its number tidied [PAX-13] [ENT-16]', () => {
+    const booking = reserved()
+    typeContact(booking, { company: COMPANY })
+    booking.advance(1_000)
+    expect(ownersSent(booking)).toEqual([
+      {
+        ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
+        phone: { intlCode: '372', phoneNumber: '5550000' },
+        companyInfo: { ...COMPANY, legalName: 'Kadakas OÜ', registrationNumber: '19900019' },
+      },
+    ])
+    expect(booking.models().passengers.owner?.companyInfo?.legalName).toBe('Kadakas OÜ')
+  })
+
+  it('says nothing of a company whose name is empty, whatever else is typed [PAX-13]', () => {
+    for (const company of [NO_COMPANY, { ...COMPANY, legalName: '  ' }]) {
+      const booking = reserved()
+      typeContact(booking, { company })
+      booking.advance(1_000)
+      expect(ownersSent(booking).length).toBe(1)
+      expect(ownersSent(booking)[0]).not.toHaveProperty('companyInfo')
+    }
+  })
+
+  it('is told anew when only the company has changed', () => {
+    const booking = reserved()
+    typeContact(booking)
+    booking.advance(1_500)
+    typeContact(booking, { company: COMPANY })
+    booking.advance(1_500)
+    typeContact(booking)
+    booking.advance(1_500)
+    expect(ownersSent(booking).map((owner) => 'companyInfo' in (owner as object))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('when somebody signs in with a reservation', () => {
+  it('is the owner 900 ms later and not before, with what the form has [PAX-14] [TIME-03]', () => {
+    const booking = reserved()
+    booking.dispatch(
+      command('ChangeContact', { form: { ...booking.models().passengers.form, firstName: 'Mari' } }),
+    )
+    booking.advance(2_000)
+    expect(ownersSent(booking)).toEqual([])
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(899)
+    expect(ownersSent(booking)).toEqual([])
+    booking.advance(1)
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: '' }])
+  })
+
+  it('is nobody’s owner without a reservation [PAX-14]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(5_000)
+    expect(ownersSent(booking)).toEqual([])
+  })
+
+  it('is told once when somebody signs in twice in a moment [PAX-14]', () => {
+    const booking = reserved()
+    typeContact(booking)
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(500)
+    booking.dispatch(command('AcceptToken', { token: TOKEN }))
+    booking.advance(5_000)
+    expect(ownersSent(booking).length).toBe(1)
+  })
+})
+
+const NO_PHONE = { intlCode: '', phoneNumber: '' }
+const NO_NAMES = { firstName: '', lastName: ' ', email: '' }
+
+describe('when the server knows nothing of the person who signs in', () => {
+  it.each([
+    ['left out', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['without details', { details: null }],
+    ['empty texts', { ...NO_NAMES, phone: NO_PHONE }],
+    ['empty texts and a code', { details: { ...NO_NAMES, phone: { intlCode: '372', phoneNumber: '' } } }],
+    ['no object', 'Mari'],
+  ])('sends no owner before the form has one: %s [PAX-14]', (_name, user) => {
+    const booking = reserved(knowing(user))
+    signIn(booking, { waitMs: 5_000 })
+    expect(booking.models().auth).toMatchObject({ token: TOKEN, user: null })
+    expect(booking.models().passengers.form).toEqual(EMPTY_CONTACT)
+    expect(ownersSent(booking)).toEqual([])
+    typeContact(booking)
+    booking.advance(1_000)
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: 'Maasikas' }])
+  })
+
+  it('leaves the code in the form where there is no number to it [PAX-14]', () => {
+    const booking = reserved(knowing({ ...NO_NAMES, firstName: 'Mari', phone: NO_PHONE }))
+    signIn(booking)
+    expect(booking.models().passengers.form).toEqual({ ...EMPTY_CONTACT, firstName: 'Mari', lastName: ' ' })
+    expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', phone: { intlCode: '372' } }])
+  })
+})
+
+/** A server that knows this of every customer. */
+const knowing = (user: unknown): BookingWishes => {
+  const clock = createVirtualClock(START_MS)
+  const wire = createDemoWire(clock, { sails: freeSails() })
+  const transport: Transport = (request) =>
+    wire
+      .transport(request)
+      .pipe(
+        map((answer) =>
+          answer._tag === 'Answer' && request.path.startsWith('/api/auth/signin/')
+            ? { ...answer, body: user === undefined ? { token: TOKEN } : { token: TOKEN, user } }
+            : answer,
+        ),
+      )
+  return { session: { clock }, wire: { ...wire, transport } }
+}
+
+const reserved = (wishes: BookingWishes = {}): Booking => {
+  const booking = bookingAt('sailSelected', wishes)
+  pick(booking, 'ADULT', 1)
+  booking.advance(1_000)
+  return booking
+}
+
+const ownersSent = (booking: Booking): unknown[] =>
+  booking.sent('PUT', /reservation/).flatMap(({ body }) => {
+    const { reservationOwner } = body as { readonly reservationOwner?: unknown }
+    return reservationOwner === undefined ? [] : [reservationOwner]
+  })

@@ -1,0 +1,224 @@
+// Answers that come when nobody wants them any more: in whatever order they come, nothing old is shown.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import {
+  type Booking,
+  bookingAt,
+  countsOf,
+  heldByServer,
+  MINUTE_MS,
+  noticeKeys,
+  pick,
+  step,
+  TOMORROW,
+  wayOut,
+} from '../../support/bookingSession.ts'
+
+describe('when another sail is chosen while the create is under way', () => {
+  it('holds no reservation of the sail that was left', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 2)
+    booking.advance(500)
+    selectSail(booking, 1)
+    booking.advance(5_000)
+    expect(booking.models().reservation).toMatchObject({ current: null, activity: 'idle' })
+    expect(booking.models().expiry.expiresAtMs).toBeNull()
+    expect(booking.wire.requests.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  it('reserves the tickets of the new sail, one create after the other', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 2)
+    booking.advance(500)
+    booking.setLatency(0)
+    selectSail(booking, 1)
+    booking.advance(10)
+    pick(booking, 'BICYCLE', 1)
+    booking.advance(1_000)
+    expect(booking.sent('POST', /create/).length).toBe(1)
+    booking.advance(5_000)
+    expect(booking.sent('POST', /create/).length).toBe(2)
+    expect(heldByServer(booking)).toEqual({ BICYCLE: 1 })
+    const [sail] = booking.currentReservation().sailPackages[0]?.sails ?? []
+    expect(sail?.sailRefId).toBe(sailAt(booking, 1))
+  })
+
+  it('loses no ticket of the new sail to the failure of the old create, and tells nothing of it', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setFaults({ on: 'createReservation', nth: 1, fault: { kind: 'silent' } })
+    pick(booking, 'ADULT', 2)
+    booking.advance(500)
+    selectSail(booking, 1)
+    booking.advance(1_000)
+    step(booking, 'BICYCLE', 2)
+    booking.advance(50_000)
+    expect(noticeKeys(booking)).toEqual([])
+    expect(countsOf(booking)).toEqual({ BICYCLE: 2 })
+    expect(heldByServer(booking)).toEqual({ BICYCLE: 2 })
+  })
+})
+
+describe('when the reservation is left while a call about it is under way', () => {
+  it('is not brought back by a modify, an owner, a fetch or a confirmation', () => {
+    const booking = bookingAt('reserved')
+    booking.setLatency(3_000)
+    pick(booking, 'ADULT', 3)
+    booking.dispatch(command('UpdateOwner', { why: 'form' }))
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(1_000)
+    selectSail(booking, 1)
+    booking.advance(10_000)
+    expect(booking.models().reservation.current).toBeNull()
+    expect(countsOf(booking)).toEqual({})
+    expect(booking.models().expiry.expiresAtMs).toBeNull()
+  })
+
+  it('is not confirmed: nothing is called after the wait, and nobody is led to the confirm screen', () => {
+    const early = bookingAt('reserved')
+    early.dispatch(command('ConfirmReservation', {}))
+    early.advance(100)
+    selectSail(early, 1)
+    early.advance(5_000)
+    expect(early.sent('POST', /confirm/)).toEqual([])
+    const late = bookingAt('reserved')
+    late.setLatency(2_000)
+    late.dispatch(command('ConfirmReservation', {}))
+    late.advance(1_000)
+    selectSail(late, 1)
+    late.advance(5_000)
+    expect(late.models().reservation).toMatchObject({ current: null, confirmed: false })
+    expect(late.models().shell.address?.path).toBe('/main-inside/select-tickets')
+  })
+
+  it('gives no more time to the next one', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'extendReservation', fault: { kind: 'slow', delayMs: 20_000 } })
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    selectSail(booking, 1)
+    booking.advance(1_000)
+    pick(booking, 'ADULT', 1)
+    booking.advance(1_000)
+    const { expiresAtMs } = booking.models().expiry
+    booking.advance(30_000)
+    expect(booking.models().expiry.expiresAtMs).toBe(expiresAtMs)
+  })
+
+  it('stays gone when it ran out under a modify', () => {
+    const booking = bookingAt('reserved')
+    booking.advance(10 * MINUTE_MS - 5_000)
+    booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 20_000 } })
+    pick(booking, 'ADULT', 3)
+    booking.advance(60_000)
+    expect(booking.models().reservation.current).toBeNull()
+    expect(booking.models().expiry.modal).toBe('reservationExpired')
+    expect(booking.events('ReservationModified')).toEqual([])
+  })
+})
+
+describe('when a payment is left while it is being prepared', () => {
+  it.each(['CARD', 'TULETORN'])(
+    'opens no card form and leads to no bank after the end [%s]',
+    (methodCode) => {
+      const booking = bookingAt('confirmed')
+      booking.advance(9 * MINUTE_MS)
+      booking.setFaults({ on: 'preparePayment', fault: { kind: 'slow', delayMs: 38_000 } })
+      booking.advance(40_000)
+      booking.dispatch(command('Pay', { methodCode }))
+      booking.advance(2 * MINUTE_MS)
+      expect(booking.models().expiry.modal).toBe('reservationExpired')
+      expect(booking.models().payment.progress).toEqual({ _tag: 'Empty' })
+      expect(booking.browser.left).toEqual([])
+    },
+  )
+})
+
+describe('when the language is changed while something is under way', () => {
+  it('still refuses changes until the confirmation is there [RES-12]', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'confirmReservation', fault: { kind: 'slow', delayMs: 10_000 } })
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(5_000)
+    expect(booking.exchanges('reservation').length).toBe(1)
+    expect(booking.models().reservation.activity).toBe('confirming')
+    pick(booking, 'ADULT', 3)
+    expect(booking.models().tickets.refusal?.reason).toBe('ConfirmationInProgress')
+  })
+
+  it('leaves an open card form open', () => {
+    const booking = bookingAt('atCard')
+    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(3_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(booking.models().payment.methods[0]?.title).toBe('Pangakaart')
+  })
+})
+
+describe('when days are changed quickly', () => {
+  it('stays busy until the inventories of the last day are there', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setFaults({ on: 'inventory', nth: 1, fault: { kind: 'slow', delayMs: 2_000 } })
+    booking.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-22' }))
+    booking.advance(100)
+    booking.setLatency(5_000)
+    booking.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-23' }))
+    booking.advance(3_000)
+    expect(booking.models().schedule).toMatchObject({
+      ticketsIsFetching: true,
+      trips: [{ inventoriesStatus: 'none', inventories: {} }],
+    })
+  })
+
+  it('never shows the sails of another day than the last one, in whatever order answers come', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyDayChange, { minLength: 1, maxLength: 7 }),
+        fc.nat(4_000),
+        (changes, restMs) => {
+          const booking = bookingAt('opened')
+          booking.wire.backend.settings.latencyMs = { min: 0, max: 4_000 }
+          booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+          let last = TOMORROW
+          for (const { day, latencyMs, laterMs } of changes) {
+            booking.wire.backend.settings.latencyMs = { min: 0, max: latencyMs }
+            booking.dispatch(command('ChooseDate', { trip: 1, day }))
+            last = day
+            booking.advance(laterMs)
+            expectOnlyOf(booking, last)
+          }
+          booking.advance(restMs)
+          expectOnlyOf(booking, last)
+          booking.advance(20_000)
+          expectOnlyOf(booking, last)
+          const trip = wayOut(booking)
+          expect(trip).toMatchObject({ sailsStatus: 'found', inventoriesStatus: 'found', shownDay: last })
+          expect(trip.sails.some(({ sailRefId }) => sailRefId === trip.selectedSailRefId)).toBe(true)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  }, 30_000)
+})
+
+const sailAt = (booking: Booking, at: number): string => wayOut(booking).sails[at]?.sailRefId ?? ''
+
+const selectSail = (booking: Booking, at: number): void =>
+  booking.dispatch(command('SelectSail', { sailRefId: sailAt(booking, at), by: 'person' }))
+
+const anyDayChange = fc.record({
+  day: fc.constantFrom(TOMORROW, '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'),
+  latencyMs: fc.integer({ min: 0, max: 4_000 }),
+  laterMs: fc.integer({ min: 0, max: 3_000 }),
+})
+
+const expectOnlyOf = (booking: Booking, day: string): void => {
+  const { sails, inventories, shownDay } = wayOut(booking)
+  expect(shownDay).toBe(day)
+  expect(sails.filter(({ departureDay }) => departureDay !== day)).toEqual([])
+  const ofTheDay = new Set(sails.map(({ sailRefId }) => sailRefId))
+  expect(Object.keys(inventories).filter((sailRefId) => !ofTheDay.has(sailRefId))).toEqual([])
+}

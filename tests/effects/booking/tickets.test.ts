@@ -1,0 +1,123 @@
+// Changing how many of which ticket: at once on the screen, after a pause on the wire.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import type { InputWay } from '../../../domain/tickets/inputWay.ts'
+import { type Booking, bookingAt, countsOf, heldByServer, pick, step } from '../../support/bookingSession.ts'
+
+describe('when a quantity is changed', () => {
+  it('stands on the screen at once, as code, title and count [TICK-06]', () => {
+    const booking = bookingAt('sailSelected')
+    step(booking, 'ADULT', 2)
+    expect(booking.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 2 }])
+    expect(booking.sent('POST', /create/)).toEqual([])
+  })
+
+  it.each(['typed', 'stepper'] as const)(
+    'is sent a second after a change by %s and not before [TICK-28] [TIME-18]',
+    (way) => {
+      const booking = bookingAt('sailSelected')
+      change(booking, 2, way)
+      booking.advance(999)
+      expect(booking.sent('POST', /create/)).toEqual([])
+      booking.advance(1)
+      expect(booking.sent('POST', /create/).length).toBe(1)
+    },
+  )
+
+  it.each(['dropdown', 'check', 'confirm', 'close-icon'] as const)(
+    'is sent at once after a change by %s [TICK-28] [TIME-18]',
+    (way) => {
+      const booking = bookingAt('sailSelected')
+      change(booking, 2, way)
+      expect(booking.sent('POST', /create/).length).toBe(1)
+    },
+  )
+
+  it('is sent once, a second after the last of several presses, with what stands then [TICK-28]', () => {
+    const booking = bookingAt('sailSelected')
+    for (const count of [1, 2, 3]) {
+      change(booking, count, 'stepper')
+      booking.advance(900)
+    }
+    expect(booking.sent('POST', /create/)).toEqual([])
+    booking.advance(100)
+    expect(booking.sent('POST', /create/).length).toBe(1)
+    expect(heldByServer(booking)).toEqual({ ADULT: 3 })
+  })
+
+  it('loses no press of another kind that came within the pause [TICK-28]', () => {
+    const booking = bookingAt('sailSelected')
+    step(booking, 'ADULT', 1)
+    booking.advance(500)
+    pick(booking, 'BICYCLE', 1)
+    booking.advance(2_000)
+    expect(heldByServer(booking)).toEqual({ ADULT: 1, BICYCLE: 1 })
+    expect(booking.exchanges('createReservation').length).toBe(1)
+  })
+})
+
+describe('when a quantity goes to zero or below', () => {
+  it('takes the line away and purges its tickets at the server [TICK-16]', () => {
+    for (const count of [0, -1]) {
+      const booking = bookingAt('reserved')
+      pick(booking, 'BICYCLE', 1)
+      booking.advance(1_000)
+      pick(booking, 'ADULT', count)
+      booking.advance(1_000)
+      expect(countsOf(booking)).toEqual({ BICYCLE: 1 })
+      expect(heldByServer(booking)).toEqual({ BICYCLE: 1 })
+      expect(bodyOfLast(booking)).toMatchObject({ requests: {}, purgeItems: [{ seqN: 2 }, { seqN: 1 }] })
+    }
+  })
+})
+
+describe('when more is asked for than is left', () => {
+  it('is refused on the spot with the number that may be had, and nothing is sent', () => {
+    const booking = bookingAt('sailSelected')
+    step(booking, 'BICYCLE', 11)
+    expect(booking.models().tickets.refusal).toEqual({
+      code: 'BICYCLE',
+      reason: 'DoesNotFit',
+      available: 10,
+    })
+    booking.advance(5_000)
+    expect(booking.sent('POST', /create/)).toEqual([])
+    step(booking, 'BICYCLE', 10)
+    expect(booking.models().tickets.refusal).toBeNull()
+  })
+
+  it('counts the own reservation no second time', () => {
+    const booking = bookingAt('sailSelected')
+    pick(booking, 'BICYCLE', 6)
+    booking.advance(1_000)
+    pick(booking, 'BICYCLE', 10)
+    booking.advance(1_000)
+    expect(heldByServer(booking)).toEqual({ BICYCLE: 10 })
+    pick(booking, 'BICYCLE', 11)
+    expect(booking.models().tickets.refusal?.reason).toBe('DoesNotFit')
+  })
+})
+
+describe('when a change fails at the server', () => {
+  it('puts the count back to what the reservation holds [TICK-21]', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'modifyReservation', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+    step(booking, 'ADULT', 5)
+    expect(countsOf(booking)).toEqual({ ADULT: 5 })
+    booking.advance(2_000)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+  })
+
+  it('puts the count back to nothing when there is no reservation yet [TICK-21]', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setFaults({ on: 'createReservation', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+    step(booking, 'ADULT', 2)
+    booking.advance(2_000)
+    expect(countsOf(booking)).toEqual({})
+  })
+})
+
+const change = (booking: Booking, count: number, way: InputWay): void =>
+  booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count, way }))
+
+const bodyOfLast = (booking: Booking) => booking.sent('PUT', /reservation/).at(-1)?.body

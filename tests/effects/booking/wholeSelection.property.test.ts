@@ -1,0 +1,173 @@
+// Tickets, extras, residents and vehicles, changed in any order and at any speed, on one way or both, under any failures
+// of single calls: in the end the screen shows what the server holds, and nothing was sent twice.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { command, type Command } from '../../../domain/log/commands.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
+import { untoldAddons } from '../../../domain/reservation/request.ts'
+import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
+import { isInSync } from '../../../domain/reservation/request.ts'
+import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
+import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
+import { type Booking, bookingAt } from '../../support/bookingSession.ts'
+import { bookingBothWays, ISLANDERS, itemsAtServer, STRANGER } from '../../support/wholeBooking.ts'
+
+describe('when everything is changed under a bad connection', () => {
+  it('always ends with what the server holds, whatever failed [TICK-20] [TICK-21] [VEH-07]', () => {
+    fc.assert(
+      fc.property(anyJourney, (journey) => {
+        const booking = travelled(journey)
+        expect(selectedHere(booking)).toEqual(heldThere(booking))
+        expect(booking.models().reservation).toMatchObject({ activity: 'idle', wanted: [] })
+        expect(booking.events('EffectCrashed')).toEqual([])
+        expect(isInSync(syncSituation(booking.models(), { saleChannel: 'WEB' }))).toBe(true)
+      }),
+      { numRuns: 120 },
+    )
+  }, 60_000)
+
+  it('never has two changes under way, and never a create beside a reservation [RES-02] [RES-03]', () => {
+    fc.assert(
+      fc.property(anyJourney, (journey) => {
+        const booking = travelled(journey)
+        let underWay = 0
+        let isHeld = false
+        for (const entry of booking.entries) {
+          if (entry.kind !== 'event') continue
+          const { type } = entry
+          if (type === 'CreateRequested') expect(isHeld).toBe(false)
+          if (BEGINS.includes(type)) underWay += 1
+          expect(underWay).toBeLessThanOrEqual(1)
+          if (ENDS.includes(type)) underWay -= 1
+          if (type === 'ReservationCreated') isHeld = true
+          if ('gone' in entry.data && entry.data.gone) isHeld = false
+        }
+        expect(underWay).toBe(0)
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('never holds a resident or a plate twice, and never sends what is held already', () => {
+    fc.assert(
+      fc.property(anyJourney, (journey) => {
+        const booking = travelled({ ...journey, rules: [] })
+        const last = booking.wire.requests.length
+        booking.dispatch(command('SyncReservation', {}))
+        booking.advance(10_000)
+        expect(booking.wire.requests.length).toBe(last)
+        const { items = [] } = booking.models().reservation.current ?? {}
+        for (const trip of [1, 2]) {
+          const plates = items.flatMap((item) =>
+            item.sailPackageSeqN === trip ? (item.licencePlate ?? []) : [],
+          )
+          expect(new Set(plates).size).toBe(plates.length)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+})
+
+const BEGINS: readonly string[] = ['CreateRequested', 'ModifyRequested', 'ReservationChangeRequested']
+const ENDS: readonly string[] = [
+  ...['ReservationCreated', 'ReservationCreateFailed', 'ReservationModified', 'ReservationModifyFailed'],
+  ...['ReservationChangeMade', 'ReservationChangeFailed'],
+]
+
+interface Journey {
+  readonly isRound: boolean
+  readonly wishes: readonly { readonly commands: readonly Command[]; readonly laterMs: number }[]
+  readonly rules: readonly FaultRule[]
+  readonly latencyMs: number
+}
+
+/** A session in which all that was wished for has long been settled. */
+const travelled = ({ isRound, wishes, rules, latencyMs }: Journey): Booking => {
+  const booking = isRound ? bookingBothWays() : bookingAt('sailSelected')
+  const { settings } = booking.wire.backend
+  settings.latencyMs = { min: 0, max: latencyMs }
+  // The test is about failures of calls, not about time that runs out.
+  settings.expiry = { ...settings.expiry, offerMs: 86_400_000 }
+  booking.setFaults(...rules)
+  for (const { commands, laterMs } of wishes) {
+    for (const wish of commands) booking.dispatch(wish)
+    booking.advance(laterMs)
+  }
+  // An extra that waits for its answer is held once it has one.
+  for (const { code } of untoldAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })))
+    booking.dispatch(command('ChangeAddonParameter', { code, text: 'Virtsu' }))
+  booking.advance(600_000)
+  return booking
+}
+
+type Counts = Record<string, number>
+
+const add = (counts: Counts, code: string, count: number): void => {
+  counts[code] = (counts[code] ?? 0) + count
+}
+
+/** What is chosen on the screen, by category. */
+const selectedHere = (booking: Booking): Counts[] => {
+  const { tickets, residents, vehicles, schedule } = booking.models()
+  const counts: Counts = {}
+  for (const { code, count } of tickets.lines) add(counts, code, count)
+  for (const { status, level } of residents.localIDs) if (status === 'exist') add(counts, level ?? '', 1)
+  for (const { priceCategory } of vehicles.chosen) add(counts, priceCategory, 1)
+  return schedule.trips.map(() => counts)
+}
+
+const heldThere = (booking: Booking): Counts[] =>
+  booking.models().schedule.trips.map(({ seqN }) => {
+    const counts: Counts = {}
+    for (const item of itemsAtServer(booking)) {
+      const { amount } = item['detail'] as { readonly amount?: number }
+      if (item['sailPackageSeqN'] === seqN) add(counts, String(item['priceCategory']), amount ?? 1)
+    }
+    return counts
+  })
+
+const anyCount = fc.integer({ min: -1, max: 4 })
+const anyField = fc.constantFrom('L1', 'L2')
+const way = fc.constantFrom('stepper' as const, 'dropdown' as const)
+
+const anyWish: fc.Arbitrary<readonly Command[]> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('ADULT', 'BICYCLE', 'LUNCH', 'BUS_TRANSFER'), anyCount, way)
+    .map(([code, count, by]) => [command('ChangeTicketQuantity', { code, count, way: by })]),
+  fc
+    .constantFrom('', 'Liiv', 'Kuressaare')
+    .map((text) => [command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text })]),
+  fc
+    .tuple(fc.integer({ min: 0, max: 2 }), way)
+    .map(([count, by]) => [command('SetLocalTravellerCount', { count, way: by })]),
+  fc
+    .tuple(anyField, fc.constantFrom(...ISLANDERS, STRANGER, '4850512'))
+    .map(([localID, text]) => [command('EnterLocalId', { localID, text })]),
+  anyField.map((localID) => [command('RemoveLocalTraveller', { localID })]),
+  fc.constantFrom('111AAA', '222BBB', '333CCC').map((plate) => [
+    command('ChangeVehicleForm', {
+      kind: 'vehicle',
+      form: { ...EMPTY_VEHICLE, priceCategory: 'M1', plate },
+    }),
+    command('AddVehicle', { kind: 'vehicle' }),
+  ]),
+  fc.constantFrom('V1', 'V2', 'V3').map((key) => [command('RemoveVehicle', { key })]),
+  fc.constantFrom('KEVAD10', 'NOTHING', '').map((code) => [command('ApplyPromotion', { code })]),
+  fc.constant([command('RemovePromotion', {})]),
+)
+
+const anyRules = anyFaultRules(
+  ...(['createReservation', 'modifyReservation', 'modifyReservation', 'reservation'] as const),
+  ...(['residentOnRoute', 'residentOnSail', 'vehiclePrice', 'applyPromotion'] as const),
+)
+
+const anyJourney: fc.Arbitrary<Journey> = fc.record({
+  isRound: fc.boolean(),
+  wishes: fc.array(fc.record({ commands: anyWish, laterMs: fc.integer({ min: 0, max: 6_000 }) }), {
+    minLength: 1,
+    maxLength: 12,
+  }),
+  rules: anyRules,
+  latencyMs: anyLatency,
+})

@@ -1,0 +1,153 @@
+// Loading what is sold, and choosing from it.
+import { describe, expect, it } from 'vitest'
+import { portTitle } from '../../../domain/catalog/portTitle.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import { bookingAt, newBooking, noticeKeys } from '../../support/bookingSession.ts'
+
+describe('when the page has loaded', () => {
+  it('knows the routes and the packages from the content of their calls [RTE-04]', () => {
+    const booking = bookingAt('opened')
+    const { routes, packages } = booking.models().catalog
+    const content = (path: string) => {
+      const answer = booking.wire.backend.handle({ method: 'GET', url: path, headers: {}, body: null })
+      if (answer.broken) throw new Error('No answer')
+      return (answer.body as { content: { code: string }[] }).content.map(({ code }) => code)
+    }
+    expect(routes.map(({ code }) => code)).toEqual(content('/api/routes'))
+    expect(packages.map(({ code }) => code)).toEqual(content('/api/packages'))
+  })
+
+  it('knows each port by code and title, from the catalogue’s own host [RTE-05] [RTE-06]', () => {
+    const booking = bookingAt('opened')
+    expect(booking.models().catalog.ports.find(({ code }) => code === 'VIR')).toEqual({
+      code: 'VIR',
+      title: 'Virtsu',
+    })
+    const hosts = booking.wire.requests.map(({ host, path }) => [path, host])
+    expect(hosts).toContainEqual(['/catalog/api/v1/catalog/PORTS', 'catalog'])
+    expect(hosts.filter(([, host]) => host === 'catalog').length).toBe(1)
+  })
+
+  it('offers one-way and round-trip packages, each with its route and the legs in their order [RTE-01] [RTE-02] [RTE-14]', () => {
+    const { packages } = bookingAt('opened').models().catalog
+    const onRoute = packages.filter(({ routeCode }) => routeCode === 'VIR-KUI')
+    expect(
+      onRoute.map(({ kind, startLeg, endLeg, legSequence }) => [kind, startLeg, endLeg, legSequence]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['ONEWAY', 'VIR-KUI', 'VIR-KUI', ['VIR-KUI']],
+        ['ONEWAY', 'KUI-VIR', 'KUI-VIR', ['KUI-VIR']],
+        ['ROUNDTRIP', 'VIR-KUI', 'KUI-VIR', ['VIR-KUI', 'KUI-VIR']],
+      ]),
+    )
+  })
+
+  it('has routes with a discount for residents and routes without one [RTE-03]', () => {
+    const { routes } = bookingAt('opened').models().catalog
+    const withDiscount = routes.filter(({ attributes }) => attributes['RESIDENTS'] === 'true')
+    expect(withDiscount.length).toBeGreaterThan(0)
+    expect(withDiscount.length).toBeLessThan(routes.length)
+  })
+})
+
+describe('when the catalogue cannot be had', () => {
+  it('says so, and loads it when asked again', () => {
+    const booking = newBooking()
+    booking.setFaults({ on: 'routes', fault: { kind: 'serverError' } })
+    booking.start()
+    booking.advance(1_000)
+    expect(booking.models().catalog).toMatchObject({ status: 'failed', error: { status: 500 } })
+    expect(noticeKeys(booking)).toEqual(['catalogFailed'])
+    booking.setFaults()
+    booking.dispatch(command('LoadCatalog', {}))
+    booking.advance(1_000)
+    expect(booking.models().catalog.status).toBe('loaded')
+  })
+
+  it.each(['serverError', 'broken', 'unfit', 'silent'] as const)(
+    'sells the routes without their ports (%s), and asks for these again by itself [RTE-06]',
+    (kind) => {
+      const booking = newBooking()
+      booking.setFaults({ on: 'ports', fault: { kind } })
+      booking.start()
+      booking.advance(TIMINGS.portsWaitMs)
+      const { routes, status, ports } = booking.models().catalog
+      expect([status, ports, noticeKeys(booking)]).toEqual(['loaded', [], []])
+      expect(portTitle('VIR', { routes, ports })).toBe('Virtsu')
+      booking.advance(TIMINGS.httpTimeoutMs)
+      expect(booking.events('PortsLoadFailed').length).toBeGreaterThan(0)
+      const asked = booking.sent('GET', /PORTS/).length
+      booking.setFaults()
+      booking.advance(4 * TIMINGS.portsRetryMs)
+      expect(booking.models().catalog.ports.length).toBeGreaterThan(0)
+      expect(booking.sent('GET', /PORTS/).length).toBeGreaterThan(asked)
+      booking.advance(600_000)
+      expect(booking.events('PortsLoaded')).toHaveLength(1)
+    },
+  )
+
+  it('asks for missing ports ever more rarely', () => {
+    const booking = newBooking()
+    booking.setFaults({ on: 'ports', fault: { kind: 'serverError' } })
+    booking.start()
+    booking.advance(600_000)
+    expect(booking.sent('GET', /PORTS/).length).toBeLessThan(8)
+  })
+
+  it('keeps what it knows when a later load fails', () => {
+    const booking = bookingAt('opened')
+    booking.setFaults({ on: 'routes', fault: { kind: 'broken' } })
+    booking.dispatch(command('LoadCatalog', {}))
+    booking.advance(1_000)
+    expect(booking.models().catalog.status).toBe('loaded')
+    expect(booking.models().catalog.routes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('when a route is picked', () => {
+  it('starts with the way out from the mainland, from the search bar [RTE-08] [RTE-14]', () => {
+    const { schedule } = bookingAt('sailSelected').models()
+    expect(schedule.sailPackage?.startLeg).toBe('VIR-KUI')
+    expect(schedule.source).toBe('search-bar')
+  })
+
+  it('records a package that was picked elsewhere with where that was [RTE-08]', () => {
+    const booking = bookingAt('sailSelected')
+    const packageCode = booking.models().schedule.sailPackage?.code ?? ''
+    booking.dispatch(command('SelectPackage', { packageCode, source: 'promotions' }))
+    expect(booking.models().schedule.source).toBe('promotions')
+    expect(booking.events('PackageSelected').map(({ data }) => data.source)).toEqual([
+      'search-bar',
+      'promotions',
+    ])
+  })
+
+  it('is busy with the tickets until they are there [RTE-15]', () => {
+    const booking = bookingAt('opened', { settings: { latencyMs: { min: 200, max: 200 } } })
+    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    expect(booking.models().schedule.ticketsIsFetching).toBe(true)
+    booking.advance(999)
+    expect(booking.models().schedule.ticketsIsFetching).toBe(true)
+    booking.advance(1)
+    expect(booking.models().schedule.ticketsIsFetching).toBe(false)
+  })
+
+  it('asks for the days and the sails of the legs of its package [RTE-14]', () => {
+    const booking = bookingAt('opened')
+    booking.dispatch(command('SelectRoute', { routeCode: 'ROH-HEL' }))
+    booking.advance(3_000)
+    const legs = booking
+      .sent('GET', /sailPackage/)
+      .map(({ path }) => /sailPackage\/(?:inventory\/)?([^/]+)/.exec(path)?.[1])
+    expect(new Set(legs)).toEqual(new Set(['ROH-HEL']))
+  })
+
+  it('refuses a route and a package that nobody sells', () => {
+    const booking = bookingAt('opened')
+    booking.dispatch(command('SelectRoute', { routeCode: 'TAL-NYC' }))
+    booking.dispatch(command('SelectPackage', { packageCode: 'TAL-NYC-OW', source: 'search-bar' }))
+    expect([booking.events('RouteRefused').length, booking.events('PackageRefused').length]).toEqual([1, 1])
+    expect(booking.models().schedule.sailPackage).toBeNull()
+  })
+})

@@ -1,0 +1,287 @@
+// The reservation's clock: the warning, the end, more time.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { event } from '../../../domain/log/events.ts'
+import { leaveOnExpiry } from '../../../effects/expiry/expiry.ts'
+import { handler, leadsTo } from '../../../effects/pipeline/handler.ts'
+import { createBench } from '../../support/pipelineBench.ts'
+import {
+  type Booking,
+  bookingAt,
+  CONTACT,
+  MINUTE_MS,
+  noticeKeys,
+  pick,
+  type Stage,
+  typeContact,
+  wayOut,
+} from '../../support/bookingSession.ts'
+
+describe('when two minutes are left', () => {
+  it('warns, and not a millisecond earlier [EXP-02] [TIME-13] [ERR-28]', () => {
+    const booking = bookingAt('reserved')
+    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS - 1)
+    expect(modalOf(booking)).toBeNull()
+    booking.advance(1)
+    expect(modalOf(booking)).toBe('reservationWannaExpired')
+  })
+
+  it('warns once: the modal that was closed stays closed until the end [EXP-02]', () => {
+    const booking = bookingAt('reserved')
+    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS)
+    booking.dispatch(command('CloseExpiryModal', {}))
+    advanceTo(booking, deadlineOf(booking) - 1)
+    expect(modalOf(booking)).toBeNull()
+    expect(booking.events('ExpiryWarned').length).toBe(1)
+  })
+
+  it('leaves the card form and what is typed in it alone, also through an extension [EXP-06]', () => {
+    const booking = bookingAt('atCard')
+    const form = booking.models().payment.progress
+    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS)
+    expect([booking.models().expiry.modal, booking.models().payment.progress]).toEqual([
+      'reservationWannaExpired',
+      form,
+    ])
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    expect([booking.models().expiry.modal, booking.models().payment.progress]).toEqual([null, form])
+  })
+
+  it('warns at once when less is left from the beginning [EXP-02]', () => {
+    const expiry = {
+      offerMs: MINUTE_MS,
+      extendMs: 1,
+      extendFrom: 'now',
+      tempMs: 1,
+      maxExtensions: 0,
+    } as const
+    const booking = bookingAt('sailSelected', { settings: { expiry } })
+    pick(booking, 'ADULT', 1)
+    booking.advance(0)
+    expect(modalOf(booking)).toBe('reservationWannaExpired')
+    booking.advance(MINUTE_MS - 1)
+    expect(modalOf(booking)).toBe('reservationWannaExpired')
+    booking.advance(1)
+    expect(modalOf(booking)).toBe('reservationExpired')
+  })
+})
+
+describe('when the time has run out', () => {
+  it('says so at that instant and not a millisecond earlier [EXP-03] [ERR-28]', () => {
+    const booking = bookingAt('reserved')
+    advanceTo(booking, deadlineOf(booking) - 1)
+    expect(booking.events('ReservationExpired')).toEqual([])
+    booking.advance(1)
+    expect(modalOf(booking)).toBe('reservationExpired')
+  })
+
+  it('has no reservation any more; the next ticket creates another one [EXP-04]', () => {
+    const booking = expired('reserved')
+    expect(booking.models().reservation.current).toBeNull()
+    expect(booking.models().tickets.lines).toEqual([])
+    pick(booking, 'ADULT', 1)
+    booking.advance(500)
+    expect(booking.sent('POST', /create/).length).toBe(2)
+  })
+
+  it('keeps the trip and the contact in mind, so that the same can be booked again', () => {
+    const booking = expired('reserved')
+    expect(wayOut(booking).selectedSailRefId).not.toBeNull()
+    expect(booking.models().passengers.form).toEqual(CONTACT)
+  })
+
+  it('goes back to the start [EXP-05]', () => {
+    for (const stage of ['reserved', 'confirmed', 'atCard'] as const)
+      expect(expired(stage).models().shell.address?.path).toBe('/')
+  })
+
+  it('goes back to the ticket from its edit screen, and to the start from the other one [EXP-05]', () => {
+    expect(leftFor('/ticket/1001/edit')).toBe('/ticket/1001')
+    expect(leftFor('/myticket-edit')).toBe('/')
+    expect(leftFor('/main-inside/confirm')).toBe('/')
+  })
+
+  it('closes the card modal, and no call follows on its own [EXP-06]', () => {
+    const booking = bookingAt('confirmed')
+    advanceTo(booking, deadlineOf(booking) - MINUTE_MS)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    const sent = booking.wire.requests.length
+    booking.advance(5 * MINUTE_MS)
+    expect(booking.models().payment.progress._tag).toBe('Empty')
+    expect(booking.wire.requests.length).toBe(sent)
+  })
+})
+
+describe('when the deadline changes', () => {
+  it('is armed by the create [EXP-01]', () => {
+    const booking = bookingAt('reserved')
+    const [created] = booking.events('ReservationCreated')
+    expect(deadlineOf(booking)).toBe((created?.at ?? 0) + 10 * MINUTE_MS)
+  })
+
+  it('is armed anew by the confirmation: TEMP has a time of its own [EXP-01] [EXP-09]', () => {
+    const booking = bookingAt('reserved')
+    const offerEndsAtMs = deadlineOf(booking)
+    booking.advance(5 * MINUTE_MS)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(1_000)
+    const tempEndsAtMs = deadlineOf(booking)
+    expect(tempEndsAtMs).toBeGreaterThan(offerEndsAtMs)
+    advanceTo(booking, offerEndsAtMs + MINUTE_MS)
+    expect(modalOf(booking)).toBeNull()
+    advanceTo(booking, tempEndsAtMs - 2 * MINUTE_MS)
+    expect(modalOf(booking)).toBe('reservationWannaExpired')
+    advanceTo(booking, tempEndsAtMs)
+    expect(modalOf(booking)).toBe('reservationExpired')
+  })
+
+  it('stores the new time of an extension, closes the warning and warns again before the new end [EXP-01] [EXP-08]', () => {
+    const booking = bookingAt('reserved')
+    const before = deadlineOf(booking)
+    advanceTo(booking, before - MINUTE_MS)
+    booking.dispatch(command('ExtendReservation', {}))
+    const extendedAtMs = booking.clock.nowMs()
+    booking.advance(10)
+    expect(deadlineOf(booking)).toBe(extendedAtMs + 20 * MINUTE_MS)
+    expect(booking.currentReservation().expiresAtMs).toBe(deadlineOf(booking))
+    expect(modalOf(booking)).toBeNull()
+    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS - 1)
+    expect(modalOf(booking)).toBeNull()
+    booking.advance(1)
+    expect(modalOf(booking)).toBe('reservationWannaExpired')
+    expect(booking.events('ExpiryWarned').length).toBe(2)
+  })
+
+  it('stays the same through a change of tickets and of the owner [EXP-01]', () => {
+    const booking = bookingAt('reserved')
+    const before = deadlineOf(booking)
+    pick(booking, 'ADULT', 3)
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(3_000)
+    expect(deadlineOf(booking)).toBe(before)
+  })
+})
+
+describe('when the reservation is given up before its time', () => {
+  const ways: readonly (readonly [string, (booking: Booking) => void])[] = [
+    ['clearing', (booking) => booking.dispatch(command('ClearReservation', {}))],
+    ['another route', (booking) => booking.dispatch(command('SelectRoute', { routeCode: 'ROH-HEL' }))],
+    [
+      'another sail',
+      (booking) => {
+        const sailRefId = wayOut(booking).sails[1]?.sailRefId ?? ''
+        booking.dispatch(command('SelectSail', { sailRefId, by: 'person' }))
+      },
+    ],
+    [
+      'the word of the server',
+      (booking) => {
+        booking.setFaults({ on: 'modifyReservation', fault: { kind: 'refusal', status: 410, code: 'GONE' } })
+        pick(booking, 'ADULT', 3)
+      },
+    ],
+  ]
+  it.each(ways)('neither warns nor ends after %s [EXP-07]', (_what, giveUp) => {
+    const booking = bookingAt('reserved')
+    giveUp(booking)
+    booking.advance(30 * MINUTE_MS)
+    expect(booking.events('ExpiryWarned')).toEqual([])
+    expect(booking.events('ReservationExpired')).toEqual([])
+    expect(modalOf(booking)).toBeNull()
+  })
+
+  it('neither warns nor ends once it is paid [EXP-07]', () => {
+    const booking = bookingAt('paid')
+    booking.advance(60 * MINUTE_MS)
+    expect([booking.events('ExpiryWarned'), booking.events('ReservationExpired')]).toEqual([[], []])
+  })
+})
+
+describe('when more time is asked for', () => {
+  it('asks once for any number of presses', () => {
+    const booking = bookingAt('reserved')
+    booking.setLatency(1_000)
+    for (let i = 0; i < 3; i += 1) booking.dispatch(command('ExtendReservation', {}))
+    expect(booking.models().expiry.isExtending).toBe(true)
+    booking.advance(2_000)
+    expect(booking.sent('PUT', /extend/).length).toBe(1)
+    expect(booking.models().expiry.isExtending).toBe(false)
+  })
+
+  it('keeps the modal and its deadline when the server refuses, and says why in it', () => {
+    const booking = bookingAt('reserved')
+    const before = deadlineOf(booking)
+    advanceTo(booking, before - MINUTE_MS)
+    booking.setFaults({
+      on: 'extendReservation',
+      fault: { kind: 'refusal', status: 409, code: 'EXTENSION_LIMIT' },
+    })
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(100)
+    expect(booking.models().expiry).toMatchObject({
+      modal: 'reservationWannaExpired',
+      expiresAtMs: before,
+      isExtending: false,
+      error: { code: 'EXTENSION_LIMIT' },
+    })
+  })
+
+  it('is refused without a reservation', () => {
+    const booking = bookingAt('sailSelected')
+    booking.dispatch(command('ExtendReservation', {}))
+    expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+  })
+
+  it('holds what the server gave even when its answer was lost', () => {
+    const booking = bookingAt('reserved')
+    const before = deadlineOf(booking)
+    booking.setFaults({ on: 'extendReservation', fault: { kind: 'broken' }, workDone: true })
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    expect(deadlineOf(booking)).toBeGreaterThan(before)
+    expect(noticeKeys(booking)).toEqual([])
+  })
+})
+
+const modalOf = (booking: Booking) => booking.models().expiry.modal
+
+const deadlineOf = (booking: Booking): number => {
+  const { expiresAtMs } = booking.models().expiry
+  if (expiresAtMs === null) throw new Error('There is no deadline')
+  return expiresAtMs
+}
+
+const advanceTo = (booking: Booking, atMs: number): void => booking.advance(atMs - booking.clock.nowMs())
+
+const expired = (stage: Stage): Booking => {
+  const booking = bookingAt(stage)
+  advanceTo(booking, deadlineOf(booking))
+  return booking
+}
+
+/** Where a person is led from `path` when the time has run out. */
+const leftFor = (path: string): string | undefined => {
+  const bench = createBench({
+    handlers: [
+      handler('NavigateTo', { reads: [] }, (commands$) =>
+        commands$.pipe(
+          leadsTo(({ data }) =>
+            event('AddressChanged', { address: { locale: 'en', path: data.path, query: {} } }),
+          ),
+        ),
+      ),
+      handler('ExpireReservation', { reads: [] }, (commands$) =>
+        commands$.pipe(
+          leadsTo(({ data }) => event('ReservationExpired', { reservationId: '1001', ...data })),
+        ),
+      ),
+    ],
+    policies: [leaveOnExpiry],
+  })
+  bench.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
+  bench.dispatch(command('ExpireReservation', { expiresAtMs: 1 }))
+  return bench.models().shell.address?.path
+}

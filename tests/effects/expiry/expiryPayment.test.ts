@@ -1,0 +1,216 @@
+// The end of the time while money may be on its way: it is the server's word that is told, not our own clock's.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import {
+  askCardForm,
+  CARDS,
+  cardWord,
+  MINUTE_MS,
+  noteCardSent,
+  noticeKeys,
+  pick,
+  useCard,
+} from '../../support/bookingSession.ts'
+import {
+  atBank,
+  firstTab,
+  leftForBank,
+  pathOf,
+  pay,
+  paymentPosts,
+  reloaded,
+  remembered,
+  standing,
+  type Tab,
+} from '../../support/paymentPages.ts'
+
+/** Ways to have a payment of which nobody here knows the end; each in the last two minutes, when it is warned already. */
+const OPEN: readonly (readonly [string, () => Tab])[] = [
+  ['on the way to the bank', () => lateIn(leftForBank())],
+  [
+    'back from the bank',
+    () => {
+      const tab = lateIn(leftForBank())
+      tab.page.clock.sleep(0)
+      return tab
+    },
+  ],
+  ['back from the bank on a page that was loaded anew', () => reloaded(lateIn(leftForBank()))],
+  [
+    'at a card form that was sent',
+    () => {
+      const tab = lateIn(firstTab('confirmed'))
+      pay(tab, 'CARD')
+      tab.page.advance(0)
+      noteCardSent(tab.page)
+      return tab
+    },
+  ],
+  [
+    'after a card form that was sent and closed',
+    () => {
+      const tab = firstTab('atCard')
+      noteCardSent(tab.page)
+      tab.page.dispatch(command('CloseCardModal', {}))
+      return lateIn(tab)
+    },
+  ],
+  [
+    'after a word that nobody knows',
+    () => {
+      const tab = firstTab('atCard')
+      tab.page.dispatch(command('ReportCardResult', cardWord(tab.page, 'PENDING')))
+      return lateIn(tab)
+    },
+  ],
+  [
+    'after a word that the server has refused',
+    () => {
+      const tab = firstTab('atCard')
+      tab.page.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+      tab.page.dispatch(command('ReportCardResult', cardWord(tab.page, 'COMPLETED')))
+      return lateIn(tab)
+    },
+  ],
+]
+
+describe.each(OPEN)('when the time runs out %s', (_how, open) => {
+  it('tells no end before the server does, and asks it at that instant [EXP-03]', () => {
+    const tab = open()
+    tab.page.setLatency(3_000)
+    toTheEnd(tab)
+    const asked = tab.page.sent('GET', /\/reservation\/\d+$/).length
+    tab.page.advance(1)
+    expect(tab.page.sent('GET', /\/reservation\/\d+$/).length).toBe(asked + 1)
+    tab.page.advance(2_000)
+    expect(tab.page.events('ReservationExpired')).toEqual([])
+    tab.page.advance(8_000)
+    expect(tab.page.events('ReservationExpired')).toHaveLength(1)
+  })
+
+  it('tells the end as one about which nobody may say that nothing was charged [EXP-03] [EXP-05]', () => {
+    const tab = open()
+    const { reservationId } = tab.page.currentReservation()
+    toTheEnd(tab)
+    tab.page.advance(10_000)
+    const { expiry, payment, reservation } = tab.page.models()
+    expect([expiry.modal, payment.lapsed]).toEqual(['reservationExpired', reservationId])
+    expect([reservation.current, pathOf(tab), remembered(tab)]).toEqual([null, '/', []])
+    expect(tab.page.events('ReservationExpired')).toHaveLength(1)
+    expect(noticeKeys(tab.page)).not.toContain('reservationGone')
+    tab.page.advance(5 * MINUTE_MS)
+    expect(paymentPosts(tab.page).filter(({ path }) => !/prepare|\/t1\//.test(path))).toEqual([])
+  })
+
+  it('shows the ticket and never “expired” where it is paid, also while the server is silent at first', () => {
+    const tab = open()
+    payNow(tab)
+    tab.page.setFaults({ on: '/api/reservation/*', fault: { kind: 'broken' } })
+    toTheEnd(tab)
+    tab.page.advance(MINUTE_MS)
+    expect(tab.page.events('ReservationExpired')).toEqual([])
+    tab.page.setFaults()
+    tab.page.advance(6_000)
+    expect([standing(tab), pathOf(tab).slice(0, 8)]).toEqual(['Payed', '/ticket/'])
+    tab.page.advance(20 * MINUTE_MS)
+    expect([tab.page.events('ReservationExpired'), tab.page.models().expiry.modal]).toEqual([[], null])
+    expect(tab.page.models().payment.lapsed).toBeNull()
+  })
+})
+
+describe('when the time runs out and nothing can have been charged', () => {
+  it('says so: no card was sent, or nobody was led anywhere [EXP-03]', () => {
+    const unsent = firstTab('atCard')
+    const refused = firstTab('confirmed', { settings: { bankPage: 'https://evil.example/' } })
+    pay(refused, 'TULETORN')
+    for (const tab of [unsent, refused]) {
+      tab.page.advance(1_000)
+      toTheEnd(tab)
+      tab.page.advance(1)
+      expect([tab.page.models().expiry.modal, tab.page.models().payment.lapsed]).toEqual([
+        'reservationExpired',
+        null,
+      ])
+    }
+  })
+
+  it('says nothing of the kind where only the person says so, who may be wrong', () => {
+    const tab = leftForBank()
+    tab.page.clock.sleep(0)
+    tab.page.advance(1_000)
+    tab.page.dispatch(command('GiveUpPayment', {}))
+    tab.page.advance(1_000)
+    const { reservationId } = tab.page.models().payment
+    toTheEnd(tab)
+    tab.page.advance(1)
+    expect(tab.page.models().payment.lapsed).toBe(reservationId)
+  })
+
+  it('forgets the doubt with the next reservation', () => {
+    const tab = lateIn(leftForBank())
+    toTheEnd(tab)
+    tab.page.advance(10_000)
+    expect(tab.page.models().payment.lapsed).not.toBeNull()
+    pick(tab.page, 'ADULT', 1)
+    tab.page.advance(2_000)
+    toTheEnd(tab)
+    tab.page.advance(10_000)
+    expect([tab.page.models().expiry.modal, tab.page.models().payment.lapsed]).toEqual([
+      'reservationExpired',
+      null,
+    ])
+  })
+})
+
+describe('when the time runs out while the server is being told', () => {
+  it('waits for its answer, whatever it is, and shows the ticket [EXP-06]', () => {
+    const tab = lateIn(firstTab('confirmed'))
+    pay(tab, 'CARD')
+    tab.page.advance(0)
+    tab.page.setFaults({ on: 'paymentSuccess', nth: [1, 3], fault: { kind: 'silent' } })
+    useCard(tab.page, CARDS.good)
+    toTheEnd(tab)
+    tab.page.advance(MINUTE_MS)
+    expect([standing(tab), tab.page.events('ReservationExpired')]).toEqual(['Settling', []])
+    tab.page.advance(3 * MINUTE_MS)
+    expect([standing(tab), tab.page.models().expiry.modal]).toEqual(['Payed', null])
+  })
+})
+
+const leftMs = ({ page }: Tab): number => (page.models().expiry.expiresAtMs ?? 0) - page.clock.nowMs()
+
+/** A minute before the end. */
+const lateIn = (tab: Tab): Tab => {
+  tab.page.advance(leftMs(tab) - MINUTE_MS)
+  return tab
+}
+
+/** To the last millisecond before it. */
+const toTheEnd = (tab: Tab): void => tab.page.advance(leftMs(tab) - 1)
+
+/** The money is taken in time, and the server hears of it by its own ways. */
+const payNow = (tab: Tab): void => {
+  const { browser, wire } = tab.page
+  if (browser.left.length > 0) atBank(tab, 'pay-and-stay')
+  else if (tab.page.models().payment.progress._tag === 'AtCard') askCardForm(tab.page, CARDS.good)
+  else takeCard(wire, tab)
+}
+
+/** The card form that was closed was filled in all the same. */
+const takeCard = ({ backend }: Tab['page']['wire'], { page }: Tab): void => {
+  const prepared = page.events('CardPaymentPrepared').at(-1)?.data
+  if (prepared === undefined) return atBankOf(backend)
+  backend.handle({
+    ...{ method: 'POST', url: `/fake-card/${prepared.transactionUuid}`, headers: {} },
+    body: { number: CARDS.good, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key: prepared.key },
+  })
+}
+
+/** The page that was loaded anew no longer knows where the one before has led. */
+const atBankOf = (backend: Tab['page']['wire']['backend']): void => {
+  const { state } = backend.snapshot() as { state: { transactions: Record<string, unknown> } }
+  const [transaction = ''] = Object.keys(state.transactions)
+  backend.handle({
+    ...{ method: 'POST', url: `/fake-bank/${transaction}`, headers: {}, body: { action: 'pay-and-stay' } },
+  })
+}

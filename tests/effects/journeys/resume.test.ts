@@ -1,0 +1,251 @@
+// A reload with a booking under way: what comes back from the redacted log, what must be asked or typed again.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import {
+  type Booking,
+  bookingAt,
+  CARDS,
+  countsOf,
+  heldByServer,
+  MINUTE_MS,
+  noticeKeys,
+  pick,
+  type Stage,
+  step,
+  TODAY,
+  typeContact,
+  useCard,
+  wayOut,
+} from '../../support/bookingSession.ts'
+import { reload } from '../../support/reload.ts'
+
+describe('when the page is reloaded with a reservation', () => {
+  it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {
+    const before = bookingAt('reserved')
+    const { reservationId, token, expiresAtMs } = before.currentReservation()
+    const after = reload(before)
+    after.advance(1_000)
+    expect(after.currentReservation()).toMatchObject({ reservationId, token, expiresAtMs })
+    expect(countsOf(after)).toEqual({ ADULT: 2 })
+    expect(wayOut(after).selectedSailRefId).toBe(wayOut(before).selectedSailRefId)
+    expect(after.models().shell.address?.path).toBe('/main-inside/select-tickets')
+    const { owner } = before.models().passengers
+    const form = { ...before.models().passengers.form, phoneNumber: '5550000' }
+    expect(after.models().passengers).toMatchObject({ form, owner, typedFields: [] })
+    expect(noticeKeys(after)).toEqual([])
+  })
+
+  it('goes on numbering where the page before ended', () => {
+    const before = bookingAt('reserved')
+    const last = before.entries.at(-1)?.seq ?? 0
+    expect(reload(before).entries[0]).toMatchObject({ seq: last + 1, type: 'StartSession' })
+  })
+
+  it('warns and ends at the times of the page before', () => {
+    const before = bookingAt('reserved')
+    const { expiresAtMs } = before.currentReservation()
+    const after = reload(before, { awayMs: MINUTE_MS })
+    const leftMs = (expiresAtMs ?? 0) - after.clock.nowMs()
+    after.advance(leftMs - 2 * MINUTE_MS - 1)
+    expect(after.models().expiry.modal).toBeNull()
+    after.advance(1)
+    expect(after.models().expiry.modal).toBe('reservationWannaExpired')
+    after.advance(2 * MINUTE_MS - 1)
+    expect(after.models().expiry.modal).toBe('reservationWannaExpired')
+    after.advance(1)
+    expect(after.models().expiry.modal).toBe('reservationExpired')
+    expect(after.models().shell.address?.path).toBe('/')
+  })
+
+  it('warns no second time of what it has warned of before', () => {
+    const before = bookingAt('reserved')
+    before.advance(8.5 * MINUTE_MS)
+    before.dispatch(command('CloseExpiryModal', {}))
+    const after = reload(before)
+    after.advance(30_000)
+    expect(after.models().expiry.modal).toBeNull()
+  })
+
+  it('can be changed, confirmed and paid', () => {
+    const after = reload(bookingAt('reserved'))
+    after.advance(1_000)
+    pick(after, 'ADULT', 1)
+    after.advance(1_000)
+    expect(heldByServer(after)).toEqual({ ADULT: 1 })
+    payFrom(after, 'reserved')
+    expect(paymentStatusOf(after.models().payment.progress)).toBe('payed')
+    expect(after.sent('POST', /create/).length).toBe(1)
+  })
+
+  it('can be paid from the confirm screen, once the contact is typed again', () => {
+    const after = reload(bookingAt('confirmed'))
+    after.advance(1_000)
+    expect(after.models().reservation.confirmed).toBe(true)
+    expect(after.models().payment.methods.length).toBeGreaterThan(0)
+    payFrom(after, 'confirmed')
+    expect(paymentStatusOf(after.models().payment.progress)).toBe('payed')
+  })
+
+  it('loses no change that was not sent yet', () => {
+    const before = bookingAt('reserved')
+    step(before, 'ADULT', 4)
+    const after = reload(before)
+    after.advance(2_000)
+    expect([countsOf(after), heldByServer(after)]).toEqual([{ ADULT: 4 }, { ADULT: 4 }])
+  })
+
+  it('reserves tickets that were chosen and not reserved yet', () => {
+    const before = bookingAt('sailSelected')
+    step(before, 'ADULT', 2)
+    const after = reload(before)
+    after.advance(2_000)
+    expect([countsOf(after), heldByServer(after)]).toEqual([{ ADULT: 2 }, { ADULT: 2 }])
+  })
+
+  it('is asked for until the server answers', () => {
+    const before = bookingAt('reserved')
+    before.setFaults({ on: 'reservation', nth: [1, 2], fault: { kind: 'broken' } })
+    const after = reload(before)
+    after.advance(1_000)
+    expect(noticeKeys(after)).toEqual(['reservationFetchFailed'])
+    expect(after.models().reservation.current).not.toBeNull()
+    after.advance(4_000)
+    expect(after.events('ReservationFetched')).toEqual([])
+    after.advance(5_000)
+    expect(after.events('ReservationFetched').length).toBe(1)
+  })
+})
+
+describe('when the page is reloaded after the end', () => {
+  it('tells the end once, and the home is shown', () => {
+    const after = reload(bookingAt('reserved'), { awayMs: 11 * MINUTE_MS })
+    after.advance(1_000)
+    expect(after.models().reservation.current).toBeNull()
+    expect(after.models().shell.address?.path).toBe('/')
+    expect(after.models().expiry.modal).toBe('reservationExpired')
+    expect(noticeKeys(after)).toEqual([])
+  })
+
+  it('says with a notice that the server has it no more, and leads home', () => {
+    const before = bookingAt('confirmed')
+    before.setFaults({
+      on: 'reservation',
+      fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
+    })
+    const after = reload(before)
+    after.advance(1_000)
+    expect(after.models().reservation.current).toBeNull()
+    expect(countsOf(after)).toEqual({})
+    expect(after.models().shell.address?.path).toBe('/')
+    expect(noticeKeys(after)).toEqual(['reservationGone'])
+    expect(after.models().expiry.expiresAtMs).toBeNull()
+  })
+})
+
+describe('when the page is loaded anew on another day', () => {
+  const nextDay = 24 * 60 * MINUTE_MS
+
+  it('starts over with the dates, the sails and the tickets of a day that has passed [PERS-04] [PERS-06]', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChooseDate', { trip: 1, day: TODAY }))
+    before.advance(3_000)
+    step(before, 'ADULT', 2)
+    before.stop()
+    before.clock.jump(nextDay)
+    const after = reload(before)
+    expect(after.models().schedule.sailDates).toEqual([null])
+    expect(wayOut(after).selectedSailRefId).toBeNull()
+    expect(countsOf(after)).toEqual({})
+    after.advance(3_000)
+    expect(wayOut(after).shownDay).toBe('2026-11-22')
+    expect(wayOut(after).selectedSailRefId).toMatch(/261122/)
+    expect(after.sent('POST', /create/)).toEqual([])
+  })
+
+  it('starts over once the server says that what was held has run out [PERS-04] [PERS-06]', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChooseDate', { trip: 1, day: TODAY }))
+    before.advance(3_000)
+    pick(before, 'ADULT', 2)
+    before.advance(1_000)
+    before.stop()
+    before.clock.jump(nextDay)
+    const after = reload(before)
+    expect(after.models().schedule.sailDates).toEqual([TODAY])
+    after.advance(3_000)
+    expect(after.models().reservation.current).toBeNull()
+    expect(after.models().schedule.sailDates).toEqual([null])
+    expect(wayOut(after).shownDay).toBe('2026-11-22')
+  })
+
+  it('keeps a day that is still to come, and its sail', () => {
+    const before = bookingAt('sailSelected')
+    before.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-23' }))
+    before.advance(3_000)
+    const { selectedSailRefId } = wayOut(before)
+    before.stop()
+    before.clock.jump(nextDay)
+    const after = reload(before)
+    after.advance(3_000)
+    expect(after.models().schedule.sailDates).toEqual(['2026-11-23'])
+    expect(wayOut(after).selectedSailRefId).toBe(selectedSailRefId)
+    expect(after.events('PastChoiceDropped')).toEqual([])
+  })
+})
+
+describe('when the page is reloaded while the money is on its way', () => {
+  it('shows the ticket as soon as the server knows of it', () => {
+    const before = bookingAt('atCard')
+    before.setFaults({ on: 'paymentSuccess', fault: { kind: 'silent' }, workDone: true })
+    useCard(before, CARDS.good)
+    before.advance(1_000)
+    const after = reload(before)
+    after.advance(2_000)
+    expect(after.models().reservation.current).toBeNull()
+    expect(after.models().shell.address?.path).toMatch(/^\/ticket\/\d+$/)
+  })
+})
+
+describe('when a bank leads back', () => {
+  it('asks the server and shows the ticket that is paid, whatever the address says', () => {
+    const before = bookingAt('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
+    before.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    before.advance(1_000)
+    const { reservationId } = before.currentReservation()
+    const transaction = before.browser.left[0]?.pathname ?? ''
+    before.wire.backend.handle({
+      ...{ method: 'POST', url: `/fake-bank${transaction}`, headers: {}, body: { action: 'pay' } },
+    })
+    const fragment = `#/en/payment/results?status=CANCELLED&reservationId=${reservationId}`
+    const after = reload(before, { fragment })
+    after.advance(2_000)
+    expect(after.models().reservation.current).toBeNull()
+    expect(Object.values(after.models().reservation.payedReservations)).toMatchObject([{ reservationId }])
+    expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'OK' })
+  })
+
+  it('believes no address that calls it paid, and asks for the status [RES-20]', () => {
+    const before = bookingAt('confirmed')
+    const { reservationId } = before.currentReservation()
+    const fragment = `#/en/payment/results?status=COMPLETED&reservationId=${reservationId}`
+    const after = reload(before, { fragment })
+    after.advance(2_000)
+    expect(after.sent('GET', /status/).map(({ path }) => path)).toEqual([
+      `/api/reservation/${reservationId}/status`,
+    ])
+    expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'TEMP' })
+    expect(after.models().reservation.payedReservations).toEqual({})
+  })
+})
+
+const payFrom = (booking: Booking, stage: Stage): void => {
+  typeContact(booking)
+  booking.advance(1_500)
+  if (stage === 'reserved') booking.dispatch(command('ConfirmReservation', {}))
+  booking.advance(1_500)
+  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+  booking.advance(500)
+  useCard(booking, CARDS.good)
+  booking.advance(1_000)
+}

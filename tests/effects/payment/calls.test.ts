@@ -1,0 +1,119 @@
+// What the calls of the reservation's clock and of paying say on the wire, and where they lead.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { type Booking, bookingAt, CARDS, MINUTE_MS, useCard } from '../../support/bookingSession.ts'
+
+const callsOf = (booking: Booking, part: RegExp) =>
+  booking.wire.requests
+    .filter(({ path }) => part.test(path))
+    .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
+
+const idOf = (booking: Booking): string => booking.currentReservation().reservationId
+
+const pathOf = (booking: Booking): string | undefined => booking.models().shell.address?.path
+
+describe('when the places are held longer', () => {
+  it('asks for it with nothing in the body, and takes the end that comes back [API-52] [EXP-08]', () => {
+    const booking = bookingAt('reserved')
+    const id = idOf(booking)
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    expect(callsOf(booking, /extend/)).toEqual([{ call: `PUT /api/reservation/${id}/extend`, body: {} }])
+    const [answer] = booking.exchanges('extendReservation')
+    const { outcome } = answer?.data ?? {}
+    const told = outcome?._tag === 'Answered' ? (outcome.answer as { expireAt: number }).expireAt : 0
+    expect(booking.models().expiry.expiresAtMs).toBe(told)
+    expect(told).toBeGreaterThan(booking.clock.nowMs() + 19 * MINUTE_MS)
+  })
+})
+
+describe('when a reservation is confirmed', () => {
+  it('leads on to paying, and asks for the ways to pay [NAV-20] [API-57] [ENT-30]', () => {
+    const booking = bookingAt('confirmed')
+    expect(pathOf(booking)).toBe('/main-inside/confirm')
+    expect(callsOf(booking, /paymentMethods/)).toEqual([
+      { call: `GET /api/reservation/${idOf(booking)}/paymentMethods`, body: null },
+    ])
+    const { methods } = booking.models().payment
+    expect(methods.map(({ code, immediatePayment }) => [code, immediatePayment])).toEqual([
+      ['CARD', true],
+      ['TULETORN', false],
+      ['KAJAKAS', false],
+    ])
+    for (const method of methods)
+      expect(Object.keys(method).sort()).toEqual(['code', 'immediatePayment', 'logoUrl', 'title'])
+  })
+})
+
+describe('when it is paid by card', () => {
+  it('prepares, tells the success, asks for the tickets, and leads to them [API-78] [API-79] [API-81] [NAV-18]', () => {
+    const booking = bookingAt('confirmed')
+    const { token, reservationId } = booking.currentReservation()
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    useCard(booking, CARDS.good)
+    booking.advance(5_000)
+    const [told] = booking.exchanges('paymentSuccess')
+    const transactionId = told?.data.parameters['transactionId']
+    expect(callsOf(booking, /^\/(api\/payment|after-pay)/)).toEqual([
+      {
+        call: `POST /api/payment/${token}/prepare`,
+        body: { paymentMethod: 'CREDIT', origin: 'https://shop.example', creditCard: true },
+      },
+      { call: `POST /api/payment/${transactionId}/success`, body: {} },
+      { call: `POST /after-pay/cc-success/${reservationId}?locale=en&redirect=false`, body: {} },
+    ])
+    expect(pathOf(booking)).toBe(`/ticket/${reservationId}`)
+    expect(booking.models().payment.ticketsUrl).toContain(reservationId)
+  })
+
+  it('tells that it was cancelled, and nothing else [API-80]', () => {
+    const booking = bookingAt('atCard')
+    useCard(booking, null)
+    booking.advance(1_000)
+    expect(callsOf(booking, /\/(success|cancel)$|cc-success/).map(({ call }) => call)).toEqual([
+      expect.stringMatching(/^POST \/api\/payment\/\w+\/cancel$/),
+    ])
+  })
+
+  it('is told as status, error and reservation id on the way [ENT-31] [PAY-01]', () => {
+    const standing = (booking: Booking) => {
+      const { progress, reservationId } = booking.models().payment
+      return [paymentStatusOf(progress), 'error' in progress && progress.error !== null, reservationId]
+    }
+    expect(standing(bookingAt('reserved'))).toEqual(['empty', false, null])
+    const booking = bookingAt('confirmed')
+    expect(standing(booking)).toEqual(['allow', false, idOf(booking)])
+    booking.setFaults({ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(standing(booking)).toEqual(['error', true, idOf(booking)])
+  })
+})
+
+describe('when nobody knows whether it is paid', () => {
+  it('asks for the status alone [API-49]', () => {
+    const booking = bookingAt('atCard')
+    booking.dispatch(command('CloseCardModal', {}))
+    booking.advance(1_000)
+    expect(callsOf(booking, /status/)).toEqual([
+      { call: `GET /api/reservation/${idOf(booking)}/status`, body: null },
+    ])
+    expect(paymentStatusOf(booking.models().payment.progress)).toBe('allow')
+  })
+})
+
+describe('when the time runs out', () => {
+  it('leads home from the tickets and from paying [NAV-25] [EXP-05]', () => {
+    for (const stage of ['reserved', 'confirmed'] as const) {
+      const booking = bookingAt(stage)
+      booking.advance(11 * MINUTE_MS)
+      expect([stage, pathOf(booking), booking.models().expiry.modal]).toEqual([
+        stage,
+        '/',
+        'reservationExpired',
+      ])
+    }
+  })
+})

@@ -1,0 +1,180 @@
+// The card form is closed, and its words come late: nothing is told to the server that
+// the form has not said, and nobody pays again before it is known whether money was taken.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import {
+  askCardForm,
+  type Booking,
+  bookingAt,
+  CARDS,
+  MINUTE_MS,
+  noteCardSent,
+} from '../../support/bookingSession.ts'
+import {
+  firstTab,
+  pathOf,
+  pay,
+  paymentPosts,
+  questions,
+  remembered,
+  standing,
+} from '../../support/paymentPages.ts'
+
+describe('when the card form is closed unsent', () => {
+  it('asks once and can be paid again, and no word is sent [PAY-06]', () => {
+    const tab = firstTab('atCard')
+    closed(tab.page)
+    tab.page.advance(100)
+    expect([standing(tab), remembered(tab), questions(tab.page).length]).toEqual(['Allowed', [], 1])
+    pay(tab, 'CARD')
+    tab.page.advance(1_000)
+    expect(standing(tab)).toBe('AtCard')
+    expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
+  })
+
+  it('is not paid again before the server was heard', () => {
+    const tab = firstTab('atCard')
+    tab.page.setFaults({ on: 'reservationStatus', nth: [1, 3], fault: { kind: 'broken' } })
+    closed(tab.page)
+    tab.page.advance(14_000)
+    expect(standing(tab)).toBe('card: failure')
+    pay(tab, 'CARD')
+    expect(tab.page.events('PayRefused').length).toBe(1)
+    tab.page.advance(1_500)
+    expect(standing(tab)).toBe('Allowed')
+  })
+})
+
+describe('when the card form is closed after it was sent', () => {
+  it('keeps asking, pays nothing again, and shows the ticket when the money comes [PAY-05]', () => {
+    const tab = firstTab('atCard')
+    const { page } = tab
+    sendForm(page)
+    askCardForm(page, CARDS.good)
+    closed(page)
+    page.advance(14_000)
+    expect(standing(tab)).toBe('cardSent: unpaid')
+    expect(questions(page).length).toBe(3)
+    pay(tab, 'CARD')
+    expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
+    page.advance(10_000) // The provider has told the server itself by now.
+    expect([standing(tab), pathOf(tab).slice(0, 8), remembered(tab)]).toEqual(['Payed', '/ticket/', []])
+    expect(paths(page)).toEqual(['prepare', 'cc-success'])
+  })
+
+  it('can be paid again by whoever says that nothing was paid, once the server agrees', () => {
+    const tab = firstTab('atCard')
+    sendForm(tab.page)
+    closed(tab.page)
+    tab.page.advance(1_000)
+    tab.page.dispatch(command('GiveUpPayment', {}))
+    tab.page.advance(0)
+    expect([standing(tab), remembered(tab)]).toEqual(['Allowed', []])
+    expect(paths(tab.page)).toEqual(['prepare'])
+  })
+
+  it('takes a card that was declined for not sent', () => {
+    const tab = firstTab('atCard')
+    sendForm(tab.page)
+    noteCardSent(tab.page, false)
+    closed(tab.page)
+    tab.page.advance(0)
+    expect(standing(tab)).toBe('Allowed')
+  })
+
+  it('notes what was sent once, and only while the form is open', () => {
+    const booking = bookingAt('atCard')
+    for (const isSent of [true, true, false, false, true]) noteCardSent(booking, isSent)
+    booking.dispatch(command('CloseCardModal', {}))
+    noteCardSent(booking, false)
+    expect(booking.events('CardPaymentSent').map(({ data }) => data.isSent)).toEqual([true, false, true])
+  })
+})
+
+describe('when a card form that was closed speaks after all', () => {
+  it('follows up the money, whether or not the server was asked meanwhile [EXP-06] [PAY-06]', () => {
+    for (const isSent of [false, true])
+      for (const waitMs of [0, 100, 7_000]) {
+        const tab = firstTab('atCard')
+        const word = askCardForm(tab.page, CARDS.good)
+        noteCardSent(tab.page, isSent)
+        closed(tab.page)
+        tab.page.advance(waitMs)
+        tab.page.dispatch(command('ReportCardResult', word))
+        tab.page.advance(2_000)
+        expect([standing(tab), paths(tab.page)]).toEqual(['Payed', ['prepare', 'success', 'cc-success']])
+      }
+  })
+
+  it('passes a cancel on while it is open, and hears none where it may be paid again already [PAY-06]', () => {
+    const sent = firstTab('atCard')
+    sendForm(sent.page)
+    const word = askCardForm(sent.page, null)
+    closed(sent.page)
+    sent.page.advance(1_000)
+    sent.page.dispatch(command('ReportCardResult', word))
+    sent.page.advance(1_000)
+    expect([standing(sent), paths(sent.page), remembered(sent)]).toEqual([
+      'Allowed',
+      ['prepare', 'cancel'],
+      [],
+    ])
+    const unsent = firstTab('atCard')
+    const late = askCardForm(unsent.page, null)
+    closed(unsent.page)
+    unsent.page.advance(1_000)
+    unsent.page.dispatch(command('ReportCardResult', late))
+    unsent.page.advance(1_000)
+    expect([standing(unsent), paths(unsent.page)]).toEqual(['Allowed', ['prepare']])
+  })
+
+  it('is not heard with another word than money once a second form is open [PAY-06]', () => {
+    const tab = firstTab('atCard')
+    const first = askCardForm(tab.page, null)
+    closed(tab.page)
+    tab.page.advance(1_000)
+    pay(tab, 'CARD')
+    tab.page.advance(1_000)
+    noteCardSent(tab.page)
+    for (const status of ['CANCELLED', 'PENDING'])
+      tab.page.dispatch(command('ReportCardResult', { ...first, status }))
+    tab.page.dispatch(command('NoteCardSent', { isSent: false, transactionUuid: first.transactionUuid }))
+    tab.page.advance(1_000)
+    expect(tab.page.models().payment.progress).toMatchObject({ _tag: 'AtCard', isSent: true })
+    expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
+  })
+
+  it('follows up the money of a first form while a second one is open [PAY-05]', () => {
+    const tab = firstTab('atCard')
+    const first = askCardForm(tab.page, CARDS.good)
+    tab.page.wire.backend.settings.cardCallbackMs = 60 * MINUTE_MS
+    closed(tab.page)
+    tab.page.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
+    tab.page.advance(1_000)
+    tab.page.dispatch(command('ReportCardResult', first))
+    tab.page.advance(2_000)
+    expect(standing(tab)).toBe('Payed')
+  })
+
+  it('follows up money that comes after the end, and never leaves “expired” standing [EXP-03] [EXP-06]', () => {
+    const tab = firstTab('atCard')
+    const word = askCardForm(tab.page, CARDS.good)
+    tab.page.wire.backend.settings.cardCallbackMs = 60 * MINUTE_MS
+    tab.page.advance(leftMs(tab.page))
+    expect(tab.page.models().expiry.modal).toBe('reservationExpired')
+    tab.page.dispatch(command('ReportCardResult', word))
+    tab.page.advance(2_000)
+    expect([standing(tab), tab.page.models().expiry.modal]).toEqual(['Payed', null])
+    expect(pathOf(tab)).toMatch(/^\/ticket\//)
+  })
+})
+
+const sendForm = (page: Booking): void => noteCardSent(page)
+
+const leftMs = (page: Booking): number => (page.models().expiry.expiresAtMs ?? 0) - page.clock.nowMs()
+
+const closed = (page: Booking): void => page.dispatch(command('CloseCardModal', {}))
+
+/** What was posted about the payment, in order. */
+const paths = (page: Booking): string[] =>
+  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)

@@ -1,0 +1,121 @@
+// The address of the results page is what anybody may type: it makes the program ask, and do nothing else.
+import { describe, expect, it } from 'vitest'
+import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
+import { bookingAt, MINUTE_MS, newBooking, noticeKeys, type Stage } from '../../support/bookingSession.ts'
+import { firstTab, payElsewhere, paymentPosts, standing } from '../../support/paymentPages.ts'
+
+const WORDS = ['COMPLETED', 'OK', 'CANCELLED', 'paid', ''] as const
+
+describe.each(WORDS)('when the address of the results page says “%s”', (word) => {
+  it('believes the server that nothing is paid, and only asks [LOC-25] [PAY-05]', () => {
+    const { page } = firstTab('confirmed')
+    const { reservationId } = page.currentReservation()
+    const sent = page.wire.requests.length
+    page.browser.type(addressOf(reservationId, word))
+    page.advance(20_000)
+    expect(methodsSince(page, sent)).toEqual(['GET'])
+    expect(page.models().payment).toMatchObject({
+      progress: { _tag: 'Allowed' },
+      outcome: { reservationId, status: 'TEMP', failed: 'no' },
+    })
+    expect(page.models().reservation.payedReservations).toEqual({})
+    expect(page.currentReservation().reservationId).toBe(reservationId)
+  })
+
+  it('only asks about one that nobody here has booked, and leaves what is held alone [LOC-25]', () => {
+    for (const stage of ['opened', 'confirmed', 'atCard'] as const) {
+      const { page, answered } = lookedAt(stage, '99999999', word)
+      expect(answered).toMatchObject({ reservationId: '99999999', status: null, failed: 'gone' })
+      expect(page.models().payment.progress._tag).toBe(
+        { opened: 'Empty', confirmed: 'Allowed', atCard: 'AtCard' }[stage],
+      )
+      expect(page.models().reservation.current === null).toBe(stage === 'opened')
+      expect(noticeKeys(page)).toEqual([])
+    }
+  })
+
+  it('posts nothing about a reservation that this browser has not paid, paid as it may be [PAY-11]', () => {
+    const other = bookingAt('confirmed')
+    const { reservationId } = other.currentReservation()
+    payElsewhere(other)
+    const visit = newBooking({
+      wire: other.wire,
+      session: {
+        clock: other.clock,
+        fragment: addressOf(reservationId, word),
+        payments: createVirtualBrowser().tab('another'),
+      },
+    })
+    const sent = other.wire.requests.length
+    visit.start()
+    visit.advance(20_000)
+    expect(methodsSince(visit, sent)).toEqual(['GET'])
+    expect(visit.models().payment).toMatchObject({
+      progress: { _tag: 'Empty' },
+      outcome: { reservationId, status: 'OK', failed: 'no' },
+    })
+    expect(visit.models().payment.followedUp).toEqual([])
+  })
+
+  it('says of one whose time ran out that it is gone [LOC-25]', () => {
+    const other = bookingAt('confirmed')
+    const { reservationId } = other.currentReservation()
+    other.stop()
+    other.advance(60 * MINUTE_MS)
+    const visit = newBooking({
+      wire: other.wire,
+      session: { clock: other.clock, fragment: addressOf(reservationId, word) },
+    })
+    visit.start()
+    visit.advance(1_000)
+    expect(visit.models().payment.outcome).toMatchObject({ reservationId, failed: 'gone' })
+    expect([standing({ page: visit }), paymentPosts(visit)]).toEqual(['Empty', []])
+  })
+})
+
+describe('when the address of the results page is spoilt', () => {
+  it.each([
+    '#/en/payment/results',
+    '#/en/payment/results?status=COMPLETED',
+    '#/en/payment/results?status=COMPLETED&reservationId=',
+  ])('asks nobody where it names no reservation: %s [LOC-25]', (fragment) => {
+    const visit = newBooking({ session: { fragment } })
+    visit.start()
+    visit.advance(10_000)
+    expect(visit.sent('GET', /\/status$/)).toEqual([])
+    expect(paymentPosts(visit)).toEqual([])
+  })
+
+  it.each(['../../after-pay/cc-success/1', '1/extend?x=', '<b>1</b>', '1 OR 1=1', '4111111111111111'])(
+    'asks nothing about what is no reservation’s number: %s [LOC-25]',
+    (number) => {
+      const visit = newBooking({ session: { fragment: addressOf(encodeURIComponent(number), 'COMPLETED') } })
+      visit.start()
+      visit.advance(10_000)
+      expect(visit.sent('GET', /\/reservation\//)).toEqual([])
+      expect(paymentPosts(visit)).toEqual([])
+      expect(visit.models().shell.address).toMatchObject({
+        path: '/payment/results',
+        query: { status: 'COMPLETED' },
+      })
+      expect(JSON.stringify(visit.entries)).not.toContain(number)
+    },
+  )
+})
+
+const addressOf = (reservationId: string, word: string): string =>
+  `#/en/payment/results?${word === '' ? '' : `status=${word}&`}reservationId=${reservationId}`
+
+const methodsSince = (page: ReturnType<typeof newBooking>, sent: number): string[] => [
+  ...new Set(page.wire.requests.slice(sent).map(({ method }) => method)),
+]
+
+/** Somebody at `stage` types an address about another reservation. */
+const lookedAt = (stage: Stage, reservationId: string, word: string) => {
+  const { page } = firstTab(stage)
+  const sent = page.wire.requests.length
+  page.browser.type(addressOf(reservationId, word))
+  page.advance(20_000)
+  expect(methodsSince(page, sent)).toEqual(['GET'])
+  return { page, answered: page.models().payment.outcome }
+}

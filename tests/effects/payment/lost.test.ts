@@ -1,0 +1,132 @@
+// The answer to a prepare is lost: the server is asked before anybody may pay again, until it has answered.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import type { Fault } from '../../../src/demo/http/faultRules.ts'
+import { MINUTE_MS, noticeKeys } from '../../support/bookingSession.ts'
+import {
+  firstTab,
+  pathOf,
+  pay,
+  payElsewhere,
+  paymentPosts,
+  questions,
+  remembered,
+  standing,
+} from '../../support/paymentPages.ts'
+
+const LOSSES: readonly (readonly [string, Fault, number])[] = [
+  ['timed out', { kind: 'silent' }, 40_000],
+  ['broke', { kind: 'broken' }, 0],
+  ['was an error page', { kind: 'serverError' }, 0],
+  ['did not fit', { kind: 'unfit' }, 0],
+]
+
+describe('when the answer to a prepare is lost', () => {
+  it.each(LOSSES)(
+    'asks the server first, and has failed once it knows of no money: it %s',
+    (_how, fault, ms) => {
+      const tab = firstTab('confirmed')
+      const { page } = tab
+      page.setFaults({ on: 'preparePayment', fault, workDone: true })
+      page.setLatency(10)
+      pay(tab, 'CARD')
+      // What is to be paid was looked at, and the prepare is on its way.
+      page.advance(10)
+      page.setLatency(300)
+      page.advance(Math.max(ms, 10))
+      expect([standing(tab), questions(page).length]).toEqual(['prepare: nothing', 1])
+      pay(tab, 'CARD')
+      expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
+      page.advance(300)
+      expect(page.models().payment.progress).toMatchObject({ _tag: 'Failed', error: expect.anything() })
+      expect([noticeKeys(page), remembered(tab)]).toEqual([[], []])
+      page.setFaults()
+      pay(tab, 'CARD')
+      page.advance(1_000)
+      expect([standing(tab), page.sent('POST', /prepare/).length]).toEqual(['AtCard', 2])
+    },
+  )
+
+  it.each(LOSSES)('shows the ticket where it turns out to be paid: it %s', (_how, fault, ms) => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setFaults({ on: 'preparePayment', fault })
+    page.setLatency(10)
+    pay(tab, 'CARD')
+    page.advance(10)
+    page.setFaults()
+    payElsewhere(page)
+    page.advance(ms + 100)
+    expect([standing(tab), pathOf(tab).slice(0, 8), remembered(tab)]).toEqual(['Payed', '/ticket/', []])
+    expect(paymentPosts(page).map(({ path }) => /prepare|cc-success/.exec(path)?.[0])).toEqual([
+      ...['prepare', 'cc-success'],
+    ])
+  })
+
+  it('asks again every five seconds while the question fails, and sends nothing else', () => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setFaults(
+      { on: 'preparePayment', fault: { kind: 'broken' } },
+      { on: 'reservationStatus', nth: [1, 4], fault: { kind: 'broken' } },
+    )
+    pay(tab, 'CARD')
+    page.advance(0)
+    for (const asked of [1, 2, 3, 4]) {
+      expect([standing(tab), questions(page).length]).toEqual(['prepare: failure', asked])
+      pay(tab, 'CARD')
+      pay(tab, 'TULETORN')
+      page.advance(4_999)
+      expect(questions(page).length).toBe(asked)
+      page.advance(1)
+    }
+    expect([standing(tab), questions(page).length]).toEqual(['Failed', 5])
+    expect(paymentPosts(page).length).toBe(1)
+    page.advance(MINUTE_MS)
+    expect(questions(page).length).toBe(5)
+  })
+
+  it('is asked at once by whoever cannot wait, and no second clock begins to run', () => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setFaults(
+      { on: 'preparePayment', fault: { kind: 'broken' } },
+      { on: 'reservationStatus', fault: { kind: 'broken' } },
+    )
+    pay(tab, 'CARD')
+    page.advance(3_000)
+    const { reservationId } = page.currentReservation()
+    page.dispatch(command('CheckPaymentOutcome', { reservationId }))
+    page.advance(4_999)
+    expect(questions(page).length).toBe(2)
+    page.advance(1)
+    expect(questions(page).length).toBe(3)
+  })
+
+  it('ends with the reservation: the end is told, and no Pay returns [EXP-03]', () => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setFaults(
+      { on: 'preparePayment', fault: { kind: 'broken' } },
+      { on: 'reservationStatus', fault: { kind: 'silent' } },
+    )
+    pay(tab, 'CARD')
+    page.advance(11 * MINUTE_MS)
+    expect(page.models().expiry.modal).toBe('reservationExpired')
+    // Nobody was led anywhere: nothing can have been charged.
+    expect(page.models().payment.lapsed).toBeNull()
+    expect([standing(tab), remembered(tab), pathOf(tab)]).toEqual(['Empty', [], '/'])
+  })
+})
+
+describe('when the server refuses a prepare', () => {
+  it('has failed at once, says so, and asks nobody [PAY-03]', () => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setFaults({ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })
+    pay(tab, 'CARD')
+    page.advance(0)
+    expect([standing(tab), questions(page), remembered(tab)]).toEqual(['Failed', [], []])
+    expect(noticeKeys(page)).toEqual(['paymentFailed'])
+  })
+})

@@ -1,0 +1,306 @@
+// Paying, from the list of methods to the ticket; and what happens when the way is not straight.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { paymentStatusOf } from '../../../domain/payment/progress.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import {
+  askCardForm,
+  type Booking,
+  bookingAt,
+  CARDS,
+  cardWord,
+  MINUTE_MS,
+  noticeKeys,
+  useCard,
+} from '../../support/bookingSession.ts'
+
+describe('when a reservation is confirmed', () => {
+  it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-01] [PAY-02]', () => {
+    expect(statusOf(bookingAt('reserved'))).toBe('empty')
+    const booking = bookingAt('confirmed')
+    expect(statusOf(booking)).toBe('allow')
+    const { reservationId, methods } = booking.models().payment
+    expect(reservationId).toBe(booking.currentReservation().reservationId)
+    expect(methods.map(({ code, immediatePayment }) => [code, immediatePayment])).toEqual([
+      ['CARD', true],
+      ['TULETORN', false],
+      ['KAJAKAS', false],
+    ])
+  })
+})
+
+describe('when a card is used', () => {
+  it('goes through empty, allow, paying and payed [PAY-01]', () => {
+    const booking = bookingAt('sailSelected')
+    const seen = [statusOf(booking)]
+    booking.subscribe(() => {
+      if (seen.at(-1) !== statusOf(booking)) seen.push(statusOf(booking))
+    })
+    walkToPaid(booking)
+    expect(seen).toEqual(['empty', 'allow', 'paying', 'payed'])
+  })
+
+  it('is prepared as CREDIT, with the origin and the mark of a card [PAY-08] [PAY-09]', () => {
+    const booking = bookingAt('atCard')
+    expect(booking.sent('POST', /prepare/).map(({ body }) => body)).toEqual([
+      { paymentMethod: 'CREDIT', origin: 'https://shop.example', creditCard: true },
+    ])
+    expect(booking.sent('POST', /prepare/)[0]?.path).toContain(booking.currentReservation().token)
+  })
+
+  it('opens the card modal with what the answer held [PAY-08]', () => {
+    expect(bookingAt('atCard').models().payment.progress).toEqual({
+      _tag: 'AtCard',
+      transactionUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      isSent: false,
+    })
+  })
+
+  it('posts the success by the transaction’s id, and asks for the tickets [PAY-06] [PAY-10]', () => {
+    const booking = bookingAt('atCard')
+    const { transactionId } = askAndReport(booking, CARDS.good)
+    booking.advance(2_000)
+    const [success] = booking.exchanges('paymentSuccess')
+    expect(success?.data).toMatchObject({ method: 'POST', parameters: { transactionId } })
+    expect(booking.exchanges('paymentCancel')).toEqual([])
+    expect(booking.exchanges('cardSuccess')[0]?.data.parameters).toMatchObject({
+      locale: 'en',
+      redirect: 'false',
+    })
+    expect(booking.models().payment.ticketsUrl).toContain('/ticket/')
+  })
+})
+
+describe('when the card form is left', () => {
+  it('posts the cancel by the transaction’s id, says so, and can be paid again [PAY-06] [PAY-10]', () => {
+    const booking = bookingAt('atCard')
+    const { transactionId } = askAndReport(booking, null)
+    booking.advance(1_000)
+    expect(booking.exchanges('paymentCancel')[0]?.data.parameters).toEqual({ transactionId })
+    expect(booking.exchanges('paymentSuccess')).toEqual([])
+    expect(noticeKeys(booking)).toEqual(['paymentCancelled'])
+    expect(statusOf(booking)).toBe('allow')
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+  })
+
+  it('is back where it was when the modal is closed without a word and the server knows of no money', () => {
+    const booking = bookingAt('atCard')
+    booking.setLatency(500)
+    booking.dispatch(command('CloseCardModal', {}))
+    booking.dispatch(command('CloseCardModal', {}))
+    expect(booking.events('CardModalClosed').length).toBe(1)
+    expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', why: 'card' })
+    booking.advance(500)
+    expect(statusOf(booking)).toBe('allow')
+    expect([booking.sent('GET', /status$/).length, booking.sent('POST', /success$|cancel$/)]).toEqual([1, []])
+  })
+})
+
+describe('when the card form says a strange word', () => {
+  it.each(['PENDING', 'DECLINED', 'completed', ''])(
+    'logs that “%s” is not recognized, calls it an error, and tells the server nothing of it [PAY-03] [PAY-07] [ERR-29]',
+    (status) => {
+      const booking = bookingAt('atCard')
+      booking.dispatch(command('ReportCardResult', cardWord(booking, status)))
+      booking.advance(1_000)
+      expect(booking.lines).toEqual([`Transaction status ${status} not recognized`])
+      expect(statusOf(booking)).toBe('error')
+      expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', unknownStatus: status })
+      expect(booking.sent('POST', /success|cancel/)).toEqual([])
+      expect(booking.sent('GET', /status$/).length).toBe(1)
+    },
+  )
+
+  it('lets nobody pay until the server was asked and the person has given it up [PAY-05] [PAY-07]', () => {
+    const booking = bookingAt('atCard')
+    booking.dispatch(command('ReportCardResult', cardWord(booking, 'PENDING')))
+    for (let i = 0; i < 3; i += 1) {
+      booking.advance(7_000)
+      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    }
+    expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(
+      Array<string>(3).fill('PaymentUnderWay'),
+    )
+    expect(statusOf(booking)).toBe('error')
+    booking.dispatch(command('GiveUpPayment', {}))
+    booking.advance(100)
+    expect(statusOf(booking)).toBe('allow')
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect([booking.models().payment.progress._tag, booking.sent('POST', /prepare/).length]).toEqual([
+      'AtCard',
+      2,
+    ])
+    expect(booking.lines).toEqual(['Transaction status PENDING not recognized'])
+  })
+
+  it('becomes the ticket when the money has come after all [PAY-07]', () => {
+    const booking = bookingAt('atCard')
+    const word = askCardForm(booking, CARDS.good)
+    booking.dispatch(command('ReportCardResult', { ...word, status: 'PENDING' }))
+    booking.advance(30_000)
+    expect([statusOf(booking), booking.sent('POST', /success$/)]).toEqual(['payed', []])
+  })
+})
+
+describe('when a payment fails', () => {
+  it('has failed after a prepare that was lost, and can be tried again [PAY-03]', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults({ on: 'preparePayment', fault: { kind: 'serverError' } })
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    // What nobody knows yet is no failure to call out; how it ended the page itself says.
+    expect([statusOf(booking), noticeKeys(booking)]).toEqual(['error', []])
+    booking.setFaults()
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+  })
+
+  it('lets nobody pay again as long as the success could not be told, and tells it until it is heard [PAY-03]', () => {
+    const booking = bookingAt('atCard')
+    booking.setFaults({ on: 'paymentSuccess', nth: [1, 3], fault: { kind: 'broken' } })
+    useCard(booking, CARDS.good)
+    booking.advance(1_000)
+    expect([statusOf(booking), noticeKeys(booking)]).toEqual(['error', ['paymentFailed']])
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
+    booking.advance(20_000)
+    expect(statusOf(booking)).toBe('payed')
+    expect(booking.sent('POST', /prepare/).length).toBe(1)
+  })
+
+  it('never calls it expired while the money is taken and the server silent', () => {
+    const booking = bookingAt('atCard')
+    booking.setFaults({ on: 'paymentSuccess', fault: { kind: 'silent' } })
+    useCard(booking, CARDS.good)
+    booking.advance(30 * MINUTE_MS)
+    expect(booking.events('ReservationExpired')).toEqual([])
+    booking.setFaults()
+    booking.advance(MINUTE_MS)
+    expect(statusOf(booking)).toBe('payed')
+  })
+
+  it('ends in time when the server refuses the success for good', () => {
+    const booking = bookingAt('atCard')
+    booking.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'NO' } })
+    booking.dispatch(command('ReportCardResult', cardWord(booking, 'COMPLETED')))
+    booking.advance(30 * MINUTE_MS)
+    expect(booking.exchanges('paymentSuccess').length).toBe(1)
+    expect(booking.models().expiry.modal).toBe('reservationExpired')
+  })
+
+  it('follows up until the server calls the reservation paid', () => {
+    const booking = bookingAt('atCard')
+    booking.setFaults({ on: 'reservation', nth: [1, 2], fault: { kind: 'broken' } })
+    useCard(booking, CARDS.good)
+    booking.advance(1_000)
+    expect(statusOf(booking)).toBe('paying')
+    booking.advance(15_000)
+    expect(statusOf(booking)).toBe('payed')
+    expect(booking.models().shell.address?.path).toMatch(/^\/ticket\//)
+  })
+})
+
+describe('when the end closes the card form under way', () => {
+  it('follows up the money that it comes back with, and leads to the ticket', () => {
+    const booking = bookingAt('atCard')
+    booking.advance((booking.models().expiry.expiresAtMs ?? 0) - booking.clock.nowMs() - 1)
+    const word = askCardForm(booking, CARDS.good)
+    booking.advance(1)
+    expect(booking.models().payment.progress._tag).not.toBe('AtCard')
+    booking.dispatch(command('ReportCardResult', word))
+    booking.advance(2_000)
+    expect(statusOf(booking)).toBe('payed')
+    expect(booking.models().expiry.modal).toBeNull()
+    expect(booking.models().shell.address?.path).toMatch(/^\/ticket\//)
+  })
+})
+
+describe('when a bank is chosen', () => {
+  it('leaves for the bank’s page when its host is allowed [PAY-08]', () => {
+    const booking = bookingAt('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
+    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    booking.advance(1_000)
+    expect(booking.browser.left.map(({ host }) => host)).toEqual(['pay.example'])
+    expect(booking.sent('POST', /prepare/).map(({ body }) => body)).toEqual([
+      { paymentMethod: 'TULETORN', origin: 'https://shop.example', creditCard: false },
+    ])
+    expect(statusOf(booking)).toBe('paying')
+  })
+
+  it.each([
+    ['https://evil.example/{transaction}', 'evil.example'],
+    ['https://pay.example.evil.com/{transaction}', 'pay.example.evil.com'],
+    ['https://evil.com/pay.example', 'evil.com'],
+    ['https://pay.example@evil.com/{transaction}', 'evil.com'],
+    ['https://notpay.example/', 'notpay.example'],
+    ['https://pay.example:8443/{transaction}', 'pay.example:8443'],
+    ['javascript:alert(document.domain)', 'javascript:'],
+    ['javascript://pay.example/%0aalert(1)', 'javascript:'],
+    ['data:text/html,<b>pay.example</b>', 'data:'],
+    ['eyJ0eXAiOiJKV1Q.3q2+7w:pay', null],
+    ['//pay.example/{transaction}', null],
+    ['/fake-bank/{transaction}', null],
+    ['', null],
+  ])('opens nothing at %s, says so, and tells its host or scheme alone', (bankPage, host) => {
+    const booking = bookingAt('confirmed', { settings: { bankPage } })
+    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    booking.advance(1_000)
+    expect(booking.browser.left).toEqual([])
+    expect(booking.events('RedirectRefused').map(({ data }) => data.host)).toEqual([host])
+    expect(booking.refusedHosts).toEqual([host])
+    expect([statusOf(booking), noticeKeys(booking)]).toEqual(['error', ['redirectRefused']])
+    booking.wire.backend.settings.bankPage = 'https://pay.example/{transaction}'
+    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    booking.advance(1_000)
+    expect(booking.browser.left.map(({ host }) => host)).toEqual(['pay.example'])
+  })
+})
+
+describe('when it is payed already', () => {
+  it('is not paid again [PAY-05]', () => {
+    const booking = bookingAt('paid')
+    const sent = booking.wire.requests.length
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['AlreadyPayed'])
+    expect(booking.wire.requests.length).toBe(sent)
+  })
+})
+
+describe('when the payment is cleared', () => {
+  it('is empty, with no error and no id [PAY-04]', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults({ on: 'preparePayment', fault: { kind: 'serverError' } })
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(statusOf(booking)).toBe('error')
+    booking.dispatch(command('ClearReservation', {}))
+    expect(statusOf(booking)).toBe('empty')
+    expect(booking.models().payment).toEqual(initialModels.payment)
+  })
+})
+
+const statusOf = (booking: Booking) => paymentStatusOf(booking.models().payment.progress)
+
+const askAndReport = (booking: Booking, number: string | null) => {
+  const word = askCardForm(booking, number)
+  booking.dispatch(command('ReportCardResult', word))
+  return word
+}
+
+const walkToPaid = (booking: Booking): void => {
+  booking.dispatch(command('ChangeContact', { form: bookingAt('reserved').models().passengers.form }))
+  booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
+  booking.advance(1_000)
+  booking.dispatch(command('ConfirmReservation', {}))
+  booking.advance(1_000)
+  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+  booking.advance(1_000)
+  useCard(booking, CARDS.good)
+  booking.advance(1_000)
+}

@@ -1,0 +1,100 @@
+// The money comes after the end, or for what was cancelled: an outcome of its own, and never Pay nor a ticket.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { askCardForm, type Booking, CARDS, MINUTE_MS, noteCardSent } from '../../support/bookingSession.ts'
+import { firstTab, pathOf, pay, paymentPosts, reloaded, standing, type Tab } from '../../support/paymentPages.ts'
+
+const LATE = { takenHoldsPlaces: false, cardCallbackMs: 60 * MINUTE_MS, bankCallbackMs: 60 * MINUTE_MS }
+
+/** A card was sent in the last moment, and the places are gone when its word comes. */
+const tooLate = (tab: Tab, isNoted = false): void => {
+  const { page } = tab
+  if (isNoted) noteCardSent(page)
+  const word = askCardForm(page, CARDS.good)
+  page.advance((page.models().expiry.expiresAtMs ?? 0) - page.clock.nowMs() + 1_000)
+  page.dispatch(command('ReportCardResult', word))
+  page.advance(3_000)
+}
+
+const money = (page: Booking): string | null => {
+  const { progress } = page.models().payment
+  return progress._tag === 'Unbooked' ? progress.money : null
+}
+
+describe('when the card provider took the money and the places were gone', () => {
+  it('says so on a page of its own, over a reload and whatever is chosen next, and nothing is paid again', () => {
+    const tab = firstTab('atCard', { settings: LATE })
+    tooLate(tab)
+    expect([money(tab.page), pathOf(tab), tab.page.models().expiry.modal]).toEqual([
+      ...['taken', '/payment/results', null],
+    ])
+    const posts = paymentPosts(tab.page).length
+    pay(tab, 'CARD')
+    tab.page.advance(MINUTE_MS)
+    expect(money(tab.page)).toBe('taken')
+    const again = reloaded(tab)
+    again.page.advance(MINUTE_MS)
+    expect([money(again.page), pathOf(again)]).toEqual(['taken', '/payment/results'])
+    expect(paymentPosts(again.page).length).toBe(posts)
+  })
+
+  it('says so as well where the page knew that the card was sent', () => {
+    const tab = firstTab('atCard', { settings: LATE })
+    tooLate(tab, true)
+    expect([money(tab.page), pathOf(tab)]).toEqual(['taken', '/payment/results'])
+  })
+
+  it.each(['CN', 'CN_TIMEOUT', 'EXPIRED', 'CANCELLED'])('hears it from the status %s too', (status) => {
+    const tab = firstTab('atCard')
+    const word = askCardForm(tab.page, CARDS.good)
+    tab.page.setFaults(
+      { on: 'reservation', fault: { kind: 'altered', fields: { status } } },
+      { on: 'reservationStatus', fault: { kind: 'altered', fields: { status } } },
+    )
+    tab.page.dispatch(command('ReportCardResult', word))
+    tab.page.advance(3_000)
+    expect([money(tab.page), pathOf(tab)]).toEqual(['taken', '/payment/results'])
+  })
+
+  it('hears it where the server refuses the word, and says so of money that was given back', () => {
+    const tab = firstTab('atCard')
+    const word = askCardForm(tab.page, CARDS.good)
+    tab.page.setFaults(
+      { on: 'paymentSuccess', fault: { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' } },
+      { on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'RF' } } },
+    )
+    tab.page.dispatch(command('ReportCardResult', word))
+    tab.page.advance(3_000)
+    expect(money(tab.page)).toBe('returned')
+  })
+
+  it.each([
+    ['CN', 'taken'],
+    ['RF', 'returned'],
+  ])(
+    'is asked about while the page says so, and becomes the ticket when %s is taken back',
+    (status, told) => {
+      const tab = firstTab('atCard')
+      const word = askCardForm(tab.page, CARDS.good)
+      tab.page.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status } } })
+      tab.page.dispatch(command('ReportCardResult', word))
+      tab.page.advance(3_000)
+      expect(money(tab.page)).toBe(told)
+      tab.page.setFaults()
+      tab.page.advance(MINUTE_MS)
+      expect(standing(tab)).toBe('Payed')
+    },
+  )
+})
+
+describe('when nobody knows whether money was taken for what is cancelled', () => {
+  it('says that as well', () => {
+    const tab = firstTab('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
+    pay(tab, 'TULETORN')
+    tab.page.advance(1_000)
+    tab.page.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN' } } })
+    tab.page.clock.sleep(0)
+    tab.page.advance(1_000)
+    expect([money(tab.page), pathOf(tab)]).toEqual(['perhaps', '/payment/results'])
+  })
+})

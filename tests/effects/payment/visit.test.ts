@@ -1,0 +1,280 @@
+// Nobody came back from a payment, and all tabs were closed: the next visit asks how it ended. And how long a browser
+// remembers that there was one.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { CARDS, MINUTE_MS, pick, typeContact, useCard } from '../../support/bookingSession.ts'
+import {
+  atBank,
+  duplicated,
+  firstTab,
+  leftForBank,
+  openedBeside,
+  pathOf,
+  pay,
+  paymentPosts,
+  questions,
+  reloaded,
+  remembered,
+  standing,
+  visitedAnew,
+} from '../../support/paymentPages.ts'
+
+describe('when a payment was left open on an earlier visit', () => {
+  it('leads from the first page to its outcome, and shows that it is paid [PAY-11]', () => {
+    const before = leftForBank()
+    const { reservationId } = before.page.currentReservation()
+    atBank(before, 'pay-and-stay')
+    const visit = visitedAnew(before)
+    visit.page.advance(100)
+    expect([standing(visit), pathOf(visit)]).toEqual(['visit: unpaid', '/payment/results'])
+    expect(visit.page.models().shell.address?.query).toEqual({ reservationId })
+    visit.page.advance(12_000)
+    expect([standing(visit), remembered(visit)]).toEqual(['Payed', []])
+    expect(posts(visit.page)).toEqual(['prepare', 'cc-success'])
+    expect(visit.page.models().payment.outcome).toMatchObject({ reservationId, status: 'OK' })
+  })
+
+  it('asks until it is paid or gone, and then asks no more', () => {
+    const visit = visitedAnew(leftForBank())
+    visit.page.advance(MINUTE_MS)
+    expect([standing(visit), questions(visit.page).length]).toEqual(['visit: unpaid', 13])
+    visit.page.advance(20 * MINUTE_MS)
+    expect([standing(visit), remembered(visit)]).toEqual(['Empty', []])
+    expect(visit.page.models().payment.outcome).toMatchObject({ failed: 'gone' })
+    const asked = questions(visit.page).length
+    visit.page.advance(5 * MINUTE_MS)
+    expect([questions(visit.page).length, posts(visit.page)]).toEqual([asked, ['prepare']])
+  })
+
+  it('leaves whoever looks for something else where he is', () => {
+    const visit = visitedAnew(leftForBank(), { fragment: '#/en/ticket/1234' })
+    visit.page.advance(1_000)
+    expect([standing(visit), pathOf(visit)]).toEqual(['visit: unpaid', '/ticket/1234'])
+    const lost = visitedAnew(leftForBank(), { fragment: '#/en/main-inside/confirm' })
+    lost.page.advance(1_000)
+    expect(pathOf(lost)).toBe('/payment/results')
+  })
+
+  it('goes first: what is booked meanwhile can be paid once it is known, or given up', () => {
+    const visit = visitedAnew(leftForBank())
+    const { page } = visit
+    page.advance(1_000)
+    page.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    page.advance(3_000)
+    typeContact(page)
+    pick(page, 'ADULT', 1)
+    page.advance(3_000)
+    page.dispatch(command('ConfirmReservation', {}))
+    page.advance(3_000)
+    pay(visit, 'CARD')
+    page.advance(1_000)
+    expect([standing(visit), posts(page)]).toEqual(['visit: unpaid', ['prepare']])
+    page.dispatch(command('GiveUpPayment', {}))
+    page.advance(1_000)
+    expect(standing(visit)).toBe('Allowed')
+    expect(page.models().payment.reservationId).toBe(page.currentReservation().reservationId)
+    pay(visit, 'CARD')
+    page.advance(1_000)
+    expect([standing(visit), remembered(visit)]).toEqual([
+      'AtCard',
+      [page.currentReservation().reservationId],
+    ])
+  })
+
+  it('reminds nobody of a payment whose outcome was heard, nor after a day', () => {
+    const heard = visitedAnew(firstTab('paid'))
+    heard.page.advance(1_000)
+    expect([standing(heard), pathOf(heard), questions(heard.page)]).toEqual(['Empty', '/', []])
+    const late = visitedAnew(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS })
+    late.page.advance(1_000)
+    expect([standing(late), pathOf(late)]).toEqual(['Empty', '/'])
+  })
+
+  it('reminds nobody of what is under way here already', () => {
+    const tab = reloaded(leftForBank())
+    tab.page.advance(1_000)
+    expect([standing(tab), tab.page.events('PaymentRecalled')]).toEqual(['bank: unpaid', []])
+    expect(tab.page.commands('RecallPayment')).toHaveLength(1)
+  })
+})
+
+describe('when a payment has ended', () => {
+  it('is remembered from the press to its outcome, and not after it', () => {
+    const tab = firstTab('confirmed')
+    expect(remembered(tab)).toEqual([])
+    const { reservationId } = tab.page.currentReservation()
+    pay(tab, 'CARD')
+    tab.page.advance(0)
+    expect(remembered(tab)).toEqual([reservationId])
+    tab.page.advance(1_000)
+    tab.page.setFaults({ on: 'reservation', nth: 1, fault: { kind: 'broken' } })
+    useCard(tab.page, CARDS.good)
+    tab.page.advance(1_000)
+    expect([standing(tab), remembered(tab)]).toEqual(['Following', [reservationId]])
+    tab.page.advance(10_000)
+    expect([standing(tab), remembered(tab)]).toEqual(['Payed', []])
+    expect(tab.page.events('PaymentForgotten')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a cancel that the server took', (tab: ReturnType<typeof firstTab>) => useCard(tab.page, null)],
+    [
+      'a card form that was closed unsent',
+      (tab: ReturnType<typeof firstTab>) => tab.page.dispatch(command('CloseCardModal', {})),
+    ],
+    ['the end of the time', (tab: ReturnType<typeof firstTab>) => tab.page.advance(10 * MINUTE_MS)],
+  ])('is not remembered after %s', (_how, end) => {
+    const tab = firstTab('atCard')
+    expect(remembered(tab)).toHaveLength(1)
+    end(tab)
+    tab.page.advance(1_000)
+    expect(remembered(tab)).toEqual([])
+    const visit = visitedAnew(tab)
+    visit.page.advance(1_000)
+    expect([standing(visit), pathOf(visit)]).toEqual(['Empty', '/'])
+  })
+
+  it('is not remembered after a choice of something else, unpaid', () => {
+    const tab = firstTab('atCard')
+    tab.page.dispatch(command('ClearReservation', {}))
+    tab.page.advance(1_000)
+    expect(remembered(tab)).toEqual([])
+  })
+
+  it('can be paid anew here where it was dropped for other tickets before the server had spoken', () => {
+    const tab = firstTab('atCard')
+    const { page } = tab
+    page.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
+    page.dispatch(command('CloseCardModal', {}))
+    page.advance(1_000)
+    pick(page, 'ADULT', 3)
+    page.advance(2_000)
+    page.setFaults()
+    page.dispatch(command('ConfirmReservation', {}))
+    page.advance(2_000)
+    pay(tab, 'CARD')
+    page.advance(1_000)
+    expect([standing(tab), page.events('PayRefused')]).toEqual(['AtCard', []])
+  })
+
+  it('is not remembered after a redirect that was refused', () => {
+    const tab = firstTab('confirmed', { settings: { bankPage: 'https://evil.example/' } })
+    pay(tab, 'TULETORN')
+    tab.page.advance(100)
+    expect([standing(tab), remembered(tab)]).toEqual(['Failed', []])
+  })
+})
+
+describe('when two tabs hold the same reservation', () => {
+  it('is told in the other tab as soon as it begins in one, and nobody pays there', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'TULETORN')
+    first.page.advance(6_000)
+    expect([standing(first), standing(second)]).toEqual(['Leaving', 'tab: unpaid'])
+    pay(second, 'CARD')
+    first.page.advance(6_000)
+    expect(posts(first.page)).toEqual(['prepare'])
+  })
+
+  it('is not forgotten for the word “unpaid” that the other tab hears', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'TULETORN')
+    first.page.advance(30_000)
+    expect(standing(second)).toBe('tab: unpaid')
+    expect(remembered(first)).toEqual([first.page.currentReservation().reservationId])
+    atBank(first, 'pay')
+    first.page.advance(6_000)
+    expect([standing(second), remembered(second)]).toEqual(['Payed', []])
+    expect(pathOf(second)).toMatch(/^\/ticket\//)
+  })
+
+  it('may be paid in either again once the tab that began it knows that nothing was', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    expect(standing(second)).toMatch(/^tab/)
+    useCard(first.page, null)
+    first.page.advance(1_000)
+    expect([standing(first), standing(second)]).toEqual(['Allowed', 'Allowed'])
+    pay(second, 'CARD')
+    first.page.advance(1_000)
+    expect([standing(first), standing(second)]).toEqual(['tab: unpaid', 'AtCard'])
+  })
+
+  it('may be paid here after “I did not pay”, where the other tab is gone', () => {
+    const { first, second } = twoTabs()
+    pay(first, 'TULETORN')
+    first.page.advance(1_000)
+    first.page.stop()
+    second.page.dispatch(command('GiveUpPayment', {}))
+    second.page.advance(1_000)
+    expect([standing(second), remembered(second)]).toEqual(['Allowed', []])
+    pay(second, 'CARD')
+    second.page.advance(1_000)
+    expect(standing(second)).toBe('AtCard')
+  })
+})
+
+describe('when the page that pays is open in a second tab that holds nothing', () => {
+  it('says there that the other tab pays, whichever was first, and leads to the ticket [PAY-05] [PAY-11]', () => {
+    for (const isFirst of [true, false]) {
+      const first = firstTab('confirmed')
+      if (!isFirst) pay(first, 'TULETORN')
+      const copy = openedBeside(first)
+      if (isFirst) {
+        expect(standing(copy)).toBe('Empty')
+        pay(first, 'TULETORN')
+      }
+      first.page.advance(1_000)
+      expect([standing(copy), pathOf(copy)]).toEqual(['tab: unpaid', PATHS.confirm])
+      expect(copy.page.models().payment.reservationId).toBe(first.page.currentReservation().reservationId)
+      atBank(first, 'pay')
+      first.page.advance(12_000)
+      expect([standing(copy), remembered(copy)]).toEqual(['Payed', []])
+      expect(pathOf(copy)).toMatch(/^\/ticket\//)
+      // Both pages have one wire.
+      expect(posts(copy.page)).toEqual(['prepare'])
+      // The tickets' address is asked for by the page that comes back from the bank.
+      const back = reloaded(first)
+      back.page.advance(6_000)
+      expect([standing(back), posts(back.page)]).toEqual(['Payed', ['prepare', 'cc-success']])
+    }
+  })
+
+  it('has nothing to say on another page', () => {
+    const first = firstTab('confirmed')
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    const home = openedBeside(first, '#/en/')
+    home.page.advance(1_000)
+    expect([standing(home), questions(home.page)]).toEqual(['Empty', []])
+  })
+
+  it('has nothing to pay once the other tab has cancelled', () => {
+    const first = firstTab('confirmed')
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    const copy = openedBeside(first)
+    first.page.advance(1_000)
+    expect(standing(copy)).toBe('tab: unpaid')
+    useCard(first.page, null)
+    first.page.advance(6_000)
+    expect([standing(first), standing(copy)]).toEqual(['Allowed', 'Allowed'])
+    pay(copy, 'CARD')
+    first.page.advance(1_000)
+    expect(posts(copy.page)).toEqual(['prepare', 'cancel'])
+  })
+})
+
+const twoTabs = () => {
+  const first = firstTab('confirmed')
+  const second = duplicated(first)
+  second.page.advance(1_000)
+  typeContact(second.page)
+  second.page.advance(2_000)
+  return { first, second }
+}
+
+const posts = (page: Parameters<typeof paymentPosts>[0]): string[] =>
+  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)

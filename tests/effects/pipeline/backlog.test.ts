@@ -1,0 +1,202 @@
+// Effects that come later: no command and no event that is for them gets lost, and all comes in its order.
+import { Subject } from 'rxjs'
+import { map } from 'rxjs/operators'
+import { describe, expect, it } from 'vitest'
+import { type Command, command, type CommandType } from '../../../domain/log/commands.ts'
+import { event } from '../../../domain/log/events.ts'
+import { allEffects } from '../../../effects/pipeline/allEffects.ts'
+import { bookingEffects } from '../../../effects/pipeline/bookingEffects.ts'
+import { firstEffects } from '../../../effects/pipeline/firstEffects.ts'
+import { causedBy, handler, leadsTo, policy, source } from '../../../effects/pipeline/handler.ts'
+import type { Effects } from '../../../effects/pipeline/pipeline.ts'
+import { type Booking, bookingAt, goTo, MINUTE_MS, pick, typeContact } from '../../support/bookingSession.ts'
+import { createBench } from '../../support/pipelineBench.ts'
+
+const ends = (type: CommandType) =>
+  handler(type, { reads: [] }, (commands$) =>
+    commands$.pipe(map((c) => causedBy(c, event('SignedOut', { why: 'chosen' })))),
+  )
+
+const clears = (type: CommandType) =>
+  handler(type, { reads: [] }, (commands$) =>
+    commands$.pipe(map((c) => causedBy(c, event('ManualInputCleared', {})))),
+  )
+
+const BACK: Command = command('GoBack', {})
+const SYNC: Command = command('SyncReservation', {})
+const CLEAR: Command = command('ClearManualInput', {})
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** `SyncReservation` has a handler in the later effects alone. */
+const benchWith = (first: Partial<Effects> = {}) => {
+  let come: (late: Partial<Effects>) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const later = new Promise<Partial<Effects>>((resolve, reject) => {
+    come = resolve
+    fail = reject
+  })
+  const bench = createBench({ handlers: [ends('GoBack')], ...first, later })
+  return {
+    bench,
+    come: (late: Partial<Effects>) => {
+      come({ handlers: [clears('SyncReservation')], ...late })
+      return settled()
+    },
+    fail: () => {
+      fail(new Error('404'))
+      return settled()
+    },
+  }
+}
+
+describe('while effects are still being loaded', () => {
+  it('what the others handle is done at once', () => {
+    const { bench } = benchWith()
+    bench.dispatch(BACK)
+    expect(bench.types()).toEqual(['GoBack', 'SignedOut'])
+  })
+
+  it('a command that is for them waits, and those after it wait behind it', async () => {
+    const { bench, come } = benchWith()
+    bench.dispatch(SYNC)
+    bench.dispatch(BACK)
+    bench.dispatch(SYNC)
+    expect(bench.types()).toEqual([])
+    await come({})
+    expect(bench.types()).toEqual([
+      'SyncReservation',
+      'ManualInputCleared',
+      'GoBack',
+      'SignedOut',
+      'SyncReservation',
+      'ManualInputCleared',
+    ])
+  })
+
+  it('a command that something led to waits as well, and keeps its cause', async () => {
+    const leads = policy('leads', { on: ['SignedOut'], reads: [] }, (events$) =>
+      events$.pipe(leadsTo(() => SYNC)),
+    )
+    const { bench, come } = benchWith({ policies: [leads] })
+    bench.dispatch(BACK)
+    await come({})
+    expect(bench.entries.map(({ seq, type, cause }) => [seq, type, cause])).toEqual([
+      [1, 'GoBack', null],
+      [2, 'SignedOut', 1],
+      [3, 'SyncReservation', 2],
+      [4, 'ManualInputCleared', 3],
+    ])
+  })
+})
+
+describe('when the effects come', () => {
+  it('they hear what has happened, each once, before what waited is done', async () => {
+    const hears = policy('hears', { on: ['SignedOut'], reads: [] }, (events$) =>
+      events$.pipe(leadsTo(() => CLEAR)),
+    )
+    const { bench, come } = benchWith()
+    bench.dispatch(BACK)
+    bench.dispatch(BACK)
+    bench.dispatch(SYNC)
+    await come({ handlers: [ends('SyncReservation'), clears('ClearManualInput')], policies: [hears] })
+    expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
+      ['GoBack', null],
+      ['SignedOut', 1],
+      ['GoBack', null],
+      ['SignedOut', 3],
+      ['ClearManualInput', 2],
+      ['ClearManualInput', 4],
+      ['ManualInputCleared', 5],
+      ['ManualInputCleared', 6],
+      ['SyncReservation', null],
+      ['SignedOut', 9],
+      ['ClearManualInput', 10],
+      ['ManualInputCleared', 11],
+    ])
+  })
+
+  it('they hear of the world from then on, after those that were there before', async () => {
+    const world$ = new Subject<Command>()
+    const from = (name: string) =>
+      source(name, { reads: [] }, () => world$.pipe(map((value) => ({ cause: null, value }))))
+    const { bench, come } = benchWith({ sources: [from('first')] })
+    await come({ sources: [from('second')] })
+    world$.next(SYNC)
+    expect(bench.types()).toEqual([
+      'SyncReservation',
+      'ManualInputCleared',
+      'SyncReservation',
+      'ManualInputCleared',
+    ])
+  })
+
+  it('a pipeline that was stopped takes nothing from them', async () => {
+    const { bench, come } = benchWith()
+    bench.dispatch(SYNC)
+    bench.stop()
+    await come({})
+    expect(bench.types()).toEqual([])
+  })
+})
+
+describe('when the effects can not be had', () => {
+  it('what the others handle is done, in its order, and the rest leads to nothing', async () => {
+    const { bench, fail } = benchWith()
+    bench.dispatch(SYNC)
+    bench.dispatch(BACK)
+    await fail()
+    bench.dispatch(SYNC)
+    bench.dispatch(BACK)
+    expect(bench.types()).toEqual(['GoBack', 'SignedOut', 'GoBack', 'SignedOut'])
+  })
+})
+
+describe('a trip that is chosen and booked while the effects of a booking come', () => {
+  const waitingSession = () => {
+    let come: () => void = () => undefined
+    const later = new Promise<Effects>((resolve) => (come = () => resolve(bookingEffects)))
+    const booking = bookingAt('sailSelected', { session: { effects: { effects: firstEffects, later } } })
+    return { booking, come: () => (come(), settled()) }
+  }
+
+  const bookOn = (booking: Booking): void => {
+    booking.advance(MINUTE_MS)
+    typeContact(booking)
+    goTo(booking, '/main-inside/confirm')
+    booking.advance(MINUTE_MS)
+  }
+
+  const whole = bookingAt('sailSelected')
+  pick(whole, 'ADULT', 2)
+  goTo(whole, '/main-inside/select-tickets')
+  bookOn(whole)
+
+  it('has the same log whether they were there before the first ticket', async () => {
+    const { booking, come } = waitingSession()
+    await come()
+    pick(booking, 'ADULT', 2)
+    goTo(booking, '/main-inside/select-tickets')
+    bookOn(booking)
+    expect(booking.events('ReservationCreated')).toHaveLength(1)
+    expect(booking.entries).toEqual(whole.entries)
+  })
+
+  it('or came after it was pressed', async () => {
+    const { booking, come } = waitingSession()
+    pick(booking, 'ADULT', 2)
+    goTo(booking, '/main-inside/select-tickets')
+    expect(booking.commands('ChangeTicketQuantity')).toEqual([])
+    await come()
+    bookOn(booking)
+    expect(booking.entries).toEqual(whole.entries)
+  })
+})
+
+describe('the parts that the effects of the program come in', () => {
+  it('make up the whole, the first page first', () => {
+    expect(allEffects.policies).toEqual([...firstEffects.policies, ...bookingEffects.policies])
+    expect(allEffects.handlers).toHaveLength(firstEffects.handlers.length + bookingEffects.handlers.length)
+    expect(allEffects.sources).toEqual([...firstEffects.sources, ...bookingEffects.sources])
+  })
+})

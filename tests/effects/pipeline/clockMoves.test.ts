@@ -1,0 +1,53 @@
+// What the log says when the wall clock and the timers part, and when somebody looks at the page again.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
+
+const HOUR_MS = 60 * MINUTE_MS
+
+const lastTypes = (entries: readonly { readonly type: string }[], count: number): string[] =>
+  entries.slice(-count).map(({ type }) => type)
+
+describe('when somebody sets the clock', () => {
+  it('says by how much, before the next entry and once', () => {
+    const booking = bookingAt('opened')
+    booking.clock.jump(-HOUR_MS)
+    booking.dispatch(command('ClearManualInput', {}))
+    booking.dispatch(command('ClearManualInput', {}))
+    expect(lastTypes(booking.entries, 6)).toEqual([
+      'NoteClockMove',
+      'ClearManualInput',
+      'ClockMoved',
+      'ManualInputCleared',
+      'ClearManualInput',
+      'ManualInputCleared',
+    ])
+    expect(booking.events('ClockMoved').map(({ data }) => data.byMs)).toEqual([-HOUR_MS])
+  })
+
+  it('takes a clock that is put right by a second for an even one', () => {
+    const booking = bookingAt('opened')
+    booking.clock.jump(1_500)
+    booking.dispatch(command('ClearManualInput', {}))
+    expect(booking.events('ClockMoved')).toEqual([])
+    booking.clock.jump(1)
+    booking.dispatch(command('ClearManualInput', {}))
+    expect(booking.events('ClockMoved').map(({ data }) => data.byMs)).toEqual([1_501])
+  })
+
+  it('says nothing of time that simply passes', () => {
+    const booking = bookingAt('opened')
+    booking.advance(HOUR_MS)
+    booking.dispatch(command('ClearManualInput', {}))
+    expect(booking.events('ClockMoved')).toEqual([])
+  })
+})
+
+describe('when the lid was closed', () => {
+  it('says for how long, and that somebody looks again', () => {
+    const booking = bookingAt('opened')
+    booking.clock.sleep(3 * MINUTE_MS)
+    expect(lastTypes(booking.entries, 4)).toEqual(['NoteClockMove', 'NoteWake', 'ClockMoved', 'PageWoke'])
+    expect(booking.events('ClockMoved')[0]?.data.byMs).toBe(3 * MINUTE_MS)
+  })
+})

@@ -1,0 +1,237 @@
+// The pipeline itself: numbering and causes, one handler a command, declared reads, crashes survived.
+import { Subject } from 'rxjs'
+import { map, tap } from 'rxjs/operators'
+import { describe, expect, it } from 'vitest'
+import { commandCodecs } from '../../../domain/log/commandCodecs.ts'
+import { type Command, command } from '../../../domain/log/commands.ts'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { allEffects } from '../../../effects/pipeline/allEffects.ts'
+import { causedBy, handler, leadsTo, policy, source } from '../../../effects/pipeline/handler.ts'
+import { initialModels, projections } from '../../../projections/readModels.ts'
+import { bookingAt, MINUTE_MS, step } from '../../support/bookingSession.ts'
+import { createBench } from '../../support/pipelineBench.ts'
+
+describe('when a whole journey is in the log', () => {
+  it('numbers its entries from 1 without gaps, in the order of time', () => {
+    const { entries } = bookingAt('paid')
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1))
+    for (let i = 1; i < entries.length; i += 1)
+      expect((entries[i]?.at ?? 0) - (entries[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(0)
+  })
+
+  it('always names an earlier entry as a cause: events and exchanges come from commands', () => {
+    const { entries } = bookingAt('paid')
+    const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
+    for (const { seq, cause, kind, type } of entries) {
+      if (cause === null) {
+        expect([kind, seq, type]).toEqual(['command', seq, type])
+        continue
+      }
+      expect(cause).toBeLessThan(seq)
+      const from = bySeq.get(cause)?.kind
+      expect(kind === 'command' ? ['event', 'exchange'] : ['command']).toContain(from)
+    }
+  })
+})
+
+describe('when the effects of the program are counted', () => {
+  it('has exactly one handler for each command', () => {
+    const handled = allEffects.handlers.map(({ type }) => type).sort()
+    expect(handled).toEqual(Object.keys(commandCodecs).sort())
+  })
+
+  it('names each policy and source once', () => {
+    const names = [...allEffects.policies, ...allEffects.sources].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('declares only read models that there are, each once', () => {
+    for (const { reads } of [...allEffects.handlers, ...allEffects.policies, ...allEffects.sources]) {
+      expect(new Set(reads).size).toBe(reads.length)
+      expect(reads.filter((name) => !Object.hasOwn(projections, name))).toEqual([])
+    }
+  })
+})
+
+describe('when an effect reads', () => {
+  it('sees the models that it declares, as they are at that moment, and no other', () => {
+    const seen: unknown[] = []
+    const look = handler('GoBack', { reads: ['auth'] }, (commands$, _ports, models) =>
+      commands$.pipe(
+        tap(() => seen.push({ ...models }, (models as Record<string, unknown>)['reservation'])),
+        leadsTo(() => event('SignedOut', { why: 'chosen' })),
+      ),
+    )
+    const signIn = handler('SignOut', { reads: [] }, (commands$) =>
+      commands$.pipe(
+        map((c) => causedBy(c, event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null }))),
+      ),
+    )
+    const bench = createBench({ handlers: [look, signIn] })
+    bench.dispatch(GO_BACK)
+    bench.dispatch(command('SignOut', { why: 'chosen' }))
+    bench.dispatch(GO_BACK)
+    const { auth } = initialModels
+    expect(seen).toEqual([{ auth }, undefined, { auth: { ...auth, token: 'a.b.c' } }, undefined])
+  })
+
+  it('never reads beyond its declaration in a whole journey', () => {
+    const { entries } = bookingAt('paid')
+    expect(entries.filter(({ type }) => type === 'EffectCrashed')).toEqual([])
+  })
+})
+
+describe('when two handlers want one command', () => {
+  it('is refused before anything starts', () => {
+    expect(() => createBench({ handlers: [nothing('GoBack'), nothing('GoBack')] })).toThrow(
+      'Two handlers for GoBack',
+    )
+  })
+})
+
+describe('when a handler throws', () => {
+  const faulty = handler('GoBack', { reads: [] }, (commands$) =>
+    commands$.pipe(
+      map((c) => {
+        if (c.seq === 1) throw new RangeError('broken invariant')
+        return causedBy(c, event('SignedOut', { why: 'chosen' }))
+      }),
+    ),
+  )
+
+  it('is told as a crash with the name of the error, and goes on working', () => {
+    const bench = createBench({ handlers: [faulty] })
+    bench.dispatch(GO_BACK)
+    bench.dispatch(GO_BACK)
+    expect(bench.types()).toEqual(['GoBack', 'EffectCrashed', 'GoBack', 'SignedOut'])
+    expect(bench.entries[1]?.data).toEqual({ effect: 'GoBack', error: 'RangeError' })
+  })
+
+  it('lets the policies and the listeners go on as well', () => {
+    const told = policy('whenCrashed', { on: ['EffectCrashed'], reads: [] }, (events$) =>
+      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
+    )
+    const bench = createBench({ handlers: [faulty, nothing('SignOut')], policies: [told] })
+    let drains = 0
+    bench.subscribe(() => (drains += 1))
+    bench.dispatch(GO_BACK)
+    expect(bench.types()).toEqual(['GoBack', 'EffectCrashed', 'SignOut'])
+    expect(drains).toBe(1)
+  })
+})
+
+describe('when a policy or a source throws', () => {
+  it('is told under its name and goes on working', () => {
+    const world$ = new Subject<number>()
+    const faulty = source('faultySource', { reads: [] }, () =>
+      world$.pipe(
+        map((n) => {
+          if (n === 1) throw new TypeError('strange world')
+          return { cause: null, value: GO_BACK }
+        }),
+      ),
+    )
+    const once = policy('faultyPolicy', { on: ['SignedOut'], reads: [] }, (events$) =>
+      events$.pipe(
+        map((e) => {
+          if (e.seq < 5) throw new SyntaxError('strange event')
+          return causedBy(e, command('SignOut', { why: 'chosen' }))
+        }),
+      ),
+    )
+    const bench = createBench({
+      handlers: [signsOut('GoBack'), nothing('SignOut')],
+      policies: [once],
+      sources: [faulty],
+    })
+    for (const n of [1, 2, 3]) world$.next(n)
+    expect(bench.types()).toEqual([
+      'EffectCrashed',
+      ...['GoBack', 'SignedOut', 'EffectCrashed'],
+      ...['GoBack', 'SignedOut', 'SignOut'],
+    ])
+  })
+})
+
+describe('when something cannot be handled at all', () => {
+  it('throws to whoever asked, and the next command is handled as ever', () => {
+    const bench = createBench({ handlers: [signsOut('GoBack')] })
+    expect(() => bench.dispatch(command('SignOut', { why: 'chosen' }))).toThrow('No handler for SignOut')
+    bench.dispatch(GO_BACK)
+    expect(bench.types()).toEqual(['SignOut', 'GoBack', 'SignedOut'])
+  })
+})
+
+describe('when one thing leads to another', () => {
+  it('lets handlers and policies take their turns in the order of their causes', () => {
+    const two = handler('GoBack', { reads: [] }, (commands$) =>
+      commands$.pipe(leadsTo(() => [event('SignedOut', { why: 'chosen' }), event('ManualInputCleared', {})])),
+    )
+    const first = policy('first', { on: ['SignedOut'], reads: [] }, (events$) =>
+      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
+    )
+    const second = policy('second', { on: ['SignedOut', 'ManualInputCleared'], reads: [] }, (events$) =>
+      events$.pipe(leadsTo(() => command('ClearManualInput', {}))),
+    )
+    const handlers = [two, nothing('SignOut'), nothing('ClearManualInput')]
+    const bench = createBench({ handlers, policies: [first, second] })
+    bench.dispatch(GO_BACK)
+    expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
+      ['GoBack', null],
+      ['SignedOut', 1],
+      ['ManualInputCleared', 1],
+      ['SignOut', 2],
+      ['ClearManualInput', 2],
+      ['ClearManualInput', 3],
+    ])
+  })
+
+  it('queues what is dispatched from within, and folds before anything reacts', () => {
+    const bench = createBench({ handlers: [signsOut('GoBack'), signsOut('SignOut')] })
+    let isFirst = true
+    bench.subscribe(() => {
+      if (isFirst) {
+        isFirst = false
+        bench.dispatch(command('SignOut', { why: 'chosen' }))
+      }
+    })
+    bench.dispatch(GO_BACK)
+    expect(bench.types()).toEqual(['GoBack', 'SignedOut', 'SignOut', 'SignedOut'])
+  })
+
+  it('tells each listener once when all has run its course', () => {
+    const chain = policy('chain', { on: ['SignedOut'], reads: [] }, (events$) =>
+      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
+    )
+    const bench = createBench({ handlers: [signsOut('GoBack'), nothing('SignOut')], policies: [chain] })
+    const seen: number[] = []
+    const leave = bench.subscribe(() => seen.push(bench.entries.length))
+    bench.dispatch(GO_BACK)
+    expect(seen).toEqual([3])
+    leave()
+    bench.dispatch(GO_BACK)
+    expect(seen).toEqual([3])
+  })
+})
+
+describe('when the pipeline is stopped', () => {
+  it('leaves no timer behind and takes nothing more from the world', () => {
+    const booking = bookingAt('reserved')
+    step(booking, 'ADULT', 3)
+    booking.stop()
+    const { length } = booking.entries
+    booking.advance(30 * MINUTE_MS)
+    booking.browser.type('#/et/')
+    expect(booking.entries.length).toBe(length)
+  })
+})
+
+const GO_BACK: Command = command('GoBack', {})
+
+const nothing = (type: Command['type']) =>
+  handler(type, { reads: [] }, (commands$) => commands$.pipe(leadsTo((): Event | null => null)))
+
+const signsOut = (type: Command['type']) =>
+  handler(type, { reads: [] }, (commands$) =>
+    commands$.pipe(map((c) => causedBy(c, event('SignedOut', { why: 'chosen' })))),
+  )

@@ -1,0 +1,131 @@
+// A server that says yes and does something else: told once, with what it holds, and asked no further; what a person
+// can still do stays possible.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import type { Fault } from '../../../src/demo/http/faultRules.ts'
+import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
+import { isPriceReady } from '../../../domain/reservation/request.ts'
+import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
+import {
+  type Booking,
+  bookingAt,
+  countsOf,
+  heldByServer,
+  MINUTE_MS,
+  noticeKeys,
+  pick,
+} from '../../support/bookingSession.ts'
+
+const IGNORED: Fault = { kind: 'ignored' }
+
+describe('when the server answers a change and doesn’t make it', () => {
+  const ignored = (): Booking => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
+    pick(booking, 'ADULT', 5)
+    booking.advance(10 * 1_000)
+    return booking
+  }
+
+  it('tells it once, with what was asked and what is held, and asks no further', () => {
+    const booking = ignored()
+    booking.advance(5 * MINUTE_MS)
+    expect(sentChanges(booking)).toHaveLength(1)
+    expect(booking.events('ReservationHeldOtherwise').map(({ data }) => data.differences)).toEqual([
+      [{ seqN: 1, code: 'ADULT', title: expect.any(String), asked: 5, held: 2 }],
+    ])
+  })
+
+  it('shows what is held and its price, and confirms that', () => {
+    const booking = ignored()
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    expect(isReady(booking)).toBe(true)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    expect(booking.models().reservation.confirmed).toBe(true)
+  })
+
+  it('asks again as soon as a person changes something, and is in order once the server does it', () => {
+    const booking = ignored()
+    booking.setFaults()
+    pick(booking, 'ADULT', 3)
+    booking.advance(2_000)
+    expect(heldByServer(booking)).toEqual({ ADULT: 3 })
+    expect(booking.models().reservation.heldOtherwise).toBeNull()
+    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+  })
+
+  it('leaves on the list what can’t be taken out, and asks for it once', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'modifyReservation', fault: { kind: 'partial' } })
+    pick(booking, 'ADULT', 1)
+    booking.advance(MINUTE_MS)
+    expect(sentChanges(booking)).toHaveLength(1)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    expect(booking.models().reservation.heldOtherwise?.differences).toMatchObject([{ asked: 1, held: 2 }])
+  })
+
+  it('takes what a half-made reservation holds for what is chosen', () => {
+    const booking = bookingAt('sailSelected')
+    booking.setFaults({ on: 'createReservation', fault: { kind: 'partial' } })
+    pick(booking, 'ADULT', 4)
+    booking.advance(MINUTE_MS)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    expect([sentChanges(booking), isReady(booking)]).toEqual([[], true])
+    expect(booking.models().reservation.heldOtherwise?.differences).toMatchObject([{ asked: 4, held: 2 }])
+  })
+
+  it('goes with the next change when a person has gone on meanwhile, and is told after that one', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 3)
+    booking.advance(1_000)
+    pick(booking, 'BICYCLE', 1)
+    booking.advance(MINUTE_MS)
+    expect(sentChanges(booking)).toHaveLength(2)
+    expect(booking.events('ReservationHeldOtherwise')).toHaveLength(1)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+  })
+})
+
+describe('when another kind of change is answered and not made', () => {
+  it.each([
+    ['applyPromotion', command('ApplyPromotion', { code: 'KEVAD10' }), 'promotionWithoutEffect'],
+  ] as const)('%s is told in a sentence, once, and nothing waits', (call, wish, notice) => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: call, fault: IGNORED })
+    booking.dispatch(wish)
+    booking.advance(1_000)
+    expect(noticeKeys(booking)).toEqual([notice])
+    booking.advance(MINUTE_MS)
+    expect(booking.exchanges(call)).toHaveLength(1)
+    expect([booking.models().reservation.wanted, isReady(booking)]).toEqual([[], true])
+  })
+})
+
+describe('when the server keeps its own books', () => {
+  it.each<Bookkeeping>(['renumbered', 'merged', 'echoless'])(
+    '%s: every change is asked for once, and what is held is shown',
+    (bookkeeping) => {
+      const booking = bookingAt('sailSelected', { settings: { bookkeeping } })
+      for (const count of [3, 1, 4, 2]) {
+        pick(booking, 'ADULT', count)
+        booking.advance(1_000)
+        pick(booking, 'BICYCLE', count)
+        booking.advance(2_000)
+        expect(heldByServer(booking)).toEqual({ ADULT: count, BICYCLE: count })
+        expect(countsOf(booking)).toEqual({ ADULT: count, BICYCLE: count })
+      }
+      expect(sentChanges(booking)).toHaveLength(7)
+      expect(booking.events('ReservationHeldOtherwise')).toEqual([])
+      expect(isReady(booking)).toBe(true)
+    },
+  )
+})
+
+const sentChanges = (booking: Booking) =>
+  booking.sent('PUT', /reservation/).filter(({ body }) => 'requests' in (body as object))
+
+const isReady = (booking: Booking): boolean =>
+  isPriceReady(syncSituation(booking.models(), { saleChannel: 'WEB' }))

@@ -1,0 +1,57 @@
+// Whoever has gone on to the next reservation is heard, while the server still thinks about the one before.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { type Booking, bookingAt, pick, wayOut } from '../../support/bookingSession.ts'
+
+const SLOW_MS = 30_000
+
+describe('when another sail is chosen while a confirm is unanswered', () => {
+  it('confirms the next reservation at once', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'confirmReservation', nth: 1, fault: { kind: 'slow', delayMs: SLOW_MS } })
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(1_000)
+    reserveAnother(booking)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(1_000)
+    expect(booking.models().reservation.confirmed).toBe(true)
+    booking.advance(SLOW_MS)
+    expect(booking.models().reservation.confirmed).toBe(true)
+    expect(booking.sent('POST', /confirm/).length).toBe(2)
+  })
+})
+
+describe('when another sail is chosen while a payment is being prepared', () => {
+  it('can pay the next reservation at once', () => {
+    const booking = bookingAt('confirmed')
+    booking.setFaults({ on: 'preparePayment', nth: 1, fault: { kind: 'slow', delayMs: SLOW_MS } })
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    reserveAnother(booking)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+  })
+})
+
+describe('when more time is pressed for twice', () => {
+  it('is asked for once', () => {
+    const booking = bookingAt('reserved')
+    booking.setLatency(1_000)
+    for (let press = 0; press < 3; press += 1) booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(3_000)
+    expect(booking.sent('PUT', /extend/).length).toBe(1)
+  })
+})
+
+/** One ticket on another ship of the day. */
+const reserveAnother = (booking: Booking): void => {
+  const { sails, selectedSailRefId } = wayOut(booking)
+  const other = sails.findLast((sail) => sail.sailRefId !== selectedSailRefId)
+  booking.dispatch(command('SelectSail', { sailRefId: other?.sailRefId ?? '', by: 'person' }))
+  booking.advance(1_000)
+  pick(booking, 'ADULT', 1)
+  booking.advance(1_000)
+}

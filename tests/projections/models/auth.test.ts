@@ -1,0 +1,57 @@
+// Who is signed in: over an attempt, a sign-out of each kind and a reload.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { modelsAfter, REFUSED } from '../../support/givenEvents.ts'
+
+const USER = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com', phone: null }
+const IN = event('SignedIn', { token: 'a.b.c', expiresAtMs: 5, user: USER })
+const REQUESTED = event('SignInRequested', { source: 'password' })
+const FAILED = event('SignInFailed', { error: REFUSED })
+const NOBODY = initialModels.auth
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).auth
+const at = (path: string) => event('AddressChanged', { address: { locale: 'en', path, query: {} } })
+
+describe('when somebody signs in', () => {
+  it('is fetching until the answer, and then has token, its end and the user [AUTH-01] [AUTH-03] [ENT-04]', () => {
+    expect(after(REQUESTED)).toEqual({ ...NOBODY, isFetching: true })
+    expect(after(REQUESTED, IN)).toEqual({ ...NOBODY, token: 'a.b.c', tokenExpiresAtMs: 5, user: USER })
+  })
+
+  it('keeps the failure until the next attempt or another screen [AUTH-02]', () => {
+    expect(after(REQUESTED, FAILED)).toEqual({ ...NOBODY, error: REFUSED })
+    expect(after(REQUESTED, FAILED, REQUESTED).error).toBeNull()
+    expect(after(REQUESTED, FAILED, at('/auth/login')).error).toEqual(REFUSED)
+    expect(after(REQUESTED, FAILED, at('/')).error).toBeNull()
+  })
+
+  it('fills in the contact form where it is blank, and leaves it alone without a user', () => {
+    expect(modelsAfter(IN).passengers.form).toMatchObject({ firstName: 'Mari', email: USER.email })
+    expect(
+      modelsAfter(event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })).passengers.form,
+    ).toEqual(EMPTY_CONTACT)
+  })
+})
+
+describe('when the sign-in is over', () => {
+  it('knows why, until somebody signs in again', () => {
+    for (const why of ['chosen', 'expired', 'rejected'] as const) {
+      expect(after(IN, event('SignedOut', { why }))).toEqual({ ...NOBODY, endedBy: why })
+      expect(after(IN, event('SignedOut', { why }), IN).endedBy).toBeNull()
+    }
+  })
+
+  it('forgets whoever stood in the forms only where it was chosen', () => {
+    const form = (why: 'chosen' | 'expired' | 'rejected') =>
+      modelsAfter(IN, event('SignedOut', { why })).passengers.form
+    expect(form('chosen')).toEqual(EMPTY_CONTACT)
+    expect(form('expired').firstName).toBe('Mari')
+    expect(form('rejected').firstName).toBe('Mari')
+  })
+
+  it('is over after a reload, with nothing of it kept: the log holds pseudonyms', () => {
+    expect(after(REQUESTED, FAILED, IN, event('SessionResumed', { demo: true }))).toEqual(NOBODY)
+  })
+})

@@ -1,0 +1,58 @@
+// The sails of what is held: a move that fails goes back to them, and they are forgotten with their reservation.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import type { Sail } from '../../../domain/schedule/sail.ts'
+import {
+  callFailed,
+  fetchFailedOf,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  reservationWith,
+  SAIL_SELECTED,
+} from '../../support/givenEvents.ts'
+import { reservedOn, voyageOn } from '../../support/samples/sampleSelection.ts'
+
+const SAIL: Sail = { ...voyageOn('S1', 'VIR-KUI'), status: 'OPEN', routeCode: 'VIR-KUI', arrivalAtMs: 2_000 }
+const sailsFound = (sails: Sail[]) => event('SailsFound', { legCode: 'VIR-KUI', day: '2026-11-21', sails })
+const FOUND = [sailsFound([SAIL])]
+
+const after = (...events: readonly Event[]) => modelsAfter(PACKAGE_SELECTED, ...events).schedule
+const tripIn = ({ trips: [trip] }: ReturnType<typeof after>) => {
+  if (trip === undefined) throw new Error('There is no trip')
+  return trip
+}
+
+describe('when sails are held', () => {
+  const reservation = (reservationId = 'R1') =>
+    reservationWith({ reservationId, sailPackages: [reservedOn(1, ['S1'], 'VIR-KUI')] })
+  const HELD = [...FOUND, SAIL_SELECTED, event('ReservationCreated', { reservation: reservation() })]
+  const other = { ...SAIL, sailRefId: 'S2' }
+  const moved = [
+    sailsFound([SAIL, other]),
+    event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true }),
+  ]
+
+  it('goes back to them when the move fails, and to none when they are not on the screen', () => {
+    const failed = callFailed('ReservationModifyFailed', false)
+    expect(tripIn(after(...HELD, ...moved)).selectedSailRefId).toBe('S2')
+    expect(tripIn(after(...HELD, ...moved, failed)).selectedSailRefId).toBe('S1')
+    expect(tripIn(after(...HELD, ...moved, sailsFound([other]), failed)).selectedSailRefId).toBeNull()
+  })
+
+  it('forgets them with their reservation and no other', () => {
+    const paid = (reservationId: string) =>
+      event('ReservationPaid', { reservation: reservation(reservationId) })
+    for (const end of [
+      ...[event('ReservationCleared', {}), paid('R1'), SAIL_SELECTED],
+      ...[callFailed('ReservationModifyFailed', true), callFailed('ReservationConfirmFailed', true)],
+      ...[fetchFailedOf('R1', 'resume', true)],
+    ])
+      expect(after(...HELD, end).heldSailRefIds).toEqual([])
+    const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
+    for (const stay of [
+      ...[paid('R2'), fetchFailedOf('R2', 'payment', true)],
+      event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
+    ])
+      expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
+  })
+})

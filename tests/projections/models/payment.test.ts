@@ -1,0 +1,261 @@
+// How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { unsettled } from '../../../domain/payment/progress.ts'
+import type { ReservationChange } from '../../../domain/reservation/change.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import {
+  callFailed,
+  fetchFailedOf,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+  UNREACHABLE,
+} from '../../support/givenEvents.ts'
+
+describe('when the ways to pay are asked for', () => {
+  it('may be paid [PAY-02]', () => {
+    expect(after(ASKED)).toEqual({
+      ...initialModels.payment,
+      reservationId: 'R1',
+      methodsStatus: 'requesting',
+      progress: { _tag: 'Allowed' },
+    })
+  })
+
+  it('goes on telling that it failed, until it is another reservation', () => {
+    expect(after(ASKED, PREPARE_FAILED, ASKED).progress._tag).toBe('Failed')
+    expect(after(ASKED, PREPARE_FAILED, askedFor('R2')).progress._tag).toBe('Allowed')
+  })
+
+  it('goes on leaving for the bank: the ways to pay are no word on how it ended there', () => {
+    for (const asked of [ASKED, askedFor('R2')])
+      expect(after(...LEAVING_PAGE, asked).progress).toEqual({ _tag: 'Leaving', host: 'pay.example' })
+    expect(after(...LEAVING_PAGE, askedFor('R2')).reservationId).toBe('R1')
+  })
+
+  it('may be paid anew where the end had emptied it', () => {
+    expect(after(...AT_CARD, EXPIRED, ASKED).progress._tag).toBe('Allowed')
+  })
+
+  it('is not paid anew while the money is on its way', () => {
+    for (const underWay of [SETTLING, FOLLOWING]) {
+      expect(after(...underWay, ASKED).progress).toEqual(after(...underWay).progress)
+      expect(after(...underWay, askedFor('R2')).progress).toEqual(after(...underWay).progress)
+    }
+  })
+
+  it('shows the ways of its own reservation and of no other', () => {
+    const found = (reservationId: string) =>
+      event('PaymentMethodsFound', { reservationId, methods: [CARD_METHOD] })
+    const failed = (reservationId: string) => event('PaymentMethodsFailed', { reservationId, error: REFUSED })
+    expect(after(ASKED, found('R1'))).toMatchObject({ methodsStatus: 'found', methods: [CARD_METHOD] })
+    expect(after(ASKED, failed('R1'))).toMatchObject({ methodsStatus: 'failed', methods: [] })
+    for (const other of [found('R2'), failed('R2')]) expect(after(ASKED, other)).toEqual(after(ASKED))
+  })
+})
+
+describe('when a payment is started', () => {
+  it('is prepared, then at the card form or on its way to the bank [PAY-08]', () => {
+    expect(after(ASKED, event('PaymentRequested', { methodCode: 'CARD' })).progress).toEqual({
+      _tag: 'Preparing',
+    })
+    expect(after(...AT_CARD).progress).toEqual({
+      ...{ _tag: 'AtCard', transactionUuid: 'u1', key: 'k1', isSent: false },
+    })
+    expect(after(...LEAVING_PAGE).progress).toEqual({ _tag: 'Leaving', host: 'pay.example' })
+  })
+
+  it('has failed with the reason that there is [PAY-03]', () => {
+    const failed = { _tag: 'Failed', error: null }
+    expect(after(ASKED, PREPARE_FAILED).progress).toEqual({ ...failed, error: REFUSED })
+    expect(after(ASKED, event('RedirectRefused', { host: null })).progress).toEqual(failed)
+  })
+})
+
+describe('when the card form has spoken', () => {
+  const lost = event('PaymentFailed', { error: UNREACHABLE, step: 'success' })
+
+  it('tells the server, and keeps why it could not until it is told again', () => {
+    const settling = { _tag: 'Settling', status: 'COMPLETED', transactionId: 't1' }
+    expect(after(...SETTLING).progress).toEqual({ ...settling, lastError: null })
+    expect(after(...SETTLING, lost).progress).toEqual({ ...settling, lastError: UNREACHABLE })
+    expect(after(...SETTLING, lost, event('SettlementRequested', {})).progress).toEqual({
+      ...settling,
+      lastError: null,
+    })
+  })
+
+  it('follows up once the server took the success of this reservation, and of no other', () => {
+    expect(after(...FOLLOWING).progress).toEqual({ _tag: 'Following' })
+    const other = event('PaymentSucceeded', { reservationId: 'R2' })
+    expect(after(...SETTLING, other)).toEqual(after(...SETTLING))
+  })
+
+  it('may be paid again after a cancel', () => {
+    expect(after(...SETTLING, event('PaymentCancelled', {})).progress).toEqual({ _tag: 'Allowed' })
+  })
+
+  it('hears nothing of the server’s answers where it waits for none', () => {
+    for (const late of [lost, event('PaymentCancelled', {}), event('SettlementRequested', {})])
+      for (const elsewhere of [[ASKED], AT_CARD, FOLLOWING, PAID])
+        expect(after(...elsewhere, late)).toEqual(after(...elsewhere))
+  })
+})
+
+describe('when the server calls a reservation paid', () => {
+  it('is payed, for this reservation and no other [PAY-01]', () => {
+    expect(after(...PAID).progress).toEqual({ _tag: 'Payed' })
+    const other = event('ReservationPaid', { reservation: reservationWith({ reservationId: 'R2' }) })
+    expect(after(...FOLLOWING, other)).toEqual({ ...after(...FOLLOWING), lastPaid: 'R2' })
+  })
+
+  it('knows where the tickets are, and what the server said on the way back from a bank [PAY-11]', () => {
+    const ticketsUrl = 'https://shop.example/ticket/1'
+    const url = event('TicketsUrlFound', { reservationId: 'R1', ticketsUrl })
+    expect(after(...PAID, url).ticketsUrl).toBe(ticketsUrl)
+    expect(after(event('PaymentOutcomeFound', { reservationId: 'R1', status: 'TEMP' })).outcome).toEqual({
+      reservationId: 'R1',
+      status: 'TEMP',
+      failed: 'no',
+    })
+    const failed = (gone: boolean) =>
+      after(event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone })).outcome
+    expect(failed(false)).toEqual({ reservationId: 'R1', status: null, failed: 'yes' })
+    expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
+  })
+})
+
+describe('when the reservation is gone while the card form is open', () => {
+  it('is empty, and after the end the reservation’s id stays for the money that may still come [EXP-06]', () => {
+    expect(after(...AT_CARD, EXPIRED)).toEqual({ ...initialModels.payment, reservationId: 'R1' })
+    for (const end of [modifyFailed(true), confirmFailed(true), MODIFIED])
+      expect(after(...AT_CARD, end)).toEqual(initialModels.payment)
+  })
+
+  it('stays as it is when the call failed for another reason', () => {
+    for (const failed of [modifyFailed(false), confirmFailed(false)])
+      expect(after(...AT_CARD, failed)).toEqual(after(...AT_CARD))
+  })
+
+  it('stays as it is as long as the money is on its way', () => {
+    for (const underWay of [SETTLING, FOLLOWING])
+      for (const end of [EXPIRED, modifyFailed(true), confirmFailed(true), MODIFIED])
+        expect(after(...underWay, end)).toEqual(after(...underWay))
+  })
+
+  it('believes a fetch only of its own reservation, and not for a ticket', () => {
+    const outcome = { reservationId: 'R1', status: null, failed: 'gone' }
+    expect(after(...AT_CARD, fetchFailedOf('R1', 'resume', true))).toEqual({
+      ...initialModels.payment,
+      outcome,
+    })
+    // Of money that may have been taken nobody says that nothing was charged.
+    for (const underWay of [SETTLING, FOLLOWING])
+      expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toMatchObject({
+        ...{ outcome, reservationId: 'R1', progress: { _tag: 'Unbooked', money: 'taken' } },
+      })
+    for (const other of [
+      fetchFailedOf('R1', 'payment', false),
+      fetchFailedOf('R1', 'ticket', true),
+      fetchFailedOf('R2', 'resume', true),
+    ])
+      expect(after(...FOLLOWING, other)).toEqual(after(...FOLLOWING))
+  })
+})
+
+describe('when there is money without a booking', () => {
+  it('tells of it whatever becomes of its reservation, or of the next one [LAW-88]', () => {
+    const lost = [...FOLLOWING, fetchFailedOf('R1', 'payment', true)]
+    expect(after(...lost).progress._tag).toBe('Unbooked')
+    const next = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R2' }) })
+    const gone = fetchFailedOf('R1', 'resume', true)
+    for (const end of [EXPIRED, modifyFailed(true), confirmFailed(true), gone, next])
+      expect(after(...lost, end)).toEqual(after(...lost))
+  })
+})
+
+describe('when something else of the reservation has changed', () => {
+  const changes: readonly ReservationChange[] = [
+    { _tag: 'ApplyPromotion', code: 'KEVAD10' },
+    { _tag: 'RemovePromotion' },
+    { _tag: 'RemoveTrip', seqN: 2 },
+    { _tag: 'SetWeight', key: 'V1', seqNum: 1, sailRefId: 'S1', weightInKg: 2_000 },
+  ]
+
+  it('is empty: the amount is another one now [RES-13] [PROMO-01]', () => {
+    for (const change of changes) expect(after(...AT_CARD, made(change))).toEqual(initialModels.payment)
+  })
+
+  it('stays as it is when it was a passenger’s name, or the money is on its way', () => {
+    expect(after(...AT_CARD, made(SAVE_GUEST))).toEqual(after(...AT_CARD))
+    for (const change of changes) expect(after(...FOLLOWING, made(change))).toEqual(after(...FOLLOWING))
+  })
+
+  it('is empty when it turns out that the reservation is gone', () => {
+    expect(after(...AT_CARD, changeFailed(true))).toEqual(initialModels.payment)
+    expect(after(...AT_CARD, changeFailed(false))).toEqual(after(...AT_CARD))
+    expect(after(...FOLLOWING, changeFailed(true))).toEqual(after(...FOLLOWING))
+  })
+})
+
+describe('when the reservation is left', () => {
+  it('is empty, with no error and no id [PAY-04]', () => {
+    for (const leave of LEAVING) expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
+    for (const none of [[ASKED], [ASKED, PREPARE_FAILED]])
+      expect(after(...none, event('SessionResumed', { demo: true }))).toEqual(initialModels.payment)
+  })
+
+  it('remembers over a reload which one was paid last, until the next one is made [PAY-05]', () => {
+    const resumed = after(...PAID, event('SessionResumed', { demo: true }))
+    expect(resumed).toEqual({ ...initialModels.payment, lastPaid: resumed.lastPaid })
+    expect(resumed.lastPaid).not.toBeNull()
+  })
+
+  it('follows up money that was taken, and asks for no other ways to pay meanwhile', () => {
+    for (const leave of LEAVING) {
+      expect(after(...SETTLING, leave)).toEqual(after(...SETTLING))
+      expect(after(...FOLLOWING, leave, askedFor('R2'))).toEqual(after(...FOLLOWING))
+    }
+  })
+
+  it('goes on asking where the server has refused what the card form said: the money may be taken', () => {
+    for (const step of ['success', 'cancel'] as const) {
+      const refused = [...SETTLING, event('PaymentFailed', { error: REFUSED, step })]
+      expect(after(...refused).progress).toEqual(unsettled('refused', { error: REFUSED }))
+      for (const leave of LEAVING) expect(after(...refused, leave)).toEqual(after(...refused))
+    }
+  })
+})
+
+const LEAVING = [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]
+const CARD_METHOD = { code: 'CARD', title: 'Card', immediatePayment: true, logoUrl: null }
+const askedFor = (reservationId: string) => event('PaymentMethodsRequested', { reservationId })
+const ASKED = askedFor('R1')
+const PREPARE_FAILED = event('PaymentPrepareFailed', { error: REFUSED })
+const LEAVING_PAGE = [ASKED, event('RedirectPrepared', { host: 'pay.example' })]
+const AT_CARD = [ASKED, event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })]
+const SETTLING = [...AT_CARD, event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })]
+const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
+const PAID = [...FOLLOWING, event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })]
+const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+const MODIFIED = event('ReservationModified', { reservation: reservationWith() })
+const made = (change: ReservationChange) =>
+  event('ReservationChangeMade', { change, reservation: reservationWith() })
+const SAVE_GUEST: ReservationChange = {
+  _tag: 'SaveGuest',
+  guest: { seqN: 1, citizenship: 'EE', comments: '', named: null },
+}
+const changeFailed = (gone: boolean) =>
+  event('ReservationChangeFailed', {
+    change: SAVE_GUEST,
+    error: REFUSED,
+    gone,
+    label: 'RESERVATION MODIFY FAILED',
+  })
+const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
+const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).payment

@@ -1,0 +1,305 @@
+// An outcome that nobody here knows: what leaves it open, what the server's words make of it, what ends it.
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { type OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import {
+  fetchFailedOf,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+  UNREACHABLE,
+} from '../../support/givenEvents.ts'
+
+describe('when an answer to the prepare is lost', () => {
+  const unclear: readonly ApiError[] = [
+    { _tag: 'TimedOut', code: 'ECONNABORTED' },
+    UNREACHABLE,
+    { _tag: 'Broken', status: 500, statusText: 'Internal Server Error' },
+    { _tag: 'Unfit', status: 200, path: 'key', expected: 'string' },
+  ]
+
+  it('is open until the server has said that it is not paid, and then has failed for that reason [PAY-03]', () => {
+    for (const error of unclear) {
+      const lost = [ASKED, REQUESTED, event('PaymentPrepareFailed', { error })]
+      expect(after(...lost).progress).toEqual(unsettled('prepare', { error }))
+      expect(after(...lost, NO_ANSWER).progress).toEqual(heard(unsettled('prepare', { error }), 'failure'))
+      expect(after(...lost, UNPAID).progress).toEqual({ _tag: 'Failed', error })
+      expect(after(...lost, NO_ANSWER, UNPAID).progress).toEqual({ _tag: 'Failed', error })
+    }
+  })
+
+  it('has failed at once where the server refused', () => {
+    expect(after(ASKED, REQUESTED, event('PaymentPrepareFailed', { error: REFUSED })).progress).toEqual({
+      _tag: 'Failed',
+      error: REFUSED,
+    })
+  })
+})
+
+describe('when the card form is closed', () => {
+  const close = event('CardModalClosed', {})
+
+  it('is asked about where nothing was sent, and can be paid again once the server says so [EXP-06]', () => {
+    expect(after(...AT_CARD, close).progress).toEqual(unsettled('card'))
+    expect(after(...AT_CARD, close, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+  })
+
+  it('stays open where the card was on its way, whatever often the server knows of nothing [EXP-06] [PAY-05]', () => {
+    expect(after(...SENT, close).progress).toEqual(unsettled('cardSent'))
+    expect(after(...SENT, close, UNPAID, UNPAID).progress).toEqual(heard(unsettled('cardSent'), 'unpaid'))
+  })
+
+  it('takes what was declined for not sent', () => {
+    const declined = event('CardPaymentSent', { isSent: false })
+    expect(after(...SENT, declined).progress).toEqual(after(...AT_CARD).progress)
+    expect(after(...SENT, declined, event('CardModalClosed', {})).progress).toEqual(unsettled('card'))
+  })
+
+  it('changes nothing anywhere else', () => {
+    for (const elsewhere of [[], [ASKED], LEAVING, SETTLING, FOLLOWING, [...FOLLOWING, PAID]])
+      for (const late of [close, event('CardPaymentSent', { isSent: true })])
+        expect(after(...elsewhere, late)).toEqual(after(...elsewhere))
+  })
+})
+
+describe('when the card form says a word that nobody knows', () => {
+  it('keeps the word, and is open until the person has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
+    const strange = [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]
+    const open = unsettled('word', { unknownStatus: 'PENDING' })
+    expect(after(...strange).progress).toEqual(open)
+    expect(after(...strange, UNPAID).progress).toEqual(heard(open, 'unpaid'))
+    expect(after(...strange, UNPAID, GIVEN_UP).progress).toEqual({ ...open, isGivenUp: true })
+    expect(after(...strange, GIVEN_UP, NO_ANSWER).progress).toMatchObject({
+      heard: 'failure',
+      isGivenUp: true,
+    })
+    expect(after(...strange, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+  })
+})
+
+describe('when somebody is back from a bank', () => {
+  it('is open, and only giving it up makes the server’s “unpaid” the last word', () => {
+    const back = [...LEAVING, event('BankLeft', {})]
+    expect(after(...back).progress).toEqual(unsettled('bank'))
+    expect(after(...back, UNPAID).progress).toEqual(heard(unsettled('bank'), 'unpaid'))
+    expect(after(...back, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+  })
+
+  it('is back from nowhere where the bank was not left for', () => {
+    for (const elsewhere of [[ASKED], AT_CARD, SETTLING])
+      expect(after(...elsewhere, event('BankLeft', {}))).toEqual(after(...elsewhere))
+  })
+})
+
+describe('when the server’s answer about an open payment comes', () => {
+  it('is followed up when it is paid, and payed with the reservation itself', () => {
+    for (const open of OPEN) {
+      expect(after(...open, SAID_PAID).progress).toEqual({ _tag: 'Following' })
+      expect(after(...open, SAID_PAID, PAID).progress).toEqual({ _tag: 'Payed' })
+      expect(after(...open, PAID).progress).toEqual({ _tag: 'Payed' })
+    }
+  })
+
+  it('is over when the reservation itself is gone, and not for one call that knows it no more [PAY-05]', () => {
+    const gone = event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone: true })
+    for (const open of OPEN) {
+      expect(after(...open, gone).progress).toMatchObject({ _tag: 'Unsettled', heard: 'failure' })
+      const over = after(...open, gone, fetchFailedOf('R1', 'payment', true))
+      const isTaken = after(...open).taken === 'R1'
+      expect([over.progress, over.outcome?.failed]).toEqual([
+        isTaken ? { _tag: 'Unbooked', money: 'taken' } : { _tag: 'Empty' },
+        'gone',
+      ])
+    }
+  })
+
+  it('is over when the reservation was cancelled or refunded', () => {
+    for (const status of ['CN', 'CN_BY_PORT', 'RF'])
+      for (const open of OPEN)
+        expect(after(...open, outcome('R1', status)).progress._tag).not.toBe('Unsettled')
+  })
+
+  it('changes nothing when it is about another reservation', () => {
+    const others = [
+      outcome('R2', 'OK'),
+      outcome('R2', 'TEMP'),
+      event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: true }),
+    ]
+    for (const open of OPEN)
+      for (const other of others) expect(after(...open, other).progress).toEqual(after(...open).progress)
+  })
+
+  it('moves nothing that is not open', () => {
+    const closed = [LEAVING, SENT, SETTLING, FOLLOWING, [...FOLLOWING, PAID]]
+    for (const elsewhere of [...closed, [ASKED], AT_CARD])
+      for (const answer of [UNPAID, NO_ANSWER, GIVEN_UP])
+        expect(after(...elsewhere, answer).progress).toEqual(after(...elsewhere).progress)
+    for (const elsewhere of closed)
+      expect(after(...elsewhere, SAID_PAID).progress).toEqual(after(...elsewhere).progress)
+  })
+
+  it('takes Pay away, and an unsent card form, from what the server calls paid [PAY-05]', () => {
+    for (const before of [[ASKED], [ASKED, REQUESTED], AT_CARD])
+      expect(after(...before, SAID_PAID).progress).toEqual({ _tag: 'Following' })
+  })
+
+  it('doubts what was given up until it is paid or over, also after a reload and another amount', () => {
+    const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {}), UNPAID]
+    const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
+    for (const more of [[], [RESUMED], [changed]]) expect(after(...givenUp, ...more).doubted).toBe('R1')
+    expect(after(...givenUp, PAID).doubted).toBeNull()
+    expect(after(...givenUp, event('ReservationCleared', {})).doubted).toBeNull()
+  })
+
+  it('doubts it from the moment when it is given up, whatever the server then calls it [PAY-05]', () => {
+    for (const open of OPEN)
+      for (const said of [GIVEN_UP, BANK_CANCELLED])
+        for (const more of [
+          [],
+          [UNPAID],
+          [NO_ANSWER],
+          [RESUMED, UNPAID],
+          [outcome('R1', 'CN_TIMEOUT'), ASKED],
+        ])
+          expect(after(...open, said, ...more).doubted).toBe('R1')
+    expect(after(ASKED, GIVEN_UP).doubted).toBeNull()
+  })
+
+  it('is still the next answer that decides when another amount comes before it [PAY-05]', () => {
+    const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {})]
+    const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
+    expect(after(...givenUp, changed).progress).toMatchObject({ _tag: 'Unsettled', isGivenUp: true })
+  })
+})
+
+describe('when the page is loaded anew', () => {
+  it('is open for whatever was under way, and no methods are shown', () => {
+    const left: readonly (readonly [OpenOutcome, readonly Event[]])[] = [
+      ['bank', [ASKED, REQUESTED]],
+      ['bank', LEAVING],
+      ['cardSent', AT_CARD],
+      ['reload', SETTLING],
+      ['reload', FOLLOWING],
+      ['tab', [ASKED, IN_ANOTHER_TAB, UNPAID]],
+    ]
+    for (const [why, before] of left)
+      expect(after(...before, RESUMED)).toEqual({
+        ...initialModels.payment,
+        ...{ reservationId: 'R1', begun: 'R1', progress: unsettled(why) },
+        taken: after(...before).taken,
+        followedUp: why === 'tab' ? ['R1'] : [],
+      })
+  })
+
+  it('knows what was followed up before, so that the tickets are asked for once [PAY-11]', () => {
+    const followed = event('FollowUpRequested', { reservationId: 'R1' })
+    expect(after(...FOLLOWING, followed, PAID, RESUMED).followedUp).toEqual(['R1'])
+    expect(after(...FOLLOWING, followed, PAID, event('ReservationCleared', {})).followedUp).toEqual(['R1'])
+  })
+
+  it('leaves the tickets to the tab that pays, until this one pays [PAY-11]', () => {
+    expect(after(ASKED, IN_ANOTHER_TAB, IN_ANOTHER_TAB).followedUp).toEqual(['R1'])
+    expect(after(ASKED, IN_ANOTHER_TAB, REQUESTED).followedUp).toEqual([])
+  })
+})
+
+describe('when another tab has begun it', () => {
+  it('may not be paid here, until that tab says that it ended and the server that it is unpaid', () => {
+    const ended = event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen: false })
+    for (const noted of [
+      IN_ANOTHER_TAB,
+      event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen: true }),
+    ]) {
+      expect(after(ASKED, noted).progress).toEqual(unsettled('tab'))
+      expect(after(ASKED, noted, UNPAID).progress).toEqual(heard(unsettled('tab'), 'unpaid'))
+      expect(after(ASKED, noted, ended, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+    }
+  })
+
+  it('is as it was when Pay was refused for any other reason', () => {
+    for (const reason of ['NotConfirmed', 'UnknownMethod', 'TokenExpired', 'PaymentUnderWay'] as const)
+      expect(after(ASKED, event('PayRefused', { reason }))).toEqual(after(ASKED))
+  })
+})
+
+describe('when a payment is begun', () => {
+  it('is told to other tabs and later visits until it is forgotten, whatever becomes of it here', () => {
+    const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
+    for (const later of [[], [UNPAID], [event('ReservationCleared', {})], [RESUMED], [PAID], [EXPIRED]]) {
+      expect(after(...AT_CARD, ...later).begun).toBe('R1')
+      expect(after(...AT_CARD, ...later, forgotten).begun).toBeNull()
+    }
+    expect(after(...AT_CARD, event('PaymentForgotten', { reservationId: 'R2' })).begun).toBe('R1')
+    expect(after(ASKED).begun).toBeNull()
+  })
+})
+
+describe('when an earlier visit left it open', () => {
+  it('is open for that reservation alone', () => {
+    expect(after(event('PaymentRecalled', { reservationId: 'R9' }))).toEqual({
+      ...initialModels.payment,
+      ...{ reservationId: 'R9', begun: 'R9', progress: unsettled('visit') },
+    })
+  })
+})
+
+describe('when the time runs out while it is open', () => {
+  it('says of which reservation nobody may claim that nothing was charged [EXP-03]', () => {
+    for (const open of [LEAVING, SENT, [...LEAVING, event('BankLeft', {})]])
+      expect(after(...open, EXPIRED)).toEqual({
+        ...initialModels.payment,
+        ...{ reservationId: 'R1', begun: 'R1', lapsed: 'R1' },
+      })
+    for (const known of [[ASKED], AT_CARD, [...AT_CARD, event('CardModalClosed', {})]])
+      expect(after(...known, EXPIRED).lapsed).toBeNull()
+  })
+
+  it('is kept in mind whatever else is chosen, and no longer than the reservation is', () => {
+    for (const leave of [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]) {
+      expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
+      expect(after(...AT_CARD, leave)).toEqual({ ...initialModels.payment, begun: 'R1' })
+    }
+    expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
+      ...initialModels.payment,
+      ...{ reservationId: 'R1', begun: 'R1', lapsed: 'R1' },
+      outcome: { reservationId: 'R1', status: null, failed: 'gone' },
+    })
+  })
+})
+
+const heard = (progress: Unsettled, word: Unsettled['heard']): Unsettled => ({ ...progress, heard: word })
+const outcome = (reservationId: string, status: string) =>
+  event('PaymentOutcomeFound', { reservationId, status })
+
+const ASKED = event('PaymentMethodsRequested', { reservationId: 'R1' })
+const REQUESTED = event('PaymentRequested', { methodCode: 'CARD' })
+const AT_CARD = [ASKED, REQUESTED, event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })]
+const SENT = [...AT_CARD, event('CardPaymentSent', { isSent: true })]
+const LEAVING = [ASKED, REQUESTED, event('RedirectPrepared', { host: 'pay.example' })]
+const SETTLING = [...AT_CARD, event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })]
+const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
+const IN_ANOTHER_TAB = event('PayRefused', { reason: 'PaidInAnotherTab' })
+const UNPAID = outcome('R1', 'TEMP')
+const SAID_PAID = outcome('R1', 'OK')
+const NO_ANSWER = event('PaymentOutcomeFailed', { reservationId: 'R1', error: UNREACHABLE, gone: false })
+const GIVEN_UP = event('PaymentGivenUp', {})
+const BANK_CANCELLED = event('BankCancelled', { reservationId: 'R1' })
+const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+const RESUMED = event('SessionResumed', { demo: true })
+const OPEN = [
+  [ASKED, event('PaymentPrepareFailed', { error: UNREACHABLE })],
+  [...AT_CARD, event('CardModalClosed', {})],
+  [...SENT, event('CardModalClosed', {})],
+  [...LEAVING, event('BankLeft', {})],
+  [...SETTLING, RESUMED],
+  [ASKED, IN_ANOTHER_TAB],
+  [event('PaymentRecalled', { reservationId: 'R1' })],
+  [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })],
+]
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).payment

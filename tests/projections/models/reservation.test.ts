@@ -1,0 +1,268 @@
+// The current reservation after each answer about it: what is held, what is being done, what failed.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { labelOfChange, type ReservationChange } from '../../../domain/reservation/change.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
+import { findReservation } from '../../../projections/models/reservation.ts'
+import {
+  callFailed,
+  CREATE_FAILED,
+  fetchFailedOf,
+  heldItem,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+} from '../../support/givenEvents.ts'
+
+describe('when something is asked of the server', () => {
+  it('shows what is being done', () => {
+    expect(after(event('CreateRequested', { named: [] })).activity).toBe('creating')
+    expect(after(CREATED, event('ModifyRequested', { reservationId: 'R1', named: [] })).activity).toBe(
+      'modifying',
+    )
+    expect(after(CREATED, event('ConfirmRequested', { reservationId: 'R1' })).activity).toBe('confirming')
+  })
+
+  it('tells the failure before it no longer [RES-04]', () => {
+    const line = { code: 'ADULT', title: 'Adult', count: 1 }
+    for (const next of [
+      event('TicketQuantityChanged', { line, way: 'stepper', addon: null }),
+      event('CreateRequested', { named: [] }),
+      event('ModifyRequested', { reservationId: 'R1', named: [] }),
+      event('ConfirmRequested', { reservationId: 'R1' }),
+    ])
+      expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
+  })
+})
+
+describe('when the server has answered', () => {
+  it('holds what it said, and nothing is being done any more', () => {
+    for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
+      const reservation = reservationWith({ status: 'TEMP' })
+      const held = after(event('CreateRequested', { named: [] }), event(type, { reservation }))
+      expect(held).toMatchObject({ current: reservation, activity: 'idle', failed: false })
+    }
+  })
+
+  it('is confirmed until something changes [RES-13]', () => {
+    expect(after(CREATED).confirmed).toBe(false)
+    expect(after(CREATED, CONFIRMED).confirmed).toBe(true)
+    const modified = event('ReservationModified', { reservation: reservationWith() })
+    expect(after(CREATED, CONFIRMED, modified).confirmed).toBe(false)
+  })
+})
+
+describe('when a call has failed', () => {
+  const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
+
+  it('keeps the reservation, and why it failed [RES-07] [RES-22] [ERR-22]', () => {
+    const busy = event('ModifyRequested', { reservationId: 'R1', named: [] })
+    for (const failed of [modifyFailed(false), confirmFailed(false)])
+      expect(after(CREATED, CONFIRMED, busy, failed)).toMatchObject({
+        ...failure,
+        current: reservationWith(),
+        confirmed: true,
+      })
+    const create = CREATE_FAILED
+    expect(after(event('CreateRequested', { named: [] }), create)).toMatchObject({
+      ...{ failed: true, error: { message: 'Conflict', response: create.data.error } },
+      current: null,
+    })
+  })
+
+  it('has no reservation any more when the server has it no more [RES-09]', () => {
+    for (const failed of [modifyFailed(true), confirmFailed(true)])
+      expect(after(CREATED, CONFIRMED, failed)).toMatchObject({ ...failure, current: null, confirmed: false })
+  })
+})
+
+describe('when more is to be changed than tickets', () => {
+  const APPLY = { _tag: 'ApplyPromotion' as const, code: 'KEVAD10' }
+  const REMOVE = { _tag: 'RemoveTrip' as const, seqN: 2 }
+  const wanted = (change: ReservationChange) => event('ReservationChangeWanted', { change })
+  const asked = (change: ReservationChange) =>
+    event('ReservationChangeRequested', { reservationId: 'R1', change })
+  const made = (change: ReservationChange) =>
+    event('ReservationChangeMade', { change, reservation: reservationWith() })
+  const failed = (change: ReservationChange, gone = false) =>
+    event('ReservationChangeFailed', { change, error: REFUSED, gone, label: labelOfChange(change) })
+
+  it('waits in the order of the wishes, and goes when it was made or has failed', () => {
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE)).wanted).toEqual([APPLY, REMOVE])
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY))).toMatchObject({
+      activity: 'modifying',
+      wanted: [APPLY, REMOVE],
+    })
+    for (const end of [made(APPLY), failed(APPLY)])
+      expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY), end)).toMatchObject({
+        activity: 'idle',
+        wanted: [REMOVE],
+      })
+  })
+
+  it('says why a promotion was not taken until the next one is tried, and of nothing else', () => {
+    expect(after(CREATED, wanted(APPLY), failed(APPLY)).promotionRefusal).toBe('NO')
+    expect(after(CREATED, wanted(APPLY), failed(APPLY), wanted(APPLY)).promotionRefusal).toBeNull()
+    expect(after(CREATED, wanted(REMOVE), failed(REMOVE)).promotionRefusal).toBeNull()
+    const missing = event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+    expect(after(missing).promotionRefusal).toBe('CodeOrReservationMissing')
+  })
+
+  it('has to be confirmed anew, but for a passenger’s data', () => {
+    const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
+    expect(after(CREATED, CONFIRMED, made(APPLY)).confirmed).toBe(false)
+    expect(after(CREATED, CONFIRMED, made({ _tag: 'SaveGuest', guest })).confirmed).toBe(true)
+  })
+
+  it('keeps the response of what failed, and is gone where the server says so [RES-09] [RES-22]', () => {
+    expect(after(CREATED, wanted(APPLY), failed(APPLY))).toMatchObject({
+      ...{ failed: true, error: { message: 'Conflict', response: REFUSED } },
+      current: reservationWith(),
+    })
+    expect(after(CREATED, wanted(APPLY), failed(APPLY, true))).toMatchObject({ current: null, wanted: [] })
+  })
+
+  it('waits no more after a reload, nor when the trip has gone another way', () => {
+    expect(after(CREATED, wanted(APPLY), event('SessionResumed', { demo: true })).wanted).toEqual([])
+    const dropped = event('TripDropped', { seqN: 2 })
+    expect(after(CREATED, wanted(REMOVE), wanted(APPLY), dropped).wanted).toEqual([APPLY])
+  })
+})
+
+describe('when a reservation is fetched', () => {
+  it('shows for which one, and forgets that the last fetch failed', () => {
+    const again = after(fetchFailedOf('R1', 'ticket', false), fetching('R1', 'ticket'))
+    expect(again).toMatchObject({ fetchingId: 'R1', fetchFailure: null, activity: 'idle' })
+  })
+
+  it('is busy with it after a reload alone, and not when something else is being done', () => {
+    expect(after(CREATED, fetching('R1', 'resume')).activity).toBe('other')
+    expect(after(CREATED, fetching('R1', 'locale')).activity).toBe('idle')
+    expect(after(event('CreateRequested', { named: [] }), fetching('R1', 'resume')).activity).toBe('creating')
+  })
+
+  it('is busy until the answer to that is there, be it good or bad', () => {
+    const busy = [CREATED, fetching('R1', 'resume')]
+    for (const answer of [fetched('R1', 'resume'), fetchFailedOf('R1', 'resume', false)])
+      expect(after(...busy, answer)).toMatchObject({ activity: 'idle', fetchingId: null })
+    for (const answer of [fetched('R1', 'locale'), fetchFailedOf('R1', 'locale', false)])
+      expect(after(...busy, answer).activity).toBe('other')
+    const creating = [event('CreateRequested', { named: [] }), fetching('R1', 'resume')]
+    expect(after(...creating, fetched('R1', 'resume')).activity).toBe('creating')
+  })
+
+  it('goes where it was wanted: to the ticket page, or into the place of the current one', () => {
+    const looked = after(CREATED, fetched('R2', 'ticket'))
+    expect([looked.current?.reservationId, looked.viewed?.reservationId]).toEqual(['R1', 'R2'])
+    const refreshed = after(CREATED, fetched('R1', 'locale'))
+    expect([refreshed.current?.saleChannel, refreshed.viewed]).toEqual(['FETCHED', null])
+  })
+
+  it('brings no reservation back that was left in the meantime', () => {
+    expect(after(CREATED, fetched('R2', 'resume')).current).toEqual(reservationWith())
+    expect(after(fetched('R1', 'resume')).current).toBeNull()
+  })
+
+  it('is no more when the server says so of it, and not for a ticket [RES-09]', () => {
+    expect(after(CREATED, fetchFailedOf('R1', 'locale', true))).toEqual({
+      ...initialModels.reservation,
+      fetchFailure: { reservationId: 'R1', error: REFUSED },
+    })
+    for (const other of [
+      fetchFailedOf('R1', 'locale', false),
+      fetchFailedOf('R1', 'ticket', true),
+      fetchFailedOf('R2', 'resume', true),
+    ])
+      expect(after(CREATED, other).current).toEqual(reservationWith())
+  })
+})
+
+describe('when it is extended', () => {
+  it('has the new deadline and is else the same', () => {
+    const extended = event('ReservationExtended', { expiresAtMs: 9_000 })
+    expect(after(CREATED, extended).current).toEqual(reservationWith({ expiresAtMs: 9_000 }))
+    expect(after(extended).current).toBeNull()
+  })
+})
+
+describe('when a reservation is paid', () => {
+  it('is kept by its token and is no longer the current one [RES-10]', () => {
+    const paid = after(CREATED, CONFIRMED, fetching('R1', 'payment'), paidFor('R1'))
+    expect(paid).toEqual({
+      ...initialModels.reservation,
+      payedReservations: { 'token-R1': expect.objectContaining({ reservationId: 'R1', status: 'OK' }) },
+    })
+  })
+
+  it('leaves another current one alone', () => {
+    expect(after(CREATED, paidFor('R2')).current).toEqual(reservationWith())
+  })
+
+  it('is found by its id before any that is looked at or current', () => {
+    const model = after(CREATED, paidFor('R1'), CREATED, fetched('R2', 'ticket'))
+    expect(findReservation(model, 'R1')?.status).toBe('OK')
+    expect(findReservation(model, 'R2')).toBe(model.viewed)
+    expect(findReservation(after(CREATED), 'R1')).toEqual(reservationWith())
+    expect(findReservation(model, 'R3')).toBeNull()
+  })
+})
+
+describe('when the reservation is left', () => {
+  it('is as at the start, but for what is paid [RES-15]', () => {
+    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+    const { payedReservations } = after(paidFor('R2'))
+    for (const leave of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED])
+      expect(after(paidFor('R2'), CREATED, CONFIRMED, modifyFailed(false), leave)).toEqual({
+        ...initialModels.reservation,
+        payedReservations,
+      })
+  })
+})
+
+describe('when the page is reloaded', () => {
+  const resumed = event('SessionResumed', { demo: true })
+
+  it('keeps the current one, waits for nothing, and forgets tickets whose tokens are pseudonyms', () => {
+    const before = [paidFor('R2'), CREATED, fetched('R2', 'ticket'), fetching('R1', 'resume')]
+    const model = after(CREATED)
+    const current = { ...reservationWith(), token: '' }
+    expect(after(...before, resumed)).toEqual({ ...model, current })
+  })
+
+  it('shows no pseudonym of what was personal, and keeps what is held, until the server tells it again', () => {
+    const item = heldItem(1, 'N1')
+    const guest = { seqN: 1, ...EMPTY_GUEST }
+    const promised = reservationWith({
+      items: [{ ...item, licencePlate: '123ABC', attributes: { menu: 'fish' }, promotion: 'KEVAD10' }, item],
+      guests: [{ ...guest, firstName: 'Mari', gender: 'F' }],
+      promotion: 'KEVAD10',
+    })
+    expect(after(event('ReservationCreated', { reservation: promised }), resumed).current).toEqual({
+      ...promised,
+      ...{ token: '', guests: [guest], promotion: '' },
+      items: [{ ...item, promotion: '' }, item],
+    })
+  })
+})
+
+const CREATED = event('ReservationCreated', { reservation: reservationWith() })
+const CONFIRMED = event('ReservationConfirmed', { reservation: reservationWith() })
+const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
+const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
+const paidFor = (reservationId: string) =>
+  event('ReservationPaid', {
+    reservation: reservationWith({ reservationId, token: `token-${reservationId}`, status: 'OK' }),
+  })
+
+type Why = 'resume' | 'locale' | 'ticket' | 'payment'
+const fetching = (reservationId: string, why: Why) => event('FetchRequested', { reservationId, why })
+const fetched = (reservationId: string, why: Why) =>
+  event('ReservationFetched', {
+    reservation: reservationWith({ reservationId, saleChannel: 'FETCHED' }),
+    why,
+  })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).reservation

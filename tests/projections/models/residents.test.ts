@@ -1,0 +1,157 @@
+// The form localTravellerIDForm: its fields over checks, requests, answers, failures, and a reload.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import {
+  callFailed,
+  CREATE_FAILED,
+  fetchFailedOf,
+  heldItem,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  reservationWith,
+  SAIL_SELECTED,
+} from '../../support/givenEvents.ts'
+
+describe('when fields are counted and codes are typed', () => {
+  it('has a list localIDs with a field for each, and forgets what stood in those that go [TICK-02] [TICK-18] [TICK-22]', () => {
+    const grown = after(counted(2))
+    expect(grown.localIDs).toEqual([blankTraveller('L1'), blankTraveller('L2')])
+    expect(after(counted(2), entered('L2'), counted(1), counted(2)).localIDs).toEqual(grown.localIDs)
+  })
+
+  it('is not checked any more when a code is typed over [TICK-22]', () => {
+    const typedOver = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '3' })
+    expect(after(...FOUND, typedOver).localIDs).toEqual([
+      { ...blankTraveller('L1'), personalIdentificationNumber: '3' },
+    ])
+  })
+
+  it('says of each field what the registry said: exist with a level, not-exist with a code [TICK-22] [ENT-32]', () => {
+    expect(after(...FOUND).localIDs).toMatchObject([
+      { status: 'exist', level: 'LOCAL', backupRegistry: true, isChecking: false, errorCode: null },
+    ])
+    const code = 'RESIDENT_NOT_FOUND'
+    const none = event('LocalIdNotFound', { localID: 'L1', code, checkDigitFits: false })
+    expect(after(...FOUND, none).localIDs).toMatchObject([
+      { status: 'not-exist', level: null, errorCode: code, checkDigitFits: false },
+    ])
+  })
+
+  it('tells a refusal of the number until the next change', () => {
+    const refused = event('LocalTravellerCountRefused', { count: 9, reason: 'DoesNotFit', available: 4 })
+    expect(after(refused).refusal).toEqual({ reason: 'DoesNotFit', available: 4 })
+    for (const next of [counted(1), removed('L1')])
+      expect(after(counted(1), refused, next).refusal).toBeNull()
+  })
+})
+
+describe('when a request has gone out', () => {
+  it('has its number, and is held under it', () => {
+    expect(after(...FOUND, REQUESTED).localIDs).toMatchObject([{ seqN: 5 }])
+    expect(after(...HELD)).toMatchObject({ heldSeqNs: [1, 5], localIDs: [{ seqN: 5, status: 'exist' }] })
+  })
+
+  it('is not checked any more when the reservation does not hold it', () => {
+    const without = event('ReservationModified', { reservation: reservationWith() })
+    expect(after(...HELD, without).localIDs).toMatchObject([
+      { seqN: null, status: 'not-checked', level: null },
+    ])
+  })
+
+  it('marks who was to come in as not-exist with the code of the failure, and nobody else [TICK-20]', () => {
+    expect(after(...FOUND, REQUESTED, CREATE_FAILED).localIDs).toMatchObject([
+      { status: 'not-exist', level: null, seqN: null, errorCode: 'NO' },
+    ])
+    const second = [counted(2), entered('L2'), found('L2'), event('ModifyRequested', MODIFY)]
+    const failed = after(...HELD, ...second, callFailed('ReservationModifyFailed', false))
+    expect(failed.localIDs.map(({ status, errorCode }) => [status, errorCode])).toEqual([
+      ['exist', null],
+      ['not-exist', 'NO'],
+    ])
+  })
+
+  it('brings back to each field who went from it, under one key each, and no code twice', () => {
+    const failed = callFailed('ReservationModifyFailed', false)
+    const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
+    expect(after(...HELD, other, found('L1'), failed).localIDs).toMatchObject([
+      { localID: 'L1', seqN: 5, personalIdentificationNumber: CODE },
+    ])
+    const again = [counted(2), entered('L2'), found('L2')]
+    const both = after(...HELD, other, ...again, failed).localIDs
+    expect(both.map(({ localID, status }) => [localID, status])).toEqual([['L2', 'exist']])
+  })
+
+  it('tells who has gone from who has the number now', () => {
+    const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
+    const asked = event('ModifyRequested', { reservationId: 'R1', named: [{ key: 'L1', seqN: 6 }] })
+    const leaving = after(...HELD, other, found('L1'), asked).leaving.map(({ localID }) => localID)
+    expect(leaving).toEqual(['L1.1'])
+    const renumbered = event('NamedRenumbered', { named: [{ key: 'L1', seqN: 5 }], gone: leaving, freed: [] })
+    const model = after(...HELD, other, found('L1'), asked, renumbered)
+    expect([model.leaving, model.localIDs[0]?.seqN]).toEqual([[], 5])
+  })
+
+  it('brings back who was removed when the removal fails, once, and never again after it came to pass', () => {
+    const failed = callFailed('ReservationModifyFailed', false)
+    expect(after(...HELD, removed('L1'), failed).localIDs).toMatchObject([{ localID: 'L1', seqN: 5 }])
+    const gone = event('ReservationModified', { reservation: reservationWith() })
+    expect(after(...HELD, removed('L1'), gone, failed).localIDs).toEqual([])
+  })
+})
+
+describe('when the reservation is left, over or paid', () => {
+  it('is empty', () => {
+    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+    for (const end of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])
+      expect(after(...HELD, end)).toEqual(initialModels.residents)
+    for (const gone of [callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)])
+      expect(after(...HELD, gone)).toEqual(initialModels.residents)
+  })
+
+  it('hears nothing of another reservation: not that it is paid, nor what it holds, nor that it is gone', () => {
+    const other = reservationWith({ reservationId: 'R2' })
+    for (const elsewhere of [
+      paid('R2'),
+      event('ReservationFetched', { reservation: other, why: 'payment' }),
+      event('ReservationFetched', { reservation: other, why: 'ticket' }),
+      fetchFailedOf('R2', 'payment', true),
+      fetchFailedOf('R1', 'ticket', true),
+    ])
+      expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
+  })
+
+  it('stays when a sail is chosen that keeps the reservation [SCHED-08]', () => {
+    const moved = event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true })
+    expect(after(...HELD, moved)).toEqual(after(...HELD))
+  })
+})
+
+describe('when the page is reloaded', () => {
+  it('keeps who is held without the code, and blanks the others: pseudonyms are no codes', () => {
+    const second = [counted(2), entered('L2'), found('L2')]
+    const model = after(...HELD, ...second, event('SessionResumed', { demo: true }))
+    expect(model.localIDs).toMatchObject([
+      { localID: 'L1', status: 'exist', seqN: 5, personalIdentificationNumber: '' },
+      blankTraveller('L2'),
+    ])
+    expect(model.leaving).toEqual([])
+  })
+})
+
+const CODE = '48505129935'
+const counted = (count: number) => event('LocalTravellerCountChanged', { count, way: 'dropdown' })
+const entered = (localID: string) => event('LocalIdEntered', { localID, personalIdentificationNumber: CODE })
+const found = (localID: string) =>
+  event('LocalIdFound', { localID, level: 'LOCAL', backupRegistryUsed: true })
+const removed = (localID: string) => event('LocalTravellerRemoved', { localID })
+const FOUND = [counted(1), entered('L1'), event('LocalIdCheckRequested', { localID: 'L1' }), found('L1')]
+const REQUESTED = event('CreateRequested', { named: [{ key: 'L1', seqN: 5 }] })
+const MODIFY = { reservationId: 'R1', named: [{ key: 'L2', seqN: 6 }] }
+const RESERVATION = reservationWith({ items: [heldItem(1, 'ADULT'), heldItem(5, 'LOCAL')] })
+const HELD = [...FOUND, REQUESTED, event('ReservationCreated', { reservation: RESERVATION })]
+const paid = (reservationId: string) =>
+  event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).residents

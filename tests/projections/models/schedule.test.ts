@@ -1,0 +1,209 @@
+// Days, sails and what is left on them, from the choice of a trip to the answers about it.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenSails.ts'
+import { tripAnew } from '../../../projections/models/trip.ts'
+import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../../support/givenEvents.ts'
+import { packageWith } from '../../support/samples/samplePlaces.ts'
+
+describe('when a trip is chosen', () => {
+  it('is busy with the tickets from the choice of the route on [RTE-15]', () => {
+    expect(after(event('RouteSelected', { routeCode: 'VIR-KUI' })).ticketsIsFetching).toBe(true)
+  })
+
+  it('forgets what was found for the one before, and keeps the day [SCHED-01]', () => {
+    const { sailPackage, source, trips } = PACKAGE_SELECTED.data
+    expect(after(CHOSEN, ...FOUND, SAIL_SELECTED, SAIL_REFUSED, PACKAGE_SELECTED)).toEqual({
+      ...initialModels.schedule,
+      ...{ sailPackage, source, trips: trips.map(tripAnew) },
+      sailDates: [DAY],
+      ticketsIsFetching: false,
+    })
+  })
+
+  it('takes the day, and tells no refusal of another one any more [SCHED-05]', () => {
+    const refused = event('DateRefused', { trip: 1, day: 'soon', reason: 'NotADay' })
+    expect(after(refused).dateRefusal).toEqual({ trip: 1, reason: 'NotADay' })
+    expect(after(refused, CHOSEN)).toMatchObject({
+      sailDates: [DAY],
+      dateRefusal: null,
+      ticketsIsFetching: true,
+    })
+  })
+})
+
+describe('when the days are asked for', () => {
+  it('says that they are, and then what came of it', () => {
+    const asked = after(event('SailDatesRequested', { legCode: 'VIR-KUI' }))
+    expect([tripIn(asked).availableDays, requestingDates(asked)]).toEqual([
+      { status: 'requesting', days: [] },
+      true,
+    ])
+    const found = after(event('SailDatesFound', { legCode: 'VIR-KUI', days: [DAY] }))
+    expect([tripIn(found).availableDays, requestingDates(found)]).toEqual([
+      { status: 'found', days: [DAY] },
+      false,
+    ])
+    const failed = after(event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }))
+    expect(tripIn(failed).availableDays).toEqual({ status: 'failed', days: [] })
+  })
+})
+
+describe('when the sails of a day are asked for', () => {
+  it('shows that day and nothing of the one before', () => {
+    const model = after(...FOUND, SAIL_SELECTED, SAIL_REFUSED, event('SailsRequested', LEG_AND_DAY))
+    expect(tripIn(model)).toEqual({
+      ...tripIn(after()),
+      ...{ shownDay: DAY, sailsStatus: 'requesting', preferredTime: '07:45' },
+    })
+    expect(model.sailRefusal).toBeNull()
+    expect(requestingDates(model)).toBe(true)
+  })
+
+  it('is busy with the tickets until it is clear that there are none, or that nobody can say', () => {
+    expect(after(CHOSEN, sailsFound([SAIL]))).toMatchObject({
+      trips: [{ sailsStatus: 'found', sails: [SAIL] }],
+      ticketsIsFetching: true,
+    })
+    expect(after(CHOSEN, sailsFound([]))).toMatchObject({
+      trips: [{ sailsStatus: 'found' }],
+      ticketsIsFetching: false,
+    })
+    expect(after(CHOSEN, event('SailsFailed', { ...LEG_AND_DAY, error: REFUSED }))).toMatchObject({
+      trips: [{ sailsStatus: 'failed' }],
+      ticketsIsFetching: false,
+    })
+  })
+})
+
+describe('when it is asked what is left', () => {
+  it('keeps it by the sail, and the tickets are there', () => {
+    expect(after(CHOSEN, ...FOUND)).toMatchObject({
+      trips: [{ inventoriesStatus: 'found', inventories: { S1: INVENTORY } }],
+      ticketsIsFetching: false,
+    })
+  })
+
+  it('has failed when nothing came', () => {
+    expect(after(CHOSEN, ASKED_WHAT_IS_LEFT, NOTHING_CAME)).toMatchObject({
+      trips: [{ inventoriesStatus: 'failed', inventories: {} }],
+      ticketsIsFetching: false,
+    })
+  })
+
+  it('hears no answer that nobody waits for any more', () => {
+    const again = [CHOSEN, ...FOUND, CHOSEN, event('SailsRequested', LEG_AND_DAY)]
+    for (const late of [STORED, NOTHING_CAME]) expect(after(...again, late)).toEqual(after(...again))
+  })
+})
+
+describe('when a sail is selected', () => {
+  it('is the one, and the refusal of another one is told no longer', () => {
+    const model = after(...FOUND, SAIL_REFUSED, SAIL_SELECTED)
+    expect(model).toMatchObject({ trips: [{ selectedSailRefId: 'S1' }], sailRefusal: null })
+    expect(selectedSailOf(model)).toEqual(SAIL)
+  })
+
+  it('stays so when another one is refused', () => {
+    expect(after(...FOUND, SAIL_SELECTED, SAIL_REFUSED)).toMatchObject({
+      trips: [{ selectedSailRefId: 'S1' }],
+      sailRefusal: 'SailFull',
+    })
+  })
+
+  it('is none as long as nothing is selected, or the sails are gone', () => {
+    expect(selectedSailOf(after(...FOUND))).toBeNull()
+    expect(selectedSailOf(after(SAIL_SELECTED))).toBeNull()
+  })
+})
+
+describe('when there are two directions', () => {
+  const back = event('DateChosen', { trip: 2, day: '2026-11-23' })
+  const days = (...events: readonly Event[]) => both(...events).sailDates
+
+  it('has a day for each, the way out first, and empties the way back when the way out is later [SCHED-09] [SCHED-11]', () => {
+    expect(days()).toEqual([null, null])
+    expect(days(back, CHOSEN)).toEqual([DAY, '2026-11-23'])
+    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
+    expect(days(CHOSEN, back, later)).toEqual(['2026-11-24', null])
+    expect(days(CHOSEN, back, event('DateChosen', { trip: 1, day: '2026-11-23' }))).toEqual([
+      ...['2026-11-23', '2026-11-23'],
+    ])
+  })
+
+  it('keeps the days in their order when the direction is turned round [SCHED-10]', () => {
+    const { sailPackage, trips } = ROUND.data
+    const turned = event('DirectionToggled', {
+      sailPackage,
+      trips: [...trips].reverse().map((trip, i) => ({ ...trip, seqN: i + 1 })),
+    })
+    const model = both(CHOSEN, back, turned)
+    expect(model.trips.map(({ legCode }, i) => [legCode, model.sailDates[i]])).toEqual([
+      ['KUI-VIR', DAY],
+      ['VIR-KUI', '2026-11-23'],
+    ])
+  })
+
+  it('has no way back any more that would leave before the way out arrives', () => {
+    const early = { ...SAIL, sailRefId: 'B1', legCode: 'KUI-VIR', departureAtMs: 1_999 }
+    const found = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [early] })]
+    const chosen = event('SailSelected', { sailRefId: 'B1', by: 'person', keepsReservation: false })
+    expect(both(...found, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBeNull()
+    const just = { ...early, departureAtMs: 2_000 }
+    const later = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [just] })]
+    expect(both(...later, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBe('B1')
+  })
+
+  it('has one fewer, with its day, when a trip is dropped, and never none [RES-14]', () => {
+    const dropped = both(CHOSEN, back, event('TripDropped', { seqN: 1 }))
+    expect([dropped.trips.map(({ seqN }) => seqN), dropped.sailDates]).toEqual([[2], ['2026-11-23']])
+    expect(both(event('TripDropped', { seqN: 1 }), event('TripDropped', { seqN: 2 })).trips.length).toBe(1)
+  })
+})
+
+const DAY = '2026-11-21'
+const LEG_AND_DAY = { legCode: 'VIR-KUI', day: DAY }
+const SAIL: Sail = {
+  sailRefId: 'S1',
+  legCode: 'VIR-KUI',
+  departurePort: 'VIR',
+  arrivalPort: 'KUI',
+  departureDay: DAY,
+  departureTime: '07:45',
+  arrivalTime: '08:12',
+  departureAtMs: 1_000,
+  vessel: null,
+  status: 'OPEN',
+  routeCode: 'VIR-KUI',
+  arrivalAtMs: 2_000,
+}
+const INVENTORY: Inventory = { sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] }
+
+const CHOSEN = event('DateChosen', { trip: 1, day: DAY })
+const SAIL_REFUSED = event('SailRefused', { sailRefId: 'S2', reason: 'SailFull' })
+const sailsFound = (sails: Sail[]) => event('SailsFound', { ...LEG_AND_DAY, sails })
+const ASKED_WHAT_IS_LEFT = event('InventoriesRequested', LEG_AND_DAY)
+const STORED = event('InventoriesStored', { ...LEG_AND_DAY, inventories: [INVENTORY], failedCount: 0 })
+const NOTHING_CAME = event('InventoriesFailed', { ...LEG_AND_DAY, error: REFUSED })
+const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
+
+/** One way from Virtsu is chosen, and then this happens. */
+const after = (...events: readonly Event[]) => modelsAfter(PACKAGE_SELECTED, ...events).schedule
+
+const LEG = (legCode: string, seqN: number) => ({ seqN, legCode, sailPackage: packageWith(legCode) })
+const ROUND = event('PackageSelected', {
+  sailPackage: packageWith('VIR-KUI', { kind: 'ROUNDTRIP' }),
+  source: 'search-bar',
+  trips: [LEG('VIR-KUI', 1), LEG('KUI-VIR', 2)],
+})
+
+/** The same both ways. */
+const both = (...events: readonly Event[]) => modelsAfter(ROUND, ...events).schedule
+
+const tripIn = (model: ReturnType<typeof after>) => {
+  const [trip] = model.trips
+  if (trip === undefined) throw new Error('There is no trip')
+  return trip
+}

@@ -1,0 +1,65 @@
+// The frame around the screens after what happened to it: notices, the last failure, the page before a reload.
+import { describe, expect, it } from 'vitest'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { modelsAfter } from '../../support/givenEvents.ts'
+
+describe('when the page is opened', () => {
+  it('runs, as a demo or not', () => {
+    expect(after(event('SessionStarted', { demo: true }))).toMatchObject({ phase: 'running', isDemo: true })
+    expect(after(event('SessionStarted', { demo: false })).isDemo).toBe(false)
+  })
+
+  it('tells nothing any more of what the page before a reload told', () => {
+    const failed = event('RequestFailed', { call: 'prices', status: 500, code: 'OOPS' })
+    expect(after(failed).networkError).toBe('OOPS')
+    expect(after(notice(1, 'paymentFailed'), failed, event('SessionResumed', { demo: true }))).toMatchObject({
+      phase: 'running',
+      isDemo: true,
+      notices: [],
+      networkError: null,
+    })
+  })
+})
+
+describe('when notices are shown', () => {
+  it('has one notice a sentence, the newest last', () => {
+    const keys = after(
+      notice(1, 'paymentFailed'),
+      notice(2, 'sailUnknown'),
+      notice(3, 'paymentFailed'),
+    ).notices
+    expect(keys.map(({ noticeId, key }) => [noticeId, key])).toEqual([
+      [2, 'sailUnknown'],
+      [3, 'paymentFailed'],
+    ])
+  })
+
+  it('never gives a number twice', () => {
+    expect(after(notice(1, 'paymentFailed'), notice(7, 'sailUnknown')).nextNoticeId).toBe(8)
+  })
+
+  it('takes away the one that is dismissed and no other', () => {
+    const two = [notice(1, 'paymentFailed'), notice(2, 'sailUnknown')]
+    const left = after(...two, event('NoticeDismissed', { noticeId: 1 })).notices
+    expect(left.map(({ noticeId }) => noticeId)).toEqual([2])
+  })
+})
+
+describe('when answers come in', () => {
+  it('knows the address, the last call about weights and how far the server’s clock is off [HTTP-07]', () => {
+    const address = { locale: 'et', path: '/replay', query: {} }
+    const request = { method: 'GET', path: '/api/weight', atMs: 5 }
+    expect(
+      after(
+        event('AddressChanged', { address }),
+        event('LastRequestTracked', request),
+        event('ServerClockMeasured', { offsetMs: -90_000 }),
+      ),
+    ).toMatchObject({ address, lastRequest: request, serverOffsetMs: -90_000 })
+  })
+})
+
+const notice = (noticeId: number, key: 'paymentFailed' | 'sailUnknown') =>
+  event('NoticeShown', { noticeId, tone: 'bad', key, error: null })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).shell

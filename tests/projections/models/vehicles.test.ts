@@ -1,0 +1,202 @@
+// The forms of the vehicle and the trailer, and the vehicles that are chosen, over requests, failures and a reload.
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../domain/apiError.ts'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { EMPTY_VEHICLE, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import {
+  callFailed,
+  CREATE_FAILED,
+  fetchFailedOf,
+  heldItem,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  reservationWith,
+  SAIL_SELECTED,
+  UNREACHABLE,
+} from '../../support/givenEvents.ts'
+import { draftWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
+
+describe('when a form is opened, typed in and closed', () => {
+  it('is active or not, each kind by itself, and empty once it is closed [TICK-07] [ENT-27]', () => {
+    expect(after(toggled('vehicle', true))).toMatchObject({ vehicleIsActive: true, trailerIsActive: false })
+    expect(after(toggled('trailer', true))).toMatchObject({ vehicleIsActive: false, trailerIsActive: true })
+    expect(after(typed('vehicle'), typed('trailer'), toggled('trailer', false))).toMatchObject({
+      vehicleForm: FORM,
+      trailerForm: EMPTY_VEHICLE,
+    })
+  })
+
+  it('forgets a refusal and a price with the next key, of its own kind alone', () => {
+    const refused = event('VehicleRefused', {
+      kind: 'vehicle',
+      errors: { plate: 'x' },
+      reason: null,
+      available: null,
+    })
+    const priced = event('VehiclePriced', { draft: draftWith(), quotes: [] })
+    expect(after(refused, typed('trailer')).refusal?.errors).toEqual({ plate: 'x' })
+    expect(after(refused, typed('vehicle')).refusal).toBeNull()
+    expect(after(priced, typed('trailer')).offer).not.toBeNull()
+    for (const next of [typed('vehicle'), toggled('vehicle', false)])
+      expect(after(priced, next).offer).toBeNull()
+  })
+})
+
+describe('when a vehicle is chosen', () => {
+  it('has a key of its own, also after others have gone', () => {
+    expect(after(added('V1'), event('VehicleRemoved', { key: 'V1' })).nextKey).toBe(2)
+    expect(after(added('V1'), event('ReservationCleared', {})).nextKey).toBe(2)
+  })
+
+  it('keeps its form until it has arrived, and no form that is typed in anew is cleared for it [RES-06]', () => {
+    const cleared = event('ManualInputCleared', {})
+    expect(after(typed('vehicle'), added('V1')).vehicleForm).toEqual(FORM)
+    expect(after(typed('vehicle'), added('V1'), cleared).vehicleForm).toEqual(EMPTY_VEHICLE)
+    expect(after(added('V1'), typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
+    expect(after(typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
+  })
+})
+
+describe('when a request has gone out', () => {
+  it('has its number and has told its weights; its plate is the server’s', () => {
+    expect(after(...HELD).chosen).toMatchObject([
+      { key: 'V1', seqN: 5, licencePlate: '999XYZ', sentWeights: WEIGHTS },
+    ])
+  })
+
+  it.each([
+    ['vehicle', 'vehicleForm', 'trailerForm'],
+    ['trailer', 'trailerForm', 'vehicleForm'],
+  ] as const)(
+    'resets the form of a %s that fails, and not the other one [VEH-07] [VEH-08]',
+    (kind, own, other) => {
+      const begun = [typed('vehicle'), typed('trailer'), added('V1', kind), REQUESTED]
+      expect(after(...begun, CREATE_FAILED)).toMatchObject({
+        [own]: EMPTY_VEHICLE,
+        [other]: FORM,
+        chosen: [],
+      })
+    },
+  )
+
+  it('brings back what was removed when the removal fails', () => {
+    const removed = event('VehicleRemoved', { key: 'V1' })
+    expect(after(...HELD, removed).chosen).toEqual([])
+    const failed = after(...HELD, removed, callFailed('ReservationModifyFailed', false))
+    expect(failed.chosen.map(({ key }) => key)).toEqual(['V1'])
+  })
+
+  it('has not what the reservation no longer holds', () => {
+    const modified = event('ReservationModified', { reservation: reservationWith() })
+    expect(after(...HELD, modified).chosen).toEqual([])
+  })
+})
+
+describe('when a weight is changed', () => {
+  const weighed = (weightInKg: number | null, sailRefId = 'A') =>
+    event('VehicleWeightChanged', { key: 'V1', sailRefId, weightInKg, way: 'typed' })
+  const set = (weightInKg: number | null) =>
+    ({ _tag: 'SetWeight', key: 'V1', seqNum: 5, sailRefId: 'A', weightInKg }) as const
+
+  it('stays wanted where the answer was lost, to be told again, and goes back where it was refused [VEH-04]', () => {
+    const failed = (error: ApiError) =>
+      event('ReservationChangeFailed', {
+        ...{ change: set(2_500), error, gone: false },
+        label: 'RESERVATION MODIFY FAILED',
+      })
+    const wanted = (error: ApiError) =>
+      after(...HELD, weighed(2_500), weighed(2_600, 'B'), failed(error)).chosen[0]?.weights
+    expect(wanted(UNREACHABLE)).toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
+    expect(wanted(REFUSED)).not.toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
+    expect(wanted(REFUSED)).toContainEqual({ sailRefId: 'B', weightInKg: 2_600 })
+  })
+
+  it('is kept by sail, and told only once the server knows it [VEH-02] [VEH-05]', () => {
+    const model = after(...HELD, weighed(2_500), weighed(2_600, 'B'))
+    expect(model.chosen[0]).toMatchObject({
+      weights: [
+        { sailRefId: 'A', weightInKg: 2_500 },
+        { sailRefId: 'B', weightInKg: 2_600 },
+      ],
+      sentWeights: WEIGHTS,
+    })
+    const made = event('ReservationChangeMade', { change: set(2_500), reservation: RESERVATION })
+    expect(after(...HELD, weighed(2_500), made).chosen[0]?.sentWeights).toEqual([
+      { sailRefId: 'A', weightInKg: 2_500 },
+    ])
+  })
+
+  it('goes back to what the server knows when it refuses', () => {
+    const failed = event('ReservationChangeFailed', {
+      ...{ change: set(9_999), error: REFUSED, gone: false },
+      label: 'RESERVATION MODIFY FAILED',
+    })
+    expect(after(...HELD, weighed(9_999), failed).chosen[0]?.weights).toEqual(WEIGHTS)
+  })
+})
+
+describe('when the reservation is left, over or paid', () => {
+  it('has no vehicles any more, and counts its keys on', () => {
+    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+    for (const end of [
+      ...[event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')],
+      ...[callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)],
+    ])
+      expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
+  })
+
+  it('hears nothing of another reservation', () => {
+    const other = reservationWith({ reservationId: 'R2' })
+    for (const elsewhere of [
+      paid('R2'),
+      event('ReservationFetched', { reservation: other, why: 'payment' }),
+      event('ReservationFetched', { reservation: other, why: 'ticket' }),
+      fetchFailedOf('R2', 'payment', true),
+      fetchFailedOf('R1', 'ticket', true),
+    ])
+      expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
+  })
+})
+
+describe('when the page is reloaded', () => {
+  it('keeps what is held, and forgets what pseudonyms are left of', () => {
+    const before = [
+      ...HELD,
+      added('V2'),
+      typed('vehicle'),
+      event('VehicleRemoved', { key: 'V1' }),
+      added('V3'),
+    ]
+    const resumed = event('SessionResumed', { demo: true })
+    expect(after(...HELD, added('V2'), typed('vehicle'), resumed)).toMatchObject({
+      chosen: [{ key: 'V1', licencePlate: null, companyRegistrationNumber: null }],
+      vehicleForm: EMPTY_VEHICLE,
+    })
+    expect(after(...before, resumed)).toMatchObject({ chosen: [], leaving: [], offer: null })
+    const fetched = event('ReservationFetched', { reservation: RESERVATION, why: 'resume' })
+    expect(after(...HELD, resumed, fetched).chosen).toMatchObject([{ key: 'V1', licencePlate: '999XYZ' }])
+  })
+})
+
+const FORM = { ...EMPTY_VEHICLE, priceCategory: 'N1', plate: '123ABC' }
+const WEIGHTS = [{ sailRefId: 'A', weightInKg: 2_400 }]
+const toggled = (kind: VehicleKind, active: boolean) => event('VehicleFormToggled', { kind, active })
+const typed = (kind: VehicleKind) => event('VehicleFormChanged', { kind, form: FORM })
+const added = (key: string, kind: VehicleKind = 'vehicle') =>
+  event('VehicleAdded', { vehicle: vehicleWith(key, { kind, weights: WEIGHTS }) })
+const REQUESTED = event('CreateRequested', { named: [{ key: 'V1', seqN: 5 }] })
+const RESERVATION = reservationWith({
+  items: [heldItem(1, 'ADULT'), { ...heldItem(5, 'N1'), licencePlate: '999XYZ' }],
+})
+const HELD = [
+  added('V1'),
+  REQUESTED,
+  event('ReservationCreated', { reservation: RESERVATION }),
+  event('ManualInputCleared', {}),
+]
+const paid = (reservationId: string) =>
+  event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
+
+const after = (...events: readonly Event[]) => modelsAfter(...events).vehicles

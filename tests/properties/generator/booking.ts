@@ -1,0 +1,260 @@
+// Scripts of people who book: to the tickets, the contact, the confirmation, the payment, and back again.
+import fc from 'fast-check'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { CARDS } from '../../support/bookingSession.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  shortPause,
+  shortPauseMs,
+  stepOf,
+} from './parts.ts'
+import { cabinForTwo, day, nightTrip, quantities, sail, someTickets, trip, turn } from './choice.ts'
+import { extras, moreOfOne, namesTwo, promotes, residents, vehicles } from './extras.ts'
+import { roundTrip } from './trips.ts'
+import type { Step } from '../run/plan.ts'
+import { contacts, goodContacts } from '../realistic/people.ts'
+import { RUN_OUT_TOKENS } from '../realistic/shop.ts'
+
+const goes = (path: string): Script => says(command('NavigateTo', { path, query: {}, how: 'push' }))
+
+export const goodContact: Script = saysOneOf(goodContacts.map((form) => command('ChangeContact', { form })))
+
+/** As it is being typed: some of it not yet right. */
+export const typing: Script = repeated(
+  inTurn(saysOneOf(contacts.map((form) => command('ChangeContact', { form }))), shortPause),
+  1,
+  3,
+)
+
+export const contact: Script = inTurn(perhaps(30, typing), goodContact, perhaps(60, settles))
+
+export const toTickets: Script = goes(PATHS.selectTickets)
+
+export const confirms: Script = inTurn(says(command('ConfirmReservation', {})), settles)
+
+const loadsAnew: Script = fc.constant([{ does: 'reload', tab: 0, awayMs: 0 }])
+
+const CARD = 0
+const BANKS = [1, 2]
+
+const cardForm: Script = fc
+  .record(
+    {
+      number: fc.constantFrom(CARDS.good, CARDS.good, CARDS.good, CARDS.declined, CARDS.pending, null, null),
+      lateMs: fc.oneof(fc.constant(0), shortPauseMs, fc.constantFrom(3_000, 20_000, 130_000)),
+      isLost: fc.constantFrom(false, false, false, false, true),
+    },
+    { noNullPrototype: true },
+  )
+  .map(({ isLost, ...card }) => [{ does: 'card', tab: 0, ...card, ...(isLost ? { isLost } : {}) }])
+
+/** The modal may be closed while the provider is still at it. */
+export const paysByCard: Script = inTurn(
+  fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }]),
+  settles,
+  perhaps(12, says(command('CloseCardModal', {}))),
+  cardForm,
+  perhaps(10, says(command('CloseCardModal', {}))),
+  perhaps(15, picks('method', 2)),
+  settles,
+  perhaps(10, picks('method', 2)),
+)
+
+const bankPage: Script = fc
+  .record(
+    {
+      choice: fc.constantFrom(
+        ...(['pay', 'pay', 'pay', 'cancel', 'cancel', 'close', 'pay-and-stay', null] as const),
+        'pay-and-return-early' as const,
+      ),
+      comesBack: fc.constantFrom(...([true, true, true, 'byButton', 'anew', false] as const)),
+    },
+    { noNullPrototype: true },
+  )
+  .map((visit) => [{ does: 'bank', tab: 0, ...visit }])
+
+const goesToBank: Script = fc
+  .constantFrom(...BANKS)
+  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+
+const givesUp: Script = says(command('GiveUpPayment', {}))
+
+/** Says that nothing was paid, and does nothing for longer than the server may be left unasked. */
+const givesUpAndWaits: Script = inTurn(
+  goesToBank,
+  settles,
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'anew' }]),
+  settles,
+  givesUp,
+  fc.constantFrom(65_000, 70_000, 90_000).map((ms) => [{ does: 'wait', ms }]),
+  goodContact,
+)
+
+/** Cancels at the bank and is led back, which the server confirms or not; then perhaps pays all the same. */
+const cancelsAtBank: Script = inTurn(
+  goesToBank,
+  settles,
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: 'cancel', comesBack: true }]),
+  settles,
+  perhaps(50, inTurn(picks('method', 2), settles)),
+)
+
+/** Back from a bank by an address that this tab has had before, as from the browser’s history. */
+const comesBackByHistory: Script = inTurn(
+  goesToBank,
+  settles,
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'anew' }]),
+  settles,
+  fc.constantFrom('CANCELLED', 'CANCELLED', 'COMPLETED').map((status) => [
+    {
+      ...{ does: 'address', tab: 0 },
+      fragment: `#/en/payment/results?status=${status}&reservationId={reservation}`,
+    },
+  ]),
+  settles,
+  loadsAnew,
+  settles,
+)
+
+/** And perhaps tries once more, or says that nothing was paid and tries again. */
+export const paysAtBank: Script = inTurn(
+  goesToBank,
+  settles,
+  bankPage,
+  settles,
+  perhaps(30, inTurn(givesUp, perhaps(80, settles))),
+  perhaps(25, inTurn(picks('method', 2), settles)),
+  perhaps(15, inTurn(bankPage, settles)),
+)
+
+/** A part of the program is missing while the card form is open. */
+const missesPartAtCard: Script = inTurn(
+  fc.constant([{ does: 'pick', tab: 0, what: 'method', nth: CARD }]),
+  settles,
+  says(command('NotePartFailure', { part: 'Dialogs', isFirst: true })),
+  settles,
+)
+
+/** Whoever is not sure whether it is paid. */
+export const wonders: Script = oneOfScripts(
+  { weight: 3, script: inTurn(givesUp, settles, picks('method', 2), settles) },
+  { weight: 2, script: inTurn(picks('method', 2), shortPause) },
+  { weight: 2, script: repeated(inTurn(loadsAnew, shortPause), 2, 5) },
+  { weight: 2, script: inTurn(bankPage, settles) },
+  { weight: 1, script: inTurn(cardForm, settles) },
+  { weight: 1, script: says(command('SettlePayment', {})) },
+)
+
+/** A second card form is open when the first one, which was closed, says that it was cancelled. */
+const OLDER_FORM_SPEAKS: readonly Step[] = [
+  { does: 'pick', tab: 0, what: 'method', nth: CARD },
+  { does: 'wait', ms: 3_000 },
+  { does: 'card', tab: 0, number: null, lateMs: 7_000 },
+  { does: 'command', tab: 0, command: command('CloseCardModal', {}) },
+  { does: 'wait', ms: 3_000 },
+  { does: 'pick', tab: 0, what: 'method', nth: CARD },
+  { does: 'wait', ms: 5_000 },
+]
+
+/** The card form is left, and the server hears of it only after the time has run out. */
+export const cancelsLate: Script = inTurn(
+  fc.constant(OLDER_FORM_SPEAKS),
+  fc.constant([
+    { does: 'pick', tab: 0, what: 'method', nth: CARD },
+    { does: 'wait', ms: 3_000 },
+    { does: 'card', tab: 0, number: null, lateMs: 0 },
+  ]),
+  settles,
+  fc.constant([
+    { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
+    stepOf(command('SettlePayment', {})),
+  ]),
+  settles,
+  says(command('Pay', { methodCode: 'CARD' })),
+)
+
+/** The card form is sent in the last seconds, so that the server hears of the money when the time has run out. */
+const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
+  { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -3_000 },
+  { does: 'pick', tab: 0, what: 'method', nth: CARD },
+  { does: 'wait', ms },
+  { does: 'card', tab: 0, number: CARDS.good, lateMs: ms === 1_000 ? 6_000 : 0 },
+  { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: ms === 1_000 ? 30_000 : 1_000 },
+])
+
+/** A way to pay that an old page still shows. */
+const paysUnknownWay: Script = says(command('Pay', { methodCode: 'CHEQUE' }))
+
+/** What a person brings along, each on its own: few sessions have room for all of it. */
+const brings: Script = oneOfScripts(
+  { weight: 6, script: fc.constant([]) },
+  { weight: 3, script: residents },
+  { weight: 3, script: vehicles },
+  { weight: 2, script: extras },
+  { weight: 1, script: inTurn(residents, vehicles) },
+)
+
+export const reserves: Script = inTurn(
+  trip,
+  perhaps(15, turn),
+  perhaps(30, day),
+  perhaps(30, roundTrip),
+  perhaps(35, sail),
+  toTickets,
+  perhaps(70, contact),
+  perhaps(60, someTickets),
+  perhaps(70, quantities),
+  brings,
+  perhaps(15, promotes),
+)
+
+/** A cabin for two on the night ship; the names are typed before the booking is confirmed, or after that. */
+const sharesCabin: Script = inTurn(
+  nightTrip,
+  toTickets,
+  goodContact,
+  cabinForTwo,
+  perhaps(60, namesTwo),
+  confirms,
+  perhaps(60, namesTwo),
+  oneOfScripts({ weight: 2, script: paysByCard }, { weight: 1, script: paysAtBank }),
+)
+
+/** To where it can be paid. */
+export const confirmed: Script = inTurn(reserves, goodContact, settles, confirms)
+
+/** Whose sign-in has run out meanwhile, where nothing but the payment looks at it. */
+const paysSignedOut: Script = inTurn(
+  goes(PATHS.extend),
+  saysOneOf(fc.constantFrom(...RUN_OUT_TOKENS).map((token) => command('AcceptToken', { token }))),
+  shortPause,
+  picks('method', 2),
+  settles,
+)
+
+/** As far as each of them goes. */
+export const booking: Script = oneOfScripts(
+  { weight: 2, script: reserves },
+  { weight: 3, script: confirmed },
+  { weight: 4, script: inTurn(confirmed, paysByCard) },
+  { weight: 2, script: inTurn(confirmed, paysAtBank) },
+  { weight: 1, script: inTurn(confirmed, paysUnknownWay, paysByCard) },
+  { weight: 1, script: inTurn(confirmed, paysSignedOut) },
+  { weight: 2, script: inTurn(confirmed, cancelsLate) },
+  { weight: 2, script: inTurn(confirmed, paysLate) },
+  { weight: 1, script: inTurn(confirmed, givesUpAndWaits) },
+  { weight: 1, script: inTurn(confirmed, comesBackByHistory) },
+  { weight: 1, script: inTurn(confirmed, cancelsAtBank) },
+  { weight: 1, script: sharesCabin },
+  { weight: 1, script: inTurn(confirmed, missesPartAtCard) },
+  { weight: 1, script: inTurn(reserves, settles, moreOfOne, settles) },
+)

@@ -1,0 +1,121 @@
+// Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
+import fc, { type Arbitrary } from 'fast-check'
+import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
+import { quantities } from './choice.ts'
+import * as extras from './extras.ts'
+import { forges } from './forged.ts'
+import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './parts.ts'
+import { stepsOfTwoTabs } from './tabs.ts'
+import * as time from './time.ts'
+import * as trips from './trips.ts'
+import * as trouble from './trouble.ts'
+import { anyWorld } from './world.ts'
+import type { Plan, Step, Tab } from '../run/plan.ts'
+
+const anyScript: Script = oneOfScripts(
+  { weight: 10, script: booking },
+  { weight: 5, script: quantities },
+  { weight: 3, script: trips.roundTrip },
+  { weight: 3, script: trips.moves },
+  { weight: 2, script: trips.ticketsModal },
+  { weight: 2, script: trips.toggles },
+  { weight: 2, script: trips.dropsTrip },
+  { weight: 4, script: extras.residents },
+  { weight: 4, script: extras.vehicles },
+  { weight: 4, script: extras.vehicleUnheard },
+  { weight: 2, script: extras.weighs },
+  { weight: 3, script: extras.extras },
+  { weight: 3, script: extras.promotes },
+  { weight: 5, script: extras.names },
+  { weight: 3, script: extras.oneMore },
+  { weight: 4, script: trouble.changesMind },
+  { weight: 4, script: trouble.pressesTwice },
+  { weight: 4, script: trouble.changesAndConfirms },
+  { weight: 4, script: trouble.confirmsAndChanges },
+  { weight: 5, script: time.runsOut },
+  { weight: 3, script: time.endsAndBooksAgain },
+  { weight: 2, script: time.asksAtTheEnd },
+  { weight: 1, script: time.booksAgainOffline },
+  { weight: 4, script: trouble.reloads },
+  { weight: 3, script: time.asksForTime },
+  { weight: 4, script: trouble.wanders },
+  { weight: 3, script: trouble.types },
+  { weight: 3, script: time.clocks },
+  { weight: 2, script: trouble.speaks },
+  { weight: 3, script: trouble.speaksAndChanges },
+  { weight: 2, script: trouble.reads },
+  { weight: 3, script: trouble.asksAgain },
+  { weight: 3, script: trouble.dawdles },
+  { weight: 6, script: trouble.worldMoves },
+  { weight: 3, script: trouble.waysPart },
+  { weight: 3, script: trouble.paysTooEarly },
+  { weight: 3, script: trouble.weighsLate },
+  { weight: 1, script: trouble.asksTwice },
+  { weight: 2, script: trouble.signsIn },
+  { weight: 2, script: trouble.revisits },
+  { weight: 4, script: trouble.losesNetwork },
+  { weight: 1, script: trouble.blinks },
+  { weight: 2, script: trouble.missesPart },
+  { weight: 3, script: wonders },
+  { weight: 3, script: forges },
+  { weight: 3, script: paysByCard },
+  { weight: 3, script: paysAtBank },
+  { weight: 1, script: toTickets },
+  { weight: 4, script: anyPause },
+)
+
+/** One session in five is lived in two tabs. */
+const tabs: Arbitrary<Tab> = fc.constantFrom<Tab>(0, 0, 1)
+const scriptsInTabs: Arbitrary<readonly (readonly Step[])[]> = fc.oneof(
+  { weight: 4, arbitrary: scriptsOf(anyScript) },
+  { weight: 1, arbitrary: scriptsOf(fc.tuple(anyScript, tabs).map(([steps, tab]) => inTab(steps, tab))) },
+)
+
+function scriptsOf(script: Script): Arbitrary<readonly (readonly Step[])[]> {
+  return fc.array(script, { minLength: 48, maxLength: 48, size: 'max' })
+}
+
+const commandCounts = fc.integer({ min: 60, max: 80 })
+
+/** A session starts with a booking, that the rest may meet one; few people press anything before the page is there. */
+const steps: Arbitrary<readonly Step[]> = fc
+  .tuple(inTurn(perhaps(85, settles), booking), scriptsInTabs, commandCounts)
+  .map(([first, others, commandCount]) => upTo(commandCount, [...first, ...others.flat()]))
+
+export const isWait = (step: Step): boolean => step.does === 'wait' || step.does === 'waitUntil'
+
+/** So many steps that are no waits, and the waits between them. */
+const upTo = (commandCount: number, all: readonly Step[]): readonly Step[] => {
+  let left = commandCount
+  const end = all.findIndex((step) => {
+    left -= isWait(step) ? 0 : 1
+    return left < 0
+  })
+  return end === -1 ? all : all.slice(0, end)
+}
+
+/** No log of theirs is cut: what the tabs wrote is laid side by side. */
+const twoTabsPlan: Arbitrary<Plan> = fc
+  .tuple(anyWorld, stepsOfTwoTabs, commandCounts)
+  .map(([world, all, commandCount]) => ({
+    world: { ...world, mostEntries: null },
+    steps: upTo(commandCount, all),
+  }))
+
+/** In one session of seven, two tabs hold the same reservation. */
+export const anyPlan: Arbitrary<Plan> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
+  { weight: 1, arbitrary: twoTabsPlan },
+)
+
+export const planOf = (seed: number): Plan => sampled(anyPlan, seed)
+
+/** Of two tabs that hold the same reservation. */
+export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
+
+/** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
+const sampled = (plans: Arbitrary<Plan>, seed: number): Plan => {
+  const [plan] = fc.sample(plans, { seed, numRuns: 1, unbiased: true })
+  if (plan === undefined) throw new Error(`No plan for the seed ${seed}`)
+  return plan
+}

@@ -1,0 +1,112 @@
+// Sessions of two tabs that hold the same reservation: a tab is duplicated in a browser without locks, and both go on
+// to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
+import fc, { type Arbitrary } from 'fast-check'
+import { command, type Command } from '../../../domain/log/commands.ts'
+import {
+  confirmed,
+  confirms,
+  goodContact,
+  paysAtBank,
+  paysByCard,
+  reserves,
+  wonders,
+} from './booking.ts'
+import { oneQuantity } from './choice.ts'
+import {
+  anyPause,
+  inTab,
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  says,
+  type Script,
+  settles,
+  shortPause,
+  untilDeadline,
+} from './parts.ts'
+import { asksForTime, clocks } from './time.ts'
+import { reloads, revisits } from './trouble.ts'
+import type { Step, Tab } from '../run/plan.ts'
+import { resultsFragments } from '../realistic/address.ts'
+import { tokens } from '../realistic/shop.ts'
+
+const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
+
+/** What was typed is known to no page but its own, and without it nothing is paid. */
+const types: Script = inTurn(goodContact, settles)
+
+/** Two tabs are signed in as one person, who signs out in one of them; what was asked in the other is still on its way. */
+const signsOutElsewhere: Script = fc
+  .tuple(
+    ...([tokens, goodContact, picks('method', 2)] as const),
+    ...([fc.constantFrom(0, 0, 5, 500, 5_000), fc.constantFrom<Tab>(0, 1)] as const),
+  )
+  .map(([token, contact, presses, pauseMs, leaving]): readonly Step[] => {
+    const staying: Tab = leaving === 0 ? 1 : 0
+    const wish = (tab: Tab, one: Command): Step => ({ does: 'command', tab, command: one })
+    return [
+      wish(0, command('AcceptToken', { token })),
+      wish(1, command('AcceptToken', { token })),
+      ...inTab(contact, staying),
+      { does: 'wait', ms: pauseMs },
+      ...inTab(presses, staying),
+      wish(leaving, command('SignOut', { why: 'chosen' })),
+      { does: 'wait', ms: 1_500 },
+      wish(staying, command('GoBack', {})),
+    ]
+  })
+
+/** What one tab does at a time. */
+const payingScript: Script = oneOfScripts(
+  { weight: 5, script: inTurn(types, picks('method', 2), shortPause) },
+  { weight: 4, script: inTurn(perhaps(60, types), paysByCard) },
+  { weight: 4, script: inTurn(perhaps(60, types), paysAtBank) },
+  { weight: 5, script: inTurn(perhaps(40, types), wonders) },
+  { weight: 2, script: inTurn(confirms, settles) },
+  { weight: 1, script: inTurn(oneQuantity, settles, confirms, settles) },
+  { weight: 2, script: reloads },
+  { weight: 1, script: revisits },
+  { weight: 1, script: asksForTime },
+  { weight: 2, script: untilDeadline },
+  { weight: 1, script: clocks },
+  { weight: 1, script: comesBack },
+  { weight: 1, script: says(command('GoBack', {})) },
+  { weight: 3, script: anyPause },
+)
+
+const inEitherTab = (script: Script): Script =>
+  fc.tuple(script, fc.constantFrom<Tab>(0, 1)).map(([steps, tab]) => inTab(steps, tab))
+
+const inTheTabs: Script = oneOfScripts(
+  { weight: 30, script: inEitherTab(payingScript) },
+  { weight: 3, script: signsOutElsewhere },
+)
+
+/** Both press Pay, at once or nearly. */
+const bothPay: Script = fc
+  .tuple(
+    fc.nat(2),
+    fc.nat(2),
+    fc.constantFrom(0, 0, 1, 5, 200, 2_000).map((ms): readonly Step[] => [{ does: 'wait', ms }]),
+  )
+  .map(([first, second, pause]) => [
+    { does: 'pick', tab: 0, what: 'method', nth: first },
+    ...pause,
+    { does: 'pick', tab: 1, what: 'method', nth: second },
+  ])
+
+const duplicates: Script = fc.constant<readonly Step[]>([{ does: 'duplicate' }])
+
+/** The copy is made once there is something to pay, or before that, and then both press. */
+export const stepsOfTwoTabs: Arbitrary<readonly Step[]> = inTurn(
+  settles,
+  oneOfScripts(
+    { weight: 4, script: inTurn(confirmed, perhaps(25, picks('method', 2)), duplicates) },
+    { weight: 1, script: inTurn(reserves, goodContact, duplicates, settles, confirms) },
+  ),
+  settles,
+  types.map((steps) => inTab(steps, 1)),
+  perhaps(60, inTurn(bothPay, settles)),
+  fc.array(inTheTabs, { minLength: 48, maxLength: 48, size: 'max' }).map((scripts) => scripts.flat()),
+)

@@ -1,0 +1,291 @@
+// Scripts of what gets in the way of a booking: haste, reloads, clocks, languages, addresses, time that runs out.
+import fc from 'fast-check'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { confirms, goodContact, typing } from './booking.ts'
+import { day, oneQuantity, sail, someTickets, trip } from './choice.ts'
+import { oneMore, promotes, vehicles, weighs } from './extras.ts'
+import {
+  anyPause,
+  holdPause,
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  settles,
+  shortPause,
+} from './parts.ts'
+import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import type { Step } from '../run/plan.ts'
+import { dropsTrip, moves, roundTrip, toggles } from './trips.ts'
+import { fragments, locales, resultsFragments } from '../realistic/address.ts'
+import { tokens } from '../realistic/shop.ts'
+import { DAY_MS } from '../realistic/time.ts'
+
+/** What changes something at the server, or asks it. */
+export const press: Script = oneOfScripts(
+  { weight: 3, script: says(command('ConfirmReservation', {})) },
+  { weight: 3, script: picks('method', 2) },
+  { weight: 2, script: says(command('ExtendReservation', {})) },
+  { weight: 3, script: oneQuantity },
+  { weight: 2, script: oneMore },
+  { weight: 1, script: picks('sail', 31) },
+  { weight: 1, script: picks('trip', 1) },
+  { weight: 1, script: picks('package', 2) },
+  { weight: 1, script: picks('retry', 6) },
+)
+
+export const pressesTwice: Script = fc
+  .tuple(press, shortPause, fc.boolean())
+  .map(([steps, pause, isThrice]) => [...steps, ...pause, ...steps, ...(isThrice ? steps : [])])
+
+/** Of tickets, or of what is brought along. */
+const oneChange: Script = oneOfScripts({ weight: 1, script: oneQuantity }, { weight: 1, script: oneMore })
+
+export const changesAndConfirms: Script = inTurn(oneChange, shortPause, confirms)
+export const confirmsAndChanges: Script = inTurn(
+  says(command('ConfirmReservation', {})),
+  shortPause,
+  oneOfScripts(
+    { weight: 5, script: oneChange },
+    { weight: 2, script: weighs },
+    { weight: 1, script: dropsTrip },
+    { weight: 1, script: sail },
+    { weight: 1, script: typing },
+  ),
+  settles,
+)
+
+/** A weight, or a trip, while the reservation with a vehicle is being confirmed. */
+export const weighsLate: Script = inTurn(
+  vehicles,
+  goodContact,
+  settles,
+  says(command('ConfirmReservation', {})),
+  fc.constantFrom(0, 0, 1, 30, 199).map((ms) => [{ does: 'wait', ms }]),
+  oneOfScripts({ weight: 2, script: weighs }, { weight: 1, script: dropsTrip }),
+)
+
+/** Two pages that ask for the lands at the same time. */
+export const asksTwice: Script = says(command('LoadCountries', {}), command('LoadCountries', {}))
+
+export const reload: Script = fc
+  .constantFrom(0, 0, 0, 50, 1_000, 30_000, 599_000, 43_000_000, DAY_MS)
+  .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
+
+const goes: Script = fc.constant([{ does: 'network', online: false }])
+const comesBackOnline: Script = fc.constant([{ does: 'network', online: true }])
+
+/** The network goes in the midst of something; what is pressed and chosen meanwhile has to wait. */
+export const losesNetwork: Script = inTurn(
+  perhaps(50, inTurn(press, shortPause)),
+  goes,
+  repeated(
+    inTurn(
+      oneOfScripts(
+        { weight: 4, script: press },
+        { weight: 2, script: confirms },
+        { weight: 1, script: promotes },
+        { weight: 1, script: typing },
+        { weight: 1, script: sail },
+        { weight: 1, script: reload },
+      ),
+      shortPause,
+    ),
+    1,
+    3,
+  ),
+  anyPause,
+  comesBackOnline,
+  settles,
+)
+
+/** A part of the program is missing, for the first time or again; where the page may, it loads itself anew. */
+export const missesPart: Script = inTurn(
+  perhaps(50, inTurn(press, shortPause)),
+  fc
+    .tuple(fc.constantFrom('ConfirmScreen', 'Dialogs', 'BookingHeader'), fc.boolean())
+    .map(([part, isFirst]) => [
+      { does: 'command', tab: 0, command: command('NotePartFailure', { part, isFirst }) },
+    ]),
+  settles,
+)
+
+/** So short that a call which waits may miss it. */
+export const blinks: Script = inTurn(press, shortPause, goes, shortPause, comesBackOnline, settles)
+
+/** The tab is closed, in the middle of a payment or not, and the shop opened again. */
+export const revisits: Script = inTurn(
+  perhaps(60, inTurn(press, shortPause)),
+  fc
+    .tuple(fc.constantFrom(0, 1_000, 30_000, 599_000, DAY_MS), fc.boolean())
+    .map(([awayMs, goesOn]) => [{ does: 'revisit', tab: 0, awayMs, goesOn }]),
+  settles,
+)
+
+export const reloads: Script = inTurn(perhaps(60, inTurn(press, shortPause)), reload, settles)
+
+export const speaks: Script = inTurn(
+  repeated(inTurn(saysOneOf(locales.map((locale) => command('ChangeLocale', { locale }))), shortPause), 1, 3),
+  anyPause,
+)
+
+/** The reservation is fetched in the new language, and changed meanwhile. */
+export const speaksAndChanges: Script = inTurn(
+  saysOneOf(fc.constantFrom('en', 'et').map((locale) => command('ChangeLocale', { locale }))),
+  fc.constantFrom(500, 501, 600, 900).map((ms) => [{ does: 'wait', ms }]),
+  oneOfScripts(
+    { weight: 3, script: oneQuantity },
+    { weight: 1, script: oneMore },
+    { weight: 1, script: says(command('ExtendReservation', {})) },
+  ),
+  shortPause,
+)
+
+const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
+
+export const wanders: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: fragments.map((fragment) => [{ does: 'address', tab: 0, fragment }]) },
+    { weight: 2, script: repeated(inTurn(comesBack, shortPause), 1, 3) },
+    { weight: 3, script: repeated(inTurn(says(command('GoBack', {})), shortPause), 1, 3) },
+    { weight: 2, script: picks('ticket', 3) },
+    { weight: 1, script: says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' })) },
+    { weight: 1, script: says(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' })) },
+  ),
+  anyPause,
+)
+
+const UNKNOWN_SAIL = '#/en/main-inside/select-tickets?sail=none'
+
+/** Something is told, and somebody points at it. */
+export const reads: Script = inTurn(
+  perhaps(
+    60,
+    fc.constant([
+      { does: 'address', tab: 0, fragment: UNKNOWN_SAIL },
+      { does: 'wait', ms: 50 },
+    ]),
+  ),
+  picks('noticeHeld', 2),
+  anyPause,
+  oneOfScripts({ weight: 2, script: picks('noticeReleased', 2) }, { weight: 1, script: picks('notice', 2) }),
+  anyPause,
+)
+
+export const asksAgain: Script = inTurn(
+  repeated(inTurn(picks('retry', 6), shortPause), 1, 2),
+  anyPause,
+  perhaps(30, picks('method', 2)),
+)
+
+const ASKS_FOR_METHODS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 4 }
+
+/** The ways to pay for what is not yet confirmed, and one of them pressed. */
+export const paysTooEarly: Script = inTurn(
+  someTickets,
+  goodContact,
+  fc.constant([ASKS_FOR_METHODS]),
+  settles,
+  picks('method', 1),
+  anyPause,
+)
+
+/** Looks at today's ships for so long that they have gone. */
+export const dawdles: Script = inTurn(
+  picks('day', 0),
+  settles,
+  fc.constantFrom(60_000, 1_800_000, 3_600_000, 7_200_000, 14_400_000).map((ms) => [
+    { does: 'nap', ms },
+    { does: 'wait', ms: 100 },
+  ]),
+  sail,
+)
+
+/** Somebody else changes what is held, or its sail can't be had any more, and it is looked at again, paid or changed. */
+export const worldMoves: Script = inTurn(
+  perhaps(50, inTurn(goodContact, settles, confirms)),
+  oneOfScripts(
+    {
+      weight: 3,
+      script: fc.constantFrom(...COLLEAGUE_DEEDS).map((deed) => [{ does: 'colleague', tab: 0, deed }]),
+    },
+    {
+      weight: 3,
+      script: fc
+        .constantFrom(
+          'cancelled' as const,
+          'cancelled' as const,
+          'closed' as const,
+          'full' as const,
+          'free' as const,
+        )
+        .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
+    },
+  ),
+  oneOfScripts(
+    { weight: 2, script: fc.constant([{ does: 'sleep', ms: 0 }]) },
+    { weight: 3, script: picks('method', 2) },
+    { weight: 1, script: confirms },
+    { weight: 1, script: oneQuantity },
+  ),
+  anyPause,
+  perhaps(60, inTurn(picks('method', 2), settles)),
+  perhaps(50, inTurn(picks('nearestSail', 3), settles, confirms, picks('method', 2), settles)),
+)
+
+/** Somebody else takes the newest ticket off one of two ways, which leaves them unlike. */
+export const waysPart: Script = inTurn(
+  perhaps(50, inTurn(roundTrip, settles, someTickets, settles)),
+  fc.constant([
+    { does: 'colleague', tab: 0, deed: 'oneLess' },
+    { does: 'sleep', ms: 0 },
+  ]),
+  settles,
+)
+
+/** Another trip, in the midst of the first one. */
+export const changesMind: Script = inTurn(
+  oneOfScripts(
+    { weight: 3, script: sail },
+    { weight: 2, script: day },
+    { weight: 2, script: trip },
+    { weight: 2, script: roundTrip },
+    { weight: 2, script: toggles },
+    { weight: 2, script: moves },
+    { weight: 1, script: picks('package', 2) },
+    { weight: 1, script: says(command('ClearReservation', {})) },
+  ),
+  oneOfScripts({ weight: 3, script: anyPause }, { weight: 1, script: holdPause }),
+)
+
+const people = fc.constantFrom(
+  ...DEMO_CUSTOMERS.map(({ userName, password }) => ({ userName, password })),
+  { userName: ' MARI.MAASIKAS@example.com ', password: 'tuulelaev' },
+  { userName: 'mari.maasikas@example.com', password: 'wrong' },
+  { userName: '', password: '' },
+)
+
+export const signsIn: Script = inTurn(
+  perhaps(30, says(command('NavigateTo', { path: PATHS.login, query: {}, how: 'push' }))),
+  oneOfScripts(
+    { weight: 3, script: saysOneOf(people.map((form) => command('SignIn', { source: 'password', form }))) },
+    { weight: 4, script: saysOneOf(tokens.map((token) => command('AcceptToken', { token }))) },
+    {
+      weight: 1,
+      script: saysOneOf(fc.constantFrom('chosen', 'expired').map((why) => command('SignOut', { why }))),
+    },
+  ),
+  anyPause,
+)
+
+/** A person who has forgotten the form, or types it while the confirmation is on its way. */
+export const types: Script = inTurn(
+  oneOfScripts({ weight: 1, script: typing }, { weight: 2, script: goodContact }),
+  anyPause,
+)

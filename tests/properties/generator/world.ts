@@ -1,0 +1,196 @@
+// Worlds in which generated sessions take place: clocks, latencies, faults, places, first addresses.
+import fc, { type Arbitrary } from 'fast-check'
+import type { Call } from '../../../effects/api/endpoints.ts'
+import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
+import type { Fault, FaultRule } from '../../../src/demo/http/faultRules.ts'
+import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
+import type { ExpirySettings } from '../../../src/demo/http/settings.ts'
+import { readingsOfSeed } from '../../support/readingCombinations.ts'
+import type { World } from '../run/plan.ts'
+import { fragments, locales } from '../realistic/address.ts'
+import { httpStatuses, refusalCodes, refusalMessages } from '../realistic/shop.ts'
+import { aroundTimings, clockOffsets, instants } from '../realistic/time.ts'
+
+const MINUTE_MS = 60_000
+const exact = { noNullPrototype: true } as const
+
+export const BANK_PAGE = 'https://pay.example/fake-bank/{transaction}'
+
+const weighed = <A>(weight: number, arbitrary: Arbitrary<A>) => ({ weight, arbitrary })
+
+const fault: Arbitrary<Fault> = fc.oneof(
+  weighed(
+    4,
+    fc.constantFrom(500, 502, 503).map((status) => ({ kind: 'serverError' as const, status })),
+  ),
+  weighed(
+    4,
+    fc.record(
+      {
+        kind: fc.constant('refusal' as const),
+        status: httpStatuses,
+        code: refusalCodes,
+        message: refusalMessages,
+      },
+      exact,
+    ),
+  ),
+  weighed(12, fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'unfit' })),
+  // The server does it twice.
+  weighed(3, fc.constant<Fault>({ kind: 'repeated' })),
+  // It says yes, and does nothing of it, or half; or it speaks of something else.
+  weighed(4, fc.constantFrom<Fault>({ kind: 'ignored' }, { kind: 'ignored' }, { kind: 'partial' })),
+  weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { reservationId: '99999999' } })),
+  weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { redirectUrl: 'javascript:alert(1)' } })),
+  weighed(1, fc.constant<Fault>({ kind: 'redirected' })),
+  weighed(
+    1,
+    clockOffsets.map((offsetMs) => ({ kind: 'wrongDate' as const, offsetMs })),
+  ),
+  weighed(
+    2,
+    fc
+      .oneof(aroundTimings, fc.integer({ min: 100, max: 50_000 }))
+      .map((delayMs) => ({ kind: 'slow' as const, delayMs })),
+  ),
+)
+
+/** The fewer sessions come to a call, the heavier its faults weigh. */
+const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
+  ...{ routes: 2, packages: 2, ports: 2, sailDates: 2, sails: 2, inventory: 5, prices: 2 },
+  ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
+  ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 6 },
+  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 2 },
+  ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
+  ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
+}
+
+const struckCalls: Arbitrary<string> = fc.oneof(
+  ...Object.entries(CALL_WEIGHTS).map(([call, weight]) => weighed(weight, fc.constant(call))),
+  weighed(3, fc.constantFrom('*', '/api/reservation/*', '/api/payment/*')),
+)
+
+type Occasion = Pick<FaultRule, 'nth' | 'probability'>
+
+/** Mostly a single time, so that a session goes on; a connection that fails for long has little chance each time. */
+const occasions: Arbitrary<Occasion> = fc.oneof(
+  weighed(6, fc.constantFrom<Occasion>({ nth: 1 }, { nth: 1 }, { nth: 1 }, { nth: 2 }, { nth: 3 })),
+  weighed(
+    2,
+    fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }))
+      .map(([from, more]) => ({ nth: [from, from + more] as [number, number] })),
+  ),
+  // All departures of a day.
+  weighed(1, fc.constant<Occasion>({ nth: [1, 31] })),
+  weighed(2, fc.constantFrom<Occasion>({ probability: 0.02 }, { probability: 0.1 }, { probability: 0.3 })),
+)
+
+/** Nothing that a session can't do without follows from these, so they may fail as often as they like. */
+const LAST_CALLS = fc.constantFrom<Call>(
+  ...(['reservationStatus', 'extendReservation', 'paymentSuccess', 'paymentCancel', 'cardSuccess'] as const),
+  ...(['resetWeight', 'countries', 'removeTrip', 'removePromotion', 'saveGuest', 'ports'] as const),
+)
+
+const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 1 }, { nth: [1, 3] })
+
+/** Where money is at stake an answer is lost more often, whether the server has done its work or not. */
+const lostAnswer: Arbitrary<FaultRule> = fc.record(
+  {
+    on: fc.constantFrom<Call>('preparePayment', 'preparePayment', 'reservationStatus', 'paymentSuccess'),
+    fault: fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'serverError' }),
+    nth: fc.constantFrom(1, 1, 2),
+    workDone: fc.boolean(),
+  },
+  exact,
+)
+
+const anyFaultRule: Arbitrary<FaultRule> = fc
+  .tuple(
+    fc.oneof(weighed(5, fc.tuple(struckCalls, occasions)), weighed(3, fc.tuple(LAST_CALLS, lastOccasions))),
+    fault,
+    fc.boolean(),
+  )
+  .map(([[on, occasion], what, workDone]) => ({ on, fault: what, ...occasion, workDone }))
+
+/** The server calls a reservation over while somebody pays it, or just looks at it. */
+const overAnswer: Arbitrary<FaultRule> = fc.record(
+  {
+    on: fc.constantFrom<Call>('reservationStatus', 'reservationStatus', 'reservation'),
+    fault: fc
+      .constantFrom('CN', 'CN_TIMEOUT', 'CN_TIMEOUT', 'EXPIRED', 'RF')
+      .map((status): Fault => ({ kind: 'altered', fields: { status } })),
+    nth: fc.constantFrom<NonNullable<FaultRule['nth']>>(1, 1, 2, [1, 3], [2, 9]),
+  },
+  exact,
+)
+
+const faultRule: Arbitrary<FaultRule> = fc.oneof(
+  weighed(12, anyFaultRule),
+  weighed(2, lostAnswer),
+  weighed(1, overAnswer),
+)
+
+const faults: Arbitrary<readonly FaultRule[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant([]) },
+  { weight: 3, arbitrary: fc.array(faultRule, { minLength: 1, maxLength: 4, size: 'max' }) },
+)
+
+const latencyMs: Arbitrary<World['latencyMs']> = fc
+  .oneof(
+    { weight: 2, arbitrary: fc.constant([0, 0]) },
+    { weight: 5, arbitrary: fc.tuple(fc.integer({ min: 5, max: 100 }), fc.integer({ min: 100, max: 900 })) },
+    { weight: 2, arbitrary: fc.tuple(fc.constant(0), fc.integer({ min: 1_000, max: 6_000 })) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 3_000, max: 30_000 })),
+    },
+  )
+  .map(([min = 0, max = 0]) => ({ min, max }))
+
+const expiry: Arbitrary<ExpirySettings> = fc.record(
+  {
+    offerMs: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(10 * MINUTE_MS, 20 * MINUTE_MS) },
+      fc.constantFrom(3_000, 30_000, 119_999, 2 * MINUTE_MS, 121_000, 150_000, 3 * MINUTE_MS),
+    ),
+    extendMs: fc.constantFrom(20 * MINUTE_MS, 20 * MINUTE_MS, 3 * MINUTE_MS, 10_000),
+    extendFrom: fc.constantFrom('now', 'now', 'creation'),
+    tempMs: fc.constantFrom(10 * MINUTE_MS, 10 * MINUTE_MS, 2 * MINUTE_MS, 60_000),
+    maxExtensions: fc.constantFrom(3, 3, 3, 1, 0),
+  },
+  exact,
+)
+
+/** Mostly the value that is usual. */
+const mostly = <A>(usual: A, weight: number, others: Arbitrary<A>): Arbitrary<A> =>
+  fc.oneof({ weight, arbitrary: fc.constant(usual) }, others)
+
+const worldReadAlike: Arbitrary<World> = fc.record(
+  {
+    startsAtMs: instants,
+    seed: fc.nat(1_000_000),
+    clockOffsetMs: mostly(0, 2, clockOffsets),
+    latencyMs,
+    expiry,
+    faults,
+    readings: fc.constantFrom<ReadingChoice>('usual', 'usual', 'usual', 'other'),
+    bookkeeping: mostly<Bookkeeping>('usual', 3, fc.constantFrom('renumbered', 'merged', 'echoless')),
+    places: mostly<number | null>(50, 3, fc.constantFrom(null, null, 0, 1, 2, 3, 5)),
+    storedLocale: mostly<string | null>(null, 2, locales),
+    bankPage: mostly(BANK_PAGE, 10, fc.constantFrom('https://evil.example/{transaction}', 'no address')),
+    fragment: mostly('#/en/', 3, fragments.map(namingOthers)),
+    mostEntries: mostly<number | null>(null, 24, fc.integer({ min: 200, max: 400 })),
+  },
+  exact,
+)
+
+/** Every third world's server has readings of its own, row by row; they follow from its seed. */
+export const anyWorld: Arbitrary<World> = worldReadAlike.map((world) =>
+  world.seed % 3 === 0 ? { ...world, readings: readingsOfSeed(world.seed) } : world,
+)
+
+/** A page that has just been opened knows no reservation of its own. */
+function namingOthers(fragment: string): string {
+  return fragment.replaceAll('{reservation}', '10000001').replaceAll('{sail}', '112611210735')
+}

@@ -1,0 +1,21 @@
+// What once went wrong stays right.
+import { describe, expect, it } from 'vitest'
+import { breakOf, live } from '../run/brokenLaws.ts'
+import { planOf } from '../generator/generator.ts'
+import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
+import { REGRESSIONS_OF_CHANGES } from './changes.ts'
+import { REGRESSIONS_OF_PAYING } from './paying.ts'
+import { REGRESSIONS_OF_TABS } from './tabs.ts'
+
+describe('a session that once broke a law', () => {
+  it.each(
+    [...REGRESSIONS, ...REGRESSIONS_OF_PAYING, ...REGRESSIONS_OF_CHANGES, ...REGRESSIONS_OF_TABS].map(
+      ({ sentence, law, plan }) => [sentence, law, plan] as const,
+    ),
+  )('keeps it now: %s (%s)', (_sentence, law, plan) => {
+    expect(breakOf(plan, law)).toBeNull()
+  })
+  it.each(KEPT_SEEDS)('keeps every law now: seed %i', (seed) => {
+    expect(live(planOf(seed)).breaks).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+// Rules for a whole browser, which no single log can show: two tabs that hold one reservation, and what the server
+// has in the end. They are checked for every plan, as the laws are for every log.
+import type { Entry } from '../../../domain/log/entry.ts'
+import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
+import { createOpenPayments, isPaidWord, type OpenPayments } from '../../../domain/laws/readers/openPayments.ts'
+import { foldOne } from '../../../projections/fold.ts'
+import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
+import type { DemoState } from '../../../src/demo/state/state.ts'
+import type { FinishedTab } from './tabSession.ts'
+import type { LivedPlan } from './runPlan.ts'
+
+export const BROWSER_RULE_IDS = ['TABS-01', 'TABS-02', 'TABS-03'] as const
+export type BrowserRuleId = (typeof BROWSER_RULE_IDS)[number]
+
+export interface BrowserRule {
+  readonly id: BrowserRuleId
+  readonly sentence: string
+  /** What is wrong, in a few words. */
+  readonly broken: (lived: LivedPlan) => string | null
+}
+
+const moneyOnce: BrowserRule = {
+  id: 'TABS-01',
+  sentence: 'Money is taken once for a reservation, whatever the tabs do.',
+  broken: ({ server }) => {
+    const taken = new Set<string>()
+    for (const { reservationId, phase } of Object.values(server.transactions)) {
+      if (phase._tag !== 'Taken' && phase._tag !== 'Settled') continue
+      if (taken.has(reservationId)) return `${reservationId} was paid twice`
+      taken.add(reservationId)
+    }
+    return null
+  },
+}
+
+const preparedOnce: BrowserRule = {
+  id: 'TABS-02',
+  sentence:
+    'No tab starts a payment of what another tab is paying, unless somebody has said that nothing was paid there.',
+  broken: ({ tabs, order }) => {
+    if (tabs.length === 1) return null
+    const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
+    /** By reservation, the tabs that have begun a payment of it themselves; a copy of a tab knows of more. */
+    const begun = new Map<string, Set<string>>()
+    const risked = new Set<string>()
+    for (const { name, seq } of order) {
+      const moment = readers.get(name)?.read(seq) ?? null
+      if (moment === null || moment.entry.kind !== 'event') continue
+      const { payment, reservation } = moment.before
+      // Nothing was paid, says the person, whichever tab it was; whoever is wrong there has begun two at once.
+      if (moment.entry.type === 'PaymentGivenUp' || moment.entry.type === 'BankCancelled') {
+        const tabsBefore = begun.get(payment.reservationId ?? '') ?? new Set()
+        if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? '')
+        tabsBefore.delete(name)
+      }
+      if (moment.entry.type !== 'PaymentRequested') continue
+      const id = reservation.current?.reservationId ?? ''
+      const tabsBefore = begun.get(id) ?? new Set()
+      for (const tab of risked.has(id) ? [] : tabsBefore)
+        if (tab !== name && readers.get(tab)?.isPaying(id) === true)
+          return `tab ${name} began to pay ${id} while tab ${tab} did not know how its own payment ended`
+      begun.set(id, tabsBefore.add(name))
+    }
+    return null
+  },
+}
+
+interface Reader {
+  readonly open: OpenPayments
+  /** Who has left a payment of which nothing can be on its way, and has told it, pays no more. */
+  readonly isPaying: (reservationId: string) => boolean
+  /** The entry with this number and the models before it; `null` where a tab has only a copy of it. */
+  readonly read: (seq: number) => { readonly entry: Entry; readonly before: ReadModels } | null
+}
+
+/** Reads one log in step with the others; a copied tab's log begins with what the other one wrote. */
+const readerOf = ({ log }: FinishedTab): Reader => {
+  let before: ReadModels = log.snapshot ?? initialModels
+  let next = 0
+  const open = createOpenPayments(before)
+  const take = (entry: Entry): ReadModels => {
+    const then = before
+    before = foldOne(then, entry)
+    open.look({
+      entry,
+      before: then,
+      after: before,
+      openTexts: () => [],
+      closedTexts: () => ({ sent: [], told: [] }),
+    })
+    return then
+  }
+  return {
+    open,
+    isPaying: (reservationId) => {
+      const known = open.of(reservationId)
+      if (known === null || known.isElsewhere) return false
+      const { payment } = before
+      // A form that was closed unsent by the end of the reservation's time pays nothing.
+      return known.isFirm || (payment.reservationId === reservationId && payment.progress._tag !== 'Empty')
+    },
+    read: (seq) => {
+      for (; next < log.entries.length; next += 1) {
+        const entry = log.entries[next]
+        if (entry === undefined || entry.seq > seq) return null
+        const then = take(entry)
+        if (entry.seq === seq) {
+          next += 1
+          return { entry, before: then }
+        }
+      }
+      return null
+    },
+  }
+}
+
+const endsTrue: BrowserRule = {
+  id: 'TABS-03',
+  sentence:
+    'In the end each tab knows the truth: what is paid is not for sale there, and what is not is not called paid.',
+  broken: ({ tabs, server }) => {
+    // Whoever is at a bank sees nothing of the shop.
+    const open = tabs.filter(({ isOpen, models }) => isOpen && models.payment.progress._tag !== 'Leaving')
+    for (const { name, models } of open) {
+      const fact = untruthIn(models, server)
+      if (fact !== null) return `tab ${name}: ${fact}`
+    }
+    return null
+  },
+}
+
+const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoState): string | null => {
+  const tagOf = (id: string): string => reservations[id]?.phase._tag ?? 'gone'
+  const held = reservation.current?.reservationId
+  if (held !== undefined && tagOf(held) === 'Paid') return `${held} is paid, and still held here`
+  for (const { reservationId, status } of Object.values(reservation.payedReservations))
+    if (isPaidWord(status) && tagOf(reservationId) !== 'Paid')
+      return `${reservationId} is called paid, and the server says ${tagOf(reservationId)}`
+  const { progress, reservationId } = payment
+  if (reservationId === null) return null
+  const tag = tagOf(reservationId)
+  if (progress._tag === 'Payed')
+    return tag === 'Paid' ? null : `${reservationId} is called paid, and is ${tag}`
+  // What is for sale is held, and was looked at above.
+  const isWaiting = ['Unsettled', 'Following', 'Settling'].includes(progress._tag)
+  return isWaiting && tag === 'Paid' ? `${reservationId} is paid, and here it is ${progress._tag}` : null
+}
+
+export const BROWSER_RULES: readonly BrowserRule[] = [moneyOnce, preparedOnce, endsTrue]

@@ -1,0 +1,87 @@
+// What the command line asks for; nonsense is answered with one clear sentence.
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import { LAW_IDS } from '../../../domain/laws/engine/laws.ts'
+import type { LawId } from '../../../domain/laws/engine/law.ts'
+
+export interface PropertiesWish {
+  /** `null` is all of them. */
+  readonly laws: readonly LawId[] | null
+  readonly runs: number
+  /** `null` draws one that no run had before. */
+  readonly firstSeed: number | null
+  readonly timeMs: number | null
+  readonly folder: string
+  readonly jobs: number | null
+  /** A file to repeat instead. */
+  readonly planFile: string | null
+}
+
+export const DEFAULT_RUNS = 1_000
+const MOST_RUNS = 1_000_000_000
+export const MOST_SEED = 1_000_000_000
+const MOST_SECONDS = 1_000_000
+const MOST_JOBS = 64
+
+export const USAGE = `usage: npm run properties -- [--law LAW-07]… [--runs 10000] [--seed 42] [--time 60]
+
+Lives through generated sessions in virtual time and checks that every law holds in each of them.
+  --law ID     checks this law; may be given several times. Without it, all of them.
+  --runs N     so many sessions (${DEFAULT_RUNS})
+  --seed N     of the first session; the next ones count up, so --seed N --runs 1 repeats one. Without it, each run
+               draws a seed of its own and prints it
+  --time S     begins no session after so many seconds
+  --out DIR    where counterexamples are written (properties)
+  --jobs N     so many processes (one for each core)
+  --plan FILE  repeats a counterexample's .plan.json instead
+Ends with 1 where a law was broken, or where ${DEFAULT_RUNS} sessions or more did not reach everything; with 2 where this
+command line is wrong.`
+
+const OPTIONS = {
+  law: { type: 'string', multiple: true },
+  runs: { type: 'string' },
+  seed: { type: 'string' },
+  time: { type: 'string' },
+  out: { type: 'string' },
+  jobs: { type: 'string' },
+  plan: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+export const wishOf = (args: readonly string[]): E.Either<string, PropertiesWish | 'help'> => {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS })
+    if (values.help === true) return E.right('help')
+    const unknown = (values.law ?? []).filter((id) => !isLaw(id))
+    if (unknown.length > 0)
+      return E.left(`There is no ${unknown.join(', ')}. The laws are ${LAW_IDS.join(', ')}.`)
+    return E.right({
+      laws: values.law === undefined ? null : values.law.filter(isLaw),
+      runs: wholeNumber('--runs', values.runs, { least: 1, most: MOST_RUNS }) ?? DEFAULT_RUNS,
+      firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
+      timeMs: inMs(wholeNumber('--time', values.time, { least: 1, most: MOST_SECONDS })),
+      folder: values.out ?? 'properties',
+      jobs: wholeNumber('--jobs', values.jobs, { least: 1, most: MOST_JOBS }),
+      planFile: values.plan ?? null,
+    })
+  } catch (error) {
+    return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
+  }
+}
+
+const isLaw = (id: string): id is LawId => (LAW_IDS as readonly string[]).includes(id)
+
+const inMs = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1_000)
+
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+const wholeNumber = (name: string, text: string | undefined, { least, most }: Bounds): number | null => {
+  if (text === undefined) return null
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= least && value <= most))
+    throw new Error(`${name} takes a whole number from ${least} to ${most}, not "${text}".`)
+  return value
+}

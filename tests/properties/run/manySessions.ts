@@ -1,0 +1,103 @@
+// Lives through many generated sessions, one seed each, and sums up what they reached and what they broke.
+import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
+import { LAWS } from '../../../domain/laws/engine/laws.ts'
+import { type Broken, live } from './brokenLaws.ts'
+import { addCoverage, countEntries, newCoverage } from './coverage.ts'
+import type { Reachable } from './coverageList.ts'
+import { isWait, planOf } from '../generator/generator.ts'
+
+/** Every `stride`th of the seeds from `firstSeed` on; several processes share them out in this way. */
+export interface SeedRange {
+  readonly firstSeed: number
+  readonly runs: number
+  readonly stride: number
+}
+
+export interface ManySessions {
+  readonly sessions: number
+  readonly lastSeed: number
+  readonly commands: number
+  readonly entries: number
+  /** One for each rule that was broken: how often, and the lowest seed. */
+  readonly breaks: readonly BrokenRule[]
+  readonly coverage: readonly (readonly [Reachable, number])[]
+}
+
+export interface BrokenRule {
+  readonly broken: Broken
+  readonly sessions: number
+  readonly seed: number
+  readonly fact: string
+}
+
+/** What one process is given to do. */
+export interface SessionShare {
+  readonly range: SeedRange
+  /** `null` is all of them. */
+  readonly laws: readonly LawId[] | null
+  /** Sessions are begun for so long; `null` has no end. */
+  readonly leftMs: number | null
+}
+
+/** Until `leftMs` have passed. */
+export const within = (leftMs: number | null): (() => boolean) => {
+  if (leftMs === null) return () => true
+  const endMs = performance.now() + leftMs
+  return () => performance.now() < endMs
+}
+
+export const lawsOf = (ids: readonly LawId[] | null): readonly Law[] =>
+  ids === null ? LAWS : LAWS.filter(({ id }) => ids.includes(id))
+
+export const liveShare = ({ range, laws: ids, leftMs }: SessionShare): ManySessions => {
+  const { firstSeed, runs, stride } = range
+  const laws = lawsOf(ids)
+  const mayGoOn = within(leftMs)
+  const coverage = newCoverage()
+  let breaks: readonly BrokenRule[] = []
+  let [sessions, lastSeed, commands, entries] = [0, firstSeed, 0, 0]
+  for (let seed = firstSeed; seed < firstSeed + runs && mayGoOn(); seed += stride) {
+    const plan = planOf(seed)
+    const lived = live(plan, laws)
+    for (const log of lived.logs) {
+      countEntries(coverage, log.entries)
+      entries += log.entries.length
+    }
+    const rules = new Map(lived.breaks.map(({ broken, fact }) => [broken, fact]))
+    breaks = withBreaks(
+      breaks,
+      [...rules].map(([broken, fact]) => ({ broken, fact, sessions: 1, seed })),
+    )
+    commands += plan.steps.filter((step) => !isWait(step)).length
+    sessions += 1
+    lastSeed = seed
+  }
+  return { sessions, lastSeed, commands, entries, breaks, coverage: [...coverage] }
+}
+
+/** What several ranges came to. */
+export const together = (parts: readonly ManySessions[]): ManySessions => {
+  const coverage = newCoverage()
+  for (const part of parts) addCoverage(coverage, part.coverage)
+  const sumOf = (count: (part: ManySessions) => number): number =>
+    parts.reduce((sum, part) => sum + count(part), 0)
+  return {
+    sessions: sumOf((part) => part.sessions),
+    lastSeed: Math.max(...parts.map((part) => part.lastSeed)),
+    commands: sumOf((part) => part.commands),
+    entries: sumOf((part) => part.entries),
+    breaks: parts
+      .reduce<readonly BrokenRule[]>((sum, part) => withBreaks(sum, part.breaks), [])
+      .toSorted((a, b) => a.seed - b.seed || a.broken.localeCompare(b.broken)),
+    coverage: [...coverage],
+  }
+}
+
+const withBreaks = (known: readonly BrokenRule[], more: readonly BrokenRule[]): readonly BrokenRule[] =>
+  more.reduce<readonly BrokenRule[]>((sum, rule) => {
+    const before = sum.find(({ broken }) => broken === rule.broken)
+    if (before === undefined) return [...sum, rule]
+    const first = before.seed < rule.seed ? before : rule
+    const merged = { ...first, sessions: before.sessions + rule.sessions }
+    return sum.map((other) => (other === before ? merged : other))
+  }, known)

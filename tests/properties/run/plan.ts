@@ -1,0 +1,178 @@
+// A generated session as plain data: what the world is like, and what people and clocks do in it, step by step.
+// A plan is JSON: the same plan makes the same log, byte for byte, on every machine.
+import type { Command } from '../../../domain/log/commands.ts'
+import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
+import type { GuestForm } from '../../../domain/passengers/guest.ts'
+import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
+import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
+import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
+import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
+import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
+import type { ExpirySettings } from '../../../src/demo/http/settings.ts'
+
+/** Two tabs of one browser: they share the machine's clock, the server, and what the browser remembers of payments. */
+export type Tab = 0 | 1
+
+export interface World {
+  readonly startsAtMs: EpochMs
+  /** Of the demo backend: occupancy, ids, latencies. */
+  readonly seed: number
+  /** The server's clock less the machine's. */
+  readonly clockOffsetMs: DurationMs
+  /** Each answer takes its own time between these; the wider they are, the more answers overtake each other. */
+  readonly latencyMs: { readonly min: DurationMs; readonly max: DurationMs }
+  readonly expiry: ExpirySettings
+  readonly faults: readonly FaultRule[]
+  /** Of the wire, row by row (src/demo/http/readings.ts). */
+  readonly readings: ReadingChoice
+  /** How the server keeps what it is asked for; a plan that says nothing means the usual way. */
+  readonly bookkeeping?: Bookkeeping
+  /** Places of each class on every sail of Virtsu, Sõru, Ventspils and Ruhnu in the first days, `null` where chance decides. */
+  readonly places: number | null
+  readonly storedLocale: string | null
+  /** The address of the bank's page, with `{transaction}` in it; banks at `pay.example` are allowed. */
+  readonly bankPage: string
+  /** The address with which each tab is opened. */
+  readonly fragment: string
+  /** The log is cut when it grows over this; `null` is the program's own bound. */
+  readonly mostEntries: number | null
+}
+
+type QuickWay = 'typed' | 'stepper' | 'dropdown'
+
+/** `nth` counts what stands on the screen at that moment, and goes round; a step that finds nothing does nothing. */
+export type Step =
+  | { readonly does: 'command'; readonly tab: Tab; readonly command: Command }
+  | {
+      readonly does: 'pick'
+      readonly tab: Tab
+      readonly what: Pick
+      readonly nth: number
+    }
+  /** So many of the `nth` price on offer. */
+  | {
+      readonly does: 'quantity'
+      readonly tab: Tab
+      readonly nth: number
+      readonly count: number
+      readonly way: QuickWay
+    }
+  /** So many of the `nth` extra on offer. */
+  | {
+      readonly does: 'extra'
+      readonly tab: Tab
+      readonly nth: number
+      readonly count: number
+      readonly way: QuickWay
+    }
+  /** Types what the `nth` extra that asks for something asks for. */
+  | { readonly does: 'extraText'; readonly tab: Tab; readonly nth: number; readonly text: string }
+  /** Types into the `nth` local traveller's field; `{3}` in the text is the code of the route's fourth resident. */
+  | { readonly does: 'resident'; readonly tab: Tab; readonly nth: number; readonly text: string }
+  /** Types into a vehicle's form and chooses the `nth` category that is on offer for it, `null` for none. */
+  | {
+      readonly does: 'vehicleForm'
+      readonly tab: Tab
+      readonly kind: VehicleKind
+      readonly nth: number | null
+      readonly form: Omit<VehicleForm, 'priceCategory'>
+    }
+  /** Types the weight of the `nth` vehicle on the first or the second sail. */
+  | {
+      readonly does: 'weight'
+      readonly tab: Tab
+      readonly nth: number
+      readonly sail: 0 | 1
+      readonly weight: string
+      readonly way: QuickWay
+    }
+  /** Types into the `nth` passenger's form, sends it, or fills it with the contact's names. */
+  | {
+      readonly does: 'guest'
+      readonly tab: Tab
+      readonly nth: number
+      readonly how: 'type' | 'save' | 'copy'
+      readonly form: Partial<GuestForm>
+    }
+  /** Types a number into the open card form; the provider's word is reported `lateMs` later. `null` leaves the form. */
+  | {
+      readonly does: 'card'
+      readonly tab: Tab
+      readonly number: string | null
+      readonly lateMs: DurationMs
+      /** The provider's word never comes, and the form is closed instead. */
+      readonly isLost?: boolean
+    }
+  /**
+   * At the bank's page: presses a button, `null` none; is led back to the results page, or never comes back; or comes back
+   * by the browser's button, which brings the page as it was, or loads it anew.
+   */
+  | {
+      readonly does: 'bank'
+      readonly tab: Tab
+      readonly choice: BankAction | null
+      readonly comesBack: boolean | 'byButton' | 'anew'
+    }
+  /** Today's day is typed for a direction, as the port's calendar has it at that moment, or one so many days later. */
+  | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
+  /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab. */
+  | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
+  | { readonly does: 'wait'; readonly ms: DurationMs }
+  /** Until so long after an instant of the tab's reservation, or before it; nothing where it is past or there is none. */
+  | {
+      readonly does: 'waitUntil'
+      readonly tab: Tab
+      readonly instant: 'warning' | 'expiry'
+      readonly plusMs: DurationMs
+    }
+  /** The lid is closed for so long, and the page looked at again. */
+  | { readonly does: 'sleep'; readonly ms: DurationMs }
+  /** The same, and no event says that anybody looks again. */
+  | { readonly does: 'nap'; readonly ms: DurationMs }
+  /** The machine's network goes, or comes back. */
+  | { readonly does: 'network'; readonly online: boolean }
+  /** Somebody sets the machine's clock; the server's stays. */
+  | { readonly does: 'setClock'; readonly byMs: DurationMs }
+  /** The page is loaded anew; `awayMs` pass before it is. */
+  | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
+  /** The tab is closed; `awayMs` later the shop is opened in a new one, which goes on with its log, or knows nothing of it. */
+  | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: DurationMs; readonly goesOn: boolean }
+  /** Somebody else changes what the tab holds. */
+  | { readonly does: 'colleague'; readonly tab: Tab; readonly deed: ColleagueDeed }
+  /** What the tab holds, or has chosen, can't be had any more; or it can again. */
+  | { readonly does: 'sail'; readonly tab: Tab; readonly becomes: 'cancelled' | 'closed' | 'full' | 'free' }
+  /** The first tab is duplicated, in a browser without locks: both hold the same reservation from then on. */
+  | { readonly does: 'duplicate' }
+
+/**
+ * Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. A notice is
+ * dismissed, pointed at, or left alone again. A round trip is one of the chosen route; `day` and `sail` are of the way
+ * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are taken off, or a resident checked anew.
+ */
+export type Pick =
+  | 'route'
+  | 'package'
+  | 'roundTrip'
+  | 'day'
+  | 'dayBack'
+  | 'sail'
+  | 'sailBack'
+  | 'trip'
+  | 'resident'
+  | 'residentCheck'
+  | 'vehicle'
+  | 'method'
+  | 'ticket'
+  | 'notice'
+  | 'noticeHeld'
+  | 'noticeReleased'
+  | 'nearestSail'
+  | 'retry'
+
+export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
+
+export interface Plan {
+  readonly world: World
+  readonly steps: readonly Step[]
+}

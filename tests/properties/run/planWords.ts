@@ -1,0 +1,167 @@
+// A plan in words, for whoever reads what was found: how its world differs from a calm one, and its steps in order.
+import type { DurationMs } from '../../../domain/instant.ts'
+import { commandSentences } from '../../../replay/story/commands.ts'
+import { countText, instantText } from '../../../replay/story/words.ts'
+import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
+import { CALM_WORLD } from '../generator/journeyPlan.ts'
+import type { Pick, Plan, Step, World } from './plan.ts'
+
+/** One line each; numbered as in the plan. */
+export const planWords = ({ world, steps }: Plan): readonly string[] => {
+  const isInTabs = steps.some((step) => 'tab' in step && step.tab === 1)
+  const inTab = (step: Step): string => (isInTabs && 'tab' in step ? `tab ${step.tab + 1}: ` : '')
+  return [
+    ...worldWords(world),
+    ...steps.map((step, i) => `${String(i + 1).padStart(3)}. ${inTab(step)}${stepWords(step)}`),
+  ]
+}
+
+const worldWords = (world: World): readonly string[] => {
+  const { latencyMs, faults, clockOffsetMs } = world
+  const speed =
+    latencyMs.max === 0
+      ? 'answers come at once'
+      : `answers take ${spanText(latencyMs.min)} to ${spanText(latencyMs.max)}`
+  const clock = clockOffsetMs === 0 ? [] : [`the server's clock is ${offText(clockOffsetMs)}`]
+  const others = OTHERS.filter((name) => JSON.stringify(world[name]) !== JSON.stringify(CALM_WORLD[name]))
+  return [
+    `  It is ${instantText(world.startsAtMs)}; ${[speed, ...clock].join('; ')}.`,
+    ...faults.map((rule) => `  ${faultWords(rule)}`),
+    ...others.map((name) => `  ${name}: ${JSON.stringify(world[name])}`),
+  ]
+}
+
+const OTHERS = [
+  'expiry',
+  'readings',
+  'bookkeeping',
+  'places',
+  'storedLocale',
+  'bankPage',
+  'mostEntries',
+  'fragment',
+] as const
+
+const faultWords = ({ on, fault, nth, probability, workDone }: FaultRule): string => {
+  const { kind, ...facts } = fault
+  const details = Object.entries(facts).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  const which =
+    nth === undefined
+      ? 'each time'
+      : typeof nth === 'number'
+        ? `the ${ordinal(nth)} time`
+        : `from the ${ordinal(nth[0])} to the ${ordinal(nth[1])} time`
+  const chance = probability === undefined ? '' : `, one in ${Math.round(1 / probability)}`
+  const work = workDone === true ? ', though the server has done its work' : ''
+  return `${on} is ${[kind, ...details].join(', ')}: ${which}${chance}${work}`
+}
+
+const ordinal = (n: number): string => `${n}.`
+
+const PICKS: Readonly<Record<Pick, string>> = {
+  route: 'select route',
+  package: 'select package',
+  roundTrip: 'select round trip',
+  day: 'choose day',
+  dayBack: 'choose, for the way back, day',
+  sail: 'select sail',
+  sailBack: 'select, for the way back, sail',
+  trip: 'take off trip',
+  resident: 'take off resident',
+  residentCheck: 'check anew resident',
+  vehicle: 'take off vehicle',
+  method: 'pay by method',
+  ticket: 'open ticket',
+  notice: 'dismiss notice',
+  noticeHeld: 'point at notice',
+  noticeReleased: 'leave notice',
+  nearestSail: 'move to nearest sail',
+  retry: 'ask again by button',
+}
+
+const stepWords = (step: Step): string => {
+  switch (step.does) {
+    case 'command':
+      return sentenceOf(step)
+    case 'pick':
+      return `${PICKS[step.what]} no. ${step.nth + 1} of those on the screen`
+    case 'quantity':
+      return `have ${countText(step.count, 'ticket')} of price no. ${step.nth + 1} (${step.way})`
+    case 'typedDay':
+      return `type, for trip ${step.trip}, the day that it is${step.offDays === 0 ? '' : ` and ${countText(step.offDays, 'day')}`}`
+    case 'card':
+      return `${step.number === null ? 'leave the card form' : `pay in the card form with ${step.number}`}${step.isLost === true ? '; its word is lost' : late(step.lateMs)}`
+    case 'bank':
+      return `${step.choice ?? 'press nothing'} at the bank's page, ${BACK[String(step.comesBack)]}`
+    case 'extra':
+      return `have ${step.count} of extra no. ${step.nth + 1} (${step.way})`
+    case 'extraText':
+      return `say for extra no. ${step.nth + 1}: ${JSON.stringify(step.text)}`
+    case 'resident':
+      return `type the personal code ${JSON.stringify(step.text)} for resident no. ${step.nth + 1}`
+    case 'vehicleForm':
+      return `type into the form of the ${step.kind}, ${step.nth === null ? 'no category' : `category no. ${step.nth + 1}`}: ${JSON.stringify(step.form)}`
+    case 'weight':
+      return `type the weight ${JSON.stringify(step.weight)} of vehicle no. ${step.nth + 1} on sail no. ${step.sail + 1} (${step.way})`
+    case 'guest':
+      return `${step.how} the form of passenger no. ${step.nth + 1}: ${JSON.stringify(step.form)}`
+    case 'address':
+      return `type the address ${step.fragment}`
+    case 'wait':
+      return step.ms === 0 ? 'let happen what is due' : `wait ${spanText(step.ms)}`
+    case 'waitUntil':
+      return `wait until ${aside(step.plusMs)}the ${step.instant}`
+    case 'sleep':
+      return `close the lid for ${spanText(step.ms)}`
+    case 'nap':
+      return `the machine sleeps for ${spanText(step.ms)}, and nobody looks`
+    case 'network':
+      return step.online ? 'the network comes back' : 'the network goes'
+    case 'setClock':
+      return `set the machine's clock ${spanText(Math.abs(step.byMs))} ${step.byMs < 0 ? 'back' : 'on'}`
+    case 'reload':
+      return `load the page anew${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
+    case 'revisit':
+      return `close the tab, open the shop again after ${spanText(step.awayMs)}${step.goesOn ? '' : ' and know nothing of it'}`
+    case 'colleague':
+      return `somebody else changes what is held: ${step.deed}`
+    case 'sail':
+      return `the sail becomes ${step.becomes}`
+    case 'duplicate':
+      return 'duplicate the tab'
+  }
+}
+
+const BACK: Readonly<Record<string, string>> = {
+  true: 'and come back',
+  false: 'and never come back',
+  byButton: "and come back by the browser's button",
+  anew: "and come back by the browser's button, which loads the page anew",
+}
+
+const sentenceOf = ({ command: { type, data } }: Extract<Step, { does: 'command' }>): string => {
+  // The table's type ties each sentence to its own data.
+  const sentence = commandSentences[type] as (data: unknown) => string
+  return type === 'ChangeContact' ? `${sentence(data)}: ${JSON.stringify(data)}` : sentence(data)
+}
+
+const offText = (ms: DurationMs): string => `${spanText(Math.abs(ms))} ${ms < 0 ? 'behind' : 'ahead'}`
+
+/** `1 s after `, `500 ms before `. */
+const aside = (ms: DurationMs): string =>
+  ms === 0 ? '' : `${spanText(Math.abs(ms))} ${ms < 0 ? 'before' : 'after'} `
+
+const late = (ms: DurationMs): string => (ms === 0 ? '' : `; its word comes ${spanText(ms)} later`)
+
+/** `1500 ms`, `3 s`, `2 h`. */
+const spanText = (ms: DurationMs): string => {
+  for (const { size, unit } of UNITS) if (ms !== 0 && ms % size === 0) return `${ms / size} ${unit}`
+  return `${ms} ms`
+}
+
+const UNITS = [
+  { size: 86_400_000, unit: 'd' },
+  { size: 3_600_000, unit: 'h' },
+  { size: 60_000, unit: 'min' },
+  { size: 1_000, unit: 's' },
+]

@@ -1,0 +1,159 @@
+// The command line: what it takes, what it says, and how it ends.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coverageFaultsOf, newCoverage } from './coverage.ts'
+import { REACHABLE } from './coverageList.ts'
+import { JOURNEY } from '../generator/journeyPlan.ts'
+import { liveShare, together } from './manySessions.ts'
+import { wishOf } from './commandLine.ts'
+import { runProperties } from './run.ts'
+import { coverageLines, faultLines, runLines } from './table.ts'
+import { UNREACHED } from './unreached.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = async (...args: readonly string[]) => {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runProperties(['--out', folder, ...args], {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+describe('the command line', () => {
+  it.each([
+    [['--law', 'LAW-999'], 'There is no LAW-999. The laws are LAW-01, '],
+    [['--law', 'LAW-01', '--law', 'nonsense'], 'There is no nonsense.'],
+    [['--runs', '0'], '--runs takes a whole number from 1 to 1000000000, not "0".'],
+    [['--runs', 'many'], '--runs takes a whole number'],
+    [['--runs=-5'], 'not "-5"'],
+    [['--seed', '1.5'], '--seed takes a whole number from 0'],
+    [['--seed', '99999999999999'], '--seed takes a whole number'],
+    [['--time', ''], '--time takes a whole number'],
+    [['--jobs', '1e3'], '--jobs takes a whole number from 1 to 64'],
+    [['--speed', '1'], '--speed'],
+    [['LAW-01'], 'LAW-01'],
+  ])('refuses %j with one clear sentence', async (args, sentence) => {
+    const { code, out, err } = await run(...args)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(sentence)
+    expect(err).toContain('usage: npm run properties')
+  })
+  it('takes any part of what can be said, and knows the rest', () => {
+    expect(wishOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: null, timeMs: null }))
+    const args = ['--law', 'LAW-01', '--law', 'LAW-11', '--runs', '10000', '--seed', '42', '--time', '60']
+    expect(wishOf(args)).toMatchObject(
+      E.right({ laws: ['LAW-01', 'LAW-11'], runs: 10_000, firstSeed: 42, timeMs: 60_000 }),
+    )
+  })
+  it('explains itself', async () => {
+    const { code, out } = await run('--help')
+    expect(code).toBe(0)
+    expect(out).toContain('--law ID')
+  })
+  it('tells what a few sessions came to, and that few need not reach everything', async () => {
+    const { code, out } = await run('--runs', '3', '--seed', '42', '--law', 'LAW-01')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^sessions {6}3\na second .* in one process\nseeds {9}42 to 44\ncommands /)
+    expect(out).toMatch(/laws checked {2}1\nbroken {8}0/)
+    expect(out).toContain('EffectCrashed: nothing of ours throws')
+    expect(out).toContain('only 1000 sessions or more with all laws must reach everything')
+  })
+  it('draws a seed of its own each time, and prints it at once', async () => {
+    const lines: string[] = []
+    const output = { out: (line: string) => void lines.push(line), err: () => undefined }
+    await runProperties(['--out', folder, '--runs', '1', '--law', 'LAW-01'], output, () => 4_711)
+    expect(lines[0]).toBe('Seeds from 4711 on, drawn for this run; --seed 4711 repeats it.')
+    expect(lines.join('\n')).toContain('seeds         4711 to 4711')
+    const seeds = await Promise.all([1, 2].map(() => run('--runs', '1', '--law', 'LAW-01')))
+    const [first, second] = seeds.map(({ out }) => /^Seeds from (\d+) on/.exec(out)?.[1])
+    expect(first).not.toBe(second)
+  })
+  it('begins no session after its time', () => {
+    expect(liveShare({ range: { firstSeed: 5, runs: 100, stride: 1 }, laws: [], leftMs: 0 })).toMatchObject({
+      sessions: 0,
+      breaks: [],
+    })
+  })
+  it('repeats a plan that was written down, and refuses a file that holds none', async () => {
+    const file = join(folder, 'some.plan.json')
+    writeFileSync(file, JSON.stringify({ law: 'LAW-01', seed: 7, plan: JOURNEY }))
+    expect(await run('--plan', file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 laws broken'),
+    })
+    writeFileSync(file, '{}')
+    expect(await run('--plan', file)).toMatchObject({ code: 2, err: expect.stringContaining('no plan') })
+    expect(await run('--plan', join(folder, 'none.json'))).toMatchObject({ code: 2 })
+  })
+})
+
+describe('sums', () => {
+  it('are the same however the seeds are shared out', () => {
+    const share = { laws: [], leftMs: null }
+    const whole = liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 1 } })
+    const halves = together([
+      liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 2 } }),
+      liveShare({ ...share, range: { firstSeed: 9, runs: 3, stride: 2 } }),
+    ])
+    expect({ ...halves, coverage: new Map(halves.coverage) }).toEqual({
+      ...whole,
+      coverage: new Map(whole.coverage),
+    })
+  })
+  it('count the sessions that broke a rule, and keep the lowest seed', () => {
+    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [] }
+    const brokenAt = (seed: number) => [
+      { broken: 'LAW-07' as const, sessions: 1, seed, fact: `seed ${seed}` },
+    ]
+    const sums = together([
+      { ...none, breaks: brokenAt(9) },
+      { ...none, breaks: brokenAt(4) },
+    ])
+    expect(sums.breaks).toEqual([{ broken: 'LAW-07', sessions: 2, seed: 4, fact: 'seed 4' }])
+    const lines = runLines(sums, { firstSeed: 1, lawCount: 40, jobs: 2, tookMs: 1_000 }).join('\n')
+    expect(lines).toContain('BROKEN LAW-07 in 2 of them, first with the seed 4: seed 4')
+    expect(lines).toContain('2.0 in 2 processes')
+  })
+})
+
+describe('coverage', () => {
+  it('asks for every command, event, refusal, end of a call and failure that the codecs know', () => {
+    for (const reachable of [
+      ...(['command SelectRoute', 'event ReservationPaid', 'refusal SailRefused.SailFull'] as const),
+      ...(['refusal PayRefused.NotConfirmed', 'call prices.Abandoned', 'failure TimedOut'] as const),
+    ])
+      expect(REACHABLE).toContain(reachable)
+    expect(new Set(REACHABLE).size).toBe(REACHABLE.length)
+  })
+  it('lists as unreachable only what there is, each with its reason', () => {
+    for (const [reachable, reason] of Object.entries(UNREACHED)) {
+      expect(REACHABLE).toContain(reachable)
+      expect(reason).toMatch(/\w+ \w+ \w+/)
+    }
+  })
+  it('calls it an error when something is missed, or reached against the list, or listed and unknown', () => {
+    const all = new Map(REACHABLE.map((reachable) => [reachable, 1]))
+    const faults = coverageFaultsOf(all, { 'command GoBack': 'nobody does', 'event Nothing': 'is none' })
+    expect(faults).toEqual({ missed: [], surprising: ['command GoBack'], unknown: ['event Nothing'] })
+    all.delete('event ReservationPaid')
+    expect(coverageFaultsOf(all, {}).missed).toEqual(['event ReservationPaid'])
+    expect(faultLines({ ...faults, missed: ['event ReservationPaid'] })).toHaveLength(3)
+  })
+  it('marks what was not reached', () => {
+    const lines = coverageLines(newCoverage().set('command GoBack', 1_234)).join('\n')
+    expect(lines).toContain('1,234 GoBack')
+    expect(lines).toContain('✗ SelectRoute')
+    expect(lines).toContain('– EffectCrashed: nothing of ours throws')
+  })
+})

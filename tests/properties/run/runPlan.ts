@@ -1,0 +1,132 @@
+// Runs a plan in virtual time: the real pipeline, the real handlers and policies, the real demo backend.
+import { command } from '../../../domain/log/commands.ts'
+import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import type { RedactedLog } from '../../../replay/player/recording.ts'
+import type { DemoSettings, SailOverride } from '../../../src/demo/http/settings.ts'
+import type { DemoState } from '../../../src/demo/state/state.ts'
+import { legByCode, sailsOf } from '../../../src/demo/sails/timetable.ts'
+import { createDemoWire, type DemoWire } from '../../support/demoTransport.ts'
+import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
+import { dayAfter, dayAt } from '../../../domain/calendarDay.ts'
+import type { Plan, Tab, World } from './plan.ts'
+import { type Scene, takeStep } from './steps.ts'
+import { type FinishedTab, openTab, type Surroundings, type TabSession } from './tabSession.ts'
+
+/** The logs of the tabs that were opened, as they would be saved. */
+export type PlanLogs = readonly RedactedLog[]
+
+/** A whole plan, seen from outside: what the tabs have written and show, and what the server has. */
+export interface LivedPlan {
+  readonly tabs: readonly FinishedTab[]
+  /** Who wrote which entry, in order. */
+  readonly order: readonly WrittenEntry[]
+  readonly server: DemoState
+}
+
+export interface WrittenEntry {
+  readonly name: string
+  readonly seq: number
+}
+
+export const runPlan = (plan: Plan): PlanLogs => livePlan(plan).tabs.map(({ log }) => log)
+
+export const livePlan = ({ world, steps }: Plan): LivedPlan => {
+  const clock = createVirtualClock(world.startsAtMs)
+  const wire = createDemoWire(clock, settingsOf(world), world.seed)
+  const tabs = new Map<Tab, TabSession>()
+  const order: WrittenEntry[] = []
+  const hasLocks = !steps.some(({ does }) => does === 'duplicate')
+  const around: Surroundings = {
+    ...{ clock, wire, world },
+    browser: createVirtualBrowser({
+      sharesId: !hasLocks,
+      later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),
+    }),
+    openTabs: hasLocks ? new Set() : null,
+    onEntry: (name, seq) => void order.push({ name, seq }),
+  }
+  const open = (number: Tab, copied: RedactedLog | null = null): TabSession => {
+    const name = String(number + 1)
+    const tabId = copied === null ? name : '1'
+    const salt = new Uint8Array(32).fill(world.seed + (copied === null ? number : 0))
+    const tab = openTab(around, { name, tabId, salt, copied })
+    tabs.set(number, tab)
+    return tab
+  }
+  const tabOf = (number: Tab): TabSession => tabs.get(number) ?? open(number)
+  const duplicate = (): void => void (tabs.has(1) ? null : open(1, tabOf(0).recorded()))
+  const scene: Scene = { clock, wire, tab: tabOf, duplicate }
+  open(0)
+  for (const step of steps) takeStep(scene, step)
+  wire.backend.settings.faults = []
+  wire.setOnline(true)
+  clock.advance(SETTLED_MS)
+  const finished = [...tabs.values()].flatMap(finishedTabs)
+  return { tabs: finished, order, server: serverState(wire) }
+}
+
+/** A tab is told of what another one has written in its own time. */
+const TOLD_AFTER_MS = 4
+
+/** In the end all goes well again, for longer than any answer or card form takes, and than it takes to ask again. */
+const SETTLED_MS = 150_000
+
+/** Everything has come to rest, and one last entry shows in what state. */
+const finishedTabs = (tab: TabSession): readonly FinishedTab[] => {
+  tab.page().dispatch(command('ClearManualInput', {}))
+  return tab.finish()
+}
+
+/** What time has done to it since the last request is done with the next one. */
+const serverState = ({ backend }: DemoWire): DemoState => {
+  backend.handle({ method: 'GET', url: '/api/routes', headers: {}, body: null })
+  return (backend.snapshot() as { state: DemoState }).state
+}
+
+const settingsOf = (world: World): Partial<DemoSettings> => ({
+  clockOffsetMs: world.clockOffsetMs,
+  latencyMs: { ...world.latencyMs },
+  expiry: { ...world.expiry },
+  // The backend counts by rule, so that no two plans may share one.
+  faults: world.faults.map((rule) => ({ ...rule })),
+  readings: world.readings,
+  bookkeeping: world.bookkeeping ?? 'usual',
+  sails: world.places === null ? {} : freeSails(world),
+  bankPage: world.bankPage,
+  // In some of the worlds money that comes too late finds the places gone.
+  takenHoldsPlaces: world.seed % LATE_MONEY_EACH !== 0,
+})
+
+const LATE_MONEY_EACH = 4
+const ZONE = 'Europe/Tallinn'
+const FREE_LEGS = ['VIR-KUI', 'KUI-VIR', 'SOR-TRI', 'TRI-SOR', 'VEN-NYN', 'NYN-VEN', 'PAR-RIN', 'RIN-PAR']
+const FREE_DAYS = 4
+const METRES_A_PLACE = 8
+
+/** Every sail of two straits and of two long trips runs in the first days, with so many places of each class. */
+const freeSails = ({ startsAtMs, places }: World): Record<string, SailOverride> => {
+  const count = places ?? 0
+  const remaining = {
+    ...{
+      PASSENGER: count,
+      BICYCLE: count,
+      DECK: count,
+      CABIN: count,
+      CAR_DECK: count,
+      VEHICLE: count,
+      TRAILER: count,
+    },
+    'HIGH METERS': METRES_A_PLACE * count,
+  }
+  const free = { cancelled: false, enabled: true, remaining }
+  const today = dayAt(startsAtMs, ZONE)
+  return Object.fromEntries(
+    FREE_LEGS.flatMap((code) => {
+      const leg = legByCode(code)
+      if (leg === null) throw new Error(`No leg ${code}`)
+      return Array.from({ length: FREE_DAYS }, (_, i) => dayAfter(today, i)).flatMap((day) =>
+        sailsOf(leg, day, ZONE).map((sail) => [sail.sailRefId, free] as const),
+      )
+    }),
+  )
+}

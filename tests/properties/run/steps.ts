@@ -1,0 +1,207 @@
+// Does the steps of a plan: what people press and type, and what clocks do.
+import { command, type Command } from '../../../domain/log/commands.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import type { DemoWire } from '../../support/demoTransport.ts'
+import type { Step, StepOf, Tab } from './plan.ts'
+import {
+  extraCommand,
+  extraTextCommand,
+  guestCommand,
+  quantityCommand,
+  residentCommand,
+  vehicleFormCommand,
+  weightCommand,
+} from '../generator/stepChoices.ts'
+import { knownReservations, pickedCommand } from '../generator/stepPicks.ts'
+import type { TabSession } from './tabSession.ts'
+
+export interface Scene {
+  readonly clock: VirtualClock
+  readonly wire: DemoWire
+  /** Opened when it is first used. */
+  readonly tab: (tab: Tab) => TabSession
+  /** Opens the second tab as a copy of the first; nothing where it is open. */
+  readonly duplicate: () => void
+}
+
+export const takeStep = (scene: Scene, step: Step): void =>
+  isWish(step) ? dispatch(scene, step, wishOf(scene, step)) : takeOtherStep(scene, step)
+
+const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
+  switch (step.does) {
+    case 'card':
+      return useCard(scene, step)
+    case 'bank':
+      return visitBank(scene, step)
+    case 'address':
+      return pageOf(scene, step).browser.type(filledIn(step.fragment, modelsOf(scene, step)))
+    case 'wait':
+      return scene.clock.advance(step.ms)
+    case 'waitUntil':
+      return waitUntil(scene, step)
+    case 'sleep':
+      return scene.clock.sleep(step.ms)
+    case 'nap':
+      return scene.clock.jump(step.ms)
+    case 'network':
+      return scene.wire.setOnline(step.online)
+    case 'setClock':
+      scene.wire.backend.settings.clockOffsetMs -= step.byMs
+      return scene.clock.jump(step.byMs)
+    case 'reload':
+      return scene.tab(step.tab).reload(() => scene.clock.advance(step.awayMs))
+    case 'revisit':
+      return scene.tab(step.tab).revisit(() => scene.clock.advance(step.awayMs), step.goesOn)
+    case 'colleague': {
+      const { current } = modelsOf(scene, step).reservation
+      return current === null ? undefined : scene.wire.backend.colleague(step.deed, current.reservationId)
+    }
+    case 'sail':
+      return changeSail(scene, step)
+    case 'duplicate':
+      return scene.duplicate()
+  }
+}
+
+/** Those that come down to a command. */
+const WISHES = [
+  ...(['command', 'pick', 'quantity', 'extra', 'extraText', 'resident'] as const),
+  ...(['vehicleForm', 'weight', 'guest', 'typedDay'] as const),
+] as const satisfies readonly Step['does'][]
+type WishStep = StepOf<(typeof WISHES)[number]>
+
+const isWish = (step: Step): step is WishStep => (WISHES as readonly Step['does'][]).includes(step.does)
+
+/** `null` where there is nothing of the kind. */
+const wishOf = (scene: Scene, step: WishStep): Command | null => {
+  const models = modelsOf(scene, step)
+  switch (step.does) {
+    case 'command':
+      return step.command
+    case 'pick':
+      return pickedCommand(models, step.what, step.nth)
+    case 'quantity':
+      return quantityCommand(models, step)
+    case 'extra':
+      return extraCommand(models, step)
+    case 'extraText':
+      return extraTextCommand(models, step)
+    case 'resident':
+      return residentCommand(models, step)
+    case 'vehicleForm':
+      return vehicleFormCommand(models, step)
+    case 'weight':
+      return weightCommand(models, step)
+    case 'guest':
+      return guestCommand(models, step)
+    case 'typedDay': {
+      const day = portDay(scene.clock.nowMs(), step.offDays)
+      return command('ChooseDate', { trip: step.trip, day })
+    }
+  }
+}
+
+const pageOf = (scene: Scene, step: { readonly tab: Tab }) => scene.tab(step.tab).page()
+
+const modelsOf = (scene: Scene, step: { readonly tab: Tab }): ReadModels => pageOf(scene, step).models()
+
+const dispatch = (scene: Scene, step: { readonly tab: Tab }, wish: Command | null): void => {
+  if (wish !== null) pageOf(scene, step).dispatch(wish)
+}
+
+/** By `Intl` and not by the program's own calendar, which may be what is wrong. */
+const portDay = (nowMs: EpochMs, offDays: number): string => {
+  const [month, day, year] = PORT_DAYS.format(nowMs).split('/').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + offDays)).toISOString().slice(0, 10)
+}
+
+const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'Europe/Tallinn', calendar: 'gregory', numberingSystem: 'latn' },
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+})
+
+/** An address that names what the tab knows; where it knows nothing, something that nobody knows. */
+const filledIn = (fragment: string, models: ReadModels): string =>
+  fragment
+    .replaceAll('{reservation}', knownReservations(models).at(-1) ?? '10000000')
+    .replaceAll('{sail}', models.schedule.trips[0]?.sails.at(-1)?.sailRefId ?? '112611210735')
+
+/** The form is the provider's own page: it speaks to the provider at once, and to us when it likes. */
+const useCard = (scene: Scene, step: StepOf<'card'>): void => {
+  const { progress } = modelsOf(scene, step).payment
+  if (progress._tag !== 'AtCard') return
+  const { key, transactionUuid } = progress
+  const page = pageOf(scene, step)
+  const card = { number: step.number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
+  if (step.number !== null) page.dispatch(command('NoteCardSent', { isSent: true, transactionUuid }))
+  const answer = scene.wire.backend.handle({
+    ...{ method: 'POST', url: `/fake-card/${transactionUuid}`, headers: {} },
+    body: step.number === null ? { cancel: true, key } : card,
+  })
+  const result =
+    answer.broken || answer.status !== 200
+      ? null
+      : (answer.body as { readonly status: string; readonly transactionId: string })
+  // Of what was lost the form says that nobody knows, and offers to close it and to ask.
+  const isLost = answer.broken || answer.status >= 500
+  const wish = isLost
+    ? command('CloseCardModal', {})
+    : result === null || (result.status === 'DECLINED' && step.lateMs === 0)
+      ? command('NoteCardSent', { isSent: false, transactionUuid })
+      : command('ReportCardResult', { ...result, transactionUuid })
+  const report = (): void => {
+    // A page that is gone is told nothing.
+    if (pageOf(scene, step) === page)
+      page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : wish)
+  }
+  if (step.lateMs === 0) report()
+  else scene.clock.scheduler.schedule(report, step.lateMs)
+}
+
+const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
+  const bank = pageOf(scene, step).browser.left.at(-1)
+  if (bank === undefined) return
+  const answer =
+    step.choice === null
+      ? null
+      : scene.wire.backend.handle({
+          ...{ method: 'POST', url: bank.pathname, headers: {}, body: { action: step.choice } },
+        })
+  if (step.comesBack === 'byButton') return scene.clock.sleep(0)
+  if (step.comesBack === 'anew') return scene.tab(step.tab).reload(() => undefined)
+  const location = answer === null || answer.broken ? undefined : answer.headers['location']
+  const fragment = location === undefined ? '' : new URL(location).hash
+  // Where the bank leads to a page of its own, there one stays.
+  if (step.comesBack && fragment !== '') scene.tab(step.tab).reload(() => undefined, fragment)
+}
+
+const SAIL_CHANGES = {
+  cancelled: { cancelled: true },
+  closed: { enabled: false },
+  full: { remaining: { PASSENGER: 0, BICYCLE: 0, CAR_DECK: 0, DECK: 0, CABIN: 0 } },
+  free: { cancelled: false, enabled: true, remaining: {} },
+}
+
+const changeSail = (scene: Scene, step: StepOf<'sail'>): void => {
+  const { reservation, schedule } = modelsOf(scene, step)
+  const held =
+    reservation.current?.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId)) ?? []
+  const chosen = schedule.trips.flatMap(({ selectedSailRefId }) => selectedSailRefId ?? [])
+  const { sails } = scene.wire.backend.settings
+  const [sailRefId] = [...held, ...chosen]
+  if (sailRefId !== undefined) sails[sailRefId] = { ...sails[sailRefId], ...SAIL_CHANGES[step.becomes] }
+}
+
+/** No plan waits longer in one step. */
+const LONGEST_WAIT_MS = 3_600_000
+
+const waitUntil = (scene: Scene, step: StepOf<'waitUntil'>): void => {
+  const { expiry, shell } = modelsOf(scene, step)
+  if (expiry.expiresAtMs === null) return
+  const instantMs = expiry.expiresAtMs - (step.instant === 'warning' ? TIMINGS.expiryWarningMs : 0)
+  const leftMs = instantMs + step.plusMs - (scene.clock.nowMs() + shell.serverOffsetMs)
+  if (leftMs > 0 && leftMs <= LONGEST_WAIT_MS) scene.clock.advance(leftMs)
+}

@@ -1,0 +1,166 @@
+// One tab of a generated session: its pages, one after the other, and the log that goes on over reloads, redacted as
+// a customer's is.
+import { command } from '../../../domain/log/commands.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
+import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import type { RedactedLog } from '../../../replay/player/recording.ts'
+import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { createSessionLog, MOST_ENTRIES, type SessionLog, startingPointOf } from '../../../replay/store/sessionLog.ts'
+import type { DemoWire } from '../../support/demoTransport.ts'
+import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
+import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
+import type { World } from './plan.ts'
+
+/** What a tab leaves behind: the name of whoever wrote the log, and how things stood when it was closed. */
+export interface FinishedTab {
+  readonly name: string
+  readonly log: RedactedLog
+  readonly models: ReadModels
+  /** Until the end. */
+  readonly isOpen: boolean
+}
+
+export interface TabSession {
+  /** The page that is open now. */
+  readonly page: () => VirtualSession
+  /** The page is loaded anew, with the address that it had or another one; `whileAway` passes before it is. */
+  readonly reload: (whileAway: () => void, fragment?: string) => void
+  /** The tab is closed and the shop is opened once more, with its log or without. */
+  readonly revisit: (whileAway: () => void, goesOn: boolean) => void
+  /** What the tab would save as a file. */
+  readonly recorded: () => RedactedLog
+  /** The tab is over: the logs with which it did not go on, and its own. */
+  readonly finish: () => readonly FinishedTab[]
+}
+
+/** The browser in which the tabs of a plan are. */
+export interface Surroundings {
+  readonly clock: VirtualClock
+  readonly wire: DemoWire
+  readonly world: World
+  /** What the tabs know together of payments that are under way. */
+  readonly browser: VirtualBrowser
+  /** The ids of the tabs that are open; `null` in a browser where nobody can know. */
+  readonly openTabs: Set<string> | null
+  /** Told of every entry as it is written, in the order in which all tabs write. */
+  readonly onEntry: (name: string, seq: number) => void
+}
+
+export interface TabParts {
+  readonly name: string
+  /** A copy has that of the tab of which it is one. */
+  readonly tabId: string
+  /** Of the tab's pseudonyms. */
+  readonly salt: Uint8Array
+  /** The log of the tab of which this one is a copy. */
+  readonly copied: RedactedLog | null
+}
+
+export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
+  const { openTabs, world } = around
+  const { salt, copied } = parts
+  const abandoned: FinishedTab[] = []
+  let { name, tabId } = parts
+  const open = (earlier: RedactedLog | null, fragment: string) => {
+    openTabs?.add(tabId)
+    return openPage(around, { name, tabId, salt, earlier, fragment, onReload })
+  }
+  /** When what led to it has run its course. */
+  const onReload = (): void => {
+    const page = current
+    around.clock.scheduler.schedule(() => {
+      if (current === page) reload()
+    })
+  }
+  const left = (isOpen: boolean): FinishedTab => ({
+    ...{ name, isOpen },
+    log: current.log.redacted(),
+    models: current.session.models(),
+  })
+  let current = open(copied, world.fragment)
+  const reload = (
+    whileAway: () => void = () => undefined,
+    fragment = current.session.browser.fragment(),
+  ): void => {
+    current.close()
+    whileAway()
+    current = open(current.log.redacted(), fragment)
+  }
+  return {
+    page: () => current.session,
+    reload: (whileAway, fragment) => reload(whileAway, fragment),
+    revisit: (whileAway, goesOn) => {
+      current.close()
+      openTabs?.delete(tabId)
+      whileAway()
+      if (goesOn) {
+        current = open(current.log.redacted(), world.fragment)
+        return
+      }
+      abandoned.push(left(false))
+      name = `${parts.name}, visit ${abandoned.length + 1}`
+      tabId = name
+      current = open(null, world.fragment)
+    },
+    recorded: () => current.log.redacted(),
+    finish: () => {
+      const last = left(true)
+      current.close()
+      return [...abandoned, last]
+    },
+  }
+}
+
+interface PageParts {
+  readonly name: string
+  readonly tabId: string
+  readonly salt: Uint8Array
+  readonly earlier: RedactedLog | null
+  readonly fragment: string
+  /** The page wants to be loaded anew. */
+  readonly onReload: () => void
+}
+
+const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, onReload }: PageParts) => {
+  const { clock, wire, world, browser, openTabs } = around
+  let isOpen = true
+  const start = startingPointOf(earlier)
+  const log: SessionLog = createSessionLog({
+    redact: createRedaction(salt, start.models).entry,
+    scheduler: clock.scheduler,
+    mostEntries: world.mostEntries ?? MOST_ENTRIES,
+    ...(earlier === null ? {} : { earlier }),
+    onRotated: ({ droppedCount }) => {
+      if (isOpen) session.dispatch(command('NoteLogRotation', { droppedCount }))
+    },
+  })
+  const append = (entry: Entry): void => {
+    // A page that is gone writes nothing any more, not even what it abandons.
+    if (!isOpen) return
+    around.onEntry(name, entry.seq)
+    log.append(entry)
+  }
+  const signIns = browser.signIns(tabId, name)
+  const session: VirtualSession = createVirtualSession({
+    transport: () => wire.transport,
+    network: wire.network,
+    page: { reloadFor: onReload },
+    ...{ clock, fragment, start, signIns, payments: browser.tab(tabId, name), log: { append } },
+    storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
+  })
+  session.start({ demo: false }) // The server is not in the page.
+  if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
+  const left = browser.open(clock.nowMs()).at(-1)
+  // One whose own tab is open is that tab's.
+  if (left !== undefined && (left.tabId === tabId || openTabs?.has(left.tabId) !== true))
+    session.dispatch(command('RecallPayment', { reservationId: left.reservationId }))
+  return {
+    session,
+    log,
+    close: () => {
+      isOpen = false
+      session.stop()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+// A session that breaks a law ends as the few steps that break it, and as a file that anyone can open.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { command } from '../../../domain/log/commands.ts'
+import { type Law, law } from '../../../domain/laws/engine/law.ts'
+import { readLog } from '../../../replay/file/reading.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { breakOf, live, THREW } from '../run/brokenLaws.ts'
+import { type Counterexample, logOf, smallestCounterexample, writeCounterexample } from './counterexample.ts'
+import { isWait, planOf } from '../generator/generator.ts'
+import { CALM_WORLD, JOURNEY } from '../generator/journeyPlan.ts'
+import type { Plan, Step } from '../run/plan.ts'
+import { shrinkPlan } from './shrinkPlan.ts'
+
+/** Rules that the program breaks, since they are none of its laws. */
+const NOBODY_PAYS: Law = law('LAW-901', 'payment', {
+  sentence: 'Nobody pays.',
+  watch:
+    () =>
+    ({ entry }) =>
+      entry.type === 'ReservationPaid' ? 'somebody paid' : null,
+})
+const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
+  sentence: 'No reservation runs out after it was extended.',
+  watch: () => {
+    let isExtended = false
+    return ({ entry }) => {
+      if (entry.type === 'ReservationExtended') isExtended = true
+      return isExtended && entry.type === 'ReservationExpired' ? 'it ran out all the same' : null
+    }
+  },
+})
+const LAWS = [NOBODY_PAYS, NOTHING_RUNS_OUT]
+
+const forever = (): boolean => true
+const WITHOUT_END = { mayGoOn: forever }
+const QUANTITY: Step = { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }
+
+const seedThatBreaks = ({ id }: Law): number => {
+  for (let seed = 1; seed < 400; seed += 1) if (breakOf(planOf(seed), id, LAWS) !== null) return seed
+  throw new Error(`No session breaks ${id}`)
+}
+
+const commandCountOf = ({ steps }: Plan): number => steps.filter((step) => !isWait(step)).length
+
+describe.each(LAWS)('a session that breaks $id', (broken) => {
+  let found: Counterexample
+  let shrunk: Counterexample
+
+  beforeAll(() => {
+    const seed = seedThatBreaks(broken)
+    found = { broken: broken.id, seed, plan: planOf(seed), laws: LAWS }
+    shrunk = smallestCounterexample(found, forever)
+  }, 60_000)
+
+  it('ends as at most ten commands that break it still, in a calm world', () => {
+    expect(breakOf(shrunk.plan, broken.id, LAWS)).not.toBeNull()
+    expect(commandCountOf(shrunk.plan)).toBeLessThanOrEqual(10)
+    const { latencyMs, clockOffsetMs, mostEntries } = shrunk.plan.world
+    expect({ latencyMs, clockOffsetMs, mostEntries }).toEqual({
+      ...{ latencyMs: { min: 0, max: 0 }, clockOffsetMs: 0, mostEntries: null },
+    })
+  })
+  it('ends with no step that it could do without', () => {
+    const { plan } = shrunk
+    for (const at of plan.steps.keys()) {
+      const rest = { ...plan, steps: plan.steps.filter((_, i) => i !== at) }
+      expect([at, breakOf(rest, broken.id, LAWS)]).toEqual([at, null])
+    }
+  })
+})
+
+describe('shrinking', () => {
+  it('leaves what is needed and nothing else, and always the same', () => {
+    const has = ({ steps }: Plan): boolean =>
+      steps.filter(({ does }) => does === 'quantity').length >= 2 && steps.at(-1)?.does !== 'wait'
+    const plans = [3, 4, 5].map(planOf)
+    const shrunk = plans.map((plan) =>
+      shrinkPlan({ ...plan, steps: [...plan.steps, QUANTITY] }, has, WITHOUT_END),
+    )
+    for (const { world, steps } of shrunk) {
+      expect(steps).toEqual([QUANTITY, QUANTITY])
+      expect(world).toEqual({ ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' })
+    }
+  })
+  it('ends when its time is up, with what it has reached', () => {
+    let tries = 0
+    const does = (): boolean => true
+    const plan = planOf(3)
+    const some = shrinkPlan(plan, does, { mayGoOn: () => (tries += 1) < 5 })
+    expect(some.steps.length).toBeLessThanOrEqual(plan.steps.length)
+    expect(shrinkPlan(plan, does, { mayGoOn: () => false })).toBe(plan)
+  })
+  it('ends after so many tries at the latest', () => {
+    let tries = 0
+    const does = (): boolean => (tries += 1) > 0
+    shrinkPlan(planOf(3), does, { mayGoOn: forever, mostTries: 7 })
+    expect(tries).toBe(7)
+  })
+})
+
+describe('what is written of it', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const example: Counterexample = { broken: NOBODY_PAYS.id, seed: 42, plan: JOURNEY, laws: LAWS }
+
+  it('is a log that opens without doubt and breaks the same law at the same entry', async () => {
+    const opened = await readLog(new Uint8Array(logOf(example) ?? []))
+    if (E.isLeft(opened)) throw new Error('It does not open')
+    const { header, verdict } = opened.right
+    expect(verdict).toEqual({ _tag: 'fine' })
+    const breaks = lawBreaksIn(opened.right, { timeZone: header.timeZone, laws: LAWS })
+    expect(breaks).toEqual([{ law: 'LAW-901', seq: header.counterexample?.seq, fact: 'somebody paid' }])
+    expect(header.counterexample).toMatchObject({ law: 'LAW-901', seed: 42 })
+  })
+  it('is told in words, with the two ways to look at it and the one to repeat it', () => {
+    const text = writeCounterexample(folder, example).join('\n')
+    expect(text).toContain('LAW-901: Nobody pays.\n  somebody paid')
+    expect(text).toContain('The smallest session that was found, of 9 commands:')
+    expect(text).toContain('  2. select route no. 1 of those on the screen')
+    expect(text).toContain('pay in the card form with 4111111111111111; its word comes 500 ms later')
+    expect(text).toContain(`npm run replay -- ${join(folder, 'LAW-901-seed-42.ferrylog')}`)
+    expect(text).toContain('drop that file on the replay page')
+    const kept: unknown = JSON.parse(readFileSync(join(folder, 'LAW-901-seed-42.plan.json'), 'utf8'))
+    expect(kept).toEqual({ law: 'LAW-901', seed: 42, plan: JOURNEY })
+  })
+  it('is a plan alone where the session threw', () => {
+    const unknown = { type: 'Nonsense', data: {} } as unknown as ReturnType<typeof command<'GoBack'>>
+    const plan: Plan = { ...JOURNEY, steps: [{ does: 'command', tab: 0, command: unknown }] }
+    expect(live(plan).breaks).toMatchObject([{ broken: THREW, fact: 'Error: No handler for Nonsense' }])
+    expect(logOf({ broken: THREW, seed: null, plan, laws: LAWS })).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+// The command line: the story on one stream, one clear sentence on the other, and an exit code.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runReplay } from '../../../replay/cli/run.ts'
+import { writeLog } from '../../../replay/file/file.ts'
+import { gzip } from '../../../replay/file/gzip.ts'
+import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { HEADER, SALT } from '../file/arbitraryLog.ts'
+import { sampleEntries } from '../file/sampleLog.ts'
+
+const entries = sampleEntries().map(createRedaction(SALT).entry)
+const good = writeLog(HEADER, entries)
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = async (...args: readonly string[]) => {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runReplay(args, { out: (line) => out.push(line), err: (line) => err.push(line) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+const fileOf = (bytes: Uint8Array | string): string => {
+  const path = join(folder, 'session.ferrylog')
+  writeFileSync(path, bytes)
+  return path
+}
+
+describe('a good log', () => {
+  it('is told as a story, each entry under its cause', async () => {
+    const { code, out, err } = await run(fileOf(good))
+    expect(code).toBe(0)
+    expect(err).toBe('')
+    expect(out).toContain('Session a1b2c3d4e5f60718, meretee, en, Europe/Tallinn, 390 × 844, version 0.1.0')
+    expect(out).toContain('  00:00.902  ▸ select the route VIR-KUI')
+    expect(out).toContain('  00:00.902    • the route VIR-KUI is selected')
+    expect(out).toContain('… nothing for 1 min 1 s')
+    expect(out).toContain('• a reservation is made: 1001 OFFER, 2 items, 12.40 EUR, until 2026-')
+    expect(out).toContain(
+      '✗ POST /api/reservation/{id}/confirm (confirmReservation) → 409 OWNER after 312 ms',
+    )
+    expect(out).toContain('✗ the confirmation failed: 409 OWNER')
+    expect(out).toContain('15 entries in 01:11.454: 6 commands, 8 events, 1 exchange, 2 problems')
+    expect(out).toMatch(/State {4}[0-9a-f]{64}\nVerdict {2}fine$/)
+  })
+  it('is told without exchanges, and with the read models, when that is wanted', async () => {
+    const { out } = await run(fileOf(await gzip(good)), '--no-exchanges', '--models')
+    expect(out).not.toContain('POST')
+    expect(JSON.parse(out.slice(out.indexOf('\n{')))).toMatchObject({
+      catalog: { selectedRouteCode: 'VIR-KUI' },
+    })
+  })
+  it('is told as JSON for other programs', async () => {
+    const { code, out } = await run('--json', fileOf(good))
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      verdict: { _tag: 'fine' },
+      counts: { command: 6, event: 8, exchange: 1, problem: 2 },
+      story: { 0: { seq: 1, text: 'start the session on the demo backend', depth: 0 }, length: 15 },
+    })
+  })
+})
+
+describe('a log with a doubt', () => {
+  it('is told all the same, and the doubt is named', async () => {
+    const { code, out } = await run(fileOf(good.slice(0, -200)))
+    expect(code).toBe(0)
+    expect(out).toMatch(/Verdict {2}risky: the log ends early, at line \d+: its footer is missing/)
+  })
+  it('moves no cursor', async () => {
+    const first = { ...entries[0], type: '\u001b[2J' } as unknown as (typeof entries)[number]
+    const { out } = await run(fileOf(writeLog(HEADER, [first])))
+    expect(out).not.toContain('\u001b')
+    expect(out).toContain('·[2J (not known to this version)')
+  })
+})
+
+describe('what is refused', () => {
+  const lines = new TextDecoder().decode(good).trimEnd().split('\n')
+  it.each([
+    ['a text', 'Dear support,', 'this is no ferrylog: its first line is no header'],
+    ['a broken line', lines.with(4, '{').join('\n'), 'line 5 is not JSON'],
+    [
+      'a wrong line',
+      lines.with(1, '{"seq":1}').join('\n'),
+      'line 2 is no entry: its "at" is missing or wrong',
+    ],
+    ['a gap', lines.toSpliced(3, 1).join('\n'), 'line 4 has the number 4 where 3 comes next'],
+    [
+      'a wrong value',
+      lines.with(2, lines[2]?.replace('true', '1') ?? '').join('\n'),
+      'line 3 does not fit SessionStarted at demo: expected boolean',
+    ],
+  ])('is named in one sentence: %s', async (_what, text, sentence) => {
+    const path = fileOf(text)
+    expect(await run(path)).toEqual({ code: 1, out: '', err: `${path}: ${sentence}` })
+  })
+  it('is a gzip that ends early', async () => {
+    const { code, err } = await run(fileOf((await gzip(good)).slice(0, 300)))
+    expect([code, err]).toEqual([1, expect.stringContaining(': the gzip ends early')])
+  })
+})
+
+describe('a wrong command line', () => {
+  it.each([[[]], [['one', 'two']], [['one', '--fast']]])('is told how to be right: %j', async (args) => {
+    const { code, out, err } = await run(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('usage: npm run replay -- FILE')
+  })
+  it('is told when there is no such file', async () => {
+    const { code, err } = await run(join(folder, 'nothing.ferrylog'))
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be read')])
+  })
+  it('can ask for help', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, err: '' })
+  })
+})

@@ -1,0 +1,214 @@
+// The shrinker's command line: a file in, a smaller file and its story out, one clear sentence where that can't be.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { runReplay } from '../../../replay/cli/run.ts'
+import { runShrink } from '../../../replay/cli/shrinkRun.ts'
+import { writeLog } from '../../../replay/file/file.ts'
+import { readLog } from '../../../replay/file/reading.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import type { LogHeader } from '../../../replay/file/logHeader.ts'
+import { CONTACT } from '../../support/bookingSession.ts'
+import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
+import { runPlan } from '../../properties/run/runPlan.ts'
+import { HEADER } from '../file/arbitraryLog.ts'
+
+/** A booking whose contact came with a JWT in an open text, which breaks LAW-34 in any version. */
+const JWT =
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIzODAwMTAxMDAwMCIsIm5hbWUiOiJNYXJpIn0.c2lnbmF0dXJlLW9mLXNvbWVib2R5'
+const leaky: Entry['data'] = { routeCode: JWT }
+
+const entriesOf = (): readonly Entry[] => {
+  const [first, ...later] = JOURNEY.steps
+  if (first === undefined) throw new Error('The journey has no step')
+  const leak = { does: 'command', tab: 0, command: { type: 'SelectRoute', data: leaky } } as never
+  const [log] = runPlan({ ...JOURNEY, steps: [first, ...later, leak] })
+  return log?.entries ?? []
+}
+const entries = entriesOf()
+const facts: LogHeader = { ...HEADER, startedAtMs: entries[0]?.at ?? 0 }
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fileOf = (header: LogHeader, some: readonly Entry[], name = 'session.ferrylog'): string => {
+  const path = join(folder, name)
+  writeFileSync(path, writeLog(header, some))
+  return path
+}
+
+const run = async (...args: readonly string[]) => {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runShrink(args, { out: (line) => out.push(line), err: (line) => err.push(line) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const opened = async (path: string) => {
+  const log = await readLog(new Uint8Array(readFileSync(path)))
+  if (E.isLeft(log)) throw new Error(JSON.stringify(log.left))
+  return log.right
+}
+
+describe('a log that breaks a law', () => {
+  it('becomes a file with the smallest session that does', async () => {
+    const path = join(folder, 'small.ferrylog')
+    const { code, out, err } = await run(fileOf(facts, entries), '--law', 'LAW-34', '--out', path)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^From \d+ commands to 2, in \d+ re-runs and \d+\.\d s\.\n\n/)
+    expect(out).toContain('▸ start the session')
+    expect(out).toMatch(/LAW-34 is broken at entry \d+: /)
+    expect(out).toContain(`npm run replay -- ${path}`)
+    const { header, entries: some, verdict } = await opened(path)
+    const [found] = lawBreaksIn({ snapshot: null, entries: some }, { timeZone: header.timeZone })
+    expect(verdict).toEqual({ _tag: 'fine' })
+    expect(header.counterexample).toEqual({ law: 'LAW-34', seq: found?.seq, seed: null })
+    expect([header.redacted, header.brand, header.startedAtMs]).toEqual([true, HEADER.brand, some[0]?.at])
+  })
+  it('is redacted on the way, where it is not yet', async () => {
+    const data = { form: CONTACT }
+    const more = {
+      ...entries.at(-1),
+      seq: entries.length + 1,
+      type: 'ChangeContact',
+      cause: null,
+      data,
+    } as Entry
+    const path = join(folder, 'open.ferrylog')
+    const open = fileOf({ ...facts, redacted: false }, [...entries, { ...more, kind: 'command' } as Entry])
+    expect(await run(open, '--law', 'LAW-34', '--out', path)).toMatchObject({ code: 0 })
+    expect((await opened(path)).header.redacted).toBe(true)
+    expect(readFileSync(path, 'utf8')).not.toContain(CONTACT.email)
+  })
+  it('is named after its file where nobody names it', async () => {
+    const before = process.cwd()
+    const path = fileOf(facts, entries, 'mine.ferrylog')
+    const { code, out } = await run(path, '--law', 'LAW-34')
+    const made = join(before, 'mine-LAW-34.ferrylog')
+    expect([code, existsSync(made)]).toEqual([0, true])
+    expect(out).toContain(`Written to ${basename(made)}`)
+    rmSync(made)
+  })
+})
+
+describe('a log that another version recorded', () => {
+  it('becomes a file with what goes another way', async () => {
+    const other = entries.map((entry) =>
+      entry.type === 'RouteSelected' ? ({ ...entry, type: 'RouteRefused' } as unknown as Entry) : entry,
+    )
+    const path = join(folder, 'other.ferrylog')
+    const { code, out } = await run(fileOf(facts, other), '--diverges', '--out', path)
+    expect(code).toBe(0)
+    expect(out).toContain('this version goes another way than the recording:')
+    expect(out).toContain('RouteSelected instead of RouteRefused')
+    expect((await opened(path)).header.counterexample).toMatchObject({ law: 'DIVERGES', seed: null })
+  })
+})
+
+describe('a log that has nothing to shrink', () => {
+  it.each([
+    ['keeps the law', ['--law', 'LAW-01'], 'the log keeps LAW-01: A reservation is asked for once'],
+    ['goes the same way', ['--diverges'], 'this version goes the way of the recording'],
+  ])('is said to be one: %s', async (_what, args, sentence) => {
+    const { code, out, err } = await run(fileOf(facts, entries), ...args)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(sentence)
+  })
+  it('is one that this version keeps', async () => {
+    const broken = entries.map((entry) =>
+      entry.type === 'ConfirmRequested'
+        ? ({ ...entry, type: 'CreateRequested', data: { named: [] } } as Entry)
+        : entry,
+    )
+    const { code, err } = await run(fileOf(facts, broken), '--law', 'LAW-01')
+    expect([code, err]).toEqual([1, expect.stringContaining('but this version keeps it')])
+  })
+  it('is one that starts from a snapshot', async () => {
+    const { code, err } = await run(fileOf({ ...facts, snapshot: initialModels }, entries), '--diverges')
+    expect([code, err]).toEqual([1, expect.stringContaining('starts from a snapshot')])
+  })
+  it('is no log at all', async () => {
+    const path = join(folder, 'letter.txt')
+    writeFileSync(path, 'Dear support,')
+    const { code, err } = await run(path, '--diverges')
+    expect([code, err]).toEqual([1, expect.stringContaining('this is no ferrylog')])
+  })
+})
+
+describe('a wrong command line', () => {
+  it.each([
+    [[]],
+    [['one']],
+    [['one', '--law', 'LAW-01', '--diverges']],
+    [['one', '--law', 'LAW-00']],
+    [['one', '--diverges', '--time', 'long']],
+    [['one', 'two', '--diverges']],
+    [['one', '--fast']],
+  ])('is told how to be right: %j', async (args) => {
+    const { code, out, err } = await run(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('usage: npm run shrink -- FILE')
+  })
+  it('is told when there is no such file, or none can be written', async () => {
+    expect(await run(join(folder, 'nothing'), '--diverges')).toMatchObject({ code: 2 })
+    const { code, err } = await run(
+      fileOf(facts, entries),
+      '--law',
+      'LAW-34',
+      '--out',
+      join(folder, 'no', 'way'),
+    )
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be written')])
+  })
+  it('can ask for help', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, err: '' })
+  })
+})
+
+describe('the report on a log', () => {
+  const reportOf = async (...args: readonly string[]): Promise<string> => {
+    const lines: string[] = []
+    const sinks = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) }
+    expect(await runReplay(args, sinks)).toBe(0)
+    return lines.join('\n')
+  }
+  it('names the laws that it breaks, and says that a re-run is the same', async () => {
+    const text = await reportOf(fileOf(facts, entries))
+    expect(text).toMatch(/Laws {5}1 of \d+ broken\n {9}LAW-34 at entry \d+: \w/)
+    expect(text).toContain('Re-run   the same\n')
+    expect(await reportOf(fileOf(facts, entries), '--no-rerun')).not.toContain('Re-run')
+  })
+  it('says that all laws are kept, and where a re-run goes another way', async () => {
+    const other = entries
+      .slice(0, -2)
+      .map((entry) =>
+        entry.type === 'RouteSelected' ? ({ ...entry, data: { routeCode: 'SOR-TRI' } } as Entry) : entry,
+      )
+    const cut = other.slice(
+      0,
+      other.findIndex((entry) => JSON.stringify(entry).includes(JWT)),
+    )
+    const text = await reportOf(fileOf(facts, cut))
+    expect(text).toMatch(/Laws {5}all \d+ kept/)
+    expect(text).toMatch(/Re-run {3}goes another way at entry \d+\n {9}recorded: the route SOR-TRI/)
+    expect(text).toContain('data.routeCode: "SOR-TRI" → "VIR-KUI"')
+  })
+  it('says why a log cannot be run again', async () => {
+    const cut = fileOf({ ...facts, snapshot: initialModels }, entries)
+    expect(await reportOf(cut)).toContain('Re-run   not possible: the log starts from a snapshot')
+  })
+  it('tells programs the same', async () => {
+    const text = await reportOf(fileOf(facts, entries), '--json')
+    expect(JSON.parse(text)).toMatchObject({
+      laws: [{ law: 'LAW-34', sentence: expect.stringMatching(/\w/) }],
+      rerun: { _tag: 'Same', slackMs: 0 },
+    })
+  })
+})

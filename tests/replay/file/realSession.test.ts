@@ -1,0 +1,49 @@
+// A whole booking through the real pipeline: recorded, redacted, written, read and replayed to the same state.
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { digestOf } from '../../../replay/player/digest.ts'
+import { headerOf, writeLog } from '../../../replay/file/file.ts'
+import { readLog } from '../../../replay/file/reading.ts'
+import { guardOf } from '../../../domain/codec/guard.ts'
+import { gzip } from '../../../replay/file/gzip.ts'
+import { dataCodecOf } from '../../../replay/schema/entryCodecs.ts'
+import { createPlayer } from '../../../replay/player/player.ts'
+import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { bookingAt, CONTACT } from '../../support/bookingSession.ts'
+import { FACTS, SALT } from './arbitraryLog.ts'
+
+const redaction = createRedaction(SALT)
+const A_BOOKING_IN_BYTES = 100_000
+
+describe('a booking that was paid', () => {
+  const booking = bookingAt('paid')
+  const entries = booking.entries.map(redaction.entry)
+  const header = headerOf({ ...FACTS, startedAtMs: entries[0]?.at ?? 0 }, { firstSeq: 1, snapshot: null })
+  const bytes = writeLog(header, entries)
+
+  it('was recorded in entries that fit their codecs exactly', () => {
+    const unfit = booking.entries.filter(({ kind, type, data }) => {
+      const codec = dataCodecOf(kind, type)
+      return codec === null || !guardOf(codec)(data)
+    })
+    expect(unfit).toEqual([])
+  })
+  it('is read back whole, and replays to the state in which it ended', async () => {
+    const opened = await readLog(await gzip(bytes))
+    if (E.isLeft(opened)) throw new Error(JSON.stringify(opened.left))
+    const player = createPlayer(opened.right)
+    expect(opened.right.verdict).toEqual({ _tag: 'fine' })
+    expect(digestOf(player.modelsAt(player.length))).toBe(digestOf(redaction.models(booking.models())))
+  })
+  it('says nothing about who booked', () => {
+    const text = new TextDecoder().decode(bytes)
+    const { firstName, lastName, email } = CONTACT
+    for (const mark of [firstName, lastName, email, '5550']) expect(text).not.toContain(mark)
+    for (const { token } of Object.values(booking.models().reservation.payedReservations)) {
+      expect(text).not.toContain(token)
+    }
+  })
+  it('is small enough to be sent by mail', async () => {
+    expect((await gzip(bytes)).length).toBeLessThan(A_BOOKING_IN_BYTES)
+  })
+})

@@ -1,0 +1,143 @@
+// Where a re-run goes another way than its recording, and where it doesn't although the clocks of the recording were
+// those of a busy machine.
+import { map } from 'rxjs/operators'
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { event } from '../../../domain/log/events.ts'
+import { causedBy, handler } from '../../../effects/pipeline/handler.ts'
+import { initialModels } from '../../../projections/readModels.ts'
+import { compareRerun, type Divergence, type RecordedSession } from '../../../replay/rerun/divergence.ts'
+import { differenceIn } from '../../../replay/rerun/divergenceValues.ts'
+import { interrupted } from '../../properties/generator/interruption.ts'
+import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
+import { runPlan } from '../../properties/run/runPlan.ts'
+import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
+import { sessionOf } from './rerunLog.ts'
+
+const journeyOf = (): RecordedSession => {
+  const [log] = runPlan(JOURNEY)
+  if (log === undefined) throw new Error('The journey has no log')
+  return sessionOf(log)
+}
+const journey = journeyOf()
+
+const divergenceOf = (...[log, effects]: Parameters<typeof compareRerun>): Divergence => {
+  const found = compareRerun(log, effects)
+  if (found._tag !== 'Differs') throw new Error(found._tag)
+  return found.divergence
+}
+
+const changed = (seq: number, change: (entry: Entry) => Entry): RecordedSession => ({
+  ...journey,
+  entries: journey.entries.map((entry) => (entry.seq === seq ? change(entry) : entry)),
+})
+
+describe('a recording that this version made', () => {
+  it('is the same', () => {
+    expect(compareRerun(journey)).toEqual({ _tag: 'Same', slackMs: 0 })
+  })
+  it('is the same as far as it goes, wherever it was cut off', () => {
+    for (let length = 1; length < journey.entries.length; length += 7)
+      expect(compareRerun({ ...journey, entries: journey.entries.slice(0, length) })._tag).toBe('Same')
+  })
+})
+
+describe('a recording that another version made', () => {
+  const bold = handler('SelectRoute', { reads: [] }, (commands$) =>
+    commands$.pipe(map((c) => causedBy(c, event('RouteRefused', c.data)))),
+  )
+  const selected = journey.entries.find(({ type }) => type === 'RouteSelected')
+
+  it('differs in the entry that is another one', () => {
+    expect(divergenceOf(journey, withHandler(bold))).toMatchObject({
+      ...{ seq: selected?.seq, path: 'type', recordedValue: 'RouteSelected', rerunValue: 'RouteRefused' },
+      ...{ recorded: selected, rerun: { type: 'RouteRefused', seq: selected?.seq } },
+    })
+  })
+  it('differs in the field that says something else', () => {
+    const other = changed(selected?.seq ?? 0, (entry) => ({ ...entry, data: { routeCode: 'X' } }) as Entry)
+    expect(divergenceOf(other)).toMatchObject({
+      ...{ seq: selected?.seq, path: 'data.routeCode', recordedValue: 'X', rerunValue: 'VIR-KUI' },
+    })
+  })
+  it('differs in what does not come any more', () => {
+    const quiet = divergenceOf(journey, withoutPolicy('showTicket'))
+    expect(quiet.recorded).toMatchObject({ type: 'NavigateTo', data: { how: 'replace' } })
+  })
+  it('differs in its last entry where nothing comes instead of it', () => {
+    const end = journey.entries.findIndex(({ type }) => type === 'ManualInputCleared')
+    const cut = { ...journey, entries: journey.entries.slice(0, end) } // The command of a timer stands at its end.
+    expect(divergenceOf(cut, withoutPolicy('clearAfterCreate'))).toMatchObject({
+      ...{ recorded: { type: 'ClearManualInput' }, rerun: null, path: '' },
+    })
+  })
+})
+
+describe('what can not be run again', () => {
+  it('is a log that was cut', () => {
+    const cut = { ...journey, snapshot: initialModels }
+    expect(compareRerun(cut)).toEqual({ _tag: 'StartsFromSnapshot' })
+  })
+  it('is a log without a beginning, or without anything', () => {
+    expect(compareRerun({ ...journey, entries: journey.entries.slice(1) })).toEqual({ _tag: 'NeverStarts' })
+    expect(compareRerun({ ...journey, entries: [] })).toEqual({ _tag: 'NeverStarts' })
+  })
+})
+
+/** As a machine would have recorded it whose clocks are `late` by so much at an entry. */
+const recordedWith = (log: RecordedSession, late: (ms: number, seq: number) => number): RecordedSession => {
+  const startMs = log.entries[0]?.at ?? 0
+  let lastAt = startMs
+  const entries = log.entries.map((entry): Entry => {
+    lastAt = Math.max(lastAt, startMs + late(entry.at - startMs, entry.seq))
+    const at = lastAt
+    if (entry.kind !== 'exchange') return { ...entry, at }
+    const askedMs = entry.at - startMs - entry.data.latencyMs
+    const latencyMs = Math.max(0, at - startMs - late(askedMs, entry.seq))
+    return { ...entry, at, data: { ...entry.data, latencyMs } }
+  })
+  return { ...log, entries }
+}
+
+const COARSE_MS = 100
+
+describe('a recording of a busy machine', () => {
+  it.each([
+    ['that tells tenths of a second', (ms: number) => Math.floor(ms / COARSE_MS) * COARSE_MS],
+    ['whose timers are late', (ms: number, seq: number) => ms + ((seq * 7) % 23)],
+  ])('%s is the same, but for some milliseconds', (_what, late) => {
+    expect(compareRerun(recordedWith(journey, late))).toEqual({ _tag: 'Same', slackMs: 150 })
+    for (const seed of [1, 2]) {
+      const log = recordedWith(recordLongSession({ commandCount: 120, seed }), late)
+      expect([seed, compareRerun(log)._tag]).toEqual([seed, 'Same'])
+    }
+  })
+  it('whose clock was put right by a little, unnoticed, is the same but for that', () => {
+    const slacks = [2_400, 14_100].map((ms) => {
+      const [log] = runPlan(interrupted(JOURNEY, ms, [{ does: 'nap', ms: 900 }]))
+      const found = log === undefined ? null : compareRerun(sessionOf(log))
+      return found?._tag === 'Same' ? found.slackMs : found
+    })
+    expect(slacks).toEqual([1_650, 1_650])
+  })
+})
+
+describe('two values', () => {
+  it.each([
+    [{ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 }, null],
+    [{ a: 1 }, { a: 1, b: undefined }, null],
+    [{ a: 1 }, { a: 1, b: null }, 'b'],
+    [{ a: [1, 2] }, { a: [1] }, 'a.1'],
+    [[], {}, ''],
+    [1, '1', ''],
+    [{ a: { b: { c: 1 } } }, { a: { b: { c: 2 } } }, 'a.b.c'],
+  ])('%j and %j differ first at %j', (one, other, path) => {
+    expect(differenceIn(one, other)).toBe(path)
+    expect(differenceIn(other, one)).toBe(path)
+  })
+  it('may differ by a little where they are times', () => {
+    expect(differenceIn({ latencyMs: 10 }, { latencyMs: 60 }, 50)).toBeNull()
+    expect(differenceIn({ latencyMs: 10 }, { latencyMs: 61 }, 50)).toBe('latencyMs')
+    expect(differenceIn({ count: 1 }, { count: 2 }, 50)).toBe('count')
+  })
+})

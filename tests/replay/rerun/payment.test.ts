@@ -1,0 +1,84 @@
+// Payments whose outcome was open, run again: what another tab or an earlier visit knew stands in the log as commands,
+// and the program does the same once more.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { CARDS, cardWord, typeContact, useCard } from '../../support/bookingSession.ts'
+import {
+  atBank,
+  duplicated,
+  firstTab,
+  leftForBank,
+  pay,
+  reloaded,
+  standing,
+  type Tab,
+  visitedAnew,
+} from '../../support/paymentPages.ts'
+import { differenceOfRerun, sessionOf } from './rerunLog.ts'
+
+const logOf = (...pages: readonly Tab[]): readonly Entry[] => {
+  const redaction = createRedaction(new Uint8Array(32).fill(7))
+  return pages.flatMap(({ page }) => page.entries).map((entry) => redaction.entry(entry))
+}
+
+const differenceIn = (...pages: readonly Tab[]): string | null =>
+  differenceOfRerun(sessionOf({ snapshot: null, firstSeq: 1, entries: logOf(...pages) }))
+
+describe('a payment that is run again', () => {
+  it('is the same after a lost prepare, a closed form and a strange word', () => {
+    const tab = firstTab('confirmed')
+    const { page } = tab
+    page.setLatency(120)
+    page.setFaults({ on: 'preparePayment', nth: 1, fault: { kind: 'broken' } })
+    pay(tab, 'CARD')
+    page.advance(2_000)
+    pay(tab, 'CARD')
+    page.advance(1_000)
+    page.dispatch(command('CloseCardModal', {}))
+    page.advance(1_000)
+    pay(tab, 'CARD')
+    page.advance(1_000)
+    page.dispatch(command('ReportCardResult', cardWord(page, 'PENDING')))
+    page.advance(12_000)
+    page.dispatch(command('GiveUpPayment', {}))
+    page.advance(2_000)
+    expect([standing(tab), differenceIn(tab)]).toEqual(['Allowed', null])
+  })
+
+  it('is the same over the pages that a bank led to', () => {
+    const left = leftForBank()
+    atBank(left, 'pay-and-stay')
+    const back = reloaded(left)
+    back.page.advance(20_000)
+    expect([standing(back), differenceIn(left, back)]).toEqual(['Payed', null])
+  })
+
+  it('is the same on a visit that was reminded of it', () => {
+    const left = leftForBank()
+    atBank(left, 'pay-and-stay')
+    const visit = visitedAnew(left)
+    visit.page.advance(20_000)
+    expect([standing(visit), differenceIn(visit)]).toEqual(['Payed', null])
+  })
+
+  it('is the same in a tab that was told of the payment in another one', () => {
+    const first = firstTab('confirmed')
+    const second = duplicated(first)
+    second.page.advance(1_000)
+    typeContact(second.page)
+    second.page.advance(2_000)
+    pay(second, 'CARD')
+    first.page.advance(6_000)
+    pay(first, 'CARD')
+    first.page.advance(2_000)
+    useCard(second.page, null)
+    first.page.advance(2_000)
+    pay(first, 'CARD')
+    first.page.advance(1_000)
+    useCard(first.page, CARDS.good)
+    first.page.advance(2_000)
+    expect([standing(first), differenceIn(first)]).toEqual(['Payed', null])
+  })
+})

@@ -1,0 +1,163 @@
+// A recording that is run again by the program that made it gives the same log, to the letter and to the millisecond.
+import { interval } from 'rxjs'
+import { filter, map } from 'rxjs/operators'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { allEffects } from '../../../effects/pipeline/allEffects.ts'
+import { causedBy, policy } from '../../../effects/pipeline/handler.ts'
+import type { Effects } from '../../../effects/pipeline/pipeline.ts'
+import { CARDS, CONTACT } from '../../support/bookingSession.ts'
+import { planOf } from '../../properties/generator/generator.ts'
+import { interrupted } from '../../properties/generator/interruption.ts'
+import { CALM_WORLD, JOURNEY } from '../../properties/generator/journeyPlan.ts'
+import type { Plan, Step } from '../../properties/run/plan.ts'
+import { runPlan } from '../../properties/run/runPlan.ts'
+import { recordLongSession } from '../file/longSession.ts'
+import { differenceOfRerun, movesUnnoticed, rerunOf, sessionOf } from './rerunLog.ts'
+
+const GENERATED = 15
+const SLOW_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** Of each tab by itself, of its redacted log. */
+const differencesOf = (plan: Plan): readonly (string | null)[] =>
+  runPlan(plan)
+    .filter(({ snapshot }) => snapshot === null)
+    .map((log) => differenceOfRerun(sessionOf(log)))
+
+describe('a generated session', () => {
+  it(
+    'is always the same when it is run again',
+    () => {
+      let compared = 0
+      for (let seed = 1; compared < GENERATED; seed += 1) {
+        const plan = planOf(seed)
+        if (movesUnnoticed(plan)) continue
+        const differences = differencesOf(plan)
+        expect([seed, differences]).toEqual([seed, differences.map(() => null)])
+        compared += 1
+      }
+    },
+    SLOW_MS,
+  )
+})
+
+/** The booking up to its payment, and then by a bank. */
+const AT_BANK: readonly Step[] = [
+  ...JOURNEY.steps.slice(
+    0,
+    JOURNEY.steps.findIndex((step) => step.does === 'pick' && step.what === 'method'),
+  ),
+  { does: 'pick', tab: 0, what: 'method', nth: 1 },
+  { does: 'wait', ms: 2_000 },
+  { does: 'bank', tab: 0, choice: 'pay', comesBack: true },
+  { does: 'wait', ms: 6_000 },
+]
+
+const elsewhere: readonly Step[] = [
+  { does: 'command', tab: 1, command: command('SelectRoute', { routeCode: 'SOR-TRI' }) },
+  { does: 'wait', ms: 3_000 },
+  { does: 'quantity', tab: 1, nth: 0, count: 2, way: 'dropdown' },
+  { does: 'address', tab: 1, fragment: '#/et/main-inside/confirm' },
+  { does: 'command', tab: 1, command: command('GoBack', {}) },
+]
+
+const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[] = [
+  ['is loaded anew', [{ does: 'reload', tab: 0, awayMs: 0 }]],
+  ['is loaded anew after an hour', [{ does: 'reload', tab: 0, awayMs: HOUR_MS }]],
+  ['slept for an hour', [{ does: 'sleep', ms: HOUR_MS }]],
+  ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
+  ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],
+  ['has its clock set to tomorrow', [{ does: 'setClock', byMs: 24 * HOUR_MS }]],
+  ['goes on while another tab does', elsewhere],
+  ['is left to run out', [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 }]],
+]
+
+describe('a booking', () => {
+  it.each(INTERRUPTIONS)('that %s is the same when it is run again', (_what, steps) => {
+    for (const ms of [1, 2_400, 9_950, 14_100, 20_700]) {
+      const differences = differencesOf(interrupted(JOURNEY, ms, steps))
+      expect([ms, differences]).toEqual([ms, differences.map(() => null)])
+    }
+  })
+  it.each(['serverError', 'broken', 'silent', 'unfit', 'redirected'] as const)(
+    'that meets answers of the kind %s is the same when it is run again',
+    (kind) => {
+      for (const nth of [1, 3, 9]) {
+        const faults = [{ on: '*', fault: { kind }, nth: [nth, nth + 3] as [number, number] }]
+        expect(differencesOf({ ...JOURNEY, world: { ...CALM_WORLD, faults, readings: 'other' } })).toEqual([
+          null,
+        ])
+      }
+    },
+  )
+  it('whose card form reports at the instant of a timer is the same when it is run again', () => {
+    for (const lateMs of [0, 1, 500, 1_000]) {
+      const card = { does: 'card' as const, tab: 0 as const, number: CARDS.good, lateMs }
+      const steps = JOURNEY.steps.map((step) => (step.does === 'card' ? card : step))
+      expect(differencesOf({ world: { ...CALM_WORLD, latencyMs: { min: 500, max: 500 } }, steps })).toEqual([
+        null,
+      ])
+    }
+  })
+  it.each([
+    ['is paid at a bank', CALM_WORLD.bankPage, 'ReservationPaid'],
+    ['is kept from a strange bank', 'https://elsewhere.example/{transaction}', 'RedirectRefused'],
+    ['is kept from what is no address', 'nothing', 'RedirectRefused'],
+    ['is kept from a wrong protocol', 'ftp://pay.example/{transaction}', 'RedirectRefused'],
+    ['is kept from an open line', 'http://pay.example/{transaction}', 'RedirectRefused'],
+    ['is kept from a script', 'javascript:alert(1)', 'RedirectRefused'],
+  ])('that %s is the same when it is run again', (_what, bankPage, type) => {
+    const [log] = runPlan({ world: { ...CALM_WORLD, bankPage }, steps: AT_BANK })
+    expect(log?.entries.map((entry) => entry.type)).toContain(type)
+    expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
+  })
+})
+
+it('a contact that is typed with spaces all around is the same when it is run again', () => {
+  const form = { ...CONTACT, email: ` ${CONTACT.email} `, phoneCode: ' 372 ', phoneNumber: '5550-00 0 ' }
+  const steps = JOURNEY.steps.map((step) =>
+    step.does === 'command' && step.command.type === 'ChangeContact'
+      ? { ...step, command: command('ChangeContact', { form }) }
+      : step,
+  )
+  const [log] = runPlan({ ...JOURNEY, steps })
+  expect(log?.entries.map(({ type }) => type)).toContain('OwnerUpdated')
+  expect(log === undefined ? '' : differenceOfRerun(sessionOf(log))).toBeNull()
+})
+
+it(
+  'a session of five hundred commands and several pages is the same when it is run again',
+  () => {
+    const log = recordLongSession({ commandCount: 500, seed: 3 })
+    expect(log.entries.filter(({ type }) => type === 'SessionResumed').length).toBeGreaterThan(2)
+    expect(differenceOfRerun(log)).toBeNull()
+  },
+  SLOW_MS,
+)
+
+describe('a program that never ends', () => {
+  const log = recordLongSession({ commandCount: 10, seed: 1 })
+
+  it('is ended when it makes more and more entries', () => {
+    const echo = policy('echo', { on: ['ManualInputCleared', 'RouteSelected'], reads: [] }, (events$) =>
+      events$.pipe(map((e) => causedBy(e, command('ClearManualInput', {})))),
+    )
+    const { ending, entries } = rerunOf(log, { effects: withPolicy(echo), mostEntries: 200 })
+    expect([ending, entries.length]).toEqual(['ranAway', 201])
+  })
+  it('is ended when its timers do nothing for ever', () => {
+    const spin = policy('spin', { on: ['RouteSelected'], reads: [] }, (_events$, { clock }) =>
+      interval(0, clock.scheduler).pipe(
+        map(() => causedBy({ seq: 1 }, command('ClearManualInput', {}))),
+        filter(() => false),
+      ),
+    )
+    expect(rerunOf(log, { effects: withPolicy(spin) }).ending).toBe('ranAway')
+  })
+})
+
+const withPolicy = (more: Effects['policies'][number]): Effects => ({
+  ...allEffects,
+  policies: [...allEffects.policies, more],
+})

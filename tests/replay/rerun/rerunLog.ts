@@ -1,0 +1,59 @@
+// Runs a recording again, for tests: by this program's effects or others, with a faithful server or another one.
+import type { Effects } from '../../../effects/pipeline/pipeline.ts'
+import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
+import { differenceIn } from '../../../replay/rerun/divergenceValues.ts'
+import { faithfulServer, helpfulServer, type ServerMaker } from '../../../replay/stubServer/stubServer.ts'
+import type { Silence } from '../../../replay/stubServer/choice.ts'
+import { withRedirects } from '../../../replay/stubServer/redirects.ts'
+import type { RedactedLog } from '../../../replay/player/recording.ts'
+import { rerun, type Rerun } from '../../../replay/rerun/rerun.ts'
+import { type Move, movesOf } from '../../../replay/rerun/moves.ts'
+import type { Plan, Step } from '../../properties/run/plan.ts'
+import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
+
+/** As its file would be read: in generated sessions all are of the sample's brand. */
+export const sessionOf = ({ snapshot, entries }: RedactedLog): RecordedSession => ({
+  snapshot,
+  entries,
+  header: SAMPLE_FACTS,
+})
+
+interface Wishes {
+  readonly effects?: Effects
+  readonly moves?: readonly Move[]
+  readonly server?: ServerMaker
+  readonly mostEntries?: number
+}
+
+export const rerunOf = (log: RecordedSession, wishes: Wishes = {}): Rerun => {
+  const { settings, timeZone } = log.header
+  const entries = withRedirects(log.entries, settings.redirectHosts)
+  const { moves, startsAtMs } = movesOf(entries)
+  return rerun(wishes.moves ?? moves, {
+    ...{ settings, timeZone, startsAtMs },
+    server: wishes.server ?? faithfulServer(entries),
+    mostEntries: wishes.mostEntries ?? entries.length + 1_000,
+    ...(wishes.effects === undefined ? {} : { effects: wishes.effects }),
+  })
+}
+
+/** Where a re-run differs in anything at all, its times included; `null` where it is the same to the letter. */
+export const differenceOfRerun = (log: RecordedSession): string | null =>
+  differenceIn(withRedirects(log.entries, log.header.settings.redirectHosts), rerunOf(log).entries)
+
+export const helpfulServerOf = (log: RecordedSession): ServerMaker => {
+  const silences: Silence[] = []
+  const entries = withRedirects(log.entries, log.header.settings.redirectHosts)
+  rerunOf(log, { server: faithfulServer(entries, (silence) => silences.push(silence)) })
+  return helpfulServer(entries, silences)
+}
+
+/** The wall clock moves by so little that nobody notes it: the log doesn't tell, so a re-run can't be the same. */
+export const movesUnnoticed = ({ steps }: Plan): boolean => steps.some((step) => isSmallMove(step))
+
+const isSmallMove = (step: Step): boolean => {
+  if (step.does === 'setClock') return Math.abs(step.byMs) <= UNNOTICED_MS
+  return (step.does === 'sleep' || step.does === 'nap') && step.ms <= UNNOTICED_MS
+}
+
+const UNNOTICED_MS = 1_500

@@ -1,0 +1,193 @@
+// Confirming and choosing how to pay, as a person sees it.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
+import { CONTACT } from '../../support/bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
+import { renderApp } from '../../support/renderApp.tsx'
+
+describe('when the reservation is confirmed', () => {
+  it('shows what was reserved, who books it, and that it is confirmed [LOC-23] [RES-13]', async () => {
+    const app = await checkoutAt('confirmed')
+    const { reservationId, sailPackages, total } = app.reservation()
+    const booking = region('Your booking')
+    expect(booking.getByText(`Confirmed. Reservation number ${reservationId}.`)).toBeTruthy()
+    expect(booking.getByText('Saturday 21 November')).toBeTruthy()
+    expect(booking.getByText(sailPackages[0]?.sails[0]?.departureTime ?? '')).toBeTruthy()
+    expect(booking.getByText('Adult')).toBeTruthy()
+    expect(booking.getByText(`2 × ${euros(total.amountCents / 2)}`)).toBeTruthy()
+    expect(booking.getByText(`24% tax of ${euros(total.taxCents)} included`)).toBeTruthy()
+    expect(booking.getAllByText(euros(total.amountCents))).toHaveLength(2)
+    expect(region('Your details').getByText('Mari Maasikas')).toBeTruthy()
+  })
+
+  it('offers the ways to pay with title, logo and what happens next [PAY-13] [PAY-02]', async () => {
+    const app = await checkoutAt('confirmed')
+    const ways = within(screen.getByRole('group', { name: 'How do you want to pay?' })).getAllByRole('radio')
+    expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
+      'Bank cardYou pay here, on this page.',
+      'Tuletorn BankOpens the bank’s own page and brings you back.',
+      'KajakapankOpens the bank’s own page and brings you back.',
+    ])
+    const logos = ways.map((way) => way.closest('label')?.querySelector('img')?.getAttribute('src'))
+    expect(logos).toEqual(app.session.models().payment.methods.map((method) => method.logoUrl))
+  })
+
+  it('looks once more and pays once, however often the button is pressed [PAY-01]', async () => {
+    const app = await checkoutAt('confirmed', { latencyMs: { min: 100, max: 100 } })
+    const button = payButton()
+    if (button === null) throw new Error('No button')
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await app.advance(150)
+    expect(screen.getByText('Getting your payment ready…')).toBeTruthy()
+    expect(payButton()).toBeNull()
+    await app.advance(1_000)
+    expect(app.sent('GET', /reservation.\d+$/)).toHaveLength(1)
+    expect(app.sent('POST', /prepare$/)).toHaveLength(1)
+    await screen.findByRole('dialog', { name: 'Pay by card' })
+    expect(app.session.models().payment.progress._tag).toBe('AtCard')
+  })
+
+  it('says why a payment could not be begun, that it charged nothing, and lets it be tried again [PAY-01]', async () => {
+    const app = await checkoutAt('confirmed')
+    app.setFaults({ on: 'preparePayment', fault: { kind: 'broken' } })
+    press(/^Pay €/)
+    await app.advance(1_000)
+    const payment = region('How do you want to pay?')
+    expect(payment.getByText('The payment was not made')).toBeTruthy()
+    expect(payment.getByText('There is no connection to the server.')).toBeTruthy()
+    expect(payment.getByText('This try charged nothing. You can try again.')).toBeTruthy()
+    app.setFaults()
+    press(/^Pay €/)
+    await app.advance(1_000)
+    expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
+  })
+
+  it('leads to a bank, and back to the choice for whoever returns without paying [PAY-05]', async () => {
+    const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
+    fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
+    press(/^Pay €/)
+    await app.advance(1_000)
+    expect(app.session.browser.left.map((url) => url.host)).toEqual(['pay.example'])
+    expect(screen.getByText('Taking you to pay.example…')).toBeTruthy()
+    expect(payButton()).toBeNull()
+    act(() => app.session.clock.sleep(0)) // The browser's own button brings the page back as it was.
+    await app.advance(100)
+    expect(screen.getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(payButton()).toBeNull()
+    press('I did not pay')
+    await app.advance(100)
+    expect(payButton()).not.toBeNull()
+    expect(screen.getByRole('radio', { name: /^Kajakapank/ })).toBeTruthy()
+    expect(app.sent('POST', /prepare$/)).toHaveLength(1)
+  })
+
+  it('lets whoever stopped the browser on the way ask how it stands [PAY-05]', async () => {
+    const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
+    fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
+    press(/^Pay €/)
+    await app.advance(1_000)
+    press('Check again')
+    await app.advance(100)
+    expect(screen.getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'I did not pay' })).toBeTruthy()
+    expect(payButton()).toBeNull()
+  })
+
+  it('opens no page of a bank that it doesn’t know, says so, and lets another way be chosen', async () => {
+    const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example@evil.com/{transaction}' })
+    fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
+    press(/^Pay €/)
+    await app.advance(1_000)
+    expect(app.session.browser.left).toEqual([])
+    expect(screen.getByText('The payment was not made')).toBeTruthy()
+    expect(payButton()).not.toBeNull()
+  })
+
+  it('loads the ways to pay again when they failed', async () => {
+    const app = await checkoutAt('confirmed')
+    app.setFaults({ on: 'paymentMethods', fault: { kind: 'broken' } })
+    app.dispatch(command('FetchPaymentMethods', { reservationId: app.reservation().reservationId }))
+    await app.advance(1_000)
+    expect(screen.getByText('The ways to pay could not be loaded')).toBeTruthy()
+    app.setFaults()
+    press('Try again')
+    await app.advance(1_000)
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
+  })
+})
+
+describe('when something is missing in the contact', () => {
+  it('shows the form with the focus in the first empty field after half a second [PAX-11]', async () => {
+    const app = await checkoutAt('confirmed')
+    app.dispatch(command('ChangeContact', { form: EMPTY_CONTACT }))
+    const first = await screen.findByRole('textbox', { name: 'First name' })
+    expect(document.activeElement).not.toBe(first)
+    await waitFor(() => expect(document.activeElement).toBe(first))
+  })
+
+  it('leads a press on Pay to what is missing, and asks for no payment', async () => {
+    const app = await checkoutAt('confirmed')
+    app.dispatch(command('ChangeContact', { form: { ...CONTACT, email: '' } }))
+    press(/^Pay €/)
+    await app.advance(1_000)
+    expect(app.sent('POST', /prepare$/)).toHaveLength(0)
+    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(email)
+  })
+
+  it('keeps the form until it is closed, so that it does not vanish under the last key', async () => {
+    const app = await checkoutAt('confirmed')
+    app.dispatch(command('ChangeContact', { form: { ...CONTACT, email: '' } }))
+    type(screen.getByRole('textbox', { name: 'E-mail' }), 'mari@example.ee')
+    fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), {
+      target: { value: 'mari@example.ee' },
+    })
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+    press('Done')
+    expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
+    press('Change my details')
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
+  })
+})
+
+describe('when there is nothing to confirm', () => {
+  it('leads home where nothing is reserved [LOC-23]', async () => {
+    await renderApp({ fragment: '#/en/main-inside/confirm' })
+    expect(await screen.findByText('Nothing is reserved')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Choose a trip' }).getAttribute('href')).toBe('#/en/')
+  })
+
+  it('leads back to the tickets where they are not confirmed, and lets nothing be paid [RES-13]', async () => {
+    const app = await checkoutAt('reserved')
+    goTo(app, '/main-inside/confirm')
+    expect(await screen.findByText('Your tickets are not confirmed yet')).toBeTruthy()
+    const back = screen.getByRole('link', { name: 'Back to my tickets' })
+    expect(back.getAttribute('href')).toBe('#/en/main-inside/select-tickets')
+    expect(payButton()).toBeNull()
+  })
+
+  it('leads back to the tickets when they have changed since [RES-13]', async () => {
+    const app = await checkoutAt('confirmed')
+    await changed(app)
+    expect(await screen.findByText('Your tickets are not confirmed yet')).toBeTruthy()
+    app.dispatch(command('ConfirmReservation', {}))
+    await app.advance(2_000)
+    expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
+  })
+})
+
+const changed = async (app: Checkout): Promise<void> => {
+  app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' }))
+  await app.advance(2_000)
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+const payButton = (): HTMLElement | null => screen.queryByRole('button', { name: /^Pay €/ })
+
+const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`

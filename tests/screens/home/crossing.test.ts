@@ -1,0 +1,43 @@
+// How long a crossing takes over a night in which the clocks change: as long as it takes.
+import { describe, expect, it } from 'vitest'
+import { instantOf } from '../../../domain/calendarDay.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { crossingOf } from '../../../src/screens/trip/crossingOf.ts'
+import type { TripWords } from '../../../src/screens/trip/tripWords.ts'
+
+const ZONE = 'Europe/Tallinn'
+const WORDS = {
+  port: (code: string) => code,
+  duration: (ms: number) => `${ms / 3_600_000} h`,
+  arrivalDay: () => undefined,
+} as unknown as TripWords
+
+const overnight = (departureDay: string, departureTime = '21:00', arrivalTime = '06:00'): Voyage => ({
+  sailRefId: 'S1',
+  legCode: 'A-B',
+  departurePort: 'A',
+  arrivalPort: 'B',
+  departureDay,
+  departureTime,
+  arrivalTime,
+  departureAtMs: instantOf(departureDay, departureTime, ZONE),
+  vessel: null,
+})
+
+const durationOf = (sail: Voyage & { readonly arrivalAtMs?: number }): string =>
+  crossingOf(sail, WORDS, ZONE).duration
+
+describe('from 21:00 to 06:00', () => {
+  it('are nine hours in most nights, eight in spring and ten in autumn', () => {
+    expect(durationOf(overnight('2026-11-20'))).toBe('9 h')
+    expect(durationOf(overnight('2027-03-27'))).toBe('8 h')
+    expect(durationOf(overnight('2026-10-24'))).toBe('10 h')
+  })
+
+  it('are what the server says of the instants, where 03:30 comes twice', () => {
+    const sail = overnight('2026-10-24', '23:30', '03:30')
+    const secondMs = Date.UTC(2026, 9, 25, 1, 30)
+    expect(durationOf({ ...sail, arrivalAtMs: secondMs - 3_600_000 })).toBe('4 h')
+    expect(durationOf({ ...sail, arrivalAtMs: secondMs })).toBe('5 h')
+  })
+})

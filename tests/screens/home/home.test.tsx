@@ -1,0 +1,260 @@
+// What a person sees and does on the first page, from an empty choice to the way on to the tickets.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../support/renderApp.tsx'
+import {
+  button,
+  checked,
+  choose,
+  departures,
+  EVENING,
+  group,
+  MORNING,
+  openHome,
+  pick,
+  press,
+  radio,
+  row,
+  slow,
+  typeDay,
+} from './homePage.ts'
+
+describe('when nothing is chosen yet', () => {
+  it('shows the routes by the titles of the catalogue, and the later steps quietly [LOC-20] [RTE-04]', async () => {
+    const { session } = await openHome()
+    const routes = within(group('Choose your route'))
+    const { routes: sold } = session.models().catalog
+    expect(routes.getAllByRole('radio')).toHaveLength(sold.length)
+    for (const { title } of sold)
+      expect(routes.getByRole('radio', { name: new RegExp(`^${title}`) })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Direction' })).toBeNull()
+    expect(screen.getByText('Any day from today to a year ahead')).toBeTruthy()
+  })
+
+  it("draws each route a chart of its own first leg's harbours [RTE-07]", async () => {
+    await openHome()
+    const charts = screen
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.querySelector('svg')?.innerHTML ?? '')
+    expect(charts.every((chart) => chart !== '')).toBe(true)
+    expect(new Set(charts).size).toBe(charts.length)
+  })
+
+  it('waits for the catalogue with a word of it', async () => {
+    await renderApp({ demo: slow(500) })
+    expect(screen.getByRole('status').textContent).toBe('Loading the routes')
+  })
+})
+
+describe('when the catalogue fails', () => {
+  it('says why and loads it again on demand', async () => {
+    const { advance } = await renderApp({
+      demo: { faults: [{ on: 'routes', fault: { kind: 'broken' }, nth: 1 }] },
+    })
+    await advance(100)
+    expect(screen.getByText('The routes could not be loaded')).toBeTruthy()
+    expect(screen.getAllByText('There is no connection to the server.').length).toBeGreaterThan(0)
+    press('Try again')
+    await advance(100)
+    expect(group('Choose your route')).toBeTruthy()
+  })
+})
+
+describe('when a route is chosen', () => {
+  it('folds the other routes away and offers both directions by the titles of the ports [RTE-02] [RTE-06]', async () => {
+    const { session } = await choose('Munalaid – Kihnu')
+    const routes = within(group('Choose your route'))
+    const all = session.models().catalog.routes.length
+    expect(routes.getAllByRole('radio')).toHaveLength(1)
+    const direction = group('Direction')
+    expect(checked(direction)).toBe('Munalaid to Kihnu')
+    expect(within(direction).getByRole('radio', { name: /^Kihnu\s*to\s*Munalaid$/ })).toBeTruthy()
+    press('Other routes')
+    expect(routes.getAllByRole('radio')).toHaveLength(all)
+  })
+
+  it('sells one way of the two kinds of package that exist [RTE-01]', async () => {
+    const { session } = await choose('Munalaid – Kihnu')
+    const kinds = session.models().catalog.packages.map((sailPackage) => sailPackage.kind)
+    expect(new Set(kinds)).toEqual(new Set(['ONEWAY', 'ROUNDTRIP']))
+    const direction = group('Direction')
+    expect(within(direction).getAllByRole('radio')).toHaveLength(2)
+    pick(/^Kihnu\s*to\s*Munalaid$/)
+    expect(session.models().schedule.sailPackage?.kind).toBe('ONEWAY')
+    expect(session.commands('SelectPackage').at(-1)?.data.source).toBe('search-bar')
+  })
+
+  it('is busy until its tickets have come [RTE-15]', async () => {
+    const app = await openHome(slow(100))
+    pick(/^Munalaid – Kihnu/)
+    expect(departures().getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Loading the departures')).toBeTruthy()
+    await app.advance(5_000)
+    expect(departures().getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('tells those who do not see the list that the departures have come, outside of what is busy', async () => {
+    const app = await openHome(slow(100))
+    pick(/^Munalaid – Kihnu/)
+    const told = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
+    expect(told()).toBeNull()
+    await app.advance(5_000)
+    expect(told()?.getAttribute('role')).toBe('status')
+    expect(told()?.closest('[aria-busy]')).toBeNull()
+  })
+
+  it('is busy while the departures are asked for, and again for another day [SCHED-04] [SCHED-05]', async () => {
+    const app = await choose('Munalaid – Kihnu', slow(100))
+    pick(/Monday 23 November/)
+    expect(app.session.models().schedule.trips[0]?.sailsStatus).toBe('requesting')
+    expect(departures().getAttribute('aria-busy')).toBe('true')
+    await app.advance(250)
+    expect(screen.getAllByText('Checking what is left')).toHaveLength(2)
+    expect(departures().getAttribute('aria-busy')).toBe('true')
+    await app.advance(5_000)
+    expect(departures().getAttribute('aria-busy')).toBe('false')
+  })
+})
+
+describe('when the departures of the day are known', () => {
+  it('has chosen the nearest one of tomorrow and says what is left and what it costs [SCHED-06] [SCHED-13]', async () => {
+    await choose('Munalaid – Kihnu')
+    const list = group('Departures on Saturday 21 November')
+    expect(within(list).getAllByRole('radio')).toHaveLength(2)
+    expect(radio(/08:30/).checked).toBe(true)
+    expect(list.textContent).toMatch(/\d+ places left/)
+    expect(list.textContent).toContain('€4.00')
+  })
+
+  it('says times are those of the ports to whoever is elsewhere', async () => {
+    await choose('Munalaid – Kihnu')
+    const told = screen.queryByText('All times are local to the ports.') !== null
+    expect(told).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
+  })
+
+  it('tells a cancelled one and cannot be chosen [SCHED-17]', async () => {
+    await choose('Munalaid – Kihnu', { sails: { [MORNING]: { cancelled: true } } })
+    expect(row(/08:30/).textContent).toContain('Cancelled')
+    expect(radio(/08:30/).disabled).toBe(true)
+    expect(radio(/17:45/).checked).toBe(true)
+  })
+
+  it('offers none without places, and none that is not on sale [SCHED-18]', async () => {
+    await choose('Munalaid – Kihnu', {
+      sails: { [MORNING]: { remaining: { PASSENGER: 0 } }, [EVENING]: { enabled: false } },
+    })
+    expect(row(/08:30/).textContent).toContain('Full')
+    expect(row(/17:45/).textContent).toContain('Not on sale yet')
+    expect(radio(/08:30/).disabled && radio(/17:45/).disabled).toBe(true)
+    expect(screen.getByText('Nothing more can be booked on this day.')).toBeTruthy()
+    expect(button('Choose tickets').disabled).toBe(true)
+  })
+
+  it('warns of the last places, bicycles included', async () => {
+    await choose('Munalaid – Kihnu', { sails: { [MORNING]: { remaining: { PASSENGER: 9, BICYCLE: 0 } } } })
+    expect(row(/08:30/).textContent).toContain('Only 9 places left')
+    expect(row(/08:30/).textContent).toContain('No places for bicycles')
+  })
+
+  it('tells those that have left from those whose booking has closed [RTE-10] [RTE-12] [SCHED-16] [SCHED-19]', async () => {
+    // 10:00 in the ports; the route closes two hours before its departures.
+    const app = await choose('Munalaid – Kihnu')
+    pick(/Friday 20 November/)
+    await app.advance(2_000)
+    expect(row(/08:30/).textContent).toContain('Departed')
+    app.session.clock.jump(6 * 3_600_000)
+    await app.advance(1_000)
+    expect(row(/17:45/).textContent).toContain('Booking has closed')
+    expect(radio(/17:45/).disabled).toBe(true)
+  })
+
+  it('folds a long day around the chosen departure, and shows the rest on demand', async () => {
+    await choose('Virtsu – Kuivastu')
+    const list = group(/^Departures on/)
+    const shown = within(list).getAllByRole('radio').length
+    expect(shown).toBeLessThan(10)
+    press(/later departures$/)
+    expect(within(list).getAllByRole('radio').length).toBe(16)
+    press('Hide later departures')
+    expect(within(list).getAllByRole('radio').length).toBe(shown)
+  })
+
+  it('leads to the tickets of the chosen departure [LOC-22]', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    pick(/17:45/)
+    press('Choose tickets')
+    expect(app.session.browser.fragment()).toBe(`#/en/main-inside/select-tickets?sail=${EVENING}`)
+  })
+})
+
+describe('when the departures or their places cannot be had', () => {
+  it('asks again on demand and keeps what was chosen', async () => {
+    const app = await choose('Munalaid – Kihnu', {
+      faults: [{ on: 'sails', fault: { kind: 'broken' }, nth: 1 }],
+    })
+    expect(screen.getByText('The departures could not be loaded')).toBeTruthy()
+    expect(screen.getByText('There is no connection. What you have chosen is still here.')).toBeTruthy()
+    press('Try again')
+    await app.advance(2_000)
+    expect(radio(/08:30/).checked).toBe(true)
+  })
+
+  it('says that the places are not known, and asks again on demand', async () => {
+    const app = await choose('Munalaid – Kihnu', {
+      faults: [{ on: 'inventory', fault: { kind: 'serverError' }, nth: [1, 2] }],
+    })
+    expect(screen.getAllByText('Places not known')).toHaveLength(2)
+    expect(button('Choose tickets').disabled).toBe(true)
+    press('Try again')
+    await app.advance(2_000)
+    expect(radio(/08:30/).checked).toBe(true)
+  })
+})
+
+describe('when another day is wanted', () => {
+  it('marks the days without sails in words and offers the next one that has some [SCHED-02]', async () => {
+    const app = await choose('Munalaid – Manilaid')
+    // Manilaid is sailed to on Mondays, Fridays and Sundays; tomorrow is a Saturday.
+    expect(screen.getByText('Nothing sails on Saturday 21 November')).toBeTruthy()
+    expect(radio('Saturday 21 November, no sails').disabled).toBe(true)
+    press('Show Sunday 22 November')
+    await app.advance(2_000)
+    expect(radio(/10:00/).checked).toBe(true)
+  })
+
+  it('says at the field why a date is refused, and loses nothing else [SCHED-23]', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    const field = typeDay('Or type a date', '19.11.2026')
+    expect(field.value).toBe('19.11.2026')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('That day has passed. Please choose today or a later day.')).toBeTruthy()
+    expect(radio(/08:30/).checked).toBe(true)
+    typeDay('Or type a date', '1/1/2028')
+    expect(screen.getByText('Tickets are on sale until 30 November 2027.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '2026-12-24' } })
+    await app.advance(2_000)
+    expect(field.getAttribute('aria-invalid')).toBe('false')
+    expect(group('Departures on Thursday 24 December')).toBeTruthy()
+    expect(radio('Thursday 24 December').checked).toBe(true)
+  })
+
+  it('does not take the first digits of a year for a date', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    fireEvent.change(screen.getByLabelText('Or type a date'), { target: { value: '0002-12-24' } })
+    expect(app.session.commands('ChooseDate')).toHaveLength(0)
+  })
+})
+
+describe('in another language', () => {
+  it('says the same things, and asks the server in it [GEN-03]', async () => {
+    const app = await choose('Munalaid – Kihnu')
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'et' } })
+    await app.advance(5_000)
+    expect(await screen.findByRole('group', { name: 'Väljumised: laupäev, 21. november' })).toBeTruthy()
+    expect(row(/08:30/).textContent).toContain('50 vaba kohta')
+    expect(row(/08:30/).textContent).toMatch(/Täiskasvanu.*4,00/)
+    const asked = app.wire.requests.map(({ headers }) => headers['Accept-Language'])
+    expect(asked[0]).toMatch(/^en/)
+    expect(asked.at(-1)).toMatch(/^et/)
+  })
+})

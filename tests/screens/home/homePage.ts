@@ -1,0 +1,86 @@
+// What the tests of the first page share: opening it, choosing a route, and finding what stands on it.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type AppWishes, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+
+/** Munalaid–Kihnu on 21 November 2026, the day after the sessions' start: 08:30 and 17:45. */
+export const MORNING = '172611210830'
+export const EVENING = '172611211745'
+/** And back: 07:00 and 16:15. */
+export const BACK_EARLY = '182611210700'
+export const BACK_LATE = '182611211615'
+/** To Manilaid on Sunday, 22 November. */
+const SUNDAY = '192611221000'
+
+/** These departures have room, whatever chance says of them. */
+export const ROOM = {
+  enabled: true,
+  cancelled: false,
+  remaining: { PASSENGER: 50, BICYCLE: 5, CAR_DECK: 12 },
+}
+
+export const openHome = async (demo: AppWishes['demo'] = {}): Promise<RenderedApp> => {
+  const known = [MORNING, EVENING, BACK_EARLY, BACK_LATE, SUNDAY, '182611220700', '182611221615']
+  const sails = { ...Object.fromEntries(known.map((id) => [id, ROOM])), ...demo.sails }
+  const app = await renderApp({ demo: { ...demo, sails } })
+  await app.advance(500)
+  return app
+}
+
+/** Chooses the route that is titled so, and waits until everything about it is known. */
+export const choose = async (title: string, demo: AppWishes['demo'] = {}): Promise<RenderedApp> => {
+  const app = await openHome(demo)
+  pick(new RegExp(`^${title}`))
+  await app.advance(5_000)
+  return app
+}
+
+/** Both ways to Kihnu: the way out tomorrow, the way back on a day that is typed. */
+export const chooseRoundTrip = async (
+  day: string | null = null,
+  demo: AppWishes['demo'] = {},
+): Promise<RenderedApp> => {
+  const app = await choose('Munalaid – Kihnu', demo)
+  pick('Round trip')
+  await app.advance(5_000)
+  if (day !== null) {
+    typeDay('Way back: or type a date', day)
+    await app.advance(5_000)
+  }
+  return app
+}
+
+export const typeDay = (label: string, text: string): HTMLInputElement => {
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  return field
+}
+
+export const slow = (ms: number) => ({ latencyMs: { min: ms, max: ms } })
+export const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+export const pick = (name: string | RegExp): void => void fireEvent.click(radio(name))
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const press = (name: string | RegExp): void => void fireEvent.click(button(name))
+export const group = (name: string | RegExp): HTMLElement => screen.getByRole('group', { name })
+export const way = (name: string) => within(screen.getByRole('region', { name }))
+
+export const row = (name: RegExp): HTMLElement => rowOf(radio(name))
+
+export const rowOf = (input: HTMLElement): HTMLElement => {
+  const label = input.closest('label')
+  if (label === null) throw new Error('A radio without its row')
+  return label
+}
+
+export const checked = (within_: HTMLElement): string =>
+  within(within_)
+    .getAllByRole<HTMLInputElement>('radio')
+    .find((input) => input.checked)
+    ?.closest('label')?.textContent ?? ''
+
+/** The departures of a direction, which say whether they are busy. */
+export const departures = (name = 'Departure'): Element => {
+  const section = screen.getByRole('region', { name }).querySelector('[aria-busy]')
+  if (section === null) throw new Error('Nothing says whether it is busy')
+  return section
+}

@@ -1,0 +1,35 @@
+// Back on the booking's pages after paying, or with the page loaded anew: that it is paid, and the way to the ticket.
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { CARDS } from '../../support/bookingSession.ts'
+import { checkoutAt, goTo, LAZY, payByCard } from '../../support/checkoutApp.tsx'
+
+/** It goes through a whole booking, and over three screens, on a machine that may be busy. */
+const TEST_MS = 60_000
+
+it(
+  'says on the pages of a paid booking that it is paid, until something else is chosen, and offers no Pay [PAY-05] [PAY-11]',
+  { timeout: TEST_MS },
+  async () => {
+    const app = await checkoutAt('atCard')
+    const { reservationId } = app.reservation()
+    await payByCard(app, CARDS.good)
+    // The session goes on with what it knows, as after a reload.
+    app.dispatch(command('StartSession', { demo: true }))
+    await app.advance(1_000)
+    for (const path of [PATHS.confirm, PATHS.selectTickets]) {
+      goTo(app, path)
+      await app.advance(1_000)
+      await screen.findByText('This booking is already paid', {}, LAZY)
+      const main = within(screen.getByRole('main'))
+      expect(main.getByText(`Reservation ${reservationId} is paid.`, { exact: false })).toBeTruthy()
+      expect(main.getByText('Show my ticket').getAttribute('href')).toContain(ticketPath(reservationId))
+      expect(main.queryByText(/^Pay /)).toBeNull()
+    }
+    app.dispatch(command('SelectPackage', { packageCode: 'VIR-KUI-OW', source: 'search-bar' }))
+    await app.advance(1_000)
+    expect(screen.queryByText('This booking is already paid')).toBeNull()
+  },
+)

@@ -1,0 +1,147 @@
+// Every outcome that nobody knows, in every language: what left it open, what the server said, and no button that pays.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
+import english from '../../../locales/en/checkout.json' with { type: 'json' }
+import estonian from '../../../locales/et/checkout.json' with { type: 'json' }
+import type { ReadModels } from '../../../projections/readModels.ts'
+import { BrandContext } from '../../../src/brands/brandContext.ts'
+import { meretee } from '../../../src/brands/meretee.ts'
+import { type ModelSource, ModelSourceContext } from '../../../src/models/modelSource.ts'
+import { PaymentPanel } from '../../../src/screens/confirm/PaymentPanel.tsx'
+import { LATER_NAMESPACES, loadTexts, startTexts } from '../../../src/texts/i18n.ts'
+import { ShownLocale } from '../../../src/texts/shownLocale.ts'
+import { bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
+import { START_MS } from '../../support/virtualSession.ts'
+
+const TEXTS = { en: english, et: estonian } as const
+const LANGUAGES = ['en', 'et'] as const
+const REASONS = Object.keys(OpenOutcome.keys) as OpenOutcome[]
+const HEARD = ['nothing', 'unpaid', 'failure'] as const
+
+describe.each(LANGUAGES)('when nobody knows whether it is paid, in the language %s', (language) => {
+  const texts = TEXTS[language]
+
+  it.each(REASONS)('says why (%s), what was heard, and offers no Pay [PAY-05] [LOC-25]', async (why) => {
+    for (const heard of HEARD) {
+      await shown(language, { ...unsettled(why), heard })
+      const words = panel().textContent
+      expect(words).toContain(texts.open.why[why])
+      expect(words).toContain(texts.open.heard[heard])
+      const title = heard === 'nothing' ? texts.open.asking : texts.open.unknown
+      expect(words).toContain(why === 'tab' ? texts.open.elsewhere : title)
+      const ways = [texts.progress['check-again'], texts.open['give-up']]
+      const isKnownByUnpaid = why === 'prepare' || why === 'card'
+      expect(buttons()).toEqual(heard === 'nothing' ? [] : ways.slice(0, isKnownByUnpaid ? 1 : 2))
+      expect(screen.queryAllByRole('radio')).toEqual([])
+      cleanup()
+    }
+  })
+
+  it('shows the provider’s word as it is, in whatever state the question is [PAY-07] [ERR-29]', async () => {
+    for (const heard of HEARD) {
+      await shown(language, { ...unsettled('word', { unknownStatus: 'PENDING' }), heard })
+      expect(panel().textContent).toContain(
+        texts.progress.unknown.replace('{{status}}', 'PENDING') + texts.open.why.word,
+      )
+      expect(buttons().length).toBe(heard === 'nothing' ? 0 : 2)
+      cleanup()
+    }
+  })
+
+  it('asks and gives up at the press of a button', async () => {
+    const { dispatch, reservationId } = await shown(language, { ...unsettled('bank'), heard: 'unpaid' })
+    fireEvent.click(screen.getByRole('button', { name: texts.progress['check-again'] }))
+    fireEvent.click(screen.getByRole('button', { name: texts.open['give-up'] }))
+    expect(dispatch.mock.calls.map(([{ type, data }]) => ({ type, data }))).toEqual([
+      { type: 'CheckPaymentOutcome', data: { reservationId } },
+      { type: 'GiveUpPayment', data: {} },
+    ])
+  })
+
+  it('names the other tab first, and the number, until it was given up here [PAY-05]', async () => {
+    const { reservationId } = await shown(language, { ...unsettled('tab'), heard: 'unpaid' })
+    expect(panel().textContent).toContain(texts.open.elsewhere + texts.open.why.tab)
+    expect(panel().textContent).toContain(`${texts.help.number} ${String(reservationId)}`)
+    cleanup()
+    await shown(language, { ...unsettled('tab'), isGivenUp: true })
+    expect(panel().textContent).not.toContain(texts.open.elsewhere)
+    expect(panel().textContent).toContain(texts.open.asking)
+  })
+
+  it('has nothing more to give up once it was given up', async () => {
+    await shown(language, { ...unsettled('bank'), heard: 'failure', isGivenUp: true })
+    expect(buttons()).toEqual([texts.progress['check-again']])
+  })
+
+  it('is told to whoever can’t see it, and stays when the time is up', async () => {
+    for (const isOver of [false, true]) {
+      await shown(language, { ...unsettled('cardSent'), heard: 'unpaid' }, isOver)
+      const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+      expect(told.join(' ')).toContain(texts.open.heard.unpaid)
+      expect(panel().textContent).not.toContain(texts.hold['over-pay'])
+      cleanup()
+    }
+  })
+})
+
+describe.each(LANGUAGES)(
+  'when the time is up and the server has not said so, in the language %s',
+  (language) => {
+    it('has no ways to pay and no Pay, and says what goes on [EXP-03]', async () => {
+      const texts = TEXTS[language]
+      for (const progress of [{ _tag: 'Allowed' }, { _tag: 'Failed', error: null }] as const) {
+        await shown(language, progress)
+        expect(buttons().filter((name) => PAY.test(name))).toHaveLength(1)
+        cleanup()
+        await shown(language, progress, true)
+        expect(panel().textContent).toContain(texts.hold['over-pay'])
+        expect([buttons(), screen.queryAllByRole('radio')]).toEqual([[], []])
+        cleanup()
+      }
+    })
+  },
+)
+
+const PAY = /^(Pay|Maksa) /
+
+const confirmed = bookingAt('confirmed').models()
+
+let started: Promise<unknown> | undefined
+
+const startLanguages = (): Promise<unknown> =>
+  (started ??= startTexts('en').then(() =>
+    Promise.all(LANGUAGES.map((language) => loadTexts(language, ['shell', 'trip', ...LATER_NAMESPACES]))),
+  ))
+
+/** The panel that pays, of a booking whose payment is so far. */
+const shown = async (
+  language: string,
+  progress: Unsettled | ReadModels['payment']['progress'],
+  isOver = false,
+) => {
+  await startLanguages()
+  const models: ReadModels = { ...confirmed, payment: { ...confirmed.payment, progress } }
+  const dispatch = vi.fn<ModelSource['dispatch']>()
+  const source: ModelSource = {
+    models: () => models,
+    dispatch,
+    subscribe: () => () => undefined,
+    subscribeToSeconds: () => () => undefined,
+    nowMs: () => START_MS + (isOver ? 60 * MINUTE_MS : 30_000),
+  }
+  render(
+    <BrandContext value={meretee}>
+      <ModelSourceContext value={source}>
+        <ShownLocale value={language}>
+          <PaymentPanel reservation={models.reservation.current} onPress={() => undefined} />
+        </ShownLocale>
+      </ModelSourceContext>
+    </BrandContext>,
+  )
+  return { dispatch, reservationId: models.payment.reservationId }
+}
+
+const panel = (): HTMLElement => screen.getByRole('region')
+
+const buttons = (): string[] => screen.queryAllByRole('button').map(({ textContent }) => textContent)

@@ -1,0 +1,160 @@
+// The page to which a bank leads back: what the server says, in plain words, and the way on (LOC-25, OP-89).
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { CARDS, MINUTE_MS } from '../../support/bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
+import { renderApp } from '../../support/renderApp.tsx'
+
+describe('on the page for results', () => {
+  it('asks, believes the server and not the address, and leads back to paying [LOC-25]', async () => {
+    const app = await checkoutAt('confirmed')
+    comeBack(app, { status: 'COMPLETED' })
+    expect(
+      await screen.findByText('We are asking the ferry company about your payment…', ASKING),
+    ).toBeTruthy()
+    await app.advance(1_000)
+    expect(screen.getByText('No payment has arrived')).toBeTruthy()
+    expect(hrefOf('Choose how to pay')).toBe('#/en/main-inside/confirm')
+    expect(app.sent('POST', /prepare|success|cancel/)).toHaveLength(0)
+  })
+
+  it('leads to the ticket once the server calls it paid, whatever the address says [LOC-25]', async () => {
+    const app = await checkoutAt('atCard')
+    await payByCard(app, CARDS.good)
+    const [paid] = Object.values(app.session.models().reservation.payedReservations)
+    // As after the reload on the way: nothing here remembers the payment.
+    app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
+    await app.advance(3_000)
+    const posts = app.sent('POST', /success/).length
+    comeBack(app, { status: 'CANCELLED', reservationId: paid?.reservationId ?? '' })
+    await app.advance(1_000)
+    expect(hrefOf('Show my ticket')).toBe(`#/en/ticket/${paid?.reservationId}`)
+    expect(app.sent('POST', /success/)).toHaveLength(posts)
+  })
+
+  it('asks again when the server could not be asked [LOC-25]', async () => {
+    const app = await checkoutAt('confirmed')
+    app.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
+    comeBack(app, { status: 'COMPLETED' })
+    await app.advance(1_000)
+    expect(await screen.findByText('We could not find out')).toBeTruthy()
+    expect(page().textContent).toContain('Don’t pay again before you know.')
+    app.setFaults()
+    press('Ask again')
+    await app.advance(1_000)
+    expect(screen.getByText('No payment has arrived')).toBeTruthy()
+  })
+
+  it('says of a number that there is not that it does not exist or ran out, and leads home [LOC-25]', async () => {
+    const app = await checkoutAt('confirmed')
+    comeBack(app, { status: 'COMPLETED', reservationId: '99999999' })
+    await app.advance(1_000)
+    expect(await screen.findByText('This booking ran out')).toBeTruthy()
+    expect(page().textContent).toContain('Reservation 99999999 does not exist')
+    expect(page().textContent).not.toContain('is paid')
+    expect(hrefOf('To the start')).toBe('#/en/')
+  })
+
+  it('says of one that was cancelled or refunded that it is not booked, and whom to ask [LOC-25]', async () => {
+    for (const status of ['CN', 'CN_BY_PORT', 'EXPIRED', 'RF']) {
+      const app = await checkoutAt('confirmed')
+      app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status } } })
+      comeBack(app, { status: 'COMPLETED' })
+      await app.advance(1_000)
+      expect(await screen.findByText(/^The booking was not confirmed/)).toBeTruthy()
+      expect(document.querySelector('[data-help="payment"]')?.textContent).toMatch(/\+372.*@/)
+      expect(screen.queryByText('Show my ticket')).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+      app.unmount()
+    }
+  })
+
+  it('calls no word paid that nobody knows [LOC-25]', async () => {
+    const app = await checkoutAt('confirmed')
+    app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'SHINY' } } })
+    comeBack(app, { status: 'COMPLETED' })
+    await app.advance(1_000)
+    expect(await screen.findByText('No payment has arrived')).toBeTruthy()
+  })
+
+  it.each(['', '?status=COMPLETED', '?reservationId=%3Cimg%20src%3Dx%3E&status=COMPLETED'])(
+    'says that the address names no payment, and leads home: %s [LOC-25]',
+    async (query) => {
+      const app = await renderApp({ fragment: `#/en/payment/results${query}` })
+      await app.advance(1_000)
+      expect(await screen.findByText('The payment can’t be shown')).toBeTruthy()
+      expect(hrefOf('To the start')).toBe('#/en/')
+      expect(document.querySelector('img[src="x"]')).toBeNull()
+      expect(app.wire.requests.filter(({ path }) => path.endsWith('/status'))).toEqual([])
+    },
+  )
+})
+
+describe('on the page for results while the payment is open here', () => {
+  it('says what is known and that it is asked again, and offers no Pay [PAY-05] [LOC-25]', async () => {
+    const app = await backFromBank()
+    expect(within(page()).getByText('We don’t know yet whether it is paid')).toBeTruthy()
+    expect(page().textContent).toContain('If you paid there, it may take a minute')
+    expect(page().textContent).toContain('The ferry company has no payment so far. We keep asking.')
+    expect(screen.queryByRole('button', { name: /^Pay €/ })).toBeNull()
+    const asked = app.sent('GET', /status$/).length
+    await app.advance(10_000)
+    expect(app.sent('GET', /status$/)).toHaveLength(asked + 2)
+  })
+
+  it('has the way back to paying once the person did not pay and the server agrees', async () => {
+    const app = await backFromBank()
+    press('I did not pay')
+    await app.advance(1_000)
+    expect(hrefOf('Choose how to pay')).toBe('#/en/main-inside/confirm')
+    goTo(app, '/main-inside/confirm')
+    expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
+  })
+
+  it('becomes the ticket’s address as soon as the money is there, and is told once', async () => {
+    const app = await backFromBank('pay-and-stay')
+    await app.advance(12_000)
+    expect(await screen.findByText('It is paid')).toBeTruthy()
+    expect(hrefOf('Show my ticket')).toMatch(/^#\/en\/ticket\/\d+$/)
+    expect(app.sent('POST', /cc-success/)).toHaveLength(1)
+  })
+
+  it('says of whose payment the bank may still show when the time runs out meanwhile [EXP-03]', async () => {
+    const app = await backFromBank()
+    const { reservationId } = app.reservation()
+    await app.advance(11 * MINUTE_MS)
+    const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
+    expect(dialog.textContent).toContain(`it belongs to reservation ${reservationId}`)
+    expect(dialog.textContent).not.toContain('Nothing was charged')
+  })
+})
+
+/** By the browser's own button, then to the page for results. */
+const backFromBank = async (action: 'close' | 'pay-and-stay' = 'close'): Promise<Checkout> => {
+  const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
+  app.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+  await app.advance(1_000)
+  const transaction = app.session.browser.left.at(-1)?.pathname ?? ''
+  app.wire.backend.handle({
+    ...{ method: 'POST', url: `/fake-bank${transaction}`, headers: {}, body: { action } },
+  })
+  app.dispatch(command('LeaveBank', {}))
+  await app.advance(100)
+  comeBack(app, { status: 'COMPLETED' })
+  await app.advance(100)
+  await screen.findByText('We don’t know yet whether it is paid')
+  return app
+}
+
+const ASKING = { selector: 'p' }
+
+const page = (): HTMLElement => screen.getByRole('main')
+
+const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
+
+const comeBack = (app: Checkout, query: { status: string; reservationId?: string }): void => {
+  const reservationId = query.reservationId ?? app.reservation().reservationId
+  app.wire.backend.settings.latencyMs = { min: 50, max: 50 }
+  goTo(app, '/payment/results', { ...query, reservationId })
+}

@@ -1,0 +1,36 @@
+// Every law is told in every language of the replay page; in English by the very sentence that stands beside the law.
+import { describe, expect, it } from 'vitest'
+import { LAWS } from '../../../domain/laws/engine/laws.ts'
+import english from '../../../locales/en/replay.json' with { type: 'json' }
+import estonian from '../../../locales/et/replay.json' with { type: 'json' }
+
+const sentences = Object.fromEntries(LAWS.map(({ id, sentence }) => [id, sentence]))
+
+describe('the texts of the laws', () => {
+  it('say in English what the laws say', () => {
+    expect(differences('locales/en/replay.json', english.laws, sentences)).toEqual([])
+  })
+
+  it('are there in Estonian, for each law and for nothing else', () => {
+    const known: Readonly<Record<string, string>> = estonian.laws
+    const translated = Object.fromEntries(LAWS.map(({ id, sentence }) => [id, known[id] ?? sentence]))
+    expect(differences('locales/et/replay.json', known, translated)).toEqual([])
+    const untranslated = LAWS.filter(({ id, sentence }) => known[id] === sentence)
+    expect(untranslated.map(({ id }) => `locales/et/replay.json: "laws.${id}" is English`)).toEqual([])
+  })
+})
+
+/** What to do about each text, by its key. */
+const differences = (
+  file: string,
+  texts: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
+): readonly string[] => [
+  ...Object.entries(wanted).flatMap(([id, sentence]) => {
+    if (texts[id] === undefined) return [`${file}: "laws.${id}" is missing: ${sentence}`]
+    return texts[id] === sentence ? [] : [`${file}: "laws.${id}" should be: ${sentence}`]
+  }),
+  ...Object.keys(texts)
+    .filter((id) => wanted[id] === undefined)
+    .map((id) => `${file}: "laws.${id}" is no law: delete it`),
+]

@@ -1,0 +1,112 @@
+// The laws are checked in stretches and as a log grows, and come to the same as when all is checked at once.
+import fc from 'fast-check'
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import type { Recording } from '../../../replay/player/recording.ts'
+import { createLawWatch } from '../../../src/devtools/laws/lawWatch.ts'
+import { replayOf } from '../../../src/screens/replay/replayOf.ts'
+import { headerOf } from '../../../replay/file/file.ts'
+import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
+import { brokenEntries } from './brokenLog.ts'
+
+const timeZone = 'Europe/Tallinn'
+const check = { timeZone, languages: ['en', 'et'] }
+const broken = brokenEntries()
+const atOnce = lawBreaksIn({ entries: broken.entries, snapshot: null }, check)
+
+/** A long log: `count` quiet entries, then the broken session. */
+const longEntries = (count: number): readonly Entry[] => {
+  const quiet = broken.entries[0] as Entry
+  const before = Array.from({ length: count }, (_, i) => ({ ...quiet, seq: i + 1, cause: null }))
+  const after = broken.entries.map((entry) => ({
+    ...entry,
+    seq: entry.seq + count,
+    cause: entry.cause === null ? null : entry.cause + count,
+  }))
+  return [...before, ...after]
+}
+
+describe('when a log is checked', () => {
+  it('takes many turns over a long one, and says when all of it is checked', () => {
+    const scheduler = new VirtualTimeScheduler()
+    const recording: Recording = { entries: longEntries(2_000), snapshot: null }
+    const watch = createLawWatch({ ...check, recording: () => recording, scheduler })
+    watch.check()
+    expect(watch.state()).toEqual({ breaks: [], isChecked: false })
+    scheduler.flush()
+    expect(watch.state().isChecked).toBe(true)
+    expect(watch.state().breaks).toEqual(lawBreaksIn(recording, check))
+  })
+
+  it('finds the same, however the log grows', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(broken.entries.length)), (lengths) => {
+        const scheduler = new VirtualTimeScheduler()
+        const entries: Entry[] = []
+        const watch = createLawWatch({ ...check, recording: () => ({ entries, snapshot: null }), scheduler })
+        for (const length of [...lengths.sort((a, b) => a - b), broken.entries.length]) {
+          entries.push(...broken.entries.slice(entries.length, length))
+          watch.check()
+          if (length % 2 === 0) scheduler.flush()
+        }
+        scheduler.flush()
+        expect(watch.state().breaks).toEqual(atOnce)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('keeps what it has found when the older half gives way, and goes on from the snapshot otherwise', () => {
+    const scheduler = new VirtualTimeScheduler()
+    const cut = broken.seq + 2
+    let recording: Recording = { entries: broken.entries, snapshot: null }
+    const rotate = (): void => {
+      const snapshot = foldInBulk(broken.entries.slice(0, cut))
+      recording = { entries: broken.entries.slice(cut), snapshot }
+    }
+    const watch = createLawWatch({ ...check, recording: () => recording, scheduler })
+    watch.check()
+    scheduler.flush()
+    rotate()
+    watch.check()
+    scheduler.flush()
+    expect(watch.state().breaks).toEqual(atOnce)
+    const late = createLawWatch({ ...check, recording: () => recording, scheduler })
+    late.check()
+    scheduler.flush()
+    expect(late.state()).toEqual({ breaks: lawBreaksIn(recording, check), isChecked: true })
+  })
+})
+
+describe('when a counterexample is opened', () => {
+  const open = (seq: number, zone = timeZone) => {
+    const scheduler = new VirtualTimeScheduler()
+    const facts = { ...SAMPLE_FACTS, timeZone: zone, counterexample: { law: 'LAW-01', seq, seed: 1 } }
+    const header = headerOf(facts, { firstSeq: 1, snapshot: null })
+    const log = { header, entries: broken.entries, snapshot: null, unknownTypes: [] }
+    const replay = replayOf('a.ferrylog', { ...log, verdict: { _tag: 'fine' } }, scheduler)
+    replay.laws.check()
+    return { replay, scheduler }
+  }
+
+  it('goes to the break once that is known, and leaves whoever has moved where they are', () => {
+    const { replay, scheduler } = open(9_999)
+    scheduler.flush()
+    expect(replay.playback.state().position).toBe(broken.seq)
+    const other = open(3)
+    expect(other.replay.playback.state().position).toBe(3)
+    other.replay.playback.seek(5)
+    other.scheduler.flush()
+    expect(other.replay.playback.state().position).toBe(5)
+    expect(other.replay.playback.index.isProblem(broken.seq)).toBe(true)
+  })
+
+  it('checks a log whose time zone nobody knows by the time zone of its brand', () => {
+    const { replay, scheduler } = open(1, 'Nowhere/Nothing')
+    scheduler.flush()
+    expect(replay.laws.state().breaks).toEqual(atOnce)
+  })
+})

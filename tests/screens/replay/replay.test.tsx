@@ -1,0 +1,217 @@
+// The replay page opens a log, shows the recorded screens and is at nobody's mercy when the file is a bad one.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTexts } from '../../../src/texts/i18n.ts'
+import { bookingAt, goTo, step } from '../../support/bookingSession.ts'
+import { button, choose, openPage, positionText } from './replayPage.tsx'
+import { entryList, giveHeight, type Harness, harnessOf, press, selectedEntry } from '../sessionHarness.tsx'
+
+beforeAll(() => startTexts('en'))
+beforeEach(() => giveHeight())
+
+/** A customer's session: it books, is refused once, and goes on. */
+const recordedSession = (): Harness => {
+  const booking = bookingAt('sailSelected')
+  booking.setFaults({ on: 'createReservation', fault: { kind: 'broken' } })
+  step(booking, 'ADULT', 2)
+  booking.advance(3_000)
+  booking.setFaults()
+  step(booking, 'ADULT', 3)
+  booking.advance(3_000)
+  goTo(booking, '/replay')
+  booking.advance(1_000)
+  return harnessOf(booking)
+}
+
+const openRecorded = async (): Promise<Harness> => {
+  const recorded = recordedSession()
+  choose(recorded.bytes())
+  await screen.findByRole('listbox')
+  return recorded
+}
+
+const frame = (): HTMLElement => screen.getByRole('region', { name: 'The recorded screen' })
+
+describe('when a recorded session is opened', () => {
+  it('shows the screens of that session, and moves them with each entry', async () => {
+    await openPage()
+    const { booking } = await openRecorded()
+    await within(frame()).findByText('Where to?')
+    const chosen = booking.entries.findIndex(({ type }) => type === 'TicketQuantityChanged') + 1
+    fireEvent.click(button('To the last entry'))
+    await within(frame()).findByText('Replay a session')
+    expect(positionText()).toBe(`${booking.entries.length} of ${booking.entries.length}`)
+    fireEvent.click(button('To the first entry'))
+    await within(frame()).findByText('Nothing is on the screen yet.')
+    fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: 'quantitychanged' } })
+    const found = await waitFor(() => {
+      const options = within(entryList()).getAllByRole('option')
+      expect(options[0]?.textContent).toContain('TicketQuantityChanged')
+      return options
+    })
+    fireEvent.click(found[0] as HTMLElement)
+    expect(positionText()).toBe(`${chosen} of ${booking.entries.length}`)
+    await within(frame()).findByText('Your tickets')
+  })
+
+  it('seeks by the keyboard in the list and on the time axis', async () => {
+    await openPage()
+    const { booking } = await openRecorded()
+    const { length } = booking.entries
+    press('End')
+    expect(positionText()).toBe(`${length} of ${length}`)
+    press('ArrowUp')
+    expect(positionText()).toBe(`${length - 1} of ${length}`)
+    press('Home')
+    press('PageDown')
+    expect(positionText()).toBe(`11 of ${length}`)
+    const axis = screen.getByRole('slider', { name: 'Place in the session' })
+    press('ArrowRight', axis)
+    expect(axis.getAttribute('aria-valuenow')).toBe('12')
+    press('End', axis)
+    expect(axis.getAttribute('aria-valuetext')).toContain(`${length} of ${length}`)
+  })
+
+  it('goes from problem to problem, and from an entry to its cause', async () => {
+    await openPage()
+    const { booking } = await openRecorded()
+    const failed = booking.entries.findIndex(
+      ({ kind, type }) => kind === 'exchange' && type === 'createReservation',
+    )
+    fireEvent.click(button('Next problem'))
+    expect(positionText()).toContain(`${failed + 1} of`)
+    expect(selectedEntry()).toContain('Problem')
+    const detail = screen.getByRole('region', { name: 'The selected entry' })
+    fireEvent.click(within(detail).getAllByRole('button', { name: /SyncReservation/ })[0] as HTMLElement)
+    expect(selectedEntry()).toContain('SyncReservation')
+  })
+
+  it('hides kinds of entries, and keeps the positions of the others', async () => {
+    await openPage()
+    await openRecorded()
+    for (const kind of ['Events', 'Exchanges', 'Problems']) fireEvent.click(screen.getByLabelText(kind))
+    await waitFor(() => expect(within(entryList()).queryByText('AddressChanged')).toBeNull())
+    press('Home')
+    press('ArrowDown')
+    expect(selectedEntry()).toContain('FollowAddress')
+    expect(positionText()).toMatch(/^3 of/)
+  })
+
+  it('gives the digest that the live session has', async () => {
+    await openPage()
+    const recorded = await openRecorded()
+    await waitFor(() =>
+      expect(screen.getByTestId('final-digest').textContent).toBe(recorded.redactedDigest()),
+    )
+  })
+
+  it('sends no command from the recorded screens anywhere', async () => {
+    const own = await openPage()
+    await openRecorded()
+    const before = own.booking.entries.length
+    for (const link of within(frame()).getAllByRole('link')) fireEvent.click(link)
+    for (const field of within(frame()).queryAllByRole('combobox'))
+      fireEvent.change(field, { target: { value: 'et' } })
+    act(() => own.booking.advance(5_000))
+    expect(own.booking.entries.slice(before)).toEqual([])
+    expect(own.booking.models().shell.address?.path).toBe('/replay')
+  })
+
+  it('opens the running session itself, without a file', async () => {
+    const own = await openPage()
+    fireEvent.click(button('Open this session'))
+    await screen.findByRole('listbox')
+    expect(screen.getByText('own.ferrylog')).toBeDefined()
+    await waitFor(() => expect(screen.getByTestId('final-digest').textContent).toBe(own.redactedDigest()))
+  })
+})
+
+describe('when the recording is played', () => {
+  it('moves on by itself, by the space bar, and stops when the page is left', async () => {
+    await openPage()
+    await openRecorded()
+    fireEvent.click(screen.getByLabelText('8×'))
+    press(' ', document.body)
+    await waitFor(() => expect(Number.parseInt(positionText(), 10)).toBeGreaterThan(8))
+    press(' ', document.body)
+    const stopped = positionText()
+    expect(button('Play')).toBeDefined()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+    expect(positionText()).toBe(stopped)
+  })
+})
+
+const linesOf = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n')
+
+describe('when the file is a bad one', () => {
+  const { bytes } = recordedSession()
+  const lines = linesOf(bytes())
+  const changed = (line: number, text: string): string =>
+    lines.map((old, i) => (i === line - 1 ? text : old)).join('\n')
+  const packed = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1])
+  const header = lines[0] ?? ''
+  it.each<[file: string, content: string | Uint8Array<ArrayBuffer>, says: string | RegExp]>([
+    ['empty', '', 'The file is empty.'],
+    ['text', 'hello\n', /This is not a session log/],
+    ['half a header', changed(1, header.replace('"brand":"meretee"', '"brand":3')), /“brand” in its header/],
+    ['from the future', changed(1, header.replace(/"ferrylog":\d+/, '"ferrylog":9')), /format 9/],
+    ['a broken line', changed(20, '{oops'), 'Line 20 is not JSON.'],
+    [
+      'a missing line',
+      [...lines.slice(0, 9), ...lines.slice(10)].join('\n'),
+      /^Line 10 has the number 10, but 9/,
+    ],
+    ['a cut gzip', packed, /compressed file/],
+  ])('says so of one that is %s, and goes on', async (_what, content, says) => {
+    await openPage()
+    choose(content, 'bad.ferrylog')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(says)).toBeDefined()
+    expect(alert.textContent).toContain('bad.ferrylog')
+    choose(bytes())
+    await screen.findByRole('listbox')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows a log that was cut short, and says where', async () => {
+    await openPage()
+    choose(lines.slice(0, 40).join('\n'))
+    await screen.findByText(/It ends early, at line 40/)
+    expect(entryList()).toBeDefined()
+  })
+
+  it('says it in Estonian too', async () => {
+    await openPage('et')
+    choose(changed(20, '{oops'))
+    await screen.findByText('Rida 20 ei ole JSON.')
+  })
+})
+
+describe('when something else than one file is dropped', () => {
+  const drop = (files: readonly File[], isDirectory = false): void => {
+    const items = files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory }) }))
+    fireEvent.drop(document.body, { dataTransfer: { files, items } })
+  }
+  const file = new File(['x'], 'x')
+  it.each([
+    { what: 'nothing', files: [], isDirectory: false, says: 'What was dropped is not a file.' },
+    {
+      what: 'two files',
+      files: [file, file],
+      isDirectory: false,
+      says: '2 files were dropped. Open one at a time.',
+    },
+    {
+      what: 'a folder',
+      files: [file],
+      isDirectory: true,
+      says: 'This is a folder. Open the log file inside it.',
+    },
+  ])('$what: says what to do', async ({ files, isDirectory, says }) => {
+    await openPage()
+    drop(files, isDirectory)
+    await screen.findByText(says)
+    drop([new File([recordedSession().bytes()], 'good.ferrylog')])
+    await screen.findByRole('listbox')
+  })
+})

@@ -1,0 +1,35 @@
+// The replay page of a support engineer, for its tests: opens it, and hands it a file.
+import { fireEvent, render, screen } from '@testing-library/react'
+import { App } from '../../../src/app/App.tsx'
+import { ModelSourceContext } from '../../../src/models/modelSource.ts'
+import { SessionContext } from '../../../src/session/session.ts'
+import { newBooking } from '../../support/bookingSession.ts'
+import { type Harness, harnessOf, Surroundings } from '../sessionHarness.tsx'
+
+/** Their own session has just begun. */
+export const openPage = async (locale = 'en'): Promise<Harness> => {
+  const own = newBooking({ session: { fragment: `#/${locale}/replay` } })
+  own.start()
+  own.advance(1_000)
+  const harness = harnessOf(own)
+  render(
+    <Surroundings>
+      <SessionContext value={harness.session}>
+        <ModelSourceContext value={harness.session.travel.source}>
+          <App />
+        </ModelSourceContext>
+      </SessionContext>
+    </Surroundings>,
+  )
+  await screen.findByLabelText(/session log|seansi logi$/, { selector: 'input' })
+  return harness
+}
+
+export const choose = (bytes: Uint8Array<ArrayBuffer> | string, name = 'a.ferrylog'): void => {
+  const file = new File([bytes], name)
+  fireEvent.change(screen.getByLabelText(/log$|logi$/, { selector: 'input' }), { target: { files: [file] } })
+}
+
+export const positionText = (): string => screen.getByText(/^\d+ of \d+$/).textContent
+
+export const button = (name: string): HTMLElement => screen.getByRole('button', { name })

@@ -1,0 +1,156 @@
+// Signing in, the account and signing out, as a person sees it.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { MINUTE_MS } from '../../support/bookingSession.ts'
+import { checkoutAt, goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { renderApp } from '../../support/renderApp.tsx'
+import { SIGN_IN_FORM } from '../../support/signIn.ts'
+
+describe('when somebody wants to sign in', () => {
+  it('has a form that password managers know, without the banner [LOC-07] [LAY-06]', async () => {
+    await atLogin()
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
+    expect([field('E-mail address').autocomplete, field('E-mail address').type]).toEqual([
+      'username',
+      'email',
+    ])
+    expect([field('Password').autocomplete, field('Password').type]).toEqual(['current-password', 'password'])
+    expect(screen.getByRole('link', { name: /to the start$/ })).toBeTruthy()
+    expect(document.title).toMatch(/^Sign in – /)
+  })
+
+  it('says at the fields what is missing, leads to the first one, and asks nobody', async () => {
+    const app = await atLogin()
+    press('Sign in')
+    expect(document.activeElement).toBe(field('E-mail address'))
+    expect(screen.getByText('Please give the e-mail address of your account.')).toBeTruthy()
+    type(field('E-mail address'), SIGN_IN_FORM.userName)
+    press('Sign in')
+    expect(document.activeElement).toBe(field('Password'))
+    expect(screen.queryByText('Please give the e-mail address of your account.')).toBeNull()
+    expect(app.wire.requests.filter(({ path }) => path.includes('auth'))).toEqual([])
+  })
+
+  it('is busy until the answer, and Enter sends it once [AUTH-01] [API-01]', async () => {
+    const app = await atLogin({ latencyMs: { min: 2_000, max: 2_000 } })
+    fill(SIGN_IN_FORM.password)
+    for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
+    const button = screen.getByRole('button', { name: /^Sign in/ })
+    expect([button.getAttribute('aria-busy'), button.textContent]).toEqual(['true', 'Sign inSigning in'])
+    await app.advance(2_000)
+    expect(app.wire.requests.filter(({ path }) => path.includes('auth')).length).toBe(1)
+    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+  })
+
+  it('is told in plain words that the password is wrong, and is led back to it [AUTH-02]', async () => {
+    const app = await atLogin()
+    fill('vale')
+    press('Sign in')
+    await app.advance(1_000)
+    expect(document.activeElement).toBe(field('Password'))
+    const words = 'The e-mail address or the password is not right. Please check both.'
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(field('E-mail address').value).toBe(SIGN_IN_FORM.userName)
+    goTo(app, PATHS.home)
+    goTo(app, PATHS.login)
+    await app.advance(100)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('is told when the server could not be asked, and can try again [AUTH-02]', async () => {
+    const app = await atLogin({ faults: [{ on: 'signIn', fault: { kind: 'broken' } }] })
+    fill(SIGN_IN_FORM.password)
+    press('Sign in')
+    await app.advance(1_000)
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('You could not be signed in')).toBeTruthy()
+    expect(alert.getByText('There is no connection to the server.')).toBeTruthy()
+    app.wire.backend.settings.faults = []
+    press('Sign in')
+    await app.advance(1_000)
+    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+  })
+
+  it('finds accounts to try in the demo, which fill in the form', async () => {
+    const app = await atLogin()
+    for (const { userName, password } of DEMO_CUSTOMERS) {
+      press(new RegExp(`^${userName}`))
+      expect([field('E-mail address').value, field('Password').value]).toEqual([userName, password])
+    }
+    press('Sign in')
+    await app.advance(1_000)
+    const [, , third] = DEMO_CUSTOMERS
+    expect(await screen.findByText(`${third?.firstName} ${third?.lastName}`, {}, LAZY)).toBeTruthy()
+    expect(screen.getByRole('link', { name: third?.firstName ?? '' }).getAttribute('href')).toMatch(
+      /settings$/,
+    )
+  })
+})
+
+describe('when somebody signs in amid a booking', () => {
+  it('can go on without it, and comes back to the booking after it [NAV-02]', async () => {
+    const app = await checkoutAt('confirmed')
+    goTo(app, PATHS.login)
+    await screen.findByLabelText('Password', {}, LAZY)
+    expect(screen.getByRole('timer')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Go on without signing in' })
+    expect(link.getAttribute('href')).toMatch(/confirm$/)
+    fill(SIGN_IN_FORM.password)
+    press('Sign in')
+    await app.advance(1_000)
+    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    fireEvent.click(screen.getByRole('link', { name: 'Back to your booking' }))
+    expect(await screen.findByRole('button', { name: /^Pay €/ }, LAZY)).toBeTruthy()
+  })
+
+  it('is told before signing out what becomes of the booking, and then it is gone [AUTH-05] [NAV-05]', async () => {
+    const app = await checkoutAt('reserved')
+    goTo(app, PATHS.login)
+    await screen.findByLabelText('Password', {}, LAZY)
+    fill(SIGN_IN_FORM.password)
+    press('Sign in')
+    await app.advance(1_000)
+    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    expect(screen.getByText(/^Signing out also ends your booking/)).toBeTruthy()
+    press('Sign out')
+    await app.advance(500)
+    expect(screen.getByRole('heading', { level: 1, name: 'Where to?' })).toBeTruthy()
+    expect(app.session.models().reservation.current).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+  })
+})
+
+describe('when the sign-in has run out', () => {
+  it('says so at the sign-in, and that the places are still held [NAV-14]', async () => {
+    const app = await checkoutAt('reserved', { tokenMs: 2 * MINUTE_MS })
+    goTo(app, PATHS.login)
+    await screen.findByLabelText('Password', {}, LAZY)
+    fill(SIGN_IN_FORM.password)
+    press('Sign in')
+    await app.advance(2 * MINUTE_MS)
+    goTo(app, PATHS.confirm)
+    await screen.findByLabelText('Password', {}, LAZY)
+    expect(screen.getByText('Your sign-in has run out.')).toBeTruthy()
+    expect(screen.getByText('Your places are still held.')).toBeTruthy()
+  })
+})
+
+const atLogin = async (demo: Parameters<typeof checkoutAt>[1] = {}) => {
+  const app = await renderApp({ demo })
+  await app.advance(5_000)
+  goTo(app, PATHS.login)
+  await screen.findByLabelText('Password', {}, LAZY)
+  await screen.findByText('Accounts to try', {}, LAZY)
+  return app
+}
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+
+const fill = (password: string): void => {
+  type(field('E-mail address'), SIGN_IN_FORM.userName)
+  type(field('Password'), password)
+}

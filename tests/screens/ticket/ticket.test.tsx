@@ -1,0 +1,138 @@
+// The ticket page: the ticket, and what stands there where there is none.
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { CARDS } from '../../support/bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
+import { renderApp } from '../../support/renderApp.tsx'
+
+describe('when it has just been paid', () => {
+  it('shows crossing, ship, tickets, total, number and a code of the number [LOC-27] [RES-10]', async () => {
+    const { app, paid } = await paidOne()
+    const [sail] = paid.sailPackages[0]?.sails ?? []
+    const ticket = within(await screen.findByRole('article'))
+    expect(ticket.getByRole('heading', { name: 'Ferry ticket' })).toBeTruthy()
+    for (const words of [
+      'Meretee',
+      /^Saturday,? 21 November 2026$/,
+      sail?.vessel,
+      sail?.departureTime,
+      'Mari Maasikas',
+    ])
+      expect(ticket.getByText(words ?? '')).toBeTruthy()
+    expect(ticket.getByText('Adult')).toBeTruthy()
+    expect(ticket.getByText(paid.reservationId)).toBeTruthy()
+    expect(
+      ticket.getByRole('img', { name: `Code with the reservation number ${paid.reservationId}` }),
+    ).toBeTruthy()
+    expect(app.session.models().reservation.current).toBeNull()
+  })
+
+  it('says so, and links the ticket as the ferry company issues it', async () => {
+    const { app } = await paidOne()
+    expect(await screen.findByText('It is paid. Have a good crossing!')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'The ticket as the ferry company issues it' })
+    expect(link.getAttribute('href')).toBe(app.session.models().payment.ticketsUrl)
+  })
+
+  it('draws another code for another number', async () => {
+    const { paid } = await paidOne()
+    const first = (await screen.findByRole('img', { name: /^Code/ })).innerHTML
+    const { encode } = await import('uqr')
+    const dark = encode(paid.reservationId, { ecc: 'Q', border: 2 }).data.flat().filter(Boolean).length
+    expect(darkModules(first)).toBe(dark)
+  })
+})
+
+describe('when the ticket is not here', () => {
+  it('fetches it [LOC-27]', async () => {
+    const app = await renderApp({ fragment: '#/en/ticket/123', demo: { latencyMs: { min: 500, max: 500 } } })
+    expect(await screen.findByText('Fetching your ticket')).toBeTruthy()
+    expect(app.wire.requests.some((request) => request.path.startsWith('/api/reservation/123'))).toBe(true)
+  })
+
+  it('says in plain words that there is none with that number, and leads home', async () => {
+    const app = await renderApp({ fragment: '#/en/ticket/123' })
+    await app.advance(1_000)
+    expect(await screen.findByText('There is no ticket with the number 123')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the start' }).getAttribute('href')).toBe('#/en/')
+  })
+
+  it('tells a failed call from a missing ticket, and asks again on demand', async () => {
+    const faults = [{ on: 'reservation', fault: { kind: 'broken' as const } }]
+    const app = await renderApp({ fragment: '#/en/ticket/123', demo: { faults } })
+    await app.advance(1_000)
+    expect(await screen.findByText('Your ticket could not be fetched')).toBeTruthy()
+    expect(screen.getByText('There is no connection to the server.')).toBeTruthy()
+    app.wire.backend.settings.faults = []
+    press('Ask again')
+    await app.advance(1_000)
+    expect(await screen.findByText('There is no ticket with the number 123')).toBeTruthy()
+  })
+})
+
+describe('when it is not paid yet', () => {
+  it('is called no ticket, shows no code, and leads on to paying', async () => {
+    const app = await checkoutAt('confirmed')
+    goTo(app, `/ticket/${app.reservation().reservationId}`)
+    expect(await screen.findByText('This is not a ticket yet')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go on to pay' }).getAttribute('href')).toBe(
+      '#/en/main-inside/confirm',
+    )
+  })
+})
+
+describe('when the server calls it something else', () => {
+  it.each([
+    ['CN', 'Cancelled'],
+    ['CN_BY_CARRIER', 'Cancelled'],
+    ['RF', 'Refunded'],
+  ])('stamps a ticket with the status %s as "%s" and shows no code', async (status, stamp) => {
+    await paidWithStatus(status)
+    const ticket = within(await screen.findByRole('article'))
+    expect(ticket.getByText(stamp)).toBeTruthy()
+    expect(ticket.getByText('This ticket is no longer valid.')).toBeTruthy()
+    expect(ticket.queryByRole('img', { name: /^Code/ })).toBeNull()
+  })
+
+  it('shows a word that it does not know as it is, and no code', async () => {
+    await paidWithStatus('HALFWAY')
+    expect(await screen.findByText('We don’t know the state of this reservation')).toBeTruthy()
+    expect(screen.getByText(/says “HALFWAY”/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
+  })
+})
+
+const paidOne = async () => {
+  const app = await checkoutAt('atCard')
+  await payByCard(app, CARDS.good)
+  const [paid] = Object.values(app.session.models().reservation.payedReservations)
+  if (paid === undefined) throw new Error('Nothing is paid')
+  return { app, paid }
+}
+
+/** A confirmed reservation that another browser looks at, while the server has another word for it. */
+const paidWithStatus = async (status: string): Promise<void> => {
+  const app = await checkoutAt('confirmed')
+  const { reservationId } = app.reservation()
+  callIt(app, status)
+  goTo(app, '/')
+  app.dispatch({ type: 'ClearReservation', data: {} })
+  goTo(app, `/ticket/${reservationId}`)
+  await app.advance(1_000)
+  await waitFor(() => expect(app.session.models().reservation.viewed).not.toBeNull())
+}
+
+const callIt = (app: Checkout, status: string): void => {
+  const { backend } = app.wire
+  const handle = backend.handle.bind(backend)
+  vi.spyOn(backend, 'handle').mockImplementation((request) => {
+    const answer = handle(request)
+    const isReservation = !answer.broken && typeof answer.body === 'object' && request.method === 'GET'
+    return isReservation ? { ...answer, body: { ...answer.body, status } } : answer
+  })
+}
+
+/** The widths of the drawn runs, added up. */
+const darkModules = (svg: string): number =>
+  [...svg.matchAll(/h(\d+)v1/g)].reduce((sum, [, width]) => sum + Number(width), 0)

@@ -1,0 +1,109 @@
+// The modal `datetime`: another day or departure for what is held, without giving it back (SCHED-08).
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import type { AppWishes, RenderedApp } from '../../support/renderApp.tsx'
+import { ModelSourceContext } from '../../../src/models/modelSource.ts'
+import { ChangeDepartureButton } from '../../../src/screens/datetime/ChangeDepartureButton.tsx'
+import { choose, chooseRoundTrip, EVENING, MORNING, press } from '../home/homePage.ts'
+
+describe('when tickets are held', () => {
+  it('opens by its button, over the departures of the held day [SCHED-08]', async () => {
+    const app = await held()
+    render(
+      <ModelSourceContext value={app.source}>
+        <ChangeDepartureButton />
+      </ModelSourceContext>,
+    )
+    press('Change day or departure')
+    await app.advance(100)
+    const modal = await dialog()
+    expect(modal.getByText(/^Your tickets are held. They move/)).toBeTruthy()
+    expect(modal.getByRole<HTMLInputElement>('radio', { name: /08:30/ }).checked).toBe(true)
+    expect(app.session.commands('OpenModal').at(-1)?.data.name).toBe('datetime')
+  })
+
+  it('moves them to another departure, and keeps tickets and reservation [SCHED-08]', async () => {
+    const app = await opened(await held())
+    const { reservationId } = app.session.currentReservation()
+    fireEvent.click((await dialog()).getByRole('radio', { name: /17:45/ }))
+    await app.advance(5_000)
+    expect(app.session.currentReservation().reservationId).toBe(reservationId)
+    expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.sailRefId).toBe(EVENING)
+    expect(app.session.models().tickets.lines[0]?.count).toBe(2)
+    expect(app.session.events('ReservationCreated')).toHaveLength(1)
+  })
+
+  it('moves them to another day, once a departure of it is chosen', async () => {
+    const app = await opened(await held())
+    const modal = await dialog()
+    fireEvent.click(modal.getByRole('radio', { name: /^Sunday 22 November/ }))
+    await app.advance(5_000)
+    expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.sailRefId).toBe(MORNING)
+    expect(modal.queryByRole('radio', { name: /08:30/, checked: true })).toBeNull()
+    fireEvent.click(modal.getByRole('radio', { name: /08:30/ }))
+    await app.advance(5_000)
+    expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.departureDay).toBe('2026-11-22')
+  })
+
+  it('returns to the held departure when it is closed without a new one', async () => {
+    const app = await opened(await held())
+    const modal = await dialog()
+    fireEvent.click(modal.getByRole('radio', { name: /^Sunday 22 November/ }))
+    await app.advance(5_000)
+    fireEvent.click(modal.getByRole('button', { name: 'Done' }))
+    await app.advance(5_000)
+    expect(app.session.models().shell.modal).toBeNull()
+    expect(app.session.models().schedule.trips[0]?.selectedSailRefId).toBe(MORNING)
+    expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.sailRefId).toBe(MORNING)
+  })
+
+  it('gives them back when another departure is chosen outside of it [SCHED-08]', async () => {
+    const app = await held()
+    app.dispatch(command('SelectSail', { sailRefId: EVENING, by: 'person' }))
+    await app.advance(5_000)
+    expect(app.session.models().reservation.current).toBeNull()
+    expect(app.session.models().tickets.lines).toEqual([])
+  })
+})
+
+describe('when the way back has no departure yet', () => {
+  it('has a section for each way, in which it can be chosen [SCHED-20]', async () => {
+    const app = await opened(await chooseRoundTrip())
+    const modal = await dialog()
+    const back = within(modal.getByRole('region', { name: 'Way back' }))
+    expect(back.getByText('When do you want to go back?')).toBeTruthy()
+    fireEvent.click(back.getByRole('radio', { name: /^Sunday 22 November/ }))
+    await app.advance(5_000)
+    expect(back.getByRole<HTMLInputElement>('radio', { name: /07:00/ }).checked).toBe(true)
+    expect(modal.getByText('What you have chosen stays; only the departure changes.')).toBeTruthy()
+  })
+
+  it('unfolds the calendar where it stands, since no dialog opens over another', async () => {
+    await opened(await chooseRoundTrip())
+    const modal = await dialog()
+    const out = within(modal.getByRole('region', { name: 'Way out' }))
+    fireEvent.click(out.getByRole('button', { name: 'Show the calendar' }))
+    expect(await out.findByRole('grid')).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    fireEvent.click(out.getByRole('button', { name: 'Hide the calendar' }))
+    expect(out.queryByRole('grid')).toBeNull()
+  })
+})
+
+const held = async (demo: AppWishes['demo'] = {}): Promise<RenderedApp> => {
+  const app = await choose('Munalaid – Kihnu', demo)
+  press('Choose tickets')
+  await app.advance(1_000)
+  app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'stepper' }))
+  await app.advance(5_000)
+  return app
+}
+
+const opened = async (app: RenderedApp): Promise<RenderedApp> => {
+  app.dispatch(command('OpenModal', { name: 'datetime' }))
+  await app.advance(100)
+  return app
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change day or departure' }))

@@ -1,0 +1,131 @@
+// What can be chosen on the tickets page: every category in its order, extras, limits, and numbers that are typed.
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import { button, enter, field, heard, openTickets, panel, press, row, rowNames } from './ticketsPage.tsx'
+
+describe('when a night ship is chosen', () => {
+  it('offers people, deck places, cabins, then bicycles [PRICE-06] [TICK-04]', async () => {
+    await openTickets('VEN-NYN')
+    expect(rowNames('Tickets')).toEqual([
+      ...['Adult', 'Pupil or student', 'Senior', 'Child under 7'],
+      ...['Escort of a disabled person', 'Disabled person', 'Reclining seat'],
+      ...['Two-berth cabin', 'Two-berth cabin with a window', 'Bicycle'],
+    ])
+  })
+})
+
+describe('when the route hides what is free', () => {
+  it('shows no free ticket, but for one that is chosen [RTE-09]', async () => {
+    const app = await openTickets('ROO-ABR')
+    expect(rowNames('Tickets')).not.toContain('Child under 7')
+    app.dispatch(command('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'stepper' }))
+    expect(rowNames('Tickets')).toContain('Child under 7')
+  })
+})
+
+describe('a number that is typed', () => {
+  it('is understood with a space behind it, and told as typed [TICK-28]', async () => {
+    const app = await openTickets('VIR-KUI')
+    enter('Adult', '2 ')
+    expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
+      ...{ code: 'ADULT', count: 2, way: 'typed' },
+    })
+    press('One more: Adult')
+    expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
+      ...{ code: 'ADULT', count: 3, way: 'stepper' },
+    })
+  })
+
+  it.each(['two', '-1', '1.5'])('is told at the field where it is no number: %s', async (text) => {
+    const app = await openTickets('VIR-KUI')
+    enter('Adult', '1')
+    const input = enter('Adult', text)
+    expect(input.value).toBe(text)
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(heard(input)).toContain('Please give a whole number. It is still 1.')
+    fireEvent.blur(input)
+    expect(input.value).toBe('1')
+    expect(row('Adult').textContent).toContain('Please give a whole number.')
+    expect(app.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 1 }])
+    press('One more: Adult')
+    expect(row('Adult').textContent).not.toContain('Please give a whole number.')
+  })
+
+  it('is told at the field where it is more than there is [SCHED-14]', async () => {
+    await openTickets('VIR-KUI')
+    const input = enter('Bicycle', '6')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(heard(input)).toContain('Only 5 left on this departure')
+    enter('Bicycle', '5')
+    expect(heard(button('One more: Bicycle'))).toContain('Only 5 left on this departure')
+  })
+})
+
+describe('an extra', () => {
+  it('stops at its own maximum, and says so [TICK-26]', async () => {
+    await openTickets('VIR-KUI')
+    expect(rowNames('Extras')).toEqual(['Sunchair set', 'Lunch', 'Cruise', 'Car rental', 'Bus transfer'])
+    enter('Sunchair set', '4')
+    const plus = button('One more: Sunchair set')
+    expect(plus.getAttribute('aria-disabled')).toBe('true')
+    expect(heard(plus)).toBe('No more than 4 to a booking')
+  })
+
+  it('asks for what it needs from the first one on, and is had once that is told [TICK-27] [TICK-12]', async () => {
+    const app = await openTickets('VIR-KUI')
+    const label = 'Where to pick you up'
+    expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
+    press('One more: Bus transfer')
+    expect(heard(field(label))).toBe('')
+    expect(panel('Price').textContent).toContain('The price follows once the extra has what it needs.')
+    press('One more: Bus transfer')
+    expect(document.activeElement).toBe(field(label))
+    expect(heard(field(label))).toBe('Please fill this in.')
+    enter(label, 'Kuressaare bus station')
+    expect(heard(field(label))).toBe('')
+    await app.advance(3_000)
+    const { body } = app.wire.requests.find(({ path }) => path.endsWith('/create')) ?? {}
+    expect(JSON.stringify(body)).toContain('"attributes":{"pickup":"Kuressaare bus station"}')
+    expect(panel('Price').textContent).not.toContain('The price follows')
+    press('One fewer: Bus transfer')
+    expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
+  })
+
+  it('leads to its field when Confirm is pressed before it is told [TICK-27]', async () => {
+    await openTickets('VIR-KUI')
+    press('One more: Adult')
+    press('One more: Bus transfer')
+    press('Confirm')
+    expect(document.activeElement).toBe(field('Where to pick you up'))
+    expect(screen.getByText(/^An extra still needs to know something/)).toBeDefined()
+  })
+})
+
+describe('while the booking is being confirmed', () => {
+  it('keeps every stepper off and says why [RES-12]', async () => {
+    const app = await openTickets('VIR-KUI', { demo: { latencyMs: { min: 500, max: 500 } } })
+    press('One more: Adult')
+    await app.advance(4_000)
+    const contact = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' }
+    const { form } = app.models().passengers
+    app.dispatch(
+      command('ChangeContact', { form: { ...form, ...contact, phoneCode: '372', phoneNumber: '51234567' } }),
+    )
+    await app.advance(4_000)
+    press('Confirm')
+    expect(app.models().reservation.activity).toBe('confirming')
+    for (const name of [
+      'One more: Adult',
+      'One fewer: Adult',
+      'One more: Local traveller',
+      'One more: Lunch',
+    ]) {
+      expect(button(name).getAttribute('aria-disabled')).toBe('true')
+      expect(heard(button(name))).toContain('Your booking is being confirmed right now.')
+    }
+    press('One more: Adult')
+    await app.advance(3_000)
+    expect(app.models().tickets.lines[0]?.count).toBe(1)
+  })
+})

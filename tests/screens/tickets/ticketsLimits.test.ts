@@ -1,0 +1,78 @@
+// Why there can be no more of a ticket: the departure that is tight, what is kept for residents, an extra's maximum.
+import { describe, expect, it } from 'vitest'
+import { NO_OFFER, type OfferedPrice } from '../../../domain/prices/offer.ts'
+import type { Selection } from '../../../domain/reservation/selection.ts'
+import type { InventoryClass } from '../../../domain/schedule/sail.ts'
+import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import { ticketLimit, travellerLimitOf } from '../../../src/screens/tickets/choice/limits.ts'
+import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
+import { selectionWith } from '../../support/samples/sampleSelection.ts'
+
+describe('when a departure is full', () => {
+  it('names the direction that is tight, and how many it takes in all [SCHED-14]', () => {
+    const roomy = [inventoryClassWith({ amount: 9 })]
+    const tight = [inventoryClassWith({ amount: 2 })]
+    const chosen = { lines: [ticketLine('ADULT', 2)] }
+    expect(ticketLimit(situation([roomy, tight], chosen), 'ADULT', 2)).toEqual(places(2, 'back'))
+    expect(ticketLimit(situation([tight, roomy], chosen), 'ADULT', 2)).toEqual(places(2, 'out'))
+    expect(ticketLimit(situation([tight], chosen), 'ADULT', 2)).toEqual(places(2, 'only'))
+  })
+
+  it('says that none is left of what others have used up', () => {
+    const chosen = { lines: [ticketLine('ADULT', 2)] }
+    const tight = [inventoryClassWith({ amount: 2 })]
+    expect(ticketLimit(situation([tight], chosen), 'CHILD', 0)).toEqual(places(0, 'only'))
+  })
+
+  it('gives no reason while one more can be had, and none where nothing is counted [SCHED-22]', () => {
+    expect(ticketLimit(situation([[inventoryClassWith({ amount: 3 })]]), 'ADULT', 2)).toBeNull()
+    expect(ticketLimit(situation([[inventoryClassWith({ amount: null })]]), 'ADULT', 500)).toBeNull()
+  })
+})
+
+describe('when places are kept for residents', () => {
+  it('tells visitors so, and lets residents go on [SCHED-15]', () => {
+    const reserve = [inventoryClassWith({ amount: 1, reservedCount: 2 })]
+    const chosen = { lines: [ticketLine('ADULT', 1)] }
+    expect(ticketLimit(situation([reserve], chosen), 'ADULT', 1)).toEqual({
+      ...places(1, 'only'),
+      isKeptForResidents: true,
+    })
+    expect(travellerLimitOf(situation([reserve], chosen), 1)).toBeNull()
+    expect(travellerLimitOf(situation([reserve], chosen), 2)).toEqual(places(3, 'only'))
+  })
+
+  it('also where residents have a class of their own', () => {
+    const own = [inventoryClassWith({ amount: 1 }), inventoryClassWith({ amount: 5, isResident: true })]
+    const limit = ticketLimit(situation([own], { lines: [ticketLine('ADULT', 1)] }), 'ADULT', 1)
+    expect(limit).toMatchObject({ isKeptForResidents: true })
+  })
+})
+
+const places = (available: number, where: 'only' | 'out' | 'back') => ({
+  _tag: 'Places',
+  ...{ available, where },
+  isKeptForResidents: false,
+})
+
+const situation = (
+  sails: readonly (readonly InventoryClass[])[],
+  chosen: Partial<Selection> = {},
+): QuantitySituation => ({
+  selection: selectionWith(chosen),
+  offer: {
+    ...NO_OFFER,
+    tickets: SAMPLE_PRICES.map((price): OfferedPrice => ({
+      ...price,
+      fares: [],
+      totalCents: price.fareCents,
+    })),
+  },
+  sails: sails.map((classes, i) => ({
+    prices: SAMPLE_PRICES,
+    inventory: { sailRefId: `S${i}`, enabled: true, vessel: null, count: 1, classes: [...classes] },
+  })),
+  tripCount: sails.length,
+  isTicketsModal: false,
+  isConfirming: false,
+})

@@ -1,0 +1,111 @@
+// A session's log as a person takes it out of the browser, and everything else that a browser keeps of a session.
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import type { Download, Locator, Page } from 'playwright-core'
+import { passUntil, type Shop } from './shop.ts'
+
+const ROOT = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), '../../..')
+
+export interface SavedLog {
+  /** Where the file lies, as it was saved. */
+  readonly path: string
+  readonly name: string
+  /** Unpacked. */
+  readonly text: string
+  readonly entries: readonly SavedEntry[]
+}
+
+export interface SavedEntry {
+  readonly seq: number
+  readonly kind: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Presses the button at the page's foot. */
+export const saveLog = async ({ page, words }: Shop): Promise<SavedLog> => {
+  const button = page.getByRole('contentinfo').getByRole('button', { name: words.shell.footer['save-log'] })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return logOf(download)
+}
+
+const logOf = async (download: Download): Promise<SavedLog> => {
+  const path = await download.path()
+  const text = gunzipSync(await readFile(path)).toString('utf8')
+  const lines = text.trimEnd().split('\n')
+  const entries = lines.slice(1, -1).map((line) => JSON.parse(line) as SavedEntry)
+  return { path, name: download.suggestedFilename(), text, entries }
+}
+
+export const typesOf = ({ entries }: SavedLog): readonly string[] => entries.map(({ type }) => type)
+
+/** What `npm run replay -- FILE` prints. */
+export const tellStory = async (path: string): Promise<string> => {
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [tsx, 'replay/cli/cli.ts', path], { cwd: ROOT })
+  return stdout
+}
+
+/** The digest in the last lines of a story. */
+export const digestIn = (story: string): string => /State {4}([0-9a-f]{64})/.exec(story)?.[1] ?? 'none'
+
+export const openDevtools = async ({ page, words }: Shop): Promise<Locator> => {
+  await page.getByRole('button', { name: words.replay.devtools.open }).click()
+  const panel = page.getByRole('region', { name: words.replay.devtools.label, exact: true })
+  await passUntil(panel.getByRole('button', { name: words.replay.devtools.close }))
+  return panel
+}
+
+/** The digest of the running session's state, as the devtools show it once the log is quiet. */
+export const liveDigest = async (shop: Shop): Promise<string> => {
+  const panel = await openDevtools(shop)
+  await passUntil(panel.locator('[data-testid="live-digest"]:not([data-digest=""])'))
+  const digest = await panel.getByTestId('live-digest').getAttribute('data-digest')
+  await panel.getByRole('button', { name: shop.words.replay.devtools.close }).click()
+  await passUntil(shop.page.getByRole('button', { name: shop.words.replay.devtools.open }))
+  return digest ?? 'none'
+}
+
+/** Chooses a file on the replay page and waits for its recorded screen. */
+export const openOnReplayPage = async ({ page, words }: Shop, path: string): Promise<void> => {
+  await chooseFile({ page, words }, path)
+  await passUntil(page.getByRole('region', { name: words.replay.frame.label }))
+}
+
+/** The browser's own dialog is left out; the field behind the button takes the file. */
+export const chooseFile = async (
+  { page, words }: Pick<Shop, 'page' | 'words'>,
+  path: string,
+): Promise<void> => {
+  await passUntil(page.getByText(words.replay.open.private))
+  await page.locator('input[type="file"]').setInputFiles(path)
+}
+
+/** All databases of the page's origin, with every store, as one text. */
+export const databasesOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('IndexedDB failed'))
+      })
+    const all: Record<string, unknown> = {}
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        all[`${name}/${store}`] = await answerOf(database.transaction(store).objectStore(store).getAll())
+      }
+      database.close()
+    }
+    return JSON.stringify(all)
+  })
+
+/** `localStorage` or `sessionStorage`, key by key. */
+export const storageOf = (
+  page: Page,
+  which: 'localStorage' | 'sessionStorage',
+): Promise<Record<string, string>> => page.evaluate((name) => ({ ...window[name] }), which)

@@ -1,0 +1,139 @@
+// The shop in a real Chromium, with time at the test's command: opens it at a fixed morning, in one language, and
+// knows its words. The texts come from the application's own files, so that a better wording breaks no test.
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import enAccount from '../../../locales/en/account.json' with { type: 'json' }
+import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
+import enCheckout from '../../../locales/en/checkout.json' with { type: 'json' }
+import enReplay from '../../../locales/en/replay.json' with { type: 'json' }
+import enShell from '../../../locales/en/shell.json' with { type: 'json' }
+import enTrip from '../../../locales/en/trip.json' with { type: 'json' }
+import enVehicles from '../../../locales/en/vehicles.json' with { type: 'json' }
+import etAccount from '../../../locales/et/account.json' with { type: 'json' }
+import etBooking from '../../../locales/et/booking.json' with { type: 'json' }
+import etCheckout from '../../../locales/et/checkout.json' with { type: 'json' }
+import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
+import etShell from '../../../locales/et/shell.json' with { type: 'json' }
+import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
+import etVehicles from '../../../locales/et/vehicles.json' with { type: 'json' }
+import { openPage, type OpenedPage, type PageWishes } from '../page.ts'
+
+/** What is booked on a trip is said beside it, from a file of its own. */
+const withBooking = (trip: typeof enTrip, booking: typeof enBooking) => ({
+  ...{ ...trip, ...booking },
+  tickets: { ...trip.tickets, ...booking.tickets },
+})
+
+const EN = {
+  ...{ trip: withBooking(enTrip, enBooking), checkout: enCheckout, shell: enShell, replay: enReplay },
+  ...{ vehicles: enVehicles, account: enAccount },
+}
+export type Words = typeof EN
+
+export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
+  en: EN,
+  et: {
+    ...{ trip: withBooking(etTrip, etBooking), checkout: etCheckout, shell: etShell, replay: etReplay },
+    ...{ vehicles: etVehicles, account: etAccount },
+  },
+}
+
+/** Eight in the morning in Tallinn, on a day whose next one has a first departure with room. */
+export const START = new Date('2026-11-20T08:00:00+02:00')
+
+export interface ShopWishes extends PageWishes {
+  readonly language?: 'en' | 'et'
+  /** What stands in the address beside `fake`: `expiry=3`. */
+  readonly parameters?: string
+  /** After the locale in the fragment. */
+  readonly path?: string
+  /** Another address than the demo's; there time goes on at its own pace. */
+  readonly url?: string
+  /** Called before the page is asked for. */
+  readonly watch?: (page: Page) => unknown
+}
+
+export interface Shop extends OpenedPage {
+  readonly words: Words
+  readonly language: 'en' | 'et'
+}
+
+/** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */
+export const openShop = async (wishes: ShopWishes = {}): Promise<Shop> => {
+  const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = wishes
+  const opened = await openPage(surroundings)
+  await opened.page.clock.install({ time: START })
+  if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)
+  await watch?.(opened.page)
+  const demo = `./?fake&seed=7&latency=0${parameters === '' ? '' : `&${parameters}`}`
+  await opened.page.goto(`${url ?? demo}#/${language}${path}`)
+  return { ...opened, language, words: WORDS[language] }
+}
+
+/** `Pay {{amount}}` with its values put in. */
+export const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** Matches `text` whatever its values are. */
+export const saying = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  )
+
+const SECOND_MS = 1_000
+const STEP_MS = 100
+/** What the page really needs for its work in a step, at least. */
+const REST_MS = 30
+const MOST_STEPS = 600
+const stopped = new WeakSet<Page>()
+
+export const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
+  await page.clock.pauseAt(atMs)
+  stopped.add(page)
+}
+
+/** Lets time pass, and no more than it takes, until `target` is seen. */
+export const passUntil = async (target: Locator): Promise<void> => {
+  const page = target.page()
+  const first = target.first()
+  if (!stopped.has(page)) return first.waitFor()
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const isSeen = await first.waitFor({ timeout: REST_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (isSeen) return
+    await page.clock.runFor(STEP_MS)
+  }
+  await first.waitFor({ timeout: SECOND_MS })
+}
+
+/** Lets so much time pass; where time goes on by itself, there is nothing to do. */
+export const letPass = async ({ page }: OpenedPage, ms: number): Promise<void> => {
+  if (stopped.has(page)) await page.clock.runFor(ms)
+}
+
+/** Nothing broke under the person's hands: no exception, and no error on the console but those that are `expected`. */
+export const expectCalm = ({ pageErrors, consoleMessages }: OpenedPage, expected = /^(?!)/): void => {
+  expect(pageErrors).toEqual([])
+  expect(consoleMessages.filter((text) => text.startsWith('error:') && !expected.test(text))).toEqual([])
+}
+
+/** The page's calls as they are sent: `POST /api/reservation/create`, with their bodies. */
+export const watchCalls = (
+  page: Page,
+): (() => readonly { readonly call: string; readonly body: string }[]) => {
+  const calls: { readonly call: string; readonly body: string }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|catalog|after-pay|fake-card)\//.test(pathname))
+      calls.push({ call: `${request.method()} ${pathname}`, body: request.postData() ?? '' })
+  })
+  return () => calls
+}
+
+/** The page's own time, in epoch milliseconds. */
+export const nowIn = ({ page }: OpenedPage): Promise<number> => page.evaluate(() => Date.now())

@@ -1,0 +1,65 @@
+// A kept selection and what is true now of its sails, for tests of booking the same trip again.
+import * as E from 'fp-ts/Either'
+import { eurCents } from '../../../domain/money.ts'
+import type { PriceGroups } from '../../../domain/prices/price.ts'
+import type { KeptSelection } from '../../../domain/reservation/keptSelection.ts'
+import { decideRepeat, type Repeat, type WantedSail } from '../../../domain/repeat/repeat.ts'
+import type { InventoryClass, Sail } from '../../../domain/schedule/sail.ts'
+import { inventoryClassWith } from './samplePlaces.ts'
+import { SAMPLE_GROUPS, travellerWith, tripOn, voyageOn } from './sampleSelection.ts'
+
+export const HOUR_MS = 3_600_000
+export const FARES = { ADULT: eurCents(429), CHILD: eurCents(429), LOCAL: eurCents(429), N1: eurCents(429) }
+export const NOTHING_TO_ENTER = { travellers: 0, vehicles: 0, passengers: 0, addons: [], promotion: false }
+
+export const keptWith = (
+  wishes: Partial<KeptSelection>,
+  sails: readonly string[] = ['S1'],
+): KeptSelection => ({
+  ...{ reservationId: '1', lines: [], addons: [], travellers: [], vehicles: [], promotion: null },
+  trips: sails.map((sail, i) => ({ wanted: tripOn(i + 1, sail), sail: voyageOn(sail, `LEG${i + 1}`) })),
+  fares: FARES,
+  toEnter: NOTHING_TO_ENTER,
+  ...wishes,
+})
+
+export const resident = () => {
+  const { personalIdentificationNumber, backupRegistry } = travellerWith('L1')
+  return { personalIdentificationNumber, backupRegistry, level: 'LOCAL' }
+}
+
+const sailWith = (sailRefId: string, wishes: Partial<Sail> = {}): Sail => ({
+  ...{ ...voyageOn(sailRefId), departureAtMs: HOUR_MS, arrivalAtMs: 2 * HOUR_MS, routeCode: 'VIR-KUI' },
+  status: 'OPEN',
+  ...wishes,
+})
+
+/** Open and with these classes of places; what isn't named is unlimited. */
+export const wantedSail = (
+  classes: readonly Partial<InventoryClass>[],
+  wishes: { readonly sail?: Partial<Sail>; readonly id?: string; readonly groups?: PriceGroups } = {},
+): WantedSail => {
+  const id = wishes.id ?? 'S1'
+  const inventory = {
+    sailRefId: id,
+    enabled: true,
+    vessel: null,
+    count: 1,
+    classes: classes.map(inventoryClassWith),
+  }
+  return {
+    voyage: { ...voyageOn(id), departureAtMs: HOUR_MS },
+    sails: [sailWith(id, wishes.sail)],
+    inventories: { [id]: inventory },
+    groups: wishes.groups ?? SAMPLE_GROUPS,
+  }
+}
+
+export const decide = (kept: KeptSelection, ...wanted: readonly WantedSail[]) =>
+  decideRepeat(kept, { wanted, route: null, nowMs: 0, isSame: true })
+
+export const repeated = (kept: KeptSelection, ...wanted: readonly WantedSail[]): Repeat => {
+  const decided = decide(kept, ...wanted)
+  if (E.isLeft(decided)) throw new Error(decided.left.map(({ reason }) => reason).join())
+  return decided.right
+}

@@ -1,0 +1,140 @@
+// What is chosen and where to, for tests of decisions: each with what the test is about and the rest made up.
+import type { GuestForm } from '../../../domain/passengers/guest.ts'
+import { offerOf } from '../../../domain/prices/offer.ts'
+import { NO_PRICES, type Price, type PriceGroups, type RouteAddon } from '../../../domain/prices/price.ts'
+import type { SyncSituation } from '../../../domain/reservation/request.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { ChosenAddon, Selection } from '../../../domain/reservation/selection.ts'
+import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
+import { blankTraveller, type LocalTraveller } from '../../../domain/residents/localTraveller.ts'
+import type { InventoryClass, Voyage } from '../../../domain/schedule/sail.ts'
+import type { SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
+import type { VehicleSituation } from '../../../domain/vehicles/decisions.ts'
+import type { ChosenVehicle, VehicleDraft } from '../../../domain/vehicles/vehicle.ts'
+import { inventoryClassWith, packageWith, priceWith, SAMPLE_PRICES } from './samplePlaces.ts'
+
+export const selectionWith = (wishes: Partial<Selection> = {}): Selection => ({
+  lines: [],
+  addons: [],
+  travellers: [],
+  vehicles: [],
+  asHeld: [],
+  namedSeqNs: [],
+  leaving: { travellers: [], vehicles: [] },
+  ...wishes,
+})
+
+/** A resident whom the registry knows. */
+export const travellerWith = (localID: string, wishes: Partial<LocalTraveller> = {}): LocalTraveller => ({
+  ...blankTraveller(localID),
+  ...{ personalIdentificationNumber: '37605030299', status: 'exist', level: 'LOCAL' },
+  ...wishes,
+})
+
+/** A van of the category N1 with a plate and no weight. */
+export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => ({
+  ...{ kind: 'vehicle', priceCategory: 'N1', title: 'Van', licencePlate: '123ABC', handicapped: false },
+  ...{ companyRegistrationNumber: null, lengthInCm: null, widthInCm: null, heightInCm: null, weights: [] },
+  ...wishes,
+})
+
+export const vehicleWith = (key: string, wishes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
+  ...draftWith(),
+  ...{ key, seqN: null, sentWeights: [] },
+  ...wishes,
+})
+
+/** Lunch, which asks for a menu. */
+export const addonWith = (wishes: Partial<ChosenAddon> = {}): ChosenAddon => ({
+  ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', sentText: null, seqN: null },
+  isForgotten: false,
+  ...wishes,
+})
+
+export const GUEST_FORM: GuestForm = {
+  ...{ firstName: 'Mari', lastName: 'Maasikas', gender: 'F', birthday: '1980-05-17' },
+  ...{ citizenship: 'EE', comments: '', personalIdentificationNumber: '' },
+}
+
+/** One direction by its own one-way package, on `sail`. */
+export const tripOn = (seqN: number, sail: string | null, legCode = `LEG${seqN}`): ChosenTrip => ({
+  ...{ seqN, legCode, selectedSailRefId: sail },
+  sailPackage: packageWith(legCode, { code: `${legCode}-OW` }),
+})
+
+export const syncSituationWith = (wishes: Partial<SyncSituation> = {}): SyncSituation => ({
+  ...{ selection: selectionWith(), trips: [tripOn(1, 'S1')], reservation: null },
+  ...{ activity: 'idle', wanted: [], isSettled: false, saleChannel: 'WEB' },
+  ...wishes,
+})
+
+export const voyageOn = (sailRefId: string, legCode = 'LEG1'): Voyage => ({
+  ...{ sailRefId, legCode, departurePort: 'VIR', arrivalPort: 'KUI', vessel: null },
+  ...{ departureDay: '2026-11-21', departureTime: '07:35', arrivalTime: '08:05', departureAtMs: 0 },
+})
+
+/** A package of a reservation on its sails. */
+export const reservedOn = (
+  seqN: number,
+  sails: readonly string[],
+  code = `LEG${seqN}-OW`,
+): Reservation['sailPackages'][number] => ({
+  ...{ code, title: code, seqN },
+  sails: sails.map((sail) => voyageOn(sail, `LEG${seqN}`)),
+})
+
+/** What is sold on a sail, and what is left there. */
+export const placesOn = (
+  prices: readonly Price[],
+  ...classes: readonly Partial<InventoryClass>[]
+): SailPlaces => ({
+  prices,
+  inventory: {
+    ...{ sailRefId: 'A', enabled: true, vessel: null, count: 1 },
+    classes: classes.map(inventoryClassWith),
+  },
+})
+
+export const pricesWith = (groups: Partial<PriceGroups>): PriceGroups => ({ ...NO_PRICES, ...groups })
+
+/** Lunches, of which two may be had, each with a menu. */
+export const LUNCH: RouteAddon = {
+  priceCategory: 'LUNCH',
+  mandatoryParameter: 'menu',
+  maxQuantityInReservation: 2,
+}
+
+const ON_FOOT = SAMPLE_PRICES.filter(({ isResident }) => !isResident)
+const RESIDENT = SAMPLE_PRICES.filter(({ isResident }) => isResident)
+
+/** A van with a weight and a plate, a caravan with neither. */
+export const VEHICLE_PRICES = [
+  priceWith('N1', {
+    ...{ inventoryClass: 'CAR_DECK', subType: 'VEHICLE', kind: 'car' },
+    ...{ weightEditAllowed: true, vehicleRegistrationInfoRequired: true, title: 'Van' },
+  }),
+  priceWith('O1', { inventoryClass: 'CAR_DECK', subType: 'TRAILER', kind: 'trailer' }),
+]
+
+export const SAMPLE_GROUPS = pricesWith({
+  prices: [...ON_FOOT],
+  residentPrices: RESIDENT,
+  carDeckPrices: VEHICLE_PRICES,
+  addonPrices: [priceWith('LUNCH', { inventoryClass: 'LUNCH' })],
+  routeAddons: [LUNCH],
+})
+
+const SOLD = [...SAMPLE_PRICES, ...VEHICLE_PRICES, ...SAMPLE_GROUPS.addonPrices]
+
+/** On one sail with these classes of places; anything not named is unlimited. */
+export const quantitySituationWith = (
+  classes: readonly Partial<InventoryClass>[],
+  wishes: Partial<VehicleSituation> = {},
+): VehicleSituation => ({
+  selection: selectionWith(),
+  offer: offerOf([{ sailRefId: 'A', groups: SAMPLE_GROUPS }]),
+  sails: [placesOn(SOLD, ...classes)],
+  ...{ tripCount: 1, isTicketsModal: false, isConfirming: false },
+  ...{ isPriceBeingAsked: false, sailRefIds: ['A'] },
+  ...wishes,
+})
