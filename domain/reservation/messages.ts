@@ -4,8 +4,8 @@ import { ApiError } from '../apiError.ts'
 import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
-import { ChangeElsewhere } from './held/elsewhere.ts'
-import { FoundVehicle, HeldOtherwise } from './held/heldOtherwise.ts'
+import { ChangeElsewhere } from './elsewhere.ts'
+import { FoundVehicle, HeldOtherwise } from './heldOtherwise.ts'
 import { Reservation } from './reservation.ts'
 
 const reservationId = openText('reservationId')

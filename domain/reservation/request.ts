@@ -1,9 +1,9 @@
 // What a create or a modify says, and when it is said at all (RES-02..04, RES-18, TICK-11..17).
 import * as E from 'fp-ts/Either'
 import type { ReservationChange } from './change.ts'
-import { differenceOn, type PackageDifference, type PurgeItem } from './held/differences.ts'
-import { isUnnumbered, withExtrasMatched } from './held/heldExtras.ts'
-import { itemsOfPackage } from './held/holders.ts'
+import { differenceOn, type PackageDifference, type PurgeItem } from './differences.ts'
+import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
+import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
 import type { Reservation } from './reservation.ts'
 import { addonKey, type ChosenAddon, type ItemDetail, namedWishes, type Selection } from './selection.ts'

@@ -1,8 +1,8 @@
 // What it costs, line by line, so that the lines always add up to the total to the cent: the server's word where it has
 // spoken, and no guess where it hasn't (PRICE-09, PRICE-12).
-import { differenceOn } from './held/differences.ts'
-import { withExtrasMatched } from './held/heldExtras.ts'
-import { packageSeqNs } from './held/holders.ts'
+import { differenceOn } from './differences.ts'
+import { withExtrasMatched } from './heldExtras.ts'
+import { packageSeqNs } from './holders.ts'
 import { isPriceReady, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, namedWishes } from './selection.ts'

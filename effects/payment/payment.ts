@@ -17,7 +17,7 @@ import {
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/passengers/names.ts'
 import { mayReport } from '../../domain/payment/progress.ts'
-import { changeElsewhere } from '../../domain/reservation/held/elsewhere.ts'
+import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'

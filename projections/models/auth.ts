@@ -7,7 +7,7 @@ import { secret } from '../../domain/codec/text.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const AuthModel = shape({
   token: nullable(secret('token', 'jwt')),

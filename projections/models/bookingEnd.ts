@@ -1,6 +1,6 @@
 // When a choice is over: another package or sail, nothing held any more, or paid. The same for every read model of what
 // is chosen to travel with.
-import type { Folds } from '../projection.ts'
+import type { Folds } from '../fold/projection.ts'
 
 /** The folds that clear a model whose booking ends; events of another reservation end nothing. */
 export const atBookingEnd = <M extends { heldFor: string | null }>(clear: (draft: M) => void) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Port, Route, SailPackage } from '../../domain/catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const CatalogModel = shape({
   status: oneOf('LoadStatus', 'loading', 'loaded', 'failed'),

@@ -5,7 +5,7 @@ import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const ExpiryModel = shape({
   reservationId: nullable(openText('reservationId')),

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const LostSailsModel = shape({
   closedFor: nullable(openText('reservationId')),

@@ -16,7 +16,7 @@ import { GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { AfterNames } from '../../domain/passengers/messages.ts'
 import { refusesForNames } from '../../domain/passengers/names.ts'
 import { EurCents } from '../../domain/money.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
 

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { isUnclear } from '../../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
-import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/held/elsewhere.ts'
+import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
 import {
@@ -15,7 +15,7 @@ import {
   unsettled,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const PaymentModel = shape({
   reservationId: nullable(openText('reservationId')),

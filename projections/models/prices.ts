@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { byKey, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { NO_PRICES, PriceGroups } from '../../domain/prices/price.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 const SailPrices = shape({ groups: PriceGroups, requesting: t.boolean, failed: t.boolean })
 

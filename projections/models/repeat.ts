@@ -11,7 +11,7 @@ import {
 } from '../../domain/reservation/keptSelection.ts'
 import { GoneSail, MissingPart } from '../../domain/repeat/messages.ts'
 import { isShownAsIs } from '../../domain/residents/decisions.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const RepeatModel = shape({
   kept: nullable(KeptSelection),

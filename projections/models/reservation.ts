@@ -5,11 +5,11 @@ import { endsEverything } from '../../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { ReservationChange } from '../../domain/reservation/change.ts'
-import { HeldDifference } from '../../domain/reservation/held/heldOtherwise.ts'
+import { HeldDifference } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
-import { ChangeElsewhere, isPutBack } from '../../domain/reservation/held/elsewhere.ts'
+import { ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
   current: nullable(Reservation),

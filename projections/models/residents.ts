@@ -9,11 +9,11 @@ import {
   normalizedLocalId,
   resized,
 } from '../../domain/residents/localTraveller.ts'
-import { goneNumbers } from '../../domain/reservation/held/elsewhere.ts'
+import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const ResidentsModel = shape({
   localIDs: listOf(LocalTraveller),

@@ -5,10 +5,10 @@ import { PackageSource, SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import type { ChangeElsewhere } from '../../domain/reservation/held/elsewhere.ts'
+import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { FoundTrip } from '../../domain/repeat/messages.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 import { byRefId, foundAgain, nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
 
 export const ScheduleModel = shape({

@@ -6,7 +6,7 @@ import { DurationMs } from '../../domain/instant.ts'
 import { Address } from '../../domain/shell/address.ts'
 import { LastRequest, ModalName } from '../../domain/shell/messages.ts'
 import { Notice } from '../../domain/shell/notice.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const ShellModel = shape({
   phase: oneOf('ShellPhase', 'starting', 'running'),

@@ -3,13 +3,13 @@ import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/reservation/addonAnswers.ts'
-import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/held/elsewhere.ts'
+import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
 import { addonKey } from '../../domain/reservation/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 /**
  * An extra that was looked at or chosen; `sentText` is what the server has been told. `isForgotten`: that was before a

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { isUnclear } from '../../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import type { FoundVehicle } from '../../domain/reservation/held/heldOtherwise.ts'
+import type { FoundVehicle } from '../../domain/reservation/heldOtherwise.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { weightOn, withWeight } from '../../domain/reservation/weights.ts'
@@ -16,7 +16,7 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { atBookingEnd } from './bookingEnd.ts'
-import { projection } from '../projection.ts'
+import { projection } from '../fold/projection.ts'
 
 export const VehiclesModel = shape({
   vehicleIsActive: t.boolean,

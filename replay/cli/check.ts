@@ -1,5 +1,5 @@
 // What `npm run replay` says about laws and about the re-run: as facts for programs, and in lines for people.
-import { lawById, LAWS } from '../../domain/laws/engine/laws.ts'
+import { lawById, LAWS } from '../../domain/laws/laws.ts'
 import { type Comparison, compareRerun, type Divergence } from '../rerun/divergence.ts'
 import type { OpenedLog } from '../file/file.ts'
 import { type LawBreak, lawBreaksIn } from '../player/lawCheck.ts'

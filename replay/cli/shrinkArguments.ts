@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import type { DurationMs } from '../../domain/instant.ts'
-import { lawById, LAW_IDS } from '../../domain/laws/engine/laws.ts'
+import { lawById, LAW_IDS } from '../../domain/laws/laws.ts'
 import type { ShrinkParts } from '../shrink/shrink.ts'
 
 export interface ShrinkWish {

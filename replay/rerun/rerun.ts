@@ -3,7 +3,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import { initialModels } from '../../projections/readModels.ts'
-import { allEffects } from '../../effects/pipeline/allEffects.ts'
+import { allEffects } from '../../effects/allEffects.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'

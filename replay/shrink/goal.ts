@@ -2,7 +2,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import { createLawChecker, type LawCheck } from '../player/lawCheck.ts'
-import { canonicalText, differenceIn, valueAt } from '../rerun/divergenceValues.ts'
+import { canonicalText, differenceIn, valueAt } from '../player/jsonEquality.ts'
 import type { Divergence } from '../rerun/divergence.ts'
 
 /** Watches one re-run. */

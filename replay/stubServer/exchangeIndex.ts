@@ -7,7 +7,7 @@ import { addressOf } from '../../effects/api/endpoint.ts'
 import { type Call, endpoints } from '../../effects/api/endpoints.ts'
 import type { WireRequest } from '../../effects/api/transport.ts'
 import { withoutUnknown } from '../../effects/api/wire/known.ts'
-import { canonicalText } from '../rerun/divergenceValues.ts'
+import { canonicalText } from '../player/jsonEquality.ts'
 import { type EntryTime, timesOf } from '../rerun/times.ts'
 
 export interface RecordedExchange {

@@ -5,7 +5,7 @@ import type { Call, CallAnswer } from '../../effects/api/endpoints.ts'
 import type { WireRequest } from '../../effects/api/transport.ts'
 import { type OwnerBody, toOwner } from '../../effects/api/wire/owner.ts'
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
-import { differenceIn } from '../rerun/divergenceValues.ts'
+import { differenceIn } from '../player/jsonEquality.ts'
 import { changedBy } from './changes.ts'
 import {
   askedAbout,

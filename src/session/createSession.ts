@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
-import { firstEffects } from '../../effects/pipeline/firstEffects.ts'
+import { firstEffects } from '../../effects/firstEffects.ts'
 import { createPipeline, type Effects, type Pipeline, type PipelineParts } from '../../effects/pipeline/pipeline.ts'
 import {
   createBrowserNavigation,
@@ -26,7 +26,7 @@ import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { LogHeader, SessionFacts } from '../../replay/file/logHeader.ts'
-import { factsIn } from '../../replay/file/sessionFacts.ts'
+import { factsIn } from '../../replay/player/sessionFacts.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/store/sessionLog.ts'
 import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
@@ -116,7 +116,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
 
 /** Whether it can't be had is said by the page, or fails its start. */
 const loadBooking = (): Promise<Effects> => {
-  const load = async () => (await import('../../effects/pipeline/bookingEffects.ts')).bookingEffects
+  const load = async () => (await import('../../effects/bookingEffects.ts')).bookingEffects
   const loading = loadPart('BookingEffects', load)
   loading.catch(() => undefined)
   return loading

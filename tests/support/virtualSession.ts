@@ -6,7 +6,7 @@ import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domai
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
-import { allEffects } from '../../effects/pipeline/allEffects.ts'
+import { allEffects } from '../../effects/allEffects.ts'
 import type { Transport } from '../../effects/api/transport.ts'
 import {
   createPipeline,

@@ -2,7 +2,7 @@
 // so at the next thing that somebody does, or a second later, it must have followed.
 import type { Entry } from '../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../instant.ts'
-import { clockMoveIn, isPageStart, isWish } from '../readers/attendance.ts'
+import { clockMoveIn, isPageStart, isWish } from './attendance.ts'
 import type { Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 

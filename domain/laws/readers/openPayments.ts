@@ -1,7 +1,7 @@
 // Payments of which nobody here can know how they ended, told from the log alone: what was asked for, what a card form
 // was sent, who was led to a bank, until the server has had its word after it.
 import type { ExchangeEntry } from '../../log/entry.ts'
-import { isPutBack } from '../../reservation/held/elsewhere.ts'
+import { isPutBack } from '../../reservation/elsewhere.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Moment } from '../engine/law.ts'

@@ -9,8 +9,8 @@ import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
 import type { FaultRule } from '../http/faultRules.ts'
-import { demoHandlers } from '../http/mswHandlers.ts'
-import type { DemoSettings } from '../http/settings.ts'
+import { demoHandlers } from '../mswHandlers.ts'
+import type { DemoSettings } from '../settings.ts'
 
 /** What testers and browser tests hold in their hands as `window.ferrylogDemo`. */
 export interface DemoControls {

@@ -9,7 +9,7 @@ import {
   type CallRefusal,
   type CallResult,
   refused,
-} from '../http/callHandler.ts'
+} from '../callHandler.ts'
 import { languageOf } from '../data/languages.ts'
 import { CARD_CODE } from '../data/paymentMethods.ts'
 import { HTML_TYPE } from '../http/demoExchange.ts'

@@ -1,7 +1,7 @@
 // Who travels (API-64), and the lands and citizenships to choose from (API-31, API-32).
 import * as E from 'fp-ts/Either'
 import { CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, refused, told, type Wording, wordingKey } from '../http/callHandler.ts'
+import { type CallHandler, refused, told, type Wording, wordingKey } from '../callHandler.ts'
 import { stored } from '../reservation/changedReservation.ts'
 import { COUNTRY_CODES } from '../data/countries.ts'
 import { guestsOf } from '../reservation/guestList.ts'

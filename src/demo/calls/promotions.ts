@@ -1,7 +1,7 @@
 // Promotion codes on a reservation (API-62, API-63): one at a time, and every later change counts with it.
 import * as E from 'fp-ts/Either'
 import { dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, refused } from '../http/callHandler.ts'
+import { type CallHandler, refused } from '../callHandler.ts'
 import { repriced, stored } from '../reservation/changedReservation.ts'
 import { pricedParts } from '../pricing/itemPrices.ts'
 import { isPromotionOf, isPromotionOver, promotionByCode } from '../pricing/promotionDiscount.ts'

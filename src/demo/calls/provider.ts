@@ -1,7 +1,7 @@
 // The provider of cards: the endpoint of its form. It knows an amount and whether it was paid; what a person typed into
 // the form is looked at and forgotten.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallHandler, type CallResult, refused } from '../http/callHandler.ts'
+import { type CallContext, type CallHandler, type CallResult, refused } from '../callHandler.ts'
 import { CARD_CODE, TEST_CARDS } from '../data/paymentMethods.ts'
 import { paymentRefusal } from '../provider/paymentStanding.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'

@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import { CalendarDay } from '../../../domain/calendarDay.ts'
 import { localIdErrorOf } from '../../../domain/residents/localTraveller.ts'
-import { type CallContext, type CallHandler, type CallResult, refused, told } from '../http/callHandler.ts'
+import { type CallContext, type CallHandler, type CallResult, refused, told } from '../callHandler.ts'
 import { type RouteData, ROUTES } from '../data/routes.ts'
 import { reservationById } from '../reservation/lookup.ts'
 import { categoryOnRoute, isTakenOnSail, residentByCode } from '../pricing/residentRegistry.ts'

@@ -7,7 +7,7 @@ import {
   type CallRefusal,
   type CallResult,
   refused,
-} from '../http/callHandler.ts'
+} from '../callHandler.ts'
 import { stored } from '../reservation/changedReservation.ts'
 import { CATEGORIES, isVehicleCategory } from '../data/categories.ts'
 import { isOverloaded } from '../sails/deckLoad.ts'

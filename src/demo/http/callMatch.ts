@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { decodedBy } from '../../../effects/api/wire/decoding.ts'
-import { demoEndpoints, type DemoCall } from './callHandler.ts'
+import { demoEndpoints, type DemoCall } from '../callHandler.ts'
 
 export interface MatchedCall {
   readonly call: DemoCall

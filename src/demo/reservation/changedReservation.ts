@@ -1,6 +1,6 @@
 // How a change of a reservation is kept and answered, where the whole reservation or nothing may come back (OP-159).
 import * as E from 'fp-ts/Either'
-import type { CallContext, CallResult } from '../http/callHandler.ts'
+import type { CallContext, CallResult } from '../callHandler.ts'
 import { reservationView } from './view.ts'
 import { type DemoReservation, withReservation } from '../state/state.ts'
 import { withoutOpenPayments } from '../state/time.ts'

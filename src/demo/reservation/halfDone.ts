@@ -1,6 +1,6 @@
 // A server that answers well and does less than it was asked: nothing of it, or half.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallResult, told } from '../http/callHandler.ts'
+import { type CallContext, type CallResult, told } from '../callHandler.ts'
 import type { MatchedCall } from '../http/callMatch.ts'
 import { reservationById, reservationByToken } from './lookup.ts'
 import { reservationView } from './view.ts'

@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import type { CallBody } from '../../../effects/api/endpoints.ts'
 import { numbered, readRequest } from './bookkeeping.ts'
-import { type CallContext, type CallRefusal, refused } from '../http/callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../callHandler.ts'
 import { carriedGuests } from './guestList.ts'
 import { detailOf, type RequestItem } from './itemDetail.ts'
 import { fareOf } from '../pricing/fares.ts'

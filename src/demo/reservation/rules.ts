@@ -1,5 +1,5 @@
 // What must hold of a reservation as a whole after a change of its items, and on the sails that it goes on.
-import { type CallContext, type CallRefusal, refused } from '../http/callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../callHandler.ts'
 import { CATEGORIES, isPersonCategory, isResidentCategory, isVehicleCategory } from '../data/categories.ts'
 import { ROUTE_ADDONS } from '../data/tariffs.ts'
 import { isOverloaded } from '../sails/deckLoad.ts'

@@ -1,6 +1,6 @@
 // What is left on a sail now: chance's occupancy less what this session's reservations hold. Residents use up the
 // places that are kept for them first.
-import type { CallContext } from '../http/callHandler.ts'
+import type { CallContext } from '../callHandler.ts'
 import { CATEGORIES, type CategoryData, isResidentCategory } from '../data/categories.ts'
 import {
   type Occupancy,

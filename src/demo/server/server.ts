@@ -7,7 +7,7 @@ import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
 import { bodyTextOf, type DemoRequest, type DemoResponse, HTML_TYPE, parsedBody } from '../http/demoExchange.ts'
 import { serveFile, type ServedFolder } from './files.ts'
 import { closed, listen, type ListenWish } from './listen.ts'
-import type { DemoSettings } from '../http/settings.ts'
+import type { DemoSettings } from '../settings.ts'
 
 export interface DemoServerOptions extends ListenWish {
   /** The built application; `null` for the API alone. */

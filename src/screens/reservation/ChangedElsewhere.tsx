@@ -5,7 +5,7 @@ import {
   type ChangedSail,
   type ChangeElsewhere,
   isPutBack,
-} from '../../../domain/reservation/held/elsewhere.ts'
+} from '../../../domain/reservation/elsewhere.ts'
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'

@@ -1,6 +1,6 @@
 // The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
 // done now. It stands until something else is chosen.
-import { type HeldDifference, openDifferences } from '../../../domain/reservation/held/heldOtherwise.ts'
+import { type HeldDifference, openDifferences } from '../../../domain/reservation/heldOtherwise.ts'
 import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
 import { allPrices } from '../../../domain/prices/offer.ts'
 import { Notice } from '../../components/layout/Notice.tsx'

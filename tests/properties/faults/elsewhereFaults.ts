@@ -27,7 +27,7 @@ export const elsewhereFaults: readonly Fault[] = [
         replace: 'const isUndoing = false',
       },
       {
-        file: 'domain/reservation/held/differences.ts',
+        file: 'domain/reservation/differences.ts',
         find: 'if (ofPackage.length === 0 || selection.asHeld.length === 0)',
         replace: 'if (selection.asHeld.length >= 0)',
       },

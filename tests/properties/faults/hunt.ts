@@ -1,7 +1,7 @@
 // Hunts for a fault as anybody would who doesn't know of it: generated sessions, one after the other, until one breaks
 // the law; that one is made as small as can be. The broken program lives through them, the true laws judge.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
-import { LAWS } from '../../../domain/laws/engine/laws.ts'
+import { LAWS } from '../../../domain/laws/laws.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts'
 
 const REQUEST = 'domain/reservation/request.ts'
-const DIFFERENCES = 'domain/reservation/held/differences.ts'
+const DIFFERENCES = 'domain/reservation/differences.ts'
 const RESERVATION = 'effects/reservation/reservation.ts'
 const DETAIL_API = 'effects/api/detailApi.ts'
 
@@ -155,7 +155,7 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-75',
     patches: [
       {
-        file: 'domain/reservation/held/heldOtherwise.ts',
+        file: 'domain/reservation/heldOtherwise.ts',
         find: 'const held = countIn(items, code)',
         replace: 'const held = countIn(answer.items, code)',
       },

@@ -3,7 +3,7 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
 import { createOpenPayments, isPaidWord, type OpenPayments } from '../../../domain/laws/readers/openPayments.ts'
-import { foldOne } from '../../../projections/fold.ts'
+import { foldOne } from '../../../projections/fold/fold.ts'
 import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
 import type { DemoState } from '../../../src/demo/state/state.ts'
 import type { FinishedTab } from './tabSession.ts'

@@ -1,7 +1,7 @@
 // What the command line asks for; nonsense is answered with one clear sentence.
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { LAW_IDS } from '../../../domain/laws/engine/laws.ts'
+import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import type { LawId } from '../../../domain/laws/engine/law.ts'
 
 export interface PropertiesWish {

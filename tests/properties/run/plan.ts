@@ -9,7 +9,7 @@ import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
 import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
-import type { ExpirySettings } from '../../../src/demo/http/settings.ts'
+import type { ExpirySettings } from '../../../src/demo/settings.ts'
 
 /** Two tabs of one browser: they share the machine's clock, the server, and what the browser remembers of payments. */
 export type Tab = 0 | 1

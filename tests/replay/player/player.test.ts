@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { foldInBulk, foldOne } from '../../../projections/fold.ts'
+import { foldInBulk, foldOne } from '../../../projections/fold/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { canonicalJson, digestOf } from '../../../replay/player/digest.ts'
 import { createPlayer } from '../../../replay/player/player.ts'

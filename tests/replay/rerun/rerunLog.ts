@@ -1,7 +1,7 @@
 // Runs a recording again, for tests: by this program's effects or others, with a faithful server or another one.
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
-import { differenceIn } from '../../../replay/rerun/divergenceValues.ts'
+import { differenceIn } from '../../../replay/player/jsonEquality.ts'
 import { faithfulServer, helpfulServer, type ServerMaker } from '../../../replay/stubServer/stubServer.ts'
 import type { Silence } from '../../../replay/stubServer/choice.ts'
 import { withRedirects } from '../../../replay/stubServer/redirects.ts'

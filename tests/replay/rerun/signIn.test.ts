@@ -1,7 +1,7 @@
 // A session in which somebody signs in and out: what leaves the tab holds neither them nor what opens their account.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
-import { foldInBulk } from '../../../projections/fold.ts'
+import { foldInBulk } from '../../../projections/fold/fold.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'

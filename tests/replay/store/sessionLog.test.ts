@@ -2,7 +2,7 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldInBulk } from '../../../projections/fold.ts'
+import { foldInBulk } from '../../../projections/fold/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import type { Rotation } from '../../../replay/player/recording.ts'

@@ -1,6 +1,6 @@
 // Every law is told in every language of the replay page; in English by the very sentence that stands beside the law.
 import { describe, expect, it } from 'vitest'
-import { LAWS } from '../../../domain/laws/engine/laws.ts'
+import { LAWS } from '../../../domain/laws/laws.ts'
 import english from '../../../locales/en/replay.json' with { type: 'json' }
 import estonian from '../../../locales/et/replay.json' with { type: 'json' }
 

@@ -20,7 +20,7 @@ describe('when a file imports what its layer may not', () => {
     ],
     ['effects/pay.ts', "import axios from 'axios'", 'axios belongs to effects/api/ alone'],
     ['effects/pay.ts', "import { useState } from 'react'", 'effects/ may not import react'],
-    ['replay/player/player.ts', "import { readFile } from 'node:fs/promises'", 'belongs to replay/cli alone'],
+    ['replay/player/player.ts', "import { readFile } from 'node:fs/promises'", 'belongs to replay/cli/ alone'],
     ['replay/player/player.ts', "const a = await import('../../src/app.tsx')", 'replay/ may not import src/app.tsx'],
     ['replay/player/player.ts', "type A = import('../../src/app.tsx').A", 'replay/ may not import src/app.tsx'],
     ['src/app.tsx', "import axios from 'axios'", 'src/ may not import axios'],
@@ -32,7 +32,7 @@ describe('when a file imports what its layer may not', () => {
       'src/demo/ may not import effects/pay.ts',
     ],
     ['src/demo/prices.ts', "import { App } from '../app.tsx'", 'src/demo/ may not import src/app.tsx'],
-    ['src/demo/prices.ts', "import http from 'node:http'", 'belongs to src/demo/server alone'],
+    ['src/demo/prices.ts', "import http from 'node:http'", 'belongs to src/demo/server/ alone'],
     ['locales/types.ts', "import { a } from '../domain/money.ts'", 'it may import nothing'],
     ['effects/pay.ts', "import { a } from '../tests/support/page.ts'", 'nobody imports tests'],
   ])('%s: %s', (path, text, message) => {

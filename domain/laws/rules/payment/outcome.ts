@@ -1,7 +1,7 @@
 // Laws about payments of which nobody knows how they ended: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
-import { createAwakeTime } from '../../readers/attendance.ts'
+import { createAwakeTime } from '../../engine/attendance.ts'
 import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'

@@ -1,6 +1,6 @@
 // The law about money that a card form has taken: the server hears of it until it has taken the word, and no longer.
 import type { DurationMs } from '../../../instant.ts'
-import { createAwakeTime, isWish } from '../../readers/attendance.ts'
+import { createAwakeTime, isWish } from '../../engine/attendance.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 

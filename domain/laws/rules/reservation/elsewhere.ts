@@ -1,5 +1,5 @@
 // Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
-import { goneNumbers } from '../../../reservation/held/elsewhere.ts'
+import { goneNumbers } from '../../../reservation/elsewhere.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { type Law, law } from '../../engine/law.ts'

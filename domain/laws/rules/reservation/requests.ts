@@ -1,5 +1,5 @@
 // Laws about what the server is asked for: on the right sails, under numbers of its own, of what it really holds.
-import { isUnnumbered } from '../../../reservation/held/heldExtras.ts'
+import { isUnnumbered } from '../../../reservation/heldExtras.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { chosenSailIn } from '../../readers/chosenSails.ts'

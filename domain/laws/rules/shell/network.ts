@@ -1,6 +1,6 @@
 // The law about a network that goes and comes back: what moves money waits for a person.
 import type { Entry } from '../../../log/entry.ts'
-import { isWish } from '../../readers/attendance.ts'
+import { isWish } from '../../engine/attendance.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'

@@ -1,6 +1,6 @@
 // The law about a sign-out in another tab of the browser: nothing of the person stays here or comes back by itself.
 import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
-import { isPageStart, isWish } from '../../readers/attendance.ts'
+import { isPageStart, isWish } from '../../engine/attendance.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'

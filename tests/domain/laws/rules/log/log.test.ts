@@ -1,6 +1,6 @@
 // Laws about the log itself, each with a log that keeps it and one that breaks it at a named entry; and the list of all.
 import { describe, expect, it } from 'vitest'
-import { LAW_IDS, lawById, LAWS } from '../../../../../domain/laws/engine/laws.ts'
+import { LAW_IDS, lawById, LAWS } from '../../../../../domain/laws/laws.ts'
 import { handLog, press, refusedWith } from '../../../../support/handLog.ts'
 
 describe('the list of laws', () => {

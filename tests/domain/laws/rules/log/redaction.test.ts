@@ -1,7 +1,7 @@
 // Laws about what anyone may read in a log, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../domain/log/entry.ts'
-import { LAWS } from '../../../../../domain/laws/engine/laws.ts'
+import { LAWS } from '../../../../../domain/laws/laws.ts'
 import { keyIn, personIn } from '../../../../../domain/laws/readers/telltales.ts'
 import { initialModels } from '../../../../../projections/readModels.ts'
 import { jwtOf } from '../../../../support/arbitraryOf.ts'

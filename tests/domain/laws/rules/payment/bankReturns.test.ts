@@ -1,6 +1,6 @@
 // Laws about ways to a bank and back, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
-import { lawById } from '../../../../../domain/laws/engine/laws.ts'
+import { lawById } from '../../../../../domain/laws/laws.ts'
 import { initialModels } from '../../../../../projections/readModels.ts'
 import { lawBreaksIn } from '../../../../../replay/player/lawCheck.ts'
 import { answered, handLog, type HandLog, press, reservationWith, reserve } from '../../../../support/handLog.ts'

@@ -1,13 +1,13 @@
 // What of a held reservation is another now than what a person last saw of it: another tab, the server or a colleague
 // has changed it. Names, titles and images are no part of it; money, sails, tickets, status and deadline are.
 import * as t from 'io-ts'
-import { listOf, nullable, shape } from '../../codec/shapes.ts'
-import { openText } from '../../codec/text.ts'
-import { EpochMs } from '../../instant.ts'
-import { EurCents } from '../../money.ts'
-import { Voyage } from '../../schedule/sail.ts'
-import { TIMINGS } from '../../timings.ts'
-import { type Reservation, type ReservationItem, stateOf } from '../reservation.ts'
+import { listOf, nullable, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { EpochMs } from '../instant.ts'
+import { EurCents } from '../money.ts'
+import { Voyage } from '../schedule/sail.ts'
+import { TIMINGS } from '../timings.ts'
+import { type Reservation, type ReservationItem, stateOf } from './reservation.ts'
 
 const Amount = shape({ amountCents: EurCents, currency: openText('currency') })
 

@@ -2,14 +2,14 @@
 // or to a refusal.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import type { EpochMs } from '../../../domain/instant.ts'
-import { endpoints } from '../../../effects/api/endpoints.ts'
-import type { Language } from '../data/languages.ts'
-import type { RefusalCode } from '../data/refusals.ts'
-import { providerEndpoints } from '../provider/providerEndpoints.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { endpoints } from '../../effects/api/endpoints.ts'
+import type { Language } from './data/languages.ts'
+import type { RefusalCode } from './data/refusals.ts'
+import { providerEndpoints } from './provider/providerEndpoints.ts'
 import type { DemoSettings } from './settings.ts'
-import type { DemoState } from '../state/state.ts'
-import type { WireWriter } from './wireWriter.ts'
+import type { DemoState } from './state/state.ts'
+import type { WireWriter } from './http/wireWriter.ts'
 
 /** The API's calls and those of the payment providers, which no client of the API makes. */
 export const demoEndpoints = { ...endpoints, ...providerEndpoints }

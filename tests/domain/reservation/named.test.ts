@@ -1,10 +1,10 @@
 // Extras, residents and vehicles in a request: each under a number of its own, said with what it is, and once.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decideSync, isInSync, type SyncSituation } from '../../../../domain/reservation/request.ts'
-import type { Selection } from '../../../../domain/reservation/selection.ts'
-import { reservationWith } from '../../../support/givenEvents.ts'
-import { itemWith, ticketLine } from '../../../support/samples/samplePlaces.ts'
+import { decideSync, isInSync, type SyncSituation } from '../../../domain/reservation/request.ts'
+import type { Selection } from '../../../domain/reservation/selection.ts'
+import { reservationWith } from '../../support/givenEvents.ts'
+import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   addonWith,
   reservedOn,
@@ -13,7 +13,7 @@ import {
   travellerWith,
   tripOn,
   vehicleWith,
-} from '../../../support/samples/sampleSelection.ts'
+} from '../../support/samples/sampleSelection.ts'
 
 const FAMILY = selectionWith({
   lines: [ticketLine('ADULT', 1), ticketLine('LUNCH', 2)],

@@ -1,8 +1,8 @@
 // What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
-import type { DurationMs } from '../../../domain/instant.ts'
-import type { Bookkeeping } from '../reservation/bookkeeping.ts'
-import type { FaultRule } from './faultRules.ts'
-import type { ReadingChoice } from './readings.ts'
+import type { DurationMs } from '../../domain/instant.ts'
+import type { Bookkeeping } from './reservation/bookkeeping.ts'
+import type { FaultRule } from './http/faultRules.ts'
+import type { ReadingChoice } from './http/readings.ts'
 
 /** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */
 export interface ExpirySettings {

@@ -1,9 +1,9 @@
 // Which item of the server's answer holds which named thing. A server that gives numbers of its own, or puts several
 // of a kind into one item, is understood all the same (OP-158 is only the usual reading).
-import { normalizedLocalId } from '../../residents/localTraveller.ts'
+import { normalizedLocalId } from '../residents/localTraveller.ts'
 import { isUnnumbered } from './heldExtras.ts'
-import type { Reservation, ReservationItem } from '../reservation.ts'
-import { type Leaving, namedWishes, type NamedWish, type Selection } from '../selection.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
+import { type Leaving, namedWishes, type NamedWish, type Selection } from './selection.ts'
 
 /** What a thing is looked for by. */
 export interface NamedThing {

@@ -1,6 +1,6 @@
 // What a screen may take as unchanged: a fold that says the same again gives the same objects back.
 import { describe, expect, it } from 'vitest'
-import { mutableCopyOf, sharingWith } from '../../projections/sharing.ts'
+import { mutableCopyOf, sharingWith } from '../../../projections/fold/sharing.ts'
 
 describe('when a model is copied for a fold', () => {
   const model = { list: [{ id: 1 }], record: { a: { id: 2 } }, word: 'x', none: null }

@@ -1,9 +1,9 @@
 // Extras that come back from the server under no number of their own (OP-168): they are known by what was asked for, so
 // that neither is sent again.
-import { eurCents } from '../../money.ts'
-import { countOf } from '../../tickets/ticketLine.ts'
-import type { Reservation, ReservationItem } from '../reservation.ts'
-import type { Selection } from '../selection.ts'
+import { eurCents } from '../money.ts'
+import { countOf } from '../tickets/ticketLine.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
+import type { Selection } from './selection.ts'
 
 /** An item without a number of its own: an extra, whose number below zero says nothing to the server. */
 export const isUnnumbered = ({ seqN }: Pick<ReservationItem, 'seqN'>): boolean => seqN < 0

@@ -1,10 +1,10 @@
 // What one package of the reservation needs so that it holds what is selected: items more, items less.
-import { countOf, type TicketLine } from '../../tickets/ticketLine.ts'
+import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
-import type { Reservation, ReservationItem } from '../reservation.ts'
-import { countedLines, type NamedWish, namedWishes, type Selection } from '../selection.ts'
-import { isHeldOn, type WantedPackage } from '../wantedPackages.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
+import { countedLines, type NamedWish, namedWishes, type Selection } from './selection.ts'
+import { isHeldOn, type WantedPackage } from './wantedPackages.ts'
 
 /** An item that the server should take out again. */
 export interface PurgeItem {

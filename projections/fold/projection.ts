@@ -2,8 +2,8 @@
 // no clock, no random, no I/O. It sets the model's fields and their items and nothing deeper: what came from an event
 // is replaced, never reached into. So the same fold runs on a shallow copy (live) and on a private one (bulk).
 import type * as t from 'io-ts'
-import type { EventEntry } from '../domain/log/entry.ts'
-import type { EventType } from '../domain/log/events.ts'
+import type { EventEntry } from '../../domain/log/entry.ts'
+import type { EventType } from '../../domain/log/events.ts'
 
 export type Fold<M, K extends EventType> = (
   draft: M,

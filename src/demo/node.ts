@@ -1,6 +1,6 @@
 // The demo backend for tests in Node: msw answers whatever the process itself asks of the API, on any host.
 import { setupServer } from 'msw/node'
-import { createDemoBackend, type DemoBackend, type DemoOptions } from '../demoBackend.ts'
+import { createDemoBackend, type DemoBackend, type DemoOptions } from './demoBackend.ts'
 import { demoHandlers } from './mswHandlers.ts'
 
 export interface DemoNode {

@@ -2,9 +2,9 @@
 // that which is held. It is told once and asked no further; the next word is a person's.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { listOf, nullable, oneOf, shape } from '../../codec/shapes.ts'
-import { openText, personal } from '../../codec/text.ts'
-import { TicketLine } from '../../tickets/ticketLine.ts'
+import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
+import { TicketLine } from '../tickets/ticketLine.ts'
 import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
 import {
   type AnsweredRequest,
@@ -17,10 +17,10 @@ import {
   packageSeqNs,
   thingsOf,
 } from './holders.ts'
-import { decideSync, type SyncSituation } from '../request.ts'
-import type { Reservation, ReservationItem } from '../reservation.ts'
-import { isAddon, type Selection } from '../selection.ts'
-import { isHeldOn, wantedPackages } from '../wantedPackages.ts'
+import { decideSync, type SyncSituation } from './request.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
+import { isAddon, type Selection } from './selection.ts'
+import { isHeldOn, wantedPackages } from './wantedPackages.ts'
 
 /** So many of a category were asked for in a direction, and so many are held there. */
 export const HeldDifference = shape({

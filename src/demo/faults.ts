@@ -1,9 +1,9 @@
 // Finds the fault that strikes a request, and spoils an answer with it.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { type DemoAnswer, type DemoResponse, HTML_TYPE, SILENCE_MS, statusTextOf } from './demoExchange.ts'
-import type { Fault, FaultRule } from './faultRules.ts'
-import { shortened } from '../reservation/halfDone.ts'
+import { type DemoAnswer, type DemoResponse, HTML_TYPE, SILENCE_MS, statusTextOf } from './http/demoExchange.ts'
+import type { Fault, FaultRule } from './http/faultRules.ts'
+import { shortened } from './reservation/halfDone.ts'
 
 /** Counts the matching requests of each rule since it was set. */
 export interface FaultCounter {

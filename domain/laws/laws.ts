@@ -1,0 +1,65 @@
+// All laws, in the order of their numbers.
+import { answerLaws } from './rules/log/answers.ts'
+import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
+import { expiryLaws } from './rules/expiry/expiry.ts'
+import type { Law, LawId } from './engine/law.ts'
+import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
+import { logLaws } from './rules/log/log.ts'
+import { movedClockLaws } from './rules/expiry/movedClock.ts'
+import { namedLaws } from './rules/booking/named.ts'
+import { navigationLaws } from './rules/shell/navigation.ts'
+import { networkLaws } from './rules/shell/network.ts'
+import { noticeLaws } from './rules/shell/notices.ts'
+import { outcomeLaws } from './rules/payment/outcome.ts'
+import { ownerLaws } from './rules/booking/owner.ts'
+import { partLaws } from './rules/shell/parts.ts'
+import { paymentLaws } from './rules/payment/payment.ts'
+import { peopleLaws } from './rules/booking/people.ts'
+import { quantityLaws } from './rules/booking/quantities.ts'
+import { redactionLaws } from './rules/log/redaction.ts'
+import { requestLaws } from './rules/reservation/requests.ts'
+import { residentLaws } from './rules/booking/residents.ts'
+import { scheduleLaws } from './rules/booking/schedule.ts'
+import { signOutLaws } from './rules/shell/signOuts.ts'
+import { successLaws } from './rules/payment/success.ts'
+import { tripLaws } from './rules/booking/trips.ts'
+import { truthLaws } from './rules/reservation/truth.ts'
+import { vainLaws } from './rules/reservation/vain.ts'
+import { vehicleLaws } from './rules/booking/vehicles.ts'
+import { warningLaws } from './rules/expiry/warned.ts'
+
+export const LAWS: readonly Law[] = [
+  ...lifecycleLaws,
+  ...answerLaws,
+  ...ownerLaws,
+  ...peopleLaws,
+  ...quantityLaws,
+  ...namedLaws,
+  ...residentLaws,
+  ...vehicleLaws,
+  ...vainLaws,
+  ...requestLaws,
+  ...truthLaws,
+  ...scheduleLaws,
+  ...tripLaws,
+  ...expiryLaws,
+  ...movedClockLaws,
+  ...warningLaws,
+  ...elsewhereLaws,
+  ...paymentLaws,
+  ...outcomeLaws,
+  ...bankReturnLaws,
+  ...successLaws,
+  ...navigationLaws,
+  ...networkLaws,
+  ...partLaws,
+  ...noticeLaws,
+  ...redactionLaws,
+  ...signOutLaws,
+  ...logLaws,
+].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+
+export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null
+
+export const LAW_IDS: readonly LawId[] = LAWS.map((law) => law.id)

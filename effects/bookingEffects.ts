@@ -1,0 +1,39 @@
+// The handlers, policies and sources of a booking, from the first ticket to the paid one: a part of the program that is
+// loaded after the first page.
+import { createApi } from './api/api.ts'
+import * as askingAgain from './reservation/askingAgain.ts'
+import { effectsOf } from './pipeline/effectsOf.ts'
+import * as expiry from './expiry/expiry.ts'
+import * as guests from './booking/guests.ts'
+import * as lostSails from './reservation/lostSails.ts'
+import * as passengers from './booking/passengers.ts'
+import * as payment from './payment/payment.ts'
+import * as paymentOutcome from './payment/outcome.ts'
+import * as paymentOutcomePolicies from './payment/outcomePolicies.ts'
+import * as paymentPolicies from './payment/policies.ts'
+import * as promotion from './booking/promotion.ts'
+import * as repeat from './expiry/repeat.ts'
+import * as reservation from './reservation/reservation.ts'
+import * as reservationPolicies from './reservation/reservationPolicies.ts'
+import * as residents from './booking/residents.ts'
+import * as tickets from './booking/tickets.ts'
+import * as vehicles from './booking/vehicles.ts'
+
+export const bookingEffects = effectsOf(createApi, [
+  tickets,
+  residents,
+  vehicles,
+  reservation,
+  reservationPolicies,
+  promotion,
+  askingAgain,
+  passengers,
+  guests,
+  expiry,
+  repeat,
+  lostSails,
+  payment,
+  paymentPolicies,
+  paymentOutcome,
+  paymentOutcomePolicies,
+])

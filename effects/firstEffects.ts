@@ -1,0 +1,31 @@
+// The handlers, policies and sources that the program begins with: what the choice of a trip takes on the first page.
+// Those of a booking come after it (bookingEffects.ts).
+import { createFirstApi } from './api/firstApi.ts'
+import * as auth from './auth/auth.ts'
+import * as authPolicies from './auth/authPolicies.ts'
+import * as catalog from './catalog/catalog.ts'
+import * as clockMoves from './pipeline/clockMoves.ts'
+import { effectsOf } from './pipeline/effectsOf.ts'
+import * as exchanges from './pipeline/exchanges.ts'
+import * as modals from './shell/modals.ts'
+import * as network from './shell/network.ts'
+import * as parts from './shell/parts.ts'
+import * as prices from './booking/prices.ts'
+import * as schedule from './schedule/schedule.ts'
+import * as schedulePolicies from './schedule/schedulePolicies.ts'
+import * as shell from './shell/shell.ts'
+
+export const firstEffects = effectsOf(createFirstApi, [
+  shell,
+  auth,
+  authPolicies,
+  exchanges,
+  clockMoves,
+  network,
+  parts,
+  modals,
+  catalog,
+  schedule,
+  schedulePolicies,
+  prices,
+])

@@ -1,0 +1,58 @@
+// Every call with its handler. A call that the API gains and the demo doesn't have is an error of the compiler.
+import { bankChoice, bankPage } from './calls/bank.ts'
+import { fakeCard } from './calls/provider.ts'
+import type { CallHandler, DemoCall } from './callHandler.ts'
+import { signIn } from './calls/auth.ts'
+import { packages, ports, routes } from './calls/catalog.ts'
+import { confirmReservation, paymentMethods } from './calls/confirmation.ts'
+import { citizenships, countries, saveGuest } from './calls/guests.ts'
+import { cardSuccess, paymentCancel, paymentSuccess, preparePayment } from './calls/payment.ts'
+import { prices } from './calls/prices.ts'
+import { applyPromotion, removePromotion } from './calls/promotions.ts'
+import {
+  createReservation,
+  extendReservation,
+  modifyReservation,
+  reservation,
+  reservationStatus,
+} from './calls/reservation.ts'
+import { residentOnRoute, residentOnSail } from './calls/residents.ts'
+import { inventory, sailDates, sails } from './calls/schedule.ts'
+import { removeTrip } from './calls/trips.ts'
+import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
+
+export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
+  signIn,
+  routes,
+  packages,
+  ports,
+  sailDates,
+  sails,
+  inventory,
+  prices,
+  createReservation,
+  modifyReservation,
+  reservation,
+  reservationStatus,
+  extendReservation,
+  confirmReservation,
+  paymentMethods,
+  preparePayment,
+  paymentSuccess,
+  paymentCancel,
+  cardSuccess,
+  residentOnRoute,
+  residentOnSail,
+  vehiclePrice,
+  setWeight,
+  resetWeight,
+  applyPromotion,
+  removePromotion,
+  removeTrip,
+  saveGuest,
+  countries,
+  citizenships,
+  fakeCard,
+  bankPage,
+  bankChoice,
+}
