@@ -140,7 +140,10 @@ const partsToEnter = (toEnter: KeptSelection['toEnter']): readonly MissingPart[]
     .filter((what) => toEnter[what] > 0)
     .map((what) => ({ _tag: 'ToEnter' as const, what, title: null, count: toEnter[what] })),
   ...toEnter.addons.map(({ title, count }) => ({
-    ...{ _tag: 'ToEnter' as const, what: 'extra' as const, title, count },
+    _tag: 'ToEnter' as const,
+    what: 'extra' as const,
+    title,
+    count,
   })),
   ...(toEnter.promotion
     ? [{ _tag: 'ToEnter' as const, what: 'promotion' as const, title: null, count: 1 }]

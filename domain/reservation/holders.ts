@@ -34,7 +34,10 @@ export interface Holders {
 }
 
 export const thingOf = ({ key, seqN, priceCategory, detail }: NamedWish): NamedThing => ({
-  ...{ key, seqN, priceCategory, kind: detail._tag },
+  key,
+  seqN,
+  priceCategory,
+  kind: detail._tag,
   licencePlate: detail._tag === 'Vehicle' ? detail.licencePlate : null,
   personalCode: detail._tag === 'Passenger' ? detail.personalIdentificationNumber : null,
 })

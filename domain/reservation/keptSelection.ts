@@ -66,7 +66,8 @@ export const withoutPersonal = (kept: KeptSelection): KeptSelection => {
     ...rest,
     lines: kept.lines.filter((line) => !isTold(line)),
     addons: kept.addons.filter((addon) => !told.includes(addon)),
-    ...{ vehicles: [], promotion: null },
+    vehicles: [],
+    promotion: null,
     toEnter: {
       ...toEnter,
       vehicles: kept.toEnter.vehicles + kept.vehicles.length,

@@ -171,7 +171,9 @@ const requestOf = (
   for (const { wanted, difference } of differences) {
     const placed = { sailPackage: wanted.code, sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }
     const items: RequestItem[] = difference.missingCodes.map((priceCategory) => ({
-      ...{ seqN: next++, priceCategory, ...placed },
+      seqN: next++,
+      priceCategory,
+      ...placed,
       detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
     }))
     const isFree = freeNumbers(situation, wanted, difference)

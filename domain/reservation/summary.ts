@@ -125,7 +125,12 @@ const linesOfItems = (items: readonly ReservationItem[]): readonly SummaryLine[]
     const id = `${code} ${unitCents} ${licencePlate ?? ''}`
     const before = lines.get(id)
     lines.set(id, {
-      ...{ id, code, title, licencePlate, unitCents, coefficients },
+      id,
+      code,
+      title,
+      licencePlate,
+      unitCents,
+      coefficients,
       count: (before?.count ?? 0) + quantity,
       sumCents: (before?.sumCents ?? 0) + cents,
     })

@@ -162,8 +162,11 @@ export const loadCountriesForGuests = policy(
   'loadCountriesForGuests',
   {
     on: [
-      ...(['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const),
-      ...(['ReservationFetched', 'LocaleChanged'] as const),
+      'ReservationCreated',
+      'ReservationModified',
+      'ReservationConfirmed',
+      'ReservationFetched',
+      'LocaleChanged',
     ],
     reads: ['passengers', 'reservation'],
   },

@@ -36,8 +36,12 @@ const DEADLINE_EVENTS = [
   'SailSelected',
   'SessionResumed',
   'ServerClockMeasured',
-  ...(['PaymentFailed', 'PaymentCancelled', 'TransactionStatusUnknown'] as const),
-  ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'CardModalClosed'] as const),
+  'PaymentFailed',
+  'PaymentCancelled',
+  'TransactionStatusUnknown',
+  'PaymentOutcomeFound',
+  'PaymentOutcomeFailed',
+  'CardModalClosed',
 ] as const satisfies readonly EventType[]
 
 export const watchDeadline = policy(

@@ -115,7 +115,9 @@ const outcomeOf = (wanted: Wanted, found: readonly FoundSail[], { nowMs, route }
     groups === null ? [] : [{ sailRefId, groups }],
   )
   return event('TripRepeated', {
-    ...{ trips: foundTrips(wanted, found, []), prices, restored },
+    trips: foundTrips(wanted, found, []),
+    prices,
+    restored,
     missing: [...missing],
   })
 }
@@ -133,7 +135,10 @@ const foundTrips = (
     const isGone = gone.some(({ sail }) => sail.sailRefId === voyage.sailRefId)
     return [
       {
-        ...{ wanted, day: voyage.departureDay, sails: [...sails], inventories: Object.values(inventories) },
+        wanted,
+        day: voyage.departureDay,
+        sails: [...sails],
+        inventories: Object.values(inventories),
         sailRefId: isGone ? null : voyage.sailRefId,
       },
     ]

@@ -14,10 +14,20 @@ import { causedBy, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
 
 /** Events that may leave the outcome of a payment open. */
 const OPENING_EVENTS = [
-  ...(['PaymentPrepareFailed', 'PaymentFailed', 'PayRefused', 'CardModalClosed'] as const),
-  ...(['TransactionStatusUnknown', 'BankLeft', 'PaymentRecalled', 'PaymentGivenUp'] as const),
-  ...(['PaymentElsewhereNoted', 'SessionResumed', 'ReservationModified'] as const),
-  ...(['ReservationChangeMade', 'ReservationChangedElsewhere', 'BankCancelled'] as const),
+  'PaymentPrepareFailed',
+  'PaymentFailed',
+  'PayRefused',
+  'CardModalClosed',
+  'TransactionStatusUnknown',
+  'BankLeft',
+  'PaymentRecalled',
+  'PaymentGivenUp',
+  'PaymentElsewhereNoted',
+  'SessionResumed',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationChangedElsewhere',
+  'BankCancelled',
 ] as const satisfies readonly EventType[]
 
 /** Before Pay returns the server is asked what became of the payment before. */
@@ -205,12 +215,24 @@ export const showUnbooked = policy(
 
 /** Events after which a payment that was under way here may be over, or dropped before anything could be taken. */
 const CLOSING_EVENTS = [
-  ...(['ReservationPaid', 'ReservationExpired', 'ReservationFetchFailed', 'ReservationCleared'] as const),
-  ...(['PaymentPrepareFailed', 'RedirectRefused', 'PaymentCancelled'] as const),
-  ...(['PaymentOutcomeFound', 'ReservationFetched', 'SessionResumed'] as const),
-  ...(['PackageSelected', 'SailSelected', 'ReservationModified', 'ReservationChangeMade'] as const),
+  'ReservationPaid',
+  'ReservationExpired',
+  'ReservationFetchFailed',
+  'ReservationCleared',
+  'PaymentPrepareFailed',
+  'RedirectRefused',
+  'PaymentCancelled',
+  'PaymentOutcomeFound',
+  'ReservationFetched',
+  'SessionResumed',
+  'PackageSelected',
+  'SailSelected',
+  'ReservationModified',
+  'ReservationChangeMade',
   'ReservationChangedElsewhere',
-  ...(['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed'] as const),
+  'ReservationModifyFailed',
+  'ReservationChangeFailed',
+  'ReservationConfirmFailed',
 ] as const satisfies readonly EventType[]
 
 /** Then no tab and no later visit need ask any more. */

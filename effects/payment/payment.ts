@@ -23,7 +23,12 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import type { Preparation } from '../api/wire/payment.ts'
-import { fetchedEvents, fetchedInTime, FETCH_MODELS, signOutSince } from '../reservation/fetchedReservation.ts'
+import {
+  fetchedEvents,
+  fetchedInTime,
+  FETCH_MODELS,
+  signOutSince,
+} from '../reservation/fetchedReservation.ts'
 import { because, handler, leadsTo, todayAt } from '../pipeline/handler.ts'
 import { isLost } from '../../projections/selectors/sailLoss.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
@@ -51,7 +56,12 @@ export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] },
 
 const PAY_MODELS = [
   ...FETCH_MODELS,
-  ...(['payment', 'passengers', 'auth', 'shell', 'lostSails', 'catalog'] as const),
+  'payment',
+  'passengers',
+  'auth',
+  'shell',
+  'lostSails',
+  'catalog',
 ] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 

@@ -33,8 +33,11 @@ export const fetchMethodsAfterSettlement = policy(
   'fetchMethodsAfterSettlement',
   {
     on: [
-      ...(['ReservationPaid', 'PaymentCancelled', 'PaymentFailed'] as const),
-      ...(['PaymentOutcomeFound', 'PaymentOutcomeFailed'] as const),
+      'ReservationPaid',
+      'PaymentCancelled',
+      'PaymentFailed',
+      'PaymentOutcomeFound',
+      'PaymentOutcomeFailed',
     ],
     reads: ['reservation', 'payment'],
   },

@@ -10,10 +10,7 @@ import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
 export const fetchAfterUnclearFailure = policy(
   'fetchAfterUnclearFailure',
   {
-    on: [
-      ...(['ReservationModifyFailed', 'ReservationChangeFailed'] as const),
-      ...(['ReservationConfirmFailed', 'ExtensionFailed'] as const),
-    ],
+    on: ['ReservationModifyFailed', 'ReservationChangeFailed', 'ReservationConfirmFailed', 'ExtensionFailed'],
     reads: ['reservation'],
   },
   (events$, _ports, models) =>

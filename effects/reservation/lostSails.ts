@@ -33,7 +33,7 @@ import { because, causedBy, handler, leadsTo, policy, type Reads, source } from 
 import { isLost, routeOf } from '../../projections/selectors/sailLoss.ts'
 import { BOOKING_MODELS, selectionOf } from '../../projections/selectors/syncSituation.ts'
 
-const READS = [...BOOKING_MODELS, ...(['prices', 'catalog', 'shell', 'lostSails'] as const)] as const
+const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
@@ -91,10 +91,18 @@ export const seekWhenLost = policy(
   'seekWhenLost',
   {
     on: [
-      ...(['SailsClosed', 'ReservationCreateFailed', 'ReservationModifyFailed'] as const),
-      ...(['ReservationConfirmFailed', 'ReservationChangeFailed', 'ExtensionFailed'] as const),
-      ...(['PaymentPrepareFailed', 'ReservationFetched', 'ReservationConfirmed', 'PageWoke'] as const),
-      ...(['PayRefused', 'ConfirmRefused'] as const),
+      'SailsClosed',
+      'ReservationCreateFailed',
+      'ReservationModifyFailed',
+      'ReservationConfirmFailed',
+      'ReservationChangeFailed',
+      'ExtensionFailed',
+      'PaymentPrepareFailed',
+      'ReservationFetched',
+      'ReservationConfirmed',
+      'PageWoke',
+      'PayRefused',
+      'ConfirmRefused',
       'SailRefused',
     ],
     reads: READS,
@@ -237,12 +245,10 @@ const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): Gone
 /** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
 const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly string[] => {
   const offer = {
-    ...{
-      sails: found.sails,
-      inventories: byRefId(found.inventories),
-      route: routeOf(models),
-      nowMs: now.nowMs,
-    },
+    sails: found.sails,
+    inventories: byRefId(found.inventories),
+    route: routeOf(models),
+    nowMs: now.nowMs,
     notBeforeMs: arrivalBefore(trip, models),
   }
   const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)

@@ -19,9 +19,15 @@ import { BOOKING_MODELS, syncSituation } from '../../projections/selectors/syncS
 const MAX_FAILURES = 4
 
 const ANSWERS = [
-  ...(['ReservationCreated', 'ReservationModified', 'ReservationFetched'] as const),
-  ...(['ReservationChangeMade', 'ReservationChangeFailed', 'ReservationModifyFailed'] as const),
-  ...(['ReservationConfirmed', 'ReservationConfirmFailed', 'TripDropped'] as const),
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationFetched',
+  'ReservationChangeMade',
+  'ReservationChangeFailed',
+  'ReservationModifyFailed',
+  'ReservationConfirmed',
+  'ReservationConfirmFailed',
+  'TripDropped',
 ] as const satisfies readonly EventType[]
 
 /** What was changed while a call was under way is sent when it is over (OP-108). */

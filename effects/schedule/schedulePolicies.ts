@@ -31,8 +31,13 @@ export const dropWhatHasPassed = policy(
   'dropWhatHasPassed',
   {
     on: [
-      ...(['SessionResumed', 'ReservationExpired', 'ReservationPaid', 'ReservationCleared'] as const),
-      ...(['ReservationFetchFailed', 'ReservationModifyFailed', 'ReservationConfirmFailed'] as const),
+      'SessionResumed',
+      'ReservationExpired',
+      'ReservationPaid',
+      'ReservationCleared',
+      'ReservationFetchFailed',
+      'ReservationModifyFailed',
+      'ReservationConfirmFailed',
     ],
     reads: [],
   },

@@ -22,7 +22,12 @@ const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
 
 const ContactPart = oneOf(
   'ContactPart',
-  ...(['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber', 'company'] as const),
+  'firstName',
+  'lastName',
+  'email',
+  'phoneCode',
+  'phoneNumber',
+  'company',
 )
 type ContactPart = t.TypeOf<typeof ContactPart>
 

@@ -144,7 +144,8 @@ export const residents = projection(ResidentsModel, initial, {
   TripRepeated: (draft, { restored }) => {
     clear(draft)
     draft.localIDs = restored.travellers.map((traveller, i) => ({
-      ...{ ...blankTraveller(`L${i + 1}`), ...traveller },
+      ...blankTraveller(`L${i + 1}`),
+      ...traveller,
       status: 'exist',
     }))
   },
@@ -163,8 +164,11 @@ export const residents = projection(ResidentsModel, initial, {
   },
   LocalIdNotFound: (draft, { localID, code, checkDigitFits }) => {
     change(draft, localID, {
-      ...{ status: 'not-exist', level: null, isChecking: false },
-      ...{ errorCode: code, checkDigitFits },
+      status: 'not-exist',
+      level: null,
+      isChecking: false,
+      errorCode: code,
+      checkDigitFits,
     })
   },
   LocalIdCheckFailed: (draft, { localID }) => {

@@ -57,8 +57,12 @@ export const foundAgain = (found: FoundTrip | undefined): Partial<TripModel> =>
   found === undefined
     ? {}
     : {
-        ...{ shownDay: found.day, sailsStatus: 'found', sails: [...found.sails] },
-        ...{ inventoriesStatus: 'found', inventories: byRefId(found.inventories), inventoryFailures: 0 },
+        shownDay: found.day,
+        sailsStatus: 'found',
+        sails: [...found.sails],
+        inventoriesStatus: 'found',
+        inventories: byRefId(found.inventories),
+        inventoryFailures: 0,
         selectedSailRefId: found.sailRefId,
       }
 

@@ -116,8 +116,11 @@ const renumber = (
 
 /** A vehicle of which nothing is known but what the reservation tells. */
 const UNMEASURED = {
-  ...{ handicapped: false, companyRegistrationNumber: null },
-  ...{ lengthInCm: null, widthInCm: null, heightInCm: null },
+  handicapped: false,
+  companyRegistrationNumber: null,
+  lengthInCm: null,
+  widthInCm: null,
+  heightInCm: null,
   weights: [],
   sentWeights: [],
 }

@@ -11,8 +11,13 @@ import { type BookingModels, selectionOf } from './syncSituation.ts'
 export type TicketModels = BookingModels & Pick<ReadModels, 'prices' | 'shell'>
 
 export const TICKET_MODELS = [
-  ...(['tickets', 'residents', 'vehicles', 'schedule', 'reservation'] as const),
-  ...(['prices', 'shell'] as const),
+  'tickets',
+  'residents',
+  'vehicles',
+  'schedule',
+  'reservation',
+  'prices',
+  'shell',
 ] as const
 
 /** The price lists of the chosen sails, the way out first. */

@@ -48,7 +48,9 @@ export const createLawChecker = (
     laws.map(({ id, watch }) => ({
       id,
       watch: watch({
-        ...{ models, firstSeq: seq, timeZone },
+        models,
+        firstSeq: seq,
+        timeZone,
         languages: languages ?? null,
         redirectHosts: redirectHosts ?? null,
       }),
@@ -82,7 +84,9 @@ const momentOf = (entry: Entry, before: Moment['before'], after: Moment['after']
   let texts: readonly string[] | null = null
   let closed: ClosedTexts | null = null
   return {
-    ...{ entry, before, after },
+    entry,
+    before,
+    after,
     openTexts: () => (texts ??= openTextsIn(entry)),
     closedTexts: () => (closed ??= closedTextsIn(entry)),
   }

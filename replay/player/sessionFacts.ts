@@ -6,7 +6,15 @@ export const factsIn = (header: SessionFacts): SessionFacts => {
   const { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings } = header
   const { counterexample } = header
   return {
-    ...{ sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings },
+    sessionId,
+    tabId,
+    app,
+    brand,
+    locale,
+    timeZone,
+    viewport,
+    startedAtMs,
+    settings,
     counterexample,
   }
 }

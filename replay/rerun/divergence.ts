@@ -81,7 +81,10 @@ const compareOnce = (session: RecordedSession, slackMs: DurationMs, effects?: Ef
   const { moves, startsAtMs } = movesOf(recorded)
   let divergence: Divergence | null = null
   const { entries, ending } = rerun(moves, {
-    ...{ settings, timeZone, startsAtMs, slackMs },
+    settings,
+    timeZone,
+    startsAtMs,
+    slackMs,
     ...(effects === undefined ? {} : { effects }),
     server: faithfulServer(recorded),
     mostEntries: recorded.length,

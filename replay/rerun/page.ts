@@ -3,7 +3,12 @@ import { NEVER } from 'rxjs'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { Transport } from '../../effects/api/transport.ts'
-import { createPipeline, type Effects, type EntrySink, type StartingPoint } from '../../effects/pipeline/pipeline.ts'
+import {
+  createPipeline,
+  type Effects,
+  type EntrySink,
+  type StartingPoint,
+} from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
@@ -37,7 +42,11 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
   const browser = createStillBrowser(parts.fragment, parts.settings.origin)
   let storedLocale: string | null = null
   const payments = createPaymentMemory({
-    ...{ storage: parts.tabs, locks: null, writes$: NEVER, key: TABS_KEY, tab: NO_TAB },
+    storage: parts.tabs,
+    locks: null,
+    writes$: NEVER,
+    key: TABS_KEY,
+    tab: NO_TAB,
   })
   const remember = (reservationId: string): void =>
     void payments.claim(reservationId, parts.clock.nowMs()).subscribe()

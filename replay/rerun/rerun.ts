@@ -56,12 +56,15 @@ const createRun = (parts: RerunParts) => {
   const journal = createJournal(parts)
   let setMs: DurationMs = 0
   const server = parts.server({
-    ...{ clock, slackMs },
+    clock,
+    slackMs,
     page: () => journal.pageNumber(),
     serverMs: () => clock.nowMs() - setMs,
   })
   const pass = createPassing({
-    ...{ clock, server, slackMs },
+    clock,
+    server,
+    slackMs,
     sinceMove: journal.sinceMove,
     seq: () => journal.entries.length,
     isOver: () => journal.ending() !== null,
@@ -101,7 +104,13 @@ const loadPage = (
   const log = journal.turnPage()
   clock.jump(awayMs) // Nothing waits while no page is open.
   const page = openRerunPage({
-    ...{ effects, clock, settings, timeZone, fragment, log, tabs },
+    effects,
+    clock,
+    settings,
+    timeZone,
+    fragment,
+    log,
+    tabs,
     transport: server.transport,
     start: { models, nextSeq: journal.entries.length + 1 },
   })

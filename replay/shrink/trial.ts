@@ -42,7 +42,9 @@ export const createTrier = ({ session, effects, server, goal }: TrierParts): Tri
   const { moves: all, startsAtMs } = movesOf(recorded)
   const silences: Silence[] = []
   const parts = {
-    ...{ settings, timeZone, startsAtMs },
+    settings,
+    timeZone,
+    startsAtMs,
     ...(effects === undefined ? {} : { effects }),
     server: faithfulServer(recorded, (silence) => silences.push(silence)),
     mostEntries: recorded.length + MOST_ENTRIES_MORE,

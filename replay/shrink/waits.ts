@@ -36,8 +36,8 @@ export const withJoinedWaits = (moves: readonly Move[], does: Does): readonly Mo
 const waitOf = (ms: DurationMs): Move => ({ does: 'wait', ms, entries: null, holds: false })
 
 const ROUND_MS: readonly DurationMs[] = [
-  ...[1, 10, 100, 200, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000],
-  ...[60_000, 120_000, 300_000, 600_000, 900_000, 1_200_000, 1_800_000, 3_600_000],
+  1, 10, 100, 200, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000,
+  900_000, 1_200_000, 1_800_000, 3_600_000,
 ]
 
 const shorterThan = (ms: DurationMs): readonly DurationMs[] => ROUND_MS.filter((shorter) => shorter < ms)

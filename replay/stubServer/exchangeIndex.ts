@@ -57,7 +57,12 @@ const exchangeOf = (
   const path = pathOf(call, data)
   const askedMs = time.timerMs - data.latencyMs
   return {
-    ...{ seq, call, data, askedMs, page: time.page, serverMs: time.serverMs },
+    seq,
+    call,
+    data,
+    askedMs,
+    page: time.page,
+    serverMs: time.serverMs,
     question: questionIn({ ...endpoints[call], path }, data.body),
     askedServerMs: wanted.serverMs + askedMs - wanted.timerMs,
   }

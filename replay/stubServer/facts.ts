@@ -117,10 +117,21 @@ const itemsIn = (answer: CallAnswer<'prices'>): readonly WireItem[] => {
     const price = wire.fixedPrice ?? wire.calculatedPrice ?? 0
     const isVehicle = type === 'CAR_DECK' || subType === 'VEHICLE' || subType === 'TRAILER'
     return {
-      ...{ seqN: 1, sailPackageSeqN: 1, quantity: 1, type: isVehicle ? 'VEHICLE' : 'PASSENGER' },
-      ...{ priceCategory: code, title, inventoryClass, price, pricePerUnit: price },
-      ...{ priceCategorySubType: subType, licencePlate: null, sailRefIdToPricePerSail: {} },
-      ...{ coefficients: [], promotion: null, attributes: {} },
+      seqN: 1,
+      sailPackageSeqN: 1,
+      quantity: 1,
+      type: isVehicle ? 'VEHICLE' : 'PASSENGER',
+      priceCategory: code,
+      title,
+      inventoryClass,
+      price,
+      pricePerUnit: price,
+      priceCategorySubType: subType,
+      licencePlate: null,
+      sailRefIdToPricePerSail: {},
+      coefficients: [],
+      promotion: null,
+      attributes: {},
     }
   })
 }

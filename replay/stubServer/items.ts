@@ -68,7 +68,9 @@ export const pricedLike = (kind: WireItem, item: WireItem, promotion: string | n
   const price = roundedEuros(each * item.quantity)
   return {
     ...item,
-    ...{ price, pricePerUnit: unit, promotion: isPromoted ? promotion : null },
+    price,
+    pricePerUnit: unit,
+    promotion: isPromoted ? promotion : null,
     sailRefIdToPricePerSail: sharedOut(price, Object.keys(item.sailRefIdToPricePerSail)),
   }
 }
@@ -84,9 +86,20 @@ const sharedOut = (price: number, sailRefIds: readonly string[]): Record<string,
 }
 
 const UNKNOWN_ITEM: Omit<WireItem, 'priceCategory'> = {
-  ...{ seqN: 1, sailPackageSeqN: 1, type: 'PASSENGER', title: null, inventoryClass: '' },
-  ...{ quantity: 1, price: 0, pricePerUnit: 0, priceCategorySubType: null, licencePlate: null },
-  ...{ sailRefIdToPricePerSail: {}, coefficients: [], promotion: null, attributes: {} },
+  seqN: 1,
+  sailPackageSeqN: 1,
+  type: 'PASSENGER',
+  title: null,
+  inventoryClass: '',
+  quantity: 1,
+  price: 0,
+  pricePerUnit: 0,
+  priceCategorySubType: null,
+  licencePlate: null,
+  sailRefIdToPricePerSail: {},
+  coefficients: [],
+  promotion: null,
+  attributes: {},
 }
 
 type PaymentInfo = NonNullable<WireReservation['paymentInfo']>
@@ -98,7 +111,8 @@ export const totalOf = (items: readonly WireItem[], recorded: PaymentInfo | null
   const netCents = Math.round(grossCents / (1 + tax / 100))
   return {
     totalPrice: {
-      ...{ currency, tax },
+      currency,
+      tax,
       amount: grossCents / 100,
       taxAmount: (grossCents - netCents) / 100,
       amountWithoutTaxes: netCents / 100,

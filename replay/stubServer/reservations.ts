@@ -77,7 +77,9 @@ const untold = (
 }
 
 const changeIn = ({ call }: RecordedExchange, request: WireRequest) => ({
-  ...{ call, question: questionOf(request), body: request.body },
+  call,
+  question: questionOf(request),
+  body: request.body,
 })
 
 interface Known {

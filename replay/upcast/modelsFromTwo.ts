@@ -51,14 +51,21 @@ export const modelsFromTwo = (models: RawLine): RawLine => {
       typedFields: typedFieldsOf(passengers['form']),
       namesAreDemanded: false,
       awaiting: null,
-      ...{ heldFor, guests: {}, countries: [], citizenships: [], countriesStatus: 'none' },
+      heldFor,
+      guests: {},
+      countries: [],
+      citizenships: [],
+      countriesStatus: 'none',
     })),
     reservation: changed(models['reservation'], (reservation) => ({
       ...reservation,
       current: reservationFromTwo(reservation['current']),
       viewed: reservationFromTwo(reservation['viewed']),
       payedReservations: changedValues(reservation['payedReservations'], reservationFromTwo),
-      ...{ wanted: [], heldOtherwise: null, promotionRefusal: null, changed: null },
+      wanted: [],
+      heldOtherwise: null,
+      promotionRefusal: null,
+      changed: null,
     })),
     payment: paymentFromTwo(models['payment']),
   }
@@ -69,12 +76,19 @@ const scheduleFromTwo = (schedule: Raw, held: Raw): Raw =>
   changed(schedule, (fields) => {
     const { sailPackage, source, sailDates, dateRefusal, sailRefusal, ticketsIsFetching, ...found } = fields
     const trips = tripsFromTwo(sailPackage).map((trip) => ({
-      ...{ ...trip, ...found },
+      ...trip,
+      ...found,
       // Nobody wrote down whether it was a person who had chosen the sail, and how many calls had failed.
-      ...{ preferredTime: null, inventoryFailures: 0 },
+      preferredTime: null,
+      inventoryFailures: 0,
     }))
     return {
-      ...{ sailPackage, source, sailDates, sailRefusal, ticketsIsFetching, trips },
+      sailPackage,
+      source,
+      sailDates,
+      sailRefusal,
+      ticketsIsFetching,
+      trips,
       dateRefusal: typeof dateRefusal === 'string' ? { trip: 1, reason: dateRefusal } : dateRefusal,
       heldFor: fieldOf(held, 'reservationId') ?? null,
       heldSailRefIds: sailsIn(held),
@@ -136,12 +150,27 @@ const NOT_SIGNED_IN = { tokenExpiresAtMs: null, user: null, isFetching: false, e
 const NO_REPEAT = { kept: null, status: 'idle', gone: [], error: null, missing: [], isReloaded: false }
 
 const NO_VEHICLE = {
-  ...{ priceCategory: null, plate: '', length: '', width: '', height: '', weight: '' },
-  ...{ companyRegistrationNumber: '', handicapped: false },
+  priceCategory: null,
+  plate: '',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  companyRegistrationNumber: '',
+  handicapped: false,
 }
 
 const NO_VEHICLES = {
-  ...{ vehicleIsActive: false, trailerIsActive: false, vehicleForm: NO_VEHICLE, trailerForm: NO_VEHICLE },
-  ...{ submitted: [], offer: null, refusal: null, chosen: [], leaving: [], heldSeqNs: [] },
-  ...{ weightRefusal: null, nextKey: 1 },
+  vehicleIsActive: false,
+  trailerIsActive: false,
+  vehicleForm: NO_VEHICLE,
+  trailerForm: NO_VEHICLE,
+  submitted: [],
+  offer: null,
+  refusal: null,
+  chosen: [],
+  leaving: [],
+  heldSeqNs: [],
+  weightRefusal: null,
+  nextKey: 1,
 }

@@ -36,8 +36,13 @@ const itemFromTwo = (item: RawLine): RawLine => {
   return {
     ...item,
     unitCents: isPriced ? Math.round(priceCents / Math.max(1, quantity)) : priceCents,
-    ...{ isVehicle: false, subType: null, licencePlate: null },
-    ...{ centsBySail: {}, coefficients: [], promotion: null, attributes: {} },
+    isVehicle: false,
+    subType: null,
+    licencePlate: null,
+    centsBySail: {},
+    coefficients: [],
+    promotion: null,
+    attributes: {},
   }
 }
 
@@ -49,7 +54,9 @@ export const priceGroupsFromTwo = (groups: Raw): Raw =>
     ...Object.fromEntries(PRICE_LISTS.map((name) => [name, changedList(fields[name], priceFromTwo)])),
     routeAddons: Array.isArray(fields['routeAddons'])
       ? fields['routeAddons'].map((priceCategory: unknown) => ({
-          ...{ priceCategory, mandatoryParameter: null, maxQuantityInReservation: null },
+          priceCategory,
+          mandatoryParameter: null,
+          maxQuantityInReservation: null,
         }))
       : fields['routeAddons'],
   }))
@@ -58,7 +65,8 @@ export const priceGroupsFromTwo = (groups: Raw): Raw =>
 const priceFromTwo = (price: RawLine): RawLine => ({
   ...price,
   deck: DECKS.find(([, kinds]) => kinds.some((kind) => kind === price['kind']))?.[0] ?? null,
-  ...{ weightEditAllowed: false, vehicleRegistrationInfoRequired: false },
+  weightEditAllowed: false,
+  vehicleRegistrationInfoRequired: false,
 })
 
 const DECKS: readonly (readonly [deck: string, kinds: readonly string[]])[] = [

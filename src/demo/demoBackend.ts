@@ -98,7 +98,10 @@ const contextOf = (
   const serverNowMs = nowMs() + settings.clockOffsetMs
   const wanted = request === null ? undefined : headerOf(request, 'accept-language')
   return {
-    ...{ seed, settings, nowMs: serverNowMs, timeZone: timeZone ?? DEFAULT_TIME_ZONE },
+    seed,
+    settings,
+    nowMs: serverNowMs,
+    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     state: stateAt(state, serverNowMs, settings),
     language: languageOf(wanted),
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',

@@ -26,7 +26,11 @@ export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPayment
     },
     memory: (tab) =>
       createPaymentMemory({
-        ...{ storage, locks, key, tab, writes$: tabWrites$() },
+        storage,
+        locks,
+        key,
+        tab,
+        writes$: tabWrites$(),
         sharesId: locks === null,
       }),
     recall: async (ownTabId, dispatch) => {

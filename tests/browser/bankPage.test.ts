@@ -155,7 +155,8 @@ const atBank = async () => {
   const { page } = await openPage()
   await page.goto(redirectUrl)
   return {
-    ...{ page, id: String(id) },
+    page,
+    id: String(id),
     press: (button: keyof typeof BUTTONS) =>
       page.getByRole('button', { name: BUTTONS[button], exact: true }).click(),
     reopen: () => page.goto(redirectUrl),

@@ -13,9 +13,20 @@ const NARROWEST = { width: 320, height: 640 }
 const LEAST_TARGET_PX = 24
 const TEST_MS = 180_000
 const STEPS = [
-  ...['home', 'home, round trip', 'calendar', 'home, both ways chosen', 'tickets', 'tickets, taken'],
-  ...['vehicle form', 'trailer form', 'vehicles added', 'modal datetime', 'ready to confirm', 'confirm'],
-  ...['modal tickets', 'ticket'],
+  'home',
+  'home, round trip',
+  'calendar',
+  'home, both ways chosen',
+  'tickets',
+  'tickets, taken',
+  'vehicle form',
+  'trailer form',
+  'vehicles added',
+  'modal datetime',
+  'ready to confirm',
+  'confirm',
+  'modal tickets',
+  'ticket',
 ]
 
 describe('a family with a car and a caravan on the narrowest phone', () => {

@@ -38,7 +38,9 @@ const shownMs = async (shop: Shop): Promise<number> => {
 /** `10:00`, in Tallinn. */
 const timeOfDay = (atMs: number): string =>
   new Intl.DateTimeFormat('en', {
-    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Europe/Tallinn',
   }).format(atMs)
 

@@ -79,11 +79,9 @@ describe('a local traveller with a personal code', () => {
     expect(check?.query.get('departureDate')).toBe('2026-11-21')
     expect(itemsOf(sent(CREATE)[0])).toEqual([
       expect.objectContaining({
-        ...{
-          personalIdentificationNumber: FIRST,
-          priceCategory: 'LOCAL_TRAVELLER',
-          backupRegistryUsed: false,
-        },
+        personalIdentificationNumber: FIRST,
+        priceCategory: 'LOCAL_TRAVELLER',
+        backupRegistryUsed: false,
         sailRefIds: [SAIL],
       }),
     ])

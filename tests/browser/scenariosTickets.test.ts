@@ -114,7 +114,9 @@ describe('tickets that the server refuses', () => {
     const modifyFailed = 'RESERVATION MODIFY FAILED'
     expect(labelsIn(await wholeLog(shop))).toEqual([
       'RESERVATION CREATE FAILED',
-      ...[modifyFailed, modifyFailed, modifyFailed],
+      modifyFailed,
+      modifyFailed,
+      modifyFailed,
     ])
     expectCalm(shop, EXPECTED_ERRORS)
   })

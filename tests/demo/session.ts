@@ -81,7 +81,10 @@ export const resident = (personalIdentificationNumber: string): ItemFields => ({
 })
 
 export const vehicle = (licencePlate: string | null, fields: ItemFields = {}): ItemFields => ({
-  ...{ licencePlate, handicapped: false, companyRegistrationNumber: null, weightOnSails: [] },
+  licencePlate,
+  handicapped: false,
+  companyRegistrationNumber: null,
+  weightOnSails: [],
   ...fields,
 })
 
@@ -106,8 +109,12 @@ export const tripItems = ({ sailRefId, tickets, seqN = 1, first = 1 }: Trip) => 
   return tickets.map((ticket, i) => {
     const [priceCategory, fields] = typeof ticket === 'string' ? [ticket, {}] : ticket
     return {
-      ...{ seqN: first + i, priceCategory, sailPackage: `${leg}-OW`, sailPackageSeqN: seqN },
-      ...{ sailRefIds: [sailRefId], ...fields },
+      seqN: first + i,
+      priceCategory,
+      sailPackage: `${leg}-OW`,
+      sailPackageSeqN: seqN,
+      sailRefIds: [sailRefId],
+      ...fields,
     }
   })
 }
@@ -158,8 +165,14 @@ export const freeSails = (...sailRefIds: readonly string[]): DemoSettings['sails
   )
 
 const PLENTY_LEFT = {
-  ...{ PASSENGER: 100, BICYCLE: 10, CAR_DECK: 10, TRAILER: 4, VEHICLE: 20, 'HIGH METERS': 100 },
-  ...{ DECK: 10, CABIN: 3 },
+  PASSENGER: 100,
+  BICYCLE: 10,
+  CAR_DECK: 10,
+  TRAILER: 4,
+  VEHICLE: 20,
+  'HIGH METERS': 100,
+  DECK: 10,
+  CABIN: 3,
 }
 
 /** A new reservation of these trips, as the client reads it. */

@@ -9,8 +9,12 @@ import { itemWith, packageWith } from './samples/samplePlaces.ts'
 export const OUT: Sail = sailWith()
 /** Leaves half an hour after the way out has arrived. */
 export const BACK: Sail = sailWith({
-  ...{ sailRefId: '21', legCode: 'KUI-VIR', departurePort: 'KUI', arrivalPort: 'VIR' },
-  ...{ departureTime: '09:00', departureAtMs: OUT.arrivalAtMs + 1_800_000 },
+  sailRefId: '21',
+  legCode: 'KUI-VIR',
+  departurePort: 'KUI',
+  arrivalPort: 'VIR',
+  departureTime: '09:00',
+  departureAtMs: OUT.arrivalAtMs + 1_800_000,
   arrivalAtMs: OUT.arrivalAtMs + 3_600_000,
 })
 
@@ -18,7 +22,9 @@ export const BACK: Sail = sailWith({
 export const chooseRoundTrip = (log: HandLog): void => {
   const sailPackage = packageWith('VIR-KUI-RT', { kind: 'ROUNDTRIP', legSequence: ['VIR-KUI', 'KUI-VIR'] })
   const trips = [OUT, BACK].map(({ legCode }, i) => ({
-    ...{ seqN: i + 1, legCode, sailPackage: packageWith(legCode) },
+    seqN: i + 1,
+    legCode,
+    sailPackage: packageWith(legCode),
   }))
   log.wish('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
   log.event('PackageSelected', { sailPackage, source: 'search-bar', trips })
@@ -65,13 +71,24 @@ export const addResidents = (log: HandLog, count: number): number => {
 }
 
 export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => ({
-  ...{ kind: 'vehicle', priceCategory: 'M1', title: 'Car', licencePlate: '123ABC', handicapped: false },
-  ...{ companyRegistrationNumber: null, lengthInCm: null, widthInCm: null, heightInCm: null, weights: [] },
+  kind: 'vehicle',
+  priceCategory: 'M1',
+  title: 'Car',
+  licencePlate: '123ABC',
+  handicapped: false,
+  companyRegistrationNumber: null,
+  lengthInCm: null,
+  widthInCm: null,
+  heightInCm: null,
+  weights: [],
   ...wishes,
 })
 
 export const vehicleWith = (wishes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
-  ...{ ...draftWith(), key: 'V1', seqN: null, sentWeights: [] },
+  ...draftWith(),
+  key: 'V1',
+  seqN: null,
+  sentWeights: [],
   ...wishes,
 })
 
@@ -90,7 +107,11 @@ export const createWith = (log: HandLog, reservation: Reservation, named: Named 
 
 /** As a request asks for it. */
 export const askedItem = (seqN: number, wishes: object = {}) => ({
-  ...{ seqN, priceCategory: 'ADULT', sailPackage: 'VIR-KUI', sailPackageSeqN: 1, sailRefIds: ['11'] },
+  seqN,
+  priceCategory: 'ADULT',
+  sailPackage: 'VIR-KUI',
+  sailPackageSeqN: 1,
+  sailRefIds: ['11'],
   ...wishes,
 })
 

@@ -49,7 +49,9 @@ export const newBooking = (wishes: BookingWishes = {}) => {
   const clock = wishes.session?.clock ?? createVirtualClock(START_MS)
   const wire = wishes.wire ?? createDemoWire(clock, { sails: freeSails(), ...wishes.settings })
   const session = createVirtualSession({
-    ...{ network: wire.network, ...wishes.session, clock },
+    network: wire.network,
+    ...wishes.session,
+    clock,
     transport: () => wire.transport,
   })
   return {
@@ -113,7 +115,9 @@ export const cardWord = (
   booking: Pick<Booking, 'models'>,
   status: string,
 ): CommandData<'ReportCardResult'> => ({
-  ...{ status, transactionId: 't1', transactionUuid: lastCardForm(booking) },
+  status,
+  transactionId: 't1',
+  transactionUuid: lastCardForm(booking),
 })
 
 /** The card form that was opened last is sent; or what was sent is declined. */

@@ -72,8 +72,11 @@ export const goTo = (app: Pick<Checkout, 'dispatch'>, path: string, query: Recor
   app.dispatch(command('NavigateTo', { path, query, how: 'push' }))
 
 const LONG_ENOUGH: DemoSettings['expiry'] = {
-  ...{ offerMs: 10 * MINUTE_MS, tempMs: 10 * MINUTE_MS },
-  ...{ extendMs: 20 * MINUTE_MS, extendFrom: 'now', maxExtensions: 3 },
+  offerMs: 10 * MINUTE_MS,
+  tempMs: 10 * MINUTE_MS,
+  extendMs: 20 * MINUTE_MS,
+  extendFrom: 'now',
+  maxExtensions: 3,
 }
 
 const answerCardForm = ({ wire }: RenderedApp): void => {

@@ -53,7 +53,9 @@ export const createDemoWire = (
       return lost.add(clock.scheduler.schedule(arrive, response.delayMs))
     })
   return {
-    ...{ backend, transport, requests },
+    backend,
+    transport,
+    requests,
     network: { isOnline: () => online$.value, changes$: online$.pipe(skip(1), distinctUntilChanged()) },
     setOnline: (online) => online$.next(online),
   }

@@ -88,6 +88,9 @@ export const fetchFailedOf = (
   gone: boolean,
 ): Event =>
   event('ReservationFetchFailed', {
-    ...{ reservationId, why, gone, error: REFUSED },
+    reservationId,
+    why,
+    gone,
+    error: REFUSED,
     label: 'RESERVATION GET FAILED',
   })

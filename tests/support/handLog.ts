@@ -89,7 +89,11 @@ const checkOf = (id: string, languages: readonly string[] | null): LawCheck => {
 export type HandLog = ReturnType<typeof handLog>
 
 export const answered = (answer: unknown, serverNowMs: number | null = null): ExchangeOutcome => ({
-  ...{ _tag: 'Answered', status: 200, answer, dropped: [], serverNowMs },
+  _tag: 'Answered',
+  status: 200,
+  answer,
+  dropped: [],
+  serverNowMs,
 })
 
 export const refusedWith = (status: number, code = 'REFUSED'): ExchangeOutcome => ({
@@ -115,9 +119,17 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
   const items = wishes.items ?? [ticketItem('ADULT', 2)]
   const amountCents = eurCents(items.reduce((sum, item) => sum + item.priceCents, 0))
   return {
-    ...{ reservationId: '1001', token: 'token-1001', status: 'OFFER', expiresAtMs: START_MS + 600_000 },
-    ...{ roundTrip: false, saleChannel: 'WEB', sailPackages: [], owner: null, paymentMethod: null },
-    ...{ guests: [], promotion: null },
+    reservationId: '1001',
+    token: 'token-1001',
+    status: 'OFFER',
+    expiresAtMs: START_MS + 600_000,
+    roundTrip: false,
+    saleChannel: 'WEB',
+    sailPackages: [],
+    owner: null,
+    paymentMethod: null,
+    guests: [],
+    promotion: null,
     items,
     total: { amountCents, currency: 'EUR', taxCents: eurCents(0), netCents: amountCents, taxPercent: 0 },
     ...wishes,
@@ -157,15 +169,27 @@ export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): 
   })
 
 export const sailWith = (wishes: Partial<Sail> = {}): Sail => ({
-  ...{ sailRefId: '11', legCode: 'VIR-KUI', departurePort: 'VIR', arrivalPort: 'KUI' },
-  ...{ departureDay: '2026-11-21', departureTime: '08:00', arrivalTime: '08:30' },
-  ...{ departureAtMs: Date.UTC(2026, 10, 21, 6), arrivalAtMs: Date.UTC(2026, 10, 21, 6, 30) },
-  ...{ vessel: null, status: 'OPEN', routeCode: 'VIR-KUI' },
+  sailRefId: '11',
+  legCode: 'VIR-KUI',
+  departurePort: 'VIR',
+  arrivalPort: 'KUI',
+  departureDay: '2026-11-21',
+  departureTime: '08:00',
+  arrivalTime: '08:30',
+  departureAtMs: Date.UTC(2026, 10, 21, 6),
+  arrivalAtMs: Date.UTC(2026, 10, 21, 6, 30),
+  vessel: null,
+  status: 'OPEN',
+  routeCode: 'VIR-KUI',
   ...wishes,
 })
 
 export const inventoryWith = (wishes: Partial<Inventory> = {}): Inventory => ({
-  ...{ sailRefId: '11', enabled: true, vessel: null, count: 10, classes: [] },
+  sailRefId: '11',
+  enabled: true,
+  vessel: null,
+  count: 10,
+  classes: [],
   ...wishes,
 })
 

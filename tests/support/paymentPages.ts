@@ -51,7 +51,10 @@ export const leftForBank = (wishes: Pick<BookingWishes, 'settings'> = {}): Tab =
 export const atBank = ({ page }: Pick<Tab, 'page'>, action: BankAction): void => {
   const transaction = page.browser.left.at(-1)?.pathname ?? ''
   page.wire.backend.handle({
-    ...{ method: 'POST', url: `/fake-bank${transaction}`, headers: {}, body: { action } },
+    method: 'POST',
+    url: `/fake-bank${transaction}`,
+    headers: {},
+    body: { action },
   })
 }
 
@@ -151,10 +154,16 @@ export const payElsewhere = (page: Booking): void => {
     return answer.body as Readonly<Record<string, string>>
   }
   const { transactionUuid = '', key } = post(`/api/payment/${token}/prepare`, {
-    ...{ paymentMethod: 'CREDIT', origin: 'https://elsewhere.example', creditCard: true },
+    paymentMethod: 'CREDIT',
+    origin: 'https://elsewhere.example',
+    creditCard: true,
   })
   const { transactionId = '' } = post(`/fake-card/${transactionUuid}`, {
-    ...{ number: CARDS.good, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key },
+    number: CARDS.good,
+    expiry: '12/30',
+    cvc: '123',
+    name: 'M MAASIKAS',
+    key,
   })
   post(`/api/payment/${transactionId}/success`, null)
 }

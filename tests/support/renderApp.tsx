@@ -29,7 +29,11 @@ export const renderApp = async (wishes: AppWishes = {}) => {
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, demo)
   const virtual = createVirtualSession({
-    ...{ transport: () => wire.transport, network: wire.network, fragment, ...session, clock },
+    transport: () => wire.transport,
+    network: wire.network,
+    fragment,
+    ...session,
+    clock,
   })
   const source = createLiveSource(
     { models: virtual.models, subscribe: virtual.subscribe, dispatch: virtual.dispatch, stop: virtual.stop },

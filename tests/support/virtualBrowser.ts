@@ -50,7 +50,10 @@ export const createVirtualBrowser = ({
     tab: (tabId, name = tabId) =>
       createPaymentMemory({
         storage: sharedBy(name),
-        ...{ locks: null, key: KEY, tab: { tabId, sessionId: tabId }, sharesId },
+        locks: null,
+        key: KEY,
+        tab: { tabId, sessionId: tabId },
+        sharesId,
         writes$: writesOfOthers(name),
       }),
     signIns: (tabId, name = tabId) =>

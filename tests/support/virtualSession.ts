@@ -15,7 +15,15 @@ import {
   type StartingPoint,
 } from '../../effects/pipeline/pipeline.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
-import type { LocaleStore, NetworkPort, PagePort, PaymentMemory, Report, ReporterPort, SignInMemory } from '../../effects/ports/ports.ts'
+import type {
+  LocaleStore,
+  NetworkPort,
+  PagePort,
+  PaymentMemory,
+  Report,
+  ReporterPort,
+  SignInMemory,
+} from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 
@@ -71,7 +79,10 @@ export const createVirtualSession = (options: SessionOptions) => {
   return {
     clock,
     browser,
-    ...{ entries, reports, refusedHosts, lines },
+    entries,
+    reports,
+    refusedHosts,
+    lines,
     dispatch,
     storedLocale: locale.read,
     models: pipeline.models,

@@ -18,7 +18,7 @@ export const isCode = (file: SourceText): boolean => /\.(ts|tsx|js|mjs)$/.test(f
 export const isInLayer = (file: SourceText): boolean =>
   LAYER_FOLDERS.some((folder) => file.path.startsWith(`${folder}/`))
 
-/** True when the path starts with one of the prefixes: `replay/cli` stands for `replay/cli/cli.ts` and `replay/cli/…`. */
+/** True when the path starts with one of the prefixes: `replay/cli/` stands for all files of that folder. */
 export const startsWithAny = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path.startsWith(prefix))
 

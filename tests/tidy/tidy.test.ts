@@ -6,6 +6,7 @@ import { bannedCallsRule } from './rules/bannedCalls.ts'
 import { circlesRule } from './rules/circles.ts'
 import { headersRule } from './rules/headers.ts'
 import { layersRule } from './rules/layers.ts'
+import { packedLiteralsRule } from './rules/literals.ts'
 import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
 import { durationsRule, flatteningReasonsRule } from './rules/operators.ts'
 import { placesRule, topLevelRule } from './rules/places.ts'
@@ -21,6 +22,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['has no import circles', circlesRule],
   ['reaches the world through ports alone', bannedCallsRule],
   ['is made of small files and functions', sizesRule],
+  ['writes literals out', packedLiteralsRule],
   ['has no default exports', defaultExportsRule],
   ['names its files by nouns', fileNamesRule],
   ['opens each file with a header', headersRule],

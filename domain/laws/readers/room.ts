@@ -34,8 +34,11 @@ export const residentCodeOn = (sailRefId: string, { prices }: LawModels): string
 const pricesByCode = (groups: PriceGroups): ReadonlyMap<string, Price> => {
   const known = new Map<string, Price>()
   for (const group of [
-    ...[groups.prices, groups.residentPrices, groups.carDeckPrices],
-    ...[groups.carDeckResidentPrices, groups.addonPrices],
+    groups.prices,
+    groups.residentPrices,
+    groups.carDeckPrices,
+    groups.carDeckResidentPrices,
+    groups.addonPrices,
   ])
     for (const price of group) if (!known.has(price.code)) known.set(price.code, price)
   return known

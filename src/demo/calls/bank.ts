@@ -26,7 +26,9 @@ export const bankPage: CallHandler<'bankPage'> = (context, { parameters }) => {
   const transaction = found.right
   const standing = bankStandingOf(context.state, transaction)
   const body = bankPageHtml({
-    ...{ transaction, standing, shopName: context.settings.shopName },
+    transaction,
+    standing,
+    shopName: context.settings.shopName,
     leadsTo: paymentResultsPageOf(context, transaction, standing === 'Paid' ? 'COMPLETED' : 'CANCELLED'),
     language: languageOf(transaction.locale),
   })
@@ -65,7 +67,9 @@ const ledOn = (context: CallContext, transactionId: string): CallResult => {
   const found = transactionById(context, transactionId)
   if (E.isLeft(found)) return found
   return E.right({
-    ...{ state: context.state, body: null, status: 303 },
+    state: context.state,
+    body: null,
+    status: 303,
     headers: { location: nextPageOf(context, found.right) },
   })
 }

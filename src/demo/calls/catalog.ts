@@ -60,7 +60,10 @@ const packageView = ({ write, language }: Wording, { code, kind, title, legs }: 
   const first = legCodes[0] ?? ''
   const isRound = kind === 'ROUNDTRIP'
   return write.object({
-    ...{ code, type: kind, title: title[language], startLeg: write.place(first) },
+    code,
+    type: kind,
+    title: title[language],
+    startLeg: write.place(first),
     // One way, both may be left out: the first leg is the last one and the only one.
     endLeg: isRound ? write.place(legCodes.at(-1) ?? first) : null,
     legSequence: isRound ? legCodes.map((legCode) => write.place(legCode)) : null,

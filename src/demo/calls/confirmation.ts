@@ -31,7 +31,8 @@ export const paymentMethods: CallHandler<'paymentMethods'> = (context, { paramet
   if (E.isLeft(found)) return found
   if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
   const methods = PAYMENT_METHODS.map(({ code, title, immediatePayment, logo }) => ({
-    ...{ code, immediatePayment },
+    code,
+    immediatePayment,
     title: title[context.language],
     logoUrl: `./${logo.file}`,
   }))

@@ -53,7 +53,12 @@ const citizenshipsPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording)
 
 const nobody = (itemId: string): DemoGuest => ({
   itemId,
-  ...{ firstName: '', lastName: '', gender: 'M', birthday: '', citizenship: '', comments: '' },
+  firstName: '',
+  lastName: '',
+  gender: 'M',
+  birthday: '',
+  citizenship: '',
+  comments: '',
 })
 
 /** What is told must be able to be true; empty is nothing told. */

@@ -26,7 +26,10 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
   const methodCode = methodCodeOf(body.paymentMethod, body.creditCard)
   if (methodCode === null) return refused('METHOD_UNKNOWN', body.paymentMethod)
   const drawn = newTransaction(context, {
-    ...{ reservationId, methodCode, origin: body.origin, locale: context.locale },
+    reservationId,
+    methodCode,
+    origin: body.origin,
+    locale: context.locale,
     amountCents: totalOfReservation(found.right, context.timeZone).grossCents,
   })
   const { transactionUuid, key } = drawn.transaction
@@ -106,8 +109,11 @@ const newTransaction = (
   const transactionUuid = uuid.value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   const transaction: Transaction = {
     ...facts,
-    ...{ transactionId: `t${id.value}`, transactionUuid, key: key.value },
-    ...{ leadsBack: true, phase: { _tag: 'Prepared' } },
+    transactionId: `t${id.value}`,
+    transactionUuid,
+    key: key.value,
+    leadsBack: true,
+    phase: { _tag: 'Prepared' },
   }
   return { transaction, random: key.state }
 }

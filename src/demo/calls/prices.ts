@@ -88,8 +88,12 @@ const categoryView = ({ write, language }: Wording, category: CategoryData) => {
     ...(category.group === 'addonPrices' ? { icon: category.code.toLowerCase().replace('_', '-') } : {}),
   }
   return write.object({
-    ...{ code: category.code, title: category.title[language], inventoryClass: category.inventoryClass },
-    ...{ subType: category.subType, type: category.deck, seqN: write.count(category.seqN) },
+    code: category.code,
+    title: category.title[language],
+    inventoryClass: category.inventoryClass,
+    subType: category.subType,
+    type: category.deck,
+    seqN: write.count(category.seqN),
     isResident: isResidentCategory(category) ? true : null,
     createdAt: write.instant(CREATED_AT_MS),
     weightEditAllowed: maxWeightOf(category) === null ? null : true,

@@ -33,13 +33,27 @@ export const isVehicleCategory = (category: CategoryData): boolean => category.d
 type Texts = readonly [title: Titles, description?: Titles]
 
 const person = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
-  ...{ code, seqN, title, description: description ?? null },
-  ...{ group: 'prices', inventoryClass: 'PASSENGER', subType: 'DECK', deck: 'CABIN/DECK', places: 1 },
+  code,
+  seqN,
+  title,
+  description: description ?? null,
+  group: 'prices',
+  inventoryClass: 'PASSENGER',
+  subType: 'DECK',
+  deck: 'CABIN/DECK',
+  places: 1,
 })
 
 const vehicle = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
-  ...{ code, seqN, title, description: description ?? null },
-  ...{ group: 'carDeckPrices', inventoryClass: 'CAR_DECK', subType: 'VEHICLE', deck: 'CAR_DECK', places: 1 },
+  code,
+  seqN,
+  title,
+  description: description ?? null,
+  group: 'carDeckPrices',
+  inventoryClass: 'CAR_DECK',
+  subType: 'VEHICLE',
+  deck: 'CAR_DECK',
+  places: 1,
 })
 
 const cabin = (code: string, seqN: number, texts: Texts): CategoryData => ({
@@ -69,8 +83,14 @@ const resident = (category: CategoryData): CategoryData => ({
 })
 
 const addon = (code: string, seqN: number, [title, description]: Texts): CategoryData => ({
-  ...{ code, seqN, title, description: description ?? null },
-  ...{ group: 'addonPrices', subType: 'DEFAULT', deck: 'CABIN/DECK', places: 1 },
+  code,
+  seqN,
+  title,
+  description: description ?? null,
+  group: 'addonPrices',
+  subType: 'DEFAULT',
+  deck: 'CABIN/DECK',
+  places: 1,
   inventoryClass: code === 'BUS_TRANSFER' ? 'TRANSFER' : 'ADDON',
 })
 

@@ -29,7 +29,10 @@ const ISLAND_ROUTES: Readonly<Record<Island, readonly string[]>> = {
 }
 
 const resident = (code: string, island: Island, kind: ResidentKind): ResidentData => ({
-  ...{ code, island, kind, isInBackupOnly: false },
+  code,
+  island,
+  kind,
+  isInBackupOnly: false,
   routeCodes: ISLAND_ROUTES[island],
 })
 

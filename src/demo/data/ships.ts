@@ -108,7 +108,11 @@ export const SHIPS = {
   kihnuVirve: ship('Kihnu Virve', { ...SMALL, passengers: [150, 50], cars: [18, 4] }),
   ormso: ship('Ormsö', SMALL),
   reet: ship('Reet', {
-    ...{ ...SMALL, passengers: [60, 0], bicycles: 10, cars: [3, 0], highMetres: 16 },
+    ...SMALL,
+    passengers: [60, 0],
+    bicycles: 10,
+    cars: [3, 0],
+    highMetres: 16,
     deckLoadKg: 50_000,
   }),
   koidula: ship('Koidula', {

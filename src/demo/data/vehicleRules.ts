@@ -31,14 +31,27 @@ export const LOYALTY_FACTOR = 0.9
 
 /** What a vehicle weighs that nobody has weighed. */
 export const USUAL_WEIGHT_KG: Readonly<Record<string, number>> = {
-  ...{ MOPED: 150, MOTORCYCLE: 250, M1: 1_500, N1: 2_500, M2: 4_500, M3: 16_000 },
-  ...{ N2: 9_000, N3: 26_000, O1O2: 1_000, O3O4: 8_000 },
+  MOPED: 150,
+  MOTORCYCLE: 250,
+  M1: 1_500,
+  N1: 2_500,
+  M2: 4_500,
+  M3: 16_000,
+  N2: 9_000,
+  N3: 26_000,
+  O1O2: 1_000,
+  O3O4: 8_000,
 }
 
 /** The categories whose weight may be told, and the most that may be said. */
 export const MAX_WEIGHT_KG: Readonly<Record<string, number>> = {
-  ...{ N1: LIGHT_MAX_KG, M2: SMALL_BUS_MAX_KG, M3: 26_000, N2: LORRY_MAX_KG, N3: 44_000 },
-  ...{ O1O2: LIGHT_MAX_KG, O3O4: 36_000 },
+  N1: LIGHT_MAX_KG,
+  M2: SMALL_BUS_MAX_KG,
+  M3: 26_000,
+  N2: LORRY_MAX_KG,
+  N3: 44_000,
+  O1O2: LIGHT_MAX_KG,
+  O3O4: 36_000,
 }
 
 /** The categories that need no plate. */

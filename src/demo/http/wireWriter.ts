@@ -79,7 +79,11 @@ const newWriter = (readings: AllReadings, key: string): WireWriter => {
   const count = (n: number): unknown => (isSwapped ? String(n) : n)
   const category = codeWriter(readings['OP-153'])
   return {
-    ...{ readings, key, object, count, category },
+    readings,
+    key,
+    object,
+    count,
+    category,
     attributes: attributesWriter(readings['OP-144']),
     instant: instantWriter(readings['OP-146'], 'deadline'),
     timestamp: instantWriter(readings['OP-146'], 'sailing'),

@@ -50,7 +50,9 @@ const workedOut = (reservation: DemoReservation, timeZone: string): readonly Pri
       ({ sailRefId }, i) => [sailRefId, eurCents((units[i] ?? 0) * amountOf(item) - (off[i] ?? 0))] as const,
     )
     return {
-      ...{ item, sails, centsBySail },
+      item,
+      sails,
+      centsBySail,
       quantity: amountOf(item),
       unitCents: eurCents(units.reduce((sum, cents) => sum + cents, 0)),
       priceCents: sumCents(centsBySail.map(([, cents]) => cents)),
@@ -86,7 +88,8 @@ const listedItems = (reservation: DemoReservation, timeZone: string) => {
   const placed = reservation.items.map((item) => ({ item, sails: sailsOfItem(item, timeZone) }))
   const isOneDay = isOneDayReturn(reservation, placed)
   const listed = placed.map(({ item, sails }): ListedItem => ({
-    ...{ item, sails },
+    item,
+    sails,
     units: sails.map((sail) => unitCents(item, sail, isOneDay)),
   }))
   const parts = listed.flatMap(({ item, sails, units }) =>

@@ -33,7 +33,9 @@ ${dealHtml(page)}`
 /** For whoever comes with an address that is no payment's. */
 export const bankRefusalHtml = (sentence: string, language: Language): string =>
   bankFrameHtml({
-    ...{ language, title: sentence, logoUrl: '' },
+    language,
+    title: sentence,
+    logoUrl: '',
     content: `<p class="demo">${escaped(BANK_TEXTS[language].demo)}</p>`,
   })
 

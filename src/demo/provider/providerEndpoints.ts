@@ -21,7 +21,12 @@ export type CardBody = t.TypeOf<typeof CardBody>
 /** What a person may do at the bank's page. `close` leaves the payment open; with `pay-and-stay` nobody comes back to
  *  the shop; with `pay-and-return-early` the customer is there before the bank's word is. */
 export const BankAction = oneOf(
-  ...(['BankAction', 'pay', 'cancel', 'close', 'pay-and-stay', 'pay-and-return-early'] as const),
+  'BankAction',
+  'pay',
+  'cancel',
+  'close',
+  'pay-and-stay',
+  'pay-and-return-early',
 )
 export type BankAction = t.TypeOf<typeof BankAction>
 

@@ -94,8 +94,12 @@ const checkedItem = (
   if (E.isLeft(detail)) return detail
   const { seqN, sailPackage, sailPackageSeqN, priceCategory, sailRefIds } = request
   return E.right({
-    ...{ seqN, sailPackage, sailPackageSeqN, priceCategory },
-    ...{ sailRefIds: [...sailRefIds], detail: detail.right },
+    seqN,
+    sailPackage,
+    sailPackageSeqN,
+    priceCategory,
+    sailRefIds: [...sailRefIds],
+    detail: detail.right,
   })
 }
 

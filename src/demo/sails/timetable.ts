@@ -71,7 +71,11 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
     const departureAtMs = noonMs + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
     return {
       sailRefId: `${leg.number}${day.slice(2).replaceAll('-', '')}${time.replace(':', '')}`,
-      ...{ leg, route, day, time, departureAtMs },
+      leg,
+      route,
+      day,
+      time,
+      departureAtMs,
       ship: shipOf(route, leg, i),
       ...arrivalOf({ day, time, departureAtMs }, route.crossingMinutes, timeZone),
     }

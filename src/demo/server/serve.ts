@@ -29,8 +29,10 @@ await runCommand(async () => {
   await build({ root, logLevel: 'warn' })
   console.log(`Built in ${Math.round((Date.now() - begunAtMs) / 1_000)} seconds.`)
   const { port } = await createPageServer({
-    ...{ port: PORT, otherPorts: OTHER_PORTS },
-    ...{ distDir: resolve(root, 'dist'), hostsFile },
+    port: PORT,
+    otherPorts: OTHER_PORTS,
+    distDir: resolve(root, 'dist'),
+    hostsFile,
   })
   if (port !== PORT) console.log(`Port ${PORT} is in use, so port ${port} is taken.`)
   const address = `http://localhost:${port}/`

@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Hosts } from '../../../domain/deployment/hosts.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
-import { bodyTextOf, type DemoRequest, type DemoResponse, HTML_TYPE, parsedBody } from '../http/demoExchange.ts'
+import {
+  bodyTextOf,
+  type DemoRequest,
+  type DemoResponse,
+  HTML_TYPE,
+  parsedBody,
+} from '../http/demoExchange.ts'
 import { serveFile, type ServedFolder } from './files.ts'
 import { closed, listen, type ListenWish } from './listen.ts'
 import type { DemoSettings } from '../settings.ts'
@@ -80,8 +86,12 @@ const bankPolicyOf = (html: string): string => {
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
   return [
-    ...["default-src 'none'", `style-src 'sha256-${hash}'`, 'img-src data:'],
-    ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ')
 }
 

@@ -27,7 +27,8 @@ describe('an extra', () => {
       total,
       reservationId: id,
     } = reserved(client, {
-      ...{ sailRefId: PLENTY, tickets: ['ADULT', ['LUNCH', addon(3)], bus(2)] },
+      sailRefId: PLENTY,
+      tickets: ['ADULT', ['LUNCH', addon(3)], bus(2)],
     })
     expect(items.map((item) => [item.quantity, item.unitCents, item.priceCents])).toEqual([
       [1, 429, 429],

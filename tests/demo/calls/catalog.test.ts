@@ -72,7 +72,13 @@ describe('the price list of a sail', () => {
   it('has people, bicycles, vehicles and their residents in their groups [PRICE-03]', () => {
     const groups = toPriceGroups(session().good('prices', { sailRefId: PLENTY, ...TRIP }))
     expect(groups.prices.map((price) => price.code)).toEqual([
-      ...['ADULT', 'STUDENT', 'SENIOR', 'CHILD', 'ESCORT', 'DISABLED', 'BICYCLE'],
+      'ADULT',
+      'STUDENT',
+      'SENIOR',
+      'CHILD',
+      'ESCORT',
+      'DISABLED',
+      'BICYCLE',
     ])
     expect(groups.prices.find((price) => price.code === 'CHILD')?.fareCents).toBe(0)
     expect(groups.residentPrices.map((price) => price.fareCents)).toEqual([150, 0])
@@ -88,7 +94,11 @@ describe('the price list of a sail', () => {
       routeAddons: { maxQuantityInReservation: number }[]
     }
     expect(addonPrices.map((price) => price.priceCategory.attributes.icon)).toEqual([
-      ...['sunchair-set', 'lunch', 'cruise', 'car-rental', 'bus-transfer'],
+      'sunchair-set',
+      'lunch',
+      'cruise',
+      'car-rental',
+      'bus-transfer',
     ])
     expect(routeAddons.every((addon) => addon.maxQuantityInReservation > 0)).toBe(true)
   })

@@ -25,8 +25,12 @@ const KIHNU = '172611210830'
 const sea = () => session({ sails: { ...FREE_SAILS, ...freeSails(OUT, LATER, HOME, KIHNU) } })
 
 const MARI = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', gender: 'F', birthday: '1991-04-05' },
-  ...{ citizenship: 'EE', comments: '' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  gender: 'F',
+  birthday: '1991-04-05',
+  citizenship: 'EE',
+  comments: '',
 }
 const JAAN = { ...MARI, firstName: 'Jaan', gender: 'M', birthday: '1989-12-31' }
 

@@ -52,7 +52,11 @@ describe('the bank’s page', () => {
       expect(page()).toContain(text)
     }
     expect([...page().matchAll(/ value="([\w-]+)"/g)].map(([, action]) => action)).toEqual([
-      ...['pay', 'cancel', 'close', 'pay-and-stay', 'pay-and-return-early'],
+      'pay',
+      'cancel',
+      'close',
+      'pay-and-stay',
+      'pay-and-return-early',
     ])
     expect(page()).not.toMatch(/<script|role="status"/)
     expect(page()).not.toContain(WAY_BACK)
@@ -75,7 +79,10 @@ describe('the bank’s page', () => {
     expect(client.ask('GET', '/fake-bank/t0')).toMatchObject(unknown)
     const { token } = confirmed(client)
     const declined = payByCard(client, preparedCard(client, token), {
-      ...{ number: '4000000000000002', expiry: '12/30', cvc: '123', name: 'M' },
+      number: '4000000000000002',
+      expiry: '12/30',
+      cvc: '123',
+      name: 'M',
     })
     const address = `/fake-bank/${declined.transactionId}`
     expect(client.ask('GET', address)).toMatchObject(unknown)

@@ -76,7 +76,8 @@ interface Scene {
 const opened = (): Scene => {
   const client = session({ sails: FREE_SAILS })
   const reservations = [confirmed(client), confirmed(client)].map(({ reservationId, token }) => ({
-    ...{ id: String(reservationId), token },
+    id: String(reservationId),
+    token,
   }))
   return { client, reservations }
 }

@@ -119,7 +119,9 @@ describe('a reservation', () => {
     const client = free()
     const out = items(['ADULT']).requests['1'] ?? []
     const back = out.map((item) => ({
-      ...{ ...item, sailPackage: 'KUI-VIR-OW', sailPackageSeqN: 2 },
+      ...item,
+      sailPackage: 'KUI-VIR-OW',
+      sailPackageSeqN: 2,
       sailRefIds: [BACK],
     }))
     const body = { ...items([]), roundTrip: true, requests: { '1': out, '2': back } }

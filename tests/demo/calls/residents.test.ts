@@ -69,7 +69,9 @@ describe('the registry', () => {
     expect(codeOf(onRoute(client, 'NO-WHERE', island(0)))).toBe('ROUTE_NOT_FOUND')
     expect(onRoute(client, 'MUN-KIH', '4850512993').body).toMatchObject({ status: 400, field: 'personalId' })
     const someday = client.answer('residentOnRoute', {
-      ...{ route: 'MUN-KIH', personalId: island(0), departureDate: 'someday' },
+      route: 'MUN-KIH',
+      personalId: island(0),
+      departureDate: 'someday',
     })
     expect(someday.body).toMatchObject({ status: 400, field: 'departureDate' })
   })

@@ -35,14 +35,10 @@ describe('a round trip', () => {
     const reservation = reserved(free(), there, back)
     expect(reservation.roundTrip).toBe(true)
     expect(reservation.items.map((item) => [item.sailPackageSeqN, item.seqN, item.priceCategory])).toEqual([
-      ...[
-        [1, 1, 'ADULT'],
-        [1, 2, 'CHILD'],
-      ],
-      ...[
-        [2, 1, 'ADULT'],
-        [2, 2, 'BICYCLE'],
-      ],
+      [1, 1, 'ADULT'],
+      [1, 2, 'CHILD'],
+      [2, 1, 'ADULT'],
+      [2, 2, 'BICYCLE'],
     ])
     expect(reservation.total.amountCents).toBe(429 + 429 + 100)
   })
@@ -125,7 +121,9 @@ describe('a trip that is given back', () => {
     expect(remove('1').status).toBe(200)
     expect(afterwards(client, id).items.map((item) => item.sailPackageSeqN)).toEqual([2, 2])
     expect([remove('2').status, codeOf(remove('2')), codeOf(remove('1'))]).toEqual([
-      ...[409, 'LAST_TRIP', 'TRIP_NOT_FOUND'],
+      409,
+      'LAST_TRIP',
+      'TRIP_NOT_FOUND',
     ])
     expect(codeOf(client.answer('removeTrip', { token: 'nobody', seqN: '1' }))).toBe('RESERVATION_NOT_FOUND')
   })

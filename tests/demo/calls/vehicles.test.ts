@@ -36,7 +36,11 @@ interface Measuring {
 }
 
 const parametersOf = ({ plate = '123ABC', sailRefId = SORU, category, company = '' }: Measuring) => ({
-  ...{ plate, sailRefId, category, reservationId: '', companyRegistrationNumber: company },
+  plate,
+  sailRefId,
+  category,
+  reservationId: '',
+  companyRegistrationNumber: company,
 })
 
 const measured = (client: Session, asked: Measuring, sizes: object = {}) => {
@@ -92,7 +96,8 @@ describe('a measured vehicle', () => {
     expect(refusalOf({ ...car, plate: 'ÅLA123' })).toEqual([400, 'plate'])
     expect(refusalOf({ category: 'ADULT' })).toEqual([409, 'PRICE_CATEGORY_UNKNOWN'])
     expect(refusalOf({ ...car, sailRefId: PRANGLI }, { weightInKg: 9_000 })).toEqual([
-      ...[409, 'PRICE_CATEGORY_UNKNOWN'],
+      409,
+      'PRICE_CATEGORY_UNKNOWN',
     ])
     expect(refusalOf({ ...car, sailRefId: '1' })).toEqual([404, 'SAIL_NOT_FOUND'])
   })
@@ -125,13 +130,18 @@ describe('a vehicle in the reservation', () => {
     const client = sea()
     measured(client, { category: 'M1' }, { widthInCm: 260 })
     const car = (sailRefId: string, first: number) => ({
-      ...{ sailRefId, first, seqN: 1, tickets: [['M1', vehicle('123ABC')] as const] },
+      sailRefId,
+      first,
+      seqN: 1,
+      tickets: [['M1', vehicle('123ABC')] as const],
     })
     const { reservationId: id } = reserved(client, car(SORU, 1))
     const moved = client.good('modifyReservation', { id }, body([car(SORU_LATE, 2)], [[1, 1]]))
     const [item] = toReservation(moved).items
     expect([item?.priceCents, item?.coefficients, item?.centsBySail]).toEqual([
-      ...[1_800, [1.5], { [SORU_LATE]: 1_800 }],
+      1_800,
+      [1.5],
+      { [SORU_LATE]: 1_800 },
     ])
   })
 
@@ -187,8 +197,14 @@ describe('a vehicle in the reservation', () => {
       vehicles: [{ seqN: 1, sailPackageSeqN: 1, licencePlate: '123ABC', weightOnSails: [] }],
       items: [
         {
-          ...{ type: 'VEHICLE', priceCategorySubType: 'VEHICLE', licencePlate: '123ABC', quantity: 1 },
-          ...{ pricePerUnit: 12, price: 12, sailRefIdToPricePerSail: { [PLENTY]: 12 }, coefficients: [] },
+          type: 'VEHICLE',
+          priceCategorySubType: 'VEHICLE',
+          licencePlate: '123ABC',
+          quantity: 1,
+          pricePerUnit: 12,
+          price: 12,
+          sailRefIdToPricePerSail: { [PLENTY]: 12 },
+          coefficients: [],
         },
       ],
     })
@@ -233,7 +249,17 @@ describe('the price list', () => {
       all.filter((price) => price[flag]).map((price) => price.code)
     expect(codes('weightEditAllowed')).toEqual(['N1', 'M2', 'N2', 'N3', 'M3', 'O1O2', 'O3O4', 'LOCAL_N1'])
     expect(codes('vehicleRegistrationInfoRequired')).toEqual([
-      ...['MOTORCYCLE', 'M1', 'N1', 'M2', 'N2', 'N3', 'M3', 'O1O2', 'O3O4', 'LOCAL_M1', 'LOCAL_N1'],
+      'MOTORCYCLE',
+      'M1',
+      'N1',
+      'M2',
+      'N2',
+      'N3',
+      'M3',
+      'O1O2',
+      'O3O4',
+      'LOCAL_M1',
+      'LOCAL_N1',
     ])
   })
 })

@@ -50,7 +50,15 @@ const story = (client: Session): Record<string, unknown> => {
   ask('paymentSuccess', { transactionId: card.transactionId }, {})
   const paid = told(client, id)
   return {
-    ...{ modified, owned, extended, confirmed, methods, redirect, card, cancelled, paid },
+    modified,
+    owned,
+    extended,
+    confirmed,
+    methods,
+    redirect,
+    card,
+    cancelled,
+    paid,
     status: ask('reservationStatus', { id }),
     ticket: ask('cardSuccess', { reservationId: id, locale: 'en', redirect: 'false' }, {}),
   }
@@ -59,7 +67,8 @@ const story = (client: Session): Record<string, unknown> => {
 /** Everything that can be done to a reservation by a call of its own; such a call may answer nothing. */
 const detailStory = (client: Session): readonly unknown[] => {
   const tickets = [
-    ...['ADULT', 'CABIN_INSIDE'],
+    'ADULT',
+    'CABIN_INSIDE',
     ['M1', vehicle('123ABC')] as const,
     ['N1', vehicle('902KLM', { weightOnSails: [{ sailRefId: OUT, weightInKg: 2_000 }] })] as const,
     ['LUNCH', addon(2)] as const,
@@ -251,7 +260,8 @@ describe('the raw answers', () => {
   ] as const)('have extras where they say: %s', (reading, places) => {
     const client = session({ sails: EVERYWHERE, readings: { 'OP-168': reading } })
     const { reservationId: id } = reserved(client, {
-      ...{ sailRefId: PLENTY, tickets: ['ADULT', ['LUNCH', addon(3)]] },
+      sailRefId: PLENTY,
+      tickets: ['ADULT', ['LUNCH', addon(3)]],
     })
     const body = client.answer('reservation', { id }).body as RawReservation
     const listed = body.items.find(({ priceCategory }) => priceCategory === 'LUNCH')?.quantity ?? null

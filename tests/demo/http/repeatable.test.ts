@@ -27,7 +27,10 @@ const create = { method: 'POST', url: '/api/reservation/create' }
 const step: fc.Arbitrary<Step> = fc.tuple(
   fc.constantFrom('GET', 'POST', 'PUT'),
   fc.constantFrom(
-    ...['/api/routes', `/api/sails/sailPackage/VIR-KUI/${TODAY}`, create.url, '/api/reservation/1/status'],
+    '/api/routes',
+    `/api/sails/sailPackage/VIR-KUI/${TODAY}`,
+    create.url,
+    '/api/reservation/1/status',
     `/api/prices/${PLENTY}?roundTrip=false&oneDayRoundTrip=false`,
   ),
   fc.constantFrom(null, items(['ADULT']), items(['BICYCLE', 'CHILD']), 'nonsense'),
@@ -99,7 +102,10 @@ describe('a snapshot', () => {
     client.good('modifyReservation', { id }, { reservationOwner })
     const { token } = client.good('confirmReservation', { id }, { saleChannel: 'WEB', reservationOwner })
     payByCard(client, preparedCard(client, token), {
-      ...{ number: '4111 1111 1111 1111', expiry: '11/31', cvc: '987', name: 'MARKED HOLDER' },
+      number: '4111 1111 1111 1111',
+      expiry: '11/31',
+      cvc: '987',
+      name: 'MARKED HOLDER',
     })
     const text = JSON.stringify(client.backend.snapshot())
     expect(text).toContain(ORIGIN)
@@ -121,7 +127,7 @@ describe('a snapshot', () => {
       reserved(client, { sailRefId: out, tickets: ['ADULT'] }),
       reserved(client, { sailRefId: '172611210830', tickets: [['LOCAL_TRAVELLER', resident(code)]] }),
     ]
-    const guest = { ...{ firstName: 'Marked-First', lastName: 'Marked-Last', birthday: '1999-09-09' } }
+    const guest = { firstName: 'Marked-First', lastName: 'Marked-Last', birthday: '1999-09-09' }
     const saved = { seqN: 1, ...guest, gender: 'F', citizenship: 'LT', comments: 'Marked words' }
     client.good('saveGuest', { id: held[1]?.reservationId ?? '', seq: '1' }, saved)
     const text = JSON.stringify(client.backend.snapshot())

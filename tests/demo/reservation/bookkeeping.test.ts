@@ -23,8 +23,11 @@ const told = (booking: Booking): unknown[] =>
   booking
     .currentReservation()
     .items.map(({ seqN, priceCategory, quantity, licencePlate, attributes }) => [
-      ...[seqN, priceCategory, quantity],
-      ...[licencePlate, attributes['pickup'] ?? null],
+      seqN,
+      priceCategory,
+      quantity,
+      licencePlate,
+      attributes['pickup'] ?? null,
     ])
 
 const ADULT = ['ADULT', 1, null, null]

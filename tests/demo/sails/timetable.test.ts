@@ -4,7 +4,14 @@ import { bookableDays, dayAfter, dayAt, instantOf, timeAt } from '../../../domai
 import { toSails } from '../../../effects/api/wire/schedule.ts'
 import { minutesOf } from '../../../src/demo/data/timetablePattern.ts'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
-import { type DemoSail, legByCode, sailById, sailedDays, sailsOf, timesOf } from '../../../src/demo/sails/timetable.ts'
+import {
+  type DemoSail,
+  legByCode,
+  sailById,
+  sailedDays,
+  sailsOf,
+  timesOf,
+} from '../../../src/demo/sails/timetable.ts'
 import { session, TODAY, ZONE } from '../session.ts'
 
 const LEGS = ROUTES.flatMap((route) => route.legs)
@@ -77,19 +84,23 @@ describe('the shape of the lines', () => {
   it('follows Sviby’s printed week', () => {
     const long = ['06:35', '08:35', '13:05', '17:05']
     expect(WEEK.map((day) => timesOf(leg('SVI-ROH'), day))).toEqual([
-      ...[long, ['06:35', '08:35', '13:05'], long, long, [...long, '19:05']],
-      ...[
-        ['09:05', '17:05'],
-        ['11:05', '15:05', '17:05'],
-      ],
+      long,
+      ['06:35', '08:35', '13:05'],
+      long,
+      long,
+      [...long, '19:05'],
+      ['09:05', '17:05'],
+      ['11:05', '15:05', '17:05'],
     ])
     const back = ['07:45', '10:15', '14:15', '18:15']
     expect(WEEK.map((day) => timesOf(leg('ROH-SVI'), day))).toEqual([
-      ...[back, ['07:45', '12:15', '18:15'], back, back, ['07:45', '10:15', '16:15', '18:15', '20:15']],
-      ...[
-        ['10:15', '18:15'],
-        ['12:15', '16:15', '18:15'],
-      ],
+      back,
+      ['07:45', '12:15', '18:15'],
+      back,
+      back,
+      ['07:45', '10:15', '16:15', '18:15', '20:15'],
+      ['10:15', '18:15'],
+      ['12:15', '16:15', '18:15'],
     ])
   })
 

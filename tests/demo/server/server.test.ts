@@ -20,7 +20,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await symlink(join(folder, 'secret.txt'), join(dist, 'link.txt'))
   server = await createDemoServer({
-    ...{ port: 0, distDir: dist, seed: 7, nowMs: () => NOW_MS },
+    port: 0,
+    distDir: dist,
+    seed: 7,
+    nowMs: () => NOW_MS,
     settings: { sails: FREE_SAILS },
   })
 })
@@ -45,7 +48,8 @@ const ask = (method: string, path: string, more: { headers?: Record<string, stri
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
         resolve({
-          ...{ status: response.statusCode ?? 0, headers: response.headers },
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           text: Buffer.concat(chunks).toString('utf8'),
         }),
       )

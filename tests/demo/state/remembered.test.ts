@@ -55,8 +55,10 @@ describe('a price list', () => {
           ask,
         )
         for (const { priceCategory, fixedPrice, calculatedPrice } of [
-          ...[...prices, ...residentPrices],
-          ...[...carDeckPrices, ...addonPrices],
+          ...prices,
+          ...residentPrices,
+          ...carDeckPrices,
+          ...addonPrices,
         ]) {
           const fare = fareOf(sail, priceCategory.code)
           expect(fixedPrice ?? calculatedPrice ?? 0).toBe(fare === null ? null : eurosOf(fare.fareCents))

@@ -7,7 +7,10 @@ import { packageWith } from '../../support/samples/samplePlaces.ts'
 const OUT = packageWith('VIR-KUI', { code: 'OUT', routeCode: 'R' })
 const BACK = packageWith('KUI-VIR', { code: 'BACK', routeCode: 'R' })
 const ROUND = packageWith('VIR-KUI', {
-  ...{ code: 'ROUND', kind: 'ROUNDTRIP', routeCode: 'R', endLeg: 'KUI-VIR' },
+  code: 'ROUND',
+  kind: 'ROUNDTRIP',
+  routeCode: 'R',
+  endLeg: 'KUI-VIR',
   legSequence: ['VIR-KUI', 'KUI-VIR'],
 })
 const SOLD = [ROUND, BACK, OUT]

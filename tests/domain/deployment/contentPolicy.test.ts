@@ -4,8 +4,11 @@ import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
 import type { Hosts } from '../../../domain/deployment/hosts.ts'
 
 const OWN: Hosts = {
-  ...{ api: '', catalog: '', identityPortal: 'https://id.example/' },
-  ...{ cardProvider: 'https://card.example/frame', bankHosts: [] },
+  api: '',
+  catalog: '',
+  identityPortal: 'https://id.example/',
+  cardProvider: 'https://card.example/frame',
+  bankHosts: [],
 }
 
 const directivesOf = (hosts: Hosts): Readonly<Record<string, string>> =>

@@ -39,7 +39,9 @@ describe('when the file says nothing', () => {
 
   it('means the page’s own origin by an empty text', () => {
     expect(read({ api: '', catalog: '', cardProvider: '' })).toMatchObject({
-      ...{ api: '', catalog: '', cardProvider: '' },
+      api: '',
+      catalog: '',
+      cardProvider: '',
     })
   })
 
@@ -67,15 +69,29 @@ describe('when the file names servers', () => {
   })
 
   it.each([
-    ...['http://api.example', 'http://localhost.example', 'http://127.0.0.1.example', 'http://10.0.0.1'],
-    ...['api.example', 'localhost:4180', '/base', '//api.example', 'https:', 'https:///api.example'],
-    ...[
-      'https://api.example/?a=b',
-      'https://api.example/#x',
-      'https://name:word@api.example',
-      'ftp://a.example',
-    ],
-    ...['javascript:alert(1)', 'https://', 'https://a b', null, 1, true, [], {}, ['https://api.example']],
+    'http://api.example',
+    'http://localhost.example',
+    'http://127.0.0.1.example',
+    'http://10.0.0.1',
+    'api.example',
+    'localhost:4180',
+    '/base',
+    '//api.example',
+    'https:',
+    'https:///api.example',
+    'https://api.example/?a=b',
+    'https://api.example/#x',
+    'https://name:word@api.example',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b',
+    null,
+    1,
+    true,
+    [],
+    {},
+    ['https://api.example'],
   ])('refuses %j as the API', (api) => {
     expect(refused({ api })).toEqual({ _tag: 'WrongHosts', wrong: [{ key: 'api', item: null }] })
   })
@@ -118,16 +134,27 @@ describe('when an answer names a picture', () => {
 
   it('is shown from the page’s own host, its servers, its banks, and within the answer', () => {
     const addresses = [
-      ...['./demo-logos/card.svg', '/logo.png', 'https://shop.example/x.svg', 'https://api.example/x.svg'],
-      ...['https://catalog.example/x', 'https://pay.example:8443/x', 'data:image/svg+xml,%3Csvg/%3E'],
+      './demo-logos/card.svg',
+      '/logo.png',
+      'https://shop.example/x.svg',
+      'https://api.example/x.svg',
+      'https://catalog.example/x',
+      'https://pay.example:8443/x',
+      'data:image/svg+xml,%3Csvg/%3E',
     ]
     expect(addresses.filter((address) => !shown(address))).toEqual([])
   })
 
   it('is left out from anywhere else', () => {
     const addresses = [
-      ...['https://pay.example/x', 'https://evil.test/x.svg', 'http://api.example/x', '//evil.test/x'],
-      ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://shop.example/1', 'https://'],
+      'https://pay.example/x',
+      'https://evil.test/x.svg',
+      'http://api.example/x',
+      '//evil.test/x',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://shop.example/1',
+      'https://',
     ]
     expect(addresses.filter(shown)).toEqual([])
   })

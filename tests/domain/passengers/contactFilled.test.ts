@@ -8,12 +8,17 @@ import {
 } from '../../../domain/passengers/contact.ts'
 
 const USER: Person = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.com',
   phone: { intlCode: '358', phoneNumber: '401234567' },
 }
 const FILLED = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com' },
-  ...{ phoneCode: '358', phoneNumber: '401234567' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.com',
+  phoneCode: '358',
+  phoneNumber: '401234567',
 }
 
 const filled = (typed: Partial<ContactForm>, user: Partial<Person> = {}): ContactForm =>

@@ -20,7 +20,12 @@ const REQUIRED = 'common-fields.required-error'
 describe('when a passenger’s form is new', () => {
   it('is empty, and nothing is chosen for a person', () => {
     expect(EMPTY_GUEST).toEqual({
-      ...{ firstName: '', lastName: '', gender: '', birthday: '', citizenship: '', comments: '' },
+      firstName: '',
+      lastName: '',
+      gender: '',
+      birthday: '',
+      citizenship: '',
+      comments: '',
       personalIdentificationNumber: '',
     })
   })
@@ -73,8 +78,13 @@ describe('when a passenger is saved', () => {
   it('sends the seven fields where there is none, tidied [PAX-07]', () => {
     const typed = { ...GUEST_FORM, firstName: ' Mari ', lastName: 'Maasikas ', comments: '  ' }
     expect(bodyOf(1, typed)).toEqual({
-      ...{ seqN: 1, citizenship: 'EE', comments: '', birthday: '1980-05-17' },
-      ...{ firstName: 'Mari', gender: 'F', lastName: 'Maasikas' },
+      seqN: 1,
+      citizenship: 'EE',
+      comments: '',
+      birthday: '1980-05-17',
+      firstName: 'Mari',
+      gender: 'F',
+      lastName: 'Maasikas',
     })
   })
 

@@ -38,7 +38,12 @@ describe('the passengers of a reservation', () => {
 
 const guest = (seqN: number): Guest => ({
   seqN,
-  ...{ firstName: '', lastName: '', gender: 'M', birthday: '', citizenship: '', comments: '' },
+  firstName: '',
+  lastName: '',
+  gender: 'M',
+  birthday: '',
+  citizenship: '',
+  comments: '',
   personalIdentificationNumber: '',
 })
 

@@ -13,8 +13,14 @@ describe('a route', () => {
     demandsNames({ code: 'A-B', title: 'A – B', legs: [], attributes }, TODAY)
 
   it.each([
-    ...['PASSENGER_NAMES', 'PASSENGER_LIST', 'GUESTS_REQUIRED', 'GUEST_DATA_MANDATORY', 'NAMES_REQUIRED'],
-    ...['passengerNames', 'REQUIRES_PASSENGER_NAMES', 'PASSENGER_INFO_REQUIRED_20210901'],
+    'PASSENGER_NAMES',
+    'PASSENGER_LIST',
+    'GUESTS_REQUIRED',
+    'GUEST_DATA_MANDATORY',
+    'NAMES_REQUIRED',
+    'passengerNames',
+    'REQUIRES_PASSENGER_NAMES',
+    'PASSENGER_INFO_REQUIRED_20210901',
   ])('demands names where it says so in words: %s', (name) => {
     expect(demands({ [name]: 'true' })).toBe(true)
     expect(['false', '0', '', 'no', 'optional'].some((value) => demands({ [name]: value }))).toBe(false)
@@ -29,7 +35,11 @@ describe('a route', () => {
 
 describe('a refusal', () => {
   const refused = (code: string | null, message: string | null = null): ApiError => ({
-    ...{ _tag: 'Refused', status: 409, statusText: 'Conflict', code, message },
+    _tag: 'Refused',
+    status: 409,
+    statusText: 'Conflict',
+    code,
+    message,
   })
 
   it('is for want of names where its code or its sentence says so', () => {

@@ -4,7 +4,11 @@ import { OpenOutcome, type PaymentProgress, unsettled } from '../../../domain/pa
 
 export const LOST: ApiError = { _tag: 'TimedOut', code: 'ECONNABORTED' }
 export const REFUSAL: ApiError = {
-  ...{ _tag: 'Refused', status: 409, statusText: 'Conflict', code: 'NO', message: null },
+  _tag: 'Refused',
+  status: 409,
+  statusText: 'Conflict',
+  code: 'NO',
+  message: null,
 }
 
 const settling = (status: string, lastError: ApiError | null): PaymentProgress => ({

@@ -79,7 +79,10 @@ describe('when the time runs out or something else is chosen', () => {
 
   it('waits for the server while it is being told, and for good only with money and no answer', () => {
     const told = (status: string, lastError: typeof LOST | null): PaymentProgress => ({
-      ...({ _tag: 'Settling', status, transactionId: 't', lastError } as const),
+      _tag: 'Settling',
+      status,
+      transactionId: 't',
+      lastError,
     })
     expect(isBeingSettled(told('COMPLETED', null))).toBe(true)
     expect(isBeingSettled(told('COMPLETED', LOST))).toBe(true)
@@ -134,7 +137,10 @@ describe('when a card form speaks', () => {
 
   it('is heard with money wherever nobody has told the server of it yet', () => {
     expect(hearing('COMPLETED')).toEqual([
-      ...['Empty', 'Allowed', 'Preparing', 'AtCard'],
+      'Empty',
+      'Allowed',
+      'Preparing',
+      'AtCard',
       ...OPEN_OUTCOMES,
       'Failed',
     ])

@@ -39,11 +39,15 @@ describe('when one sail is chosen', () => {
 
   it('says what an extra asks for and how many may be had; any number where nobody says [TICK-27] [ENT-25]', () => {
     expect(offer.addons[0]?.addon).toEqual({
-      ...{ priceCategory: 'LUNCH', mandatoryParameter: 'menu', maxQuantityInReservation: 2 },
+      priceCategory: 'LUNCH',
+      mandatoryParameter: 'menu',
+      maxQuantityInReservation: 2,
     })
     const unknown = offerOf([{ sailRefId: 'A', groups: { ...GROUPS, routeAddons: [] } }])
     expect(unknown.addons[0]?.addon).toEqual({
-      ...{ priceCategory: 'LUNCH', mandatoryParameter: null, maxQuantityInReservation: null },
+      priceCategory: 'LUNCH',
+      mandatoryParameter: null,
+      maxQuantityInReservation: null,
     })
   })
 })

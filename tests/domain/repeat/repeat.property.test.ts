@@ -34,7 +34,8 @@ describe('whatever was kept and whatever is left', () => {
         })
         for (const { inventories, groups } of wanted) {
           const places = Object.values(inventories).map((inventory) => ({
-            ...{ inventory, prices: allPrices(groups ?? SAMPLE_GROUPS) },
+            inventory,
+            prices: allPrices(groups ?? SAMPLE_GROUPS),
           }))
           for (const one of places)
             expect(E.isRight(decideFit(placesUsed(selection, places), one))).toBe(true)

@@ -90,16 +90,18 @@ describe('when something is left out', () => {
     })
     const { restored, missing } = repeated(withoutPersonal(kept), wantedSail([]))
     expect(restored).toEqual({
-      ...{ lines: [ticketLine('ADULT', 1)], addons: [], travellers: [], vehicles: [], promotion: null },
+      lines: [ticketLine('ADULT', 1)],
+      addons: [],
+      travellers: [],
+      vehicles: [],
+      promotion: null,
     })
     expect(missing.map((part) => (part._tag === 'ToEnter' ? [part.what, part.count] : part))).toEqual([
-      ...[
-        ['travellers', 1],
-        ['vehicles', 1],
-        ['passengers', 3],
-        ['extra', 2],
-        ['promotion', 1],
-      ],
+      ['travellers', 1],
+      ['vehicles', 1],
+      ['passengers', 3],
+      ['extra', 2],
+      ['promotion', 1],
     ])
   })
 })

@@ -21,7 +21,8 @@ const FAMILY = selectionWith({
   travellers: [travellerWith('L1', { personalIdentificationNumber: '485 05129935', backupRegistry: true })],
   vehicles: [
     vehicleWith('V1', {
-      ...{ handicapped: true, companyRegistrationNumber: '19900019' },
+      handicapped: true,
+      companyRegistrationNumber: '19900019',
       weights: [
         { sailRefId: 'A', weightInKg: 2_000 },
         { sailRefId: 'B', weightInKg: 2_100 },
@@ -54,7 +55,9 @@ describe('when a family with a van is reserved both ways', () => {
         detail: { personalIdentificationNumber: '48505129935', backupRegistryUsed: true },
       })
       expect(bySeqN.get(3)?.detail).toEqual({
-        ...{ _tag: 'Vehicle', licencePlate: '123ABC', handicapped: true },
+        _tag: 'Vehicle',
+        licencePlate: '123ABC',
+        handicapped: true,
         companyRegistrationNumber: '19900019',
         weightOnSails: [{ sailRefId: sail, weightInKg: sail === 'A' ? 2_000 : 2_100 }],
       })

@@ -155,7 +155,10 @@ const contentsOf = ({ selection, trips }: SyncSituation) =>
       const weightInKg = weightOn(weights, sails[0] ?? '')
       words.push(
         wordsOf('N1', sails, {
-          ...{ _tag: 'Vehicle', licencePlate, handicapped: false, companyRegistrationNumber: null },
+          _tag: 'Vehicle',
+          licencePlate,
+          handicapped: false,
+          companyRegistrationNumber: null,
           weightOnSails: weightInKg === null ? [] : [{ sailRefId: sails[0] ?? '', weightInKg }],
         }),
       )
@@ -178,22 +181,38 @@ const selectionOf = (
       .map(([code, count]) => ({ code, title: code, count })),
     addons: [
       {
-        ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', seqN: seqN('A:LUNCH') },
+        code: 'LUNCH',
+        mandatoryParameter: 'menu',
+        text: 'fish',
+        seqN: seqN('A:LUNCH'),
         sentText: seqN('A:LUNCH') === null ? null : 'fish',
         isForgotten: false,
       },
     ],
     travellers: codes.map((code) => ({
       ...blankTraveller(code),
-      ...{ personalIdentificationNumber: code, level: 'LOCAL', status: 'exist', seqN: seqN(code) },
+      personalIdentificationNumber: code,
+      level: 'LOCAL',
+      status: 'exist',
+      seqN: seqN(code),
     })),
     vehicles: [...new Map(step.vehicles.map((one) => [one.plate, one])).values()].map(
       ({ plate, kg }): ChosenVehicle => {
         const weights = kg === null ? [] : SAILS.map((sailRefId) => ({ sailRefId, weightInKg: kg }))
         return {
-          ...{ kind: 'vehicle', priceCategory: 'N1', title: 'Van', licencePlate: plate, handicapped: false },
-          ...{ companyRegistrationNumber: null, lengthInCm: null, widthInCm: null, heightInCm: null },
-          ...{ weights, key: `${plate} ${kg}`, seqN: seqN(`${plate} ${kg}`), sentWeights: weights },
+          kind: 'vehicle',
+          priceCategory: 'N1',
+          title: 'Van',
+          licencePlate: plate,
+          handicapped: false,
+          companyRegistrationNumber: null,
+          lengthInCm: null,
+          widthInCm: null,
+          heightInCm: null,
+          weights,
+          key: `${plate} ${kg}`,
+          seqN: seqN(`${plate} ${kg}`),
+          sentWeights: weights,
         }
       },
     ),
@@ -204,27 +223,57 @@ const selectionOf = (
 }
 
 const asReservation = (held: readonly SaidItem[]): Reservation => ({
-  ...{ reservationId: '1', token: 't', status: 'OFFER', expiresAtMs: null, roundTrip: false },
-  ...{ saleChannel: 'WEB', guests: [], promotion: null, owner: null, paymentMethod: null },
+  reservationId: '1',
+  token: 't',
+  status: 'OFFER',
+  expiresAtMs: null,
+  roundTrip: false,
+  saleChannel: 'WEB',
+  guests: [],
+  promotion: null,
+  owner: null,
+  paymentMethod: null,
   items: held.map(({ item }): ReservationItem => {
     const cents = eurCents(0)
     return {
-      ...{ seqN: item.seqN, sailPackageSeqN: item.sailPackageSeqN, priceCategory: item.priceCategory },
-      ...{ title: '', inventoryClass: '', priceCents: cents, unitCents: cents, subType: null },
+      seqN: item.seqN,
+      sailPackageSeqN: item.sailPackageSeqN,
+      priceCategory: item.priceCategory,
+      title: '',
+      inventoryClass: '',
+      priceCents: cents,
+      unitCents: cents,
+      subType: null,
       quantity: item.detail._tag === 'Addon' ? item.detail.amount : 1,
-      ...{ isVehicle: item.detail._tag === 'Vehicle', licencePlate: null, centsBySail: {}, attributes: {} },
-      ...{ coefficients: [], promotion: null },
+      isVehicle: item.detail._tag === 'Vehicle',
+      licencePlate: null,
+      centsBySail: {},
+      attributes: {},
+      coefficients: [],
+      promotion: null,
     }
   }),
   sailPackages: [...new Map(held.map(({ item }) => [item.sailPackageSeqN, item])).values()].map((item) => ({
-    ...{ code: item.sailPackage, title: '', seqN: item.sailPackageSeqN },
+    code: item.sailPackage,
+    title: '',
+    seqN: item.sailPackageSeqN,
     sails: item.sailRefIds.map((sailRefId) => ({
-      ...{ sailRefId, legCode: '', departurePort: '', arrivalPort: '', departureDay: '2026-11-21' },
-      ...{ departureTime: '08:00', arrivalTime: '09:00', departureAtMs: 0, vessel: null },
+      sailRefId,
+      legCode: '',
+      departurePort: '',
+      arrivalPort: '',
+      departureDay: '2026-11-21',
+      departureTime: '08:00',
+      arrivalTime: '09:00',
+      departureAtMs: 0,
+      vessel: null,
     })),
   })),
   total: {
-    ...{ amountCents: eurCents(0), currency: 'EUR', taxCents: eurCents(0), netCents: eurCents(0) },
+    amountCents: eurCents(0),
+    currency: 'EUR',
+    taxCents: eurCents(0),
+    netCents: eurCents(0),
     taxPercent: 0,
   },
 })
@@ -234,8 +283,13 @@ const SAILS = ['o1', 'o2', 'b1', 'b2']
 const tripOn = (seqN: number, sail: string): ChosenTrip => {
   const legCode = seqN === 1 ? 'A-B' : 'B-A'
   const sailPackage = {
-    ...{ code: `${legCode}-OW`, title: '', kind: 'ONEWAY' as const, routeCode: 'A-B' },
-    ...{ startLeg: legCode, endLeg: legCode, legSequence: [legCode] },
+    code: `${legCode}-OW`,
+    title: '',
+    kind: 'ONEWAY' as const,
+    routeCode: 'A-B',
+    startLeg: legCode,
+    endLeg: legCode,
+    legSequence: [legCode],
   }
   return { seqN, legCode, sailPackage, selectedSailRefId: sail }
 }

@@ -12,7 +12,12 @@ import type { Reservation, ReservationItem } from '../../../domain/reservation/r
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { reservationWith as reservationOf } from '../../support/givenEvents.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
-import { reservedOn, selectionWith, syncSituationWith, tripOn } from '../../support/samples/sampleSelection.ts'
+import {
+  reservedOn,
+  selectionWith,
+  syncSituationWith,
+  tripOn,
+} from '../../support/samples/sampleSelection.ts'
 
 describe('when nothing is reserved yet', () => {
   it('creates with one item a ticket, each with its number, package and sail [TICK-11] [TICK-14]', () => {
@@ -124,7 +129,11 @@ describe('when something is reserved', () => {
 const line = (code: string, count: number): TicketLine => ({ code, title: code, count })
 
 const item = (seqN: number, priceCategory: string, sail = 'S1') => ({
-  ...{ seqN, priceCategory, sailPackage: 'LEG1-OW', sailPackageSeqN: 1, sailRefIds: [sail] },
+  seqN,
+  priceCategory,
+  sailPackage: 'LEG1-OW',
+  sailPackageSeqN: 1,
+  sailRefIds: [sail],
   detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
 })
 

@@ -53,10 +53,14 @@ interface WireLine {
 
 const reservationOf = (lines: readonly WireLine[], amount: number): Reservation => {
   const decoded = decodedBy(ReservationAnswer, {
-    ...{ reservationId: '10000001', token: 'token', status: 'OFFER' },
+    reservationId: '10000001',
+    token: 'token',
+    status: 'OFFER',
     items: lines.map((line, i) => ({
       ...line,
-      ...{ seqN: i + 1, sailPackageSeqN: (i % 2) + 1, type: 'PASSENGER' },
+      seqN: i + 1,
+      sailPackageSeqN: (i % 2) + 1,
+      type: 'PASSENGER',
       priceCategory: `C${i % 3}`,
     })),
     paymentInfo: {

@@ -56,8 +56,10 @@ describe('when what is selected is what is held', () => {
   it('has what a promotion takes off in an amount of its own, and the lines before it', () => {
     const reduced = { priceCents: eurCents(386), unitCents: eurCents(429), promotion: 'KEVAD10' }
     const reservation = reservationWith({
-      ...{ items: [itemWith('ADULT', reduced)], sailPackages: [reservedOn(1, ['S1'])] },
-      ...{ promotion: 'KEVAD10', total: { ...TOTAL, amountCents: eurCents(386) } },
+      items: [itemWith('ADULT', reduced)],
+      sailPackages: [reservedOn(1, ['S1'])],
+      promotion: 'KEVAD10',
+      total: { ...TOTAL, amountCents: eurCents(386) },
     })
     const summary = summaryOf(situation({ reservation, selection: adults(1) }))
     expect(summary).toMatchObject({ promotion: 'KEVAD10', promotionCents: -43, otherCents: 0 })

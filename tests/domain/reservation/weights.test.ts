@@ -72,7 +72,11 @@ describe('when held vehicles weigh something else than was told', () => {
   it('takes back one that was cleared [VEH-04]', () => {
     const cleared = { ...of('V1', 3, {}), sentWeights: [{ sailRefId: 'B', weightInKg: 2_100 }] }
     expect(changeOf([cleared])).toEqual({
-      ...{ _tag: 'SetWeight', key: 'V1', seqNum: 3, sailRefId: 'B', weightInKg: null },
+      _tag: 'SetWeight',
+      key: 'V1',
+      seqNum: 3,
+      sailRefId: 'B',
+      weightInKg: null,
     })
   })
 

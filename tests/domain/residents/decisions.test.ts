@@ -110,7 +110,9 @@ describe('when a code may be asked about', () => {
     const gone = travellerWith('L1', { personalIdentificationNumber: '48505129935', backupRegistry: true })
     const typed = { ...blankTraveller('L1'), personalIdentificationNumber: '485 05129935' }
     expect(decideLocalIdCheck([typed], [gone], 'L1')).toEqual({
-      ...{ _tag: 'Known', level: 'LOCAL', backupRegistry: true },
+      _tag: 'Known',
+      level: 'LOCAL',
+      backupRegistry: true,
     })
   })
 

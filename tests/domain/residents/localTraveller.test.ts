@@ -88,8 +88,15 @@ describe('when the number of local travellers changes', () => {
 describe('when nobody has asked the registry yet', () => {
   it('is not checked, has no level and no number, and has every field of an entry [TICK-22] [ENT-32]', () => {
     expect(blankTraveller('L1')).toEqual({
-      ...{ localID: 'L1', personalIdentificationNumber: '', level: null, backupRegistry: false },
-      ...{ status: 'not-checked', isChecking: false, errorCode: null, checkDigitFits: true, seqN: null },
+      localID: 'L1',
+      personalIdentificationNumber: '',
+      level: null,
+      backupRegistry: false,
+      status: 'not-checked',
+      isChecking: false,
+      errorCode: null,
+      checkDigitFits: true,
+      seqN: null,
     })
     for (const status of ['not-checked', 'exist', 'not-exist'])
       expect(LocalTraveller.is({ ...blankTraveller('L1'), status })).toBe(true)

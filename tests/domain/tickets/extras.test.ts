@@ -79,12 +79,10 @@ describe('when places are counted', () => {
       vehicles: [vehicleWith('V1', { lengthInCm: 450 })],
     })
     expect(placesUsed(selection, sails).map(({ code, count }) => [code, count])).toEqual([
-      ...[
-        ['ADULT', 2],
-        ['LOCAL', 1],
-        ['LOCAL', 1],
-        ['N1', 1],
-      ],
+      ['ADULT', 2],
+      ['LOCAL', 1],
+      ['LOCAL', 1],
+      ['N1', 1],
     ])
   })
 

@@ -95,14 +95,26 @@ describe('when the form of a vehicle is looked at', () => {
 
   it('makes a vehicle of what is typed, and a weight on each sail where the category wants one [VEH-02] [VEH-09]', () => {
     const typed = form({
-      ...{ plate: '123-abc', length: '4,85', width: '', height: '210 cm', weight: '2 400' },
-      ...{ companyRegistrationNumber: ' 1990-0019 ', handicapped: true },
+      plate: '123-abc',
+      length: '4,85',
+      width: '',
+      height: '210 cm',
+      weight: '2 400',
+      companyRegistrationNumber: ' 1990-0019 ',
+      handicapped: true,
     })
     const given = { ...quantitySituationWith([]), sailRefIds: ['A', 'B'] }
     expect(decideVehicle(given, 'vehicle', typed)).toEqual(
       E.right({
-        ...{ kind: 'vehicle', priceCategory: 'N1', title: 'Van', licencePlate: '123ABC', handicapped: true },
-        ...{ companyRegistrationNumber: '19900019', lengthInCm: 485, widthInCm: null, heightInCm: 210 },
+        kind: 'vehicle',
+        priceCategory: 'N1',
+        title: 'Van',
+        licencePlate: '123ABC',
+        handicapped: true,
+        companyRegistrationNumber: '19900019',
+        lengthInCm: 485,
+        widthInCm: null,
+        heightInCm: 210,
         weights: [
           { sailRefId: 'A', weightInKg: 2_400 },
           { sailRefId: 'B', weightInKg: 2_400 },

@@ -54,8 +54,11 @@ describe('when a plate is typed', () => {
 
 describe('when a vehicle has been priced', () => {
   const quote = (wishes: Partial<VehicleQuote> = {}): VehicleQuote => ({
-    ...{ sailRefId: 'A', priceCategory: 'M1', coefficients: [] },
-    ...{ fareCents: eurCents(1_200), listedCents: eurCents(1_200) },
+    sailRefId: 'A',
+    priceCategory: 'M1',
+    coefficients: [],
+    fareCents: eurCents(1_200),
+    listedCents: eurCents(1_200),
     ...wishes,
   })
 

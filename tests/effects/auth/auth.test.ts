@@ -106,12 +106,10 @@ describe('when somebody signs in with a reservation', () => {
     const [mari] = DEMO_CUSTOMERS
     expect(ownersSent(booking)).toEqual([
       {
-        ...{
-          firstName: mari?.firstName,
-          lastName: mari?.lastName,
-          email: mari?.userName,
-          phone: mari?.phone,
-        },
+        firstName: mari?.firstName,
+        lastName: mari?.lastName,
+        email: mari?.userName,
+        phone: mari?.phone,
       },
     ])
     expect(booking.currentReservation().reservationId).toBe(reservationId)
@@ -183,7 +181,9 @@ describe('when a token can’t be read', () => {
     }
     expect([endOf({ exp: 1.5 }), endOf({ exp: 'soon' }), endOf({}), endOf({ exp: 1e300 })]).toEqual([
       1_500,
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ])
   })
 })

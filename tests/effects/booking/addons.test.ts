@@ -44,7 +44,9 @@ describe('when an extra is chosen', () => {
     expect(countsOf(booking)).toEqual({ SUNCHAIR_SET: 4 })
     pick(booking, 'SUNCHAIR_SET', 5)
     expect(booking.models().tickets.refusal).toEqual({
-      ...{ code: 'SUNCHAIR_SET', reason: 'TooManyOfAddon', available: 4 },
+      code: 'SUNCHAIR_SET',
+      reason: 'TooManyOfAddon',
+      available: 4,
     })
     expect(countsOf(booking)).toEqual({ SUNCHAIR_SET: 4 })
   })

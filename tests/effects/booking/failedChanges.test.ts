@@ -39,7 +39,10 @@ describe.each(['createReservation', 'modifyReservation'] as const)('when %s fail
     const booking = before()
     addIslanders(booking, [MARI])
     expect(traveller(booking, 'L1')).toMatchObject({
-      ...{ status: 'not-exist', level: null, seqN: null, errorCode: 'NOT_ENOUGH_INVENTORY' },
+      status: 'not-exist',
+      level: null,
+      seqN: null,
+      errorCode: 'NOT_ENOUGH_INVENTORY',
       personalIdentificationNumber: MARI,
     })
     booking.advance(10_000)

@@ -77,7 +77,9 @@ describe('when a name is typed', () => {
     booking.advance(1_000)
     booking.dispatch(command('CopyContactToGuest', { seqN: 1 }))
     expect(booking.models().passengers.guests[1]?.form).toMatchObject({
-      ...{ firstName: 'Mari', lastName: 'Maasikas', citizenship: 'FI' },
+      firstName: 'Mari',
+      lastName: 'Maasikas',
+      citizenship: 'FI',
     })
     booking.dispatch(command('CopyContactToGuest', { seqN: 9 }))
     expect(booking.events('GuestRefused').map(({ data }) => data.reason)).toEqual(['UnknownGuest'])
@@ -94,8 +96,13 @@ describe('when a passenger is saved', () => {
       [
         `/api/reservation/${reservationId}/guest/1`,
         {
-          ...{ seqN: 1, citizenship: 'EE', comments: '', birthday: '1980-05-17' },
-          ...{ firstName: 'Mari', gender: 'F', lastName: 'Maasikas' },
+          seqN: 1,
+          citizenship: 'EE',
+          comments: '',
+          birthday: '1980-05-17',
+          firstName: 'Mari',
+          gender: 'F',
+          lastName: 'Maasikas',
         },
       ],
     ])

@@ -21,8 +21,12 @@ import { START_MS } from '../../support/virtualSession.ts'
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJleHAiOjQxMDI0NDQ4MDB9.x'
 
 const COMPANY = {
-  ...{ legalName: ' Kadakas OÜ ', registrationNumber: '1990 00-19', address: 'Sadama 1' },
-  ...{ city: 'Virtsu', zip: '90101', country: 'EE' },
+  legalName: ' Kadakas OÜ ',
+  registrationNumber: '1990 00-19',
+  address: 'Sadama 1',
+  city: 'Virtsu',
+  zip: '90101',
+  country: 'EE',
 }
 
 describe('when a company buys', () => {
@@ -32,7 +36,9 @@ describe('when a company buys', () => {
     booking.advance(1_000)
     expect(ownersSent(booking)).toEqual([
       {
-        ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
+        firstName: 'Mari',
+        lastName: 'Maasikas',
+        email: 'mari@example.ee',
         phone: { intlCode: '372', phoneNumber: '5550000' },
         companyInfo: { ...COMPANY, legalName: 'Kadakas OÜ', registrationNumber: '19900019' },
       },

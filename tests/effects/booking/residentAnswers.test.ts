@@ -27,7 +27,8 @@ describe('when answers about codes come in another order', () => {
     expect(traveller(booking, 'L1').status).toBe('not-exist')
     booking.advance(5_000)
     expect(traveller(booking, 'L1')).toMatchObject({
-      ...{ status: 'not-exist', personalIdentificationNumber: STRANGER },
+      status: 'not-exist',
+      personalIdentificationNumber: STRANGER,
     })
     expect(bodiesSent(booking)).toEqual([])
   })

@@ -142,7 +142,10 @@ describe('when there is no discount for a code', () => {
   it('is not-exist with the server’s code when the registry does not know it [TICK-25]', () => {
     const booking = entered(STRANGER)
     expect(traveller(booking, 'L1')).toMatchObject({
-      ...{ status: 'not-exist', level: null, errorCode: 'RESIDENT_NOT_FOUND', checkDigitFits: true },
+      status: 'not-exist',
+      level: null,
+      errorCode: 'RESIDENT_NOT_FOUND',
+      checkDigitFits: true,
     })
     expect(bodiesSent(booking)).toEqual([])
     expect(noticeKeys(booking)).toEqual([])
@@ -171,7 +174,8 @@ describe('when there is no discount for a code', () => {
     booking.dispatch(command('OpenModal', { name: 'tickets' }))
     addIslanders(booking, [MARI, MARI])
     expect(traveller(booking, 'L2')).toMatchObject({
-      ...{ status: 'not-exist', errorCode: 'DISCOUNT_ALREADY_USED_ON_SAIL' },
+      status: 'not-exist',
+      errorCode: 'DISCOUNT_ALREADY_USED_ON_SAIL',
     })
     expect(booking.sent('GET', /resident/).length).toBe(1)
   })

@@ -172,7 +172,8 @@ describe('when both ways are reserved', () => {
     ] as const)
       expect(itemsIn(body)[trip]).toMatchObject(
         Array(2).fill({
-          ...{ sailPackage: sailPackage.code, sailPackageSeqN: Number(trip) },
+          sailPackage: sailPackage.code,
+          sailPackageSeqN: Number(trip),
           sailRefIds: [selectedSailRefId],
         }),
       )

@@ -147,8 +147,14 @@ const anyPress: fc.Arbitrary<Press> = fc.record({
 const anyPresses = fc.array(anyPress, { minLength: 1, maxLength: 12 })
 
 const CALLS = [
-  ...(['createReservation', 'modifyReservation', 'reservation', 'residentOnSail'] as const),
-  ...(['residentOnRoute', 'vehiclePrice', 'applyPromotion', 'removeTrip'] as const),
+  'createReservation',
+  'modifyReservation',
+  'reservation',
+  'residentOnSail',
+  'residentOnRoute',
+  'vehiclePrice',
+  'applyPromotion',
+  'removeTrip',
 ] as const
 
 const anyRules = anyFaultRules(...CALLS)

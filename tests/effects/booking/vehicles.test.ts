@@ -27,13 +27,17 @@ describe('when the vehicle’s part of the form is opened', () => {
     typeVehicle(booking, CAR)
     typeVehicle(booking, { priceCategory: 'O1O2' }, 'trailer')
     expect(booking.models().vehicles).toMatchObject({
-      ...{ vehicleIsActive: true, trailerIsActive: true },
-      ...{ vehicleForm: { plate: '123 abc' }, trailerForm: { priceCategory: 'O1O2' } },
+      vehicleIsActive: true,
+      trailerIsActive: true,
+      vehicleForm: { plate: '123 abc' },
+      trailerForm: { priceCategory: 'O1O2' },
     })
     booking.dispatch(command('ToggleVehicleForm', { kind: 'vehicle', active: false }))
     expect(booking.models().vehicles).toMatchObject({
-      ...{ vehicleIsActive: false, trailerIsActive: true },
-      ...{ vehicleForm: EMPTY_VEHICLE, trailerForm: { priceCategory: 'O1O2' } },
+      vehicleIsActive: false,
+      trailerIsActive: true,
+      vehicleForm: EMPTY_VEHICLE,
+      trailerForm: { priceCategory: 'O1O2' },
     })
   })
 })
@@ -43,8 +47,13 @@ describe('when a vehicle is added', () => {
     const booking = bookingAt('reserved')
     const { reservationId } = booking.currentReservation()
     addVehicle(booking, {
-      ...{ priceCategory: 'N1', plate: '123-abc', length: '4,85', width: '190', height: '2,1 m' },
-      ...{ weight: '2 400 kg', companyRegistrationNumber: '1990 0019' },
+      priceCategory: 'N1',
+      plate: '123-abc',
+      length: '4,85',
+      width: '190',
+      height: '2,1 m',
+      weight: '2 400 kg',
+      companyRegistrationNumber: '1990 0019',
     })
     const [request] = booking.sent('PUT', /\/api\/vehicle\//)
     const sail = wayOut(booking).selectedSailRefId
@@ -74,7 +83,9 @@ describe('when a vehicle is added', () => {
     ] as const)
       expect(itemsIn(body)[trip]).toMatchObject([
         {
-          ...{ priceCategory: 'N1', licencePlate: '123ABC', handicapped: true },
+          priceCategory: 'N1',
+          licencePlate: '123ABC',
+          handicapped: true,
           weightOnSails: [{ sailRefId: selectedSailRefId, weightInKg: 2_400 }],
         },
       ])

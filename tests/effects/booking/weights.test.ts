@@ -72,7 +72,9 @@ describe('when the weight of a held vehicle is typed', () => {
     const { out } = sailsOf(booking)
     type(booking, 'V1', { [out]: 'heavy' })
     expect(booking.models().vehicles.weightRefusal).toEqual({
-      ...{ key: 'V1', sailRefId: out, reason: 'NotAWeight' },
+      key: 'V1',
+      sailRefId: out,
+      reason: 'NotAWeight',
     })
     booking.advance(2_000)
     expect(weightCalls(booking)).toEqual([])

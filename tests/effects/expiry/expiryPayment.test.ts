@@ -201,7 +201,9 @@ const takeCard = ({ backend }: Tab['page']['wire'], { page }: Tab): void => {
   const prepared = page.events('CardPaymentPrepared').at(-1)?.data
   if (prepared === undefined) return atBankOf(backend)
   backend.handle({
-    ...{ method: 'POST', url: `/fake-card/${prepared.transactionUuid}`, headers: {} },
+    method: 'POST',
+    url: `/fake-card/${prepared.transactionUuid}`,
+    headers: {},
     body: { number: CARDS.good, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key: prepared.key },
   })
 }
@@ -211,6 +213,9 @@ const atBankOf = (backend: Tab['page']['wire']['backend']): void => {
   const { state } = backend.snapshot() as { state: { transactions: Record<string, unknown> } }
   const [transaction = ''] = Object.keys(state.transactions)
   backend.handle({
-    ...{ method: 'POST', url: `/fake-bank/${transaction}`, headers: {}, body: { action: 'pay-and-stay' } },
+    method: 'POST',
+    url: `/fake-bank/${transaction}`,
+    headers: {},
+    body: { action: 'pay-and-stay' },
   })
 }

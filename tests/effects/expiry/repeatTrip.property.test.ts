@@ -83,7 +83,9 @@ const repeat = (booking: Booking, { left, isReturn }: Wish): void => {
   const trips = isReturn ? [wayOut(booking), wayBack(booking)] : [wayOut(booking)]
   for (const { selectedSailRefId } of trips)
     booking.wire.backend.settings.sails[selectedSailRefId ?? ''] = {
-      ...{ cancelled: false, enabled: true, remaining: left },
+      cancelled: false,
+      enabled: true,
+      remaining: left,
     }
   booking.dispatch(command('RepeatTrip', { sails: 'same' }))
   booking.advance(15_000)

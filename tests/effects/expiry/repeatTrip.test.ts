@@ -130,7 +130,8 @@ describe('when the same trip is booked again', () => {
     expect(heldByServer(booking)).toEqual({ ADULT: 2 })
     expect(countsOf(booking)).toEqual(heldByServer(booking))
     expect(booking.models().shell.address).toMatchObject({
-      ...{ path: '/main-inside/select-tickets', query: { sail } },
+      path: '/main-inside/select-tickets',
+      query: { sail },
     })
     expect(booking.models().expiry.modal).toBeNull()
     expect(booking.models().repeat).toMatchObject({ kept: null, status: 'idle', missing: [] })

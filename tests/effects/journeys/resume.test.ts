@@ -215,7 +215,10 @@ describe('when a bank leads back', () => {
     const { reservationId } = before.currentReservation()
     const transaction = before.browser.left[0]?.pathname ?? ''
     before.wire.backend.handle({
-      ...{ method: 'POST', url: `/fake-bank${transaction}`, headers: {}, body: { action: 'pay' } },
+      method: 'POST',
+      url: `/fake-bank${transaction}`,
+      headers: {},
+      body: { action: 'pay' },
     })
     const fragment = `#/en/payment/results?status=CANCELLED&reservationId=${reservationId}`
     const after = reload(before, { fragment })

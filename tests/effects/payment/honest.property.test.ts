@@ -135,7 +135,9 @@ const useForm = (
   const { key, transactionUuid } = progress
   const card = { number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
   const answer = page.wire.backend.handle({
-    ...{ method: 'POST', url: `/fake-card/${transactionUuid}`, headers: {} },
+    method: 'POST',
+    url: `/fake-card/${transactionUuid}`,
+    headers: {},
     body: number === null ? { cancel: true, key } : card,
   })
   if (isTold && !answer.broken && answer.status === 200)
@@ -152,7 +154,10 @@ const visitBank = ({ page }: Tab, led: readonly URL[], action: BankAction): void
   const url = led.at(-1)
   if (url === undefined) return
   page.wire.backend.handle({
-    ...{ method: 'POST', url: `/fake-bank${url.pathname}`, headers: {}, body: { action } },
+    method: 'POST',
+    url: `/fake-bank${url.pathname}`,
+    headers: {},
+    body: { action },
   })
 }
 

@@ -59,7 +59,8 @@ describe('when the answer to a prepare is lost', () => {
     page.advance(ms + 100)
     expect([standing(tab), pathOf(tab).slice(0, 8), remembered(tab)]).toEqual(['Payed', '/ticket/', []])
     expect(paymentPosts(page).map(({ path }) => /prepare|cc-success/.exec(path)?.[0])).toEqual([
-      ...['prepare', 'cc-success'],
+      'prepare',
+      'cc-success',
     ])
   })
 

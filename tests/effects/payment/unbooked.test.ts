@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { askCardForm, type Booking, CARDS, MINUTE_MS, noteCardSent } from '../../support/bookingSession.ts'
-import { firstTab, pathOf, pay, paymentPosts, reloaded, standing, type Tab } from '../../support/paymentPages.ts'
+import {
+  firstTab,
+  pathOf,
+  pay,
+  paymentPosts,
+  reloaded,
+  standing,
+  type Tab,
+} from '../../support/paymentPages.ts'
 
 const LATE = { takenHoldsPlaces: false, cardCallbackMs: 60 * MINUTE_MS, bankCallbackMs: 60 * MINUTE_MS }
 
@@ -26,7 +34,9 @@ describe('when the card provider took the money and the places were gone', () =>
     const tab = firstTab('atCard', { settings: LATE })
     tooLate(tab)
     expect([money(tab.page), pathOf(tab), tab.page.models().expiry.modal]).toEqual([
-      ...['taken', '/payment/results', null],
+      'taken',
+      '/payment/results',
+      null,
     ])
     const posts = paymentPosts(tab.page).length
     pay(tab, 'CARD')

@@ -147,8 +147,12 @@ describe('when a policy or a source throws', () => {
     for (const n of [1, 2, 3]) world$.next(n)
     expect(bench.types()).toEqual([
       'EffectCrashed',
-      ...['GoBack', 'SignedOut', 'EffectCrashed'],
-      ...['GoBack', 'SignedOut', 'SignOut'],
+      'GoBack',
+      'SignedOut',
+      'EffectCrashed',
+      'GoBack',
+      'SignedOut',
+      'SignOut',
     ])
   })
 })

@@ -7,8 +7,11 @@ import { type HostsAnswer, readHosts } from '../../../effects/ports/hostsFile.ts
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 
 const DEFAULTS: Hosts = {
-  ...{ api: '', catalog: '', identityPortal: 'https://id.example/' },
-  ...{ cardProvider: 'https://card.example/frame', bankHosts: ['pay.example'] },
+  api: '',
+  catalog: '',
+  identityPortal: 'https://id.example/',
+  cardProvider: 'https://card.example/frame',
+  bankHosts: ['pay.example'],
 }
 
 const JSON_ANSWER: HostsAnswer = { status: 200, contentType: 'application/json', text: '{}' }

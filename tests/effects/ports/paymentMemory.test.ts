@@ -29,7 +29,9 @@ describe('when a payment is begun', () => {
     const storage = createMemoryStorage()
     const [first, copy] = [tab(storage, 'a', { sharesId: true }), tab(storage, 'a', { sharesId: true })]
     expect([await claim(first, 'R1'), await claim(copy, 'R1'), await claim(first, 'R1')]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
   })
 
@@ -165,8 +167,12 @@ const tab = (
   wishes: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$' | 'sharesId'>> = {},
 ) =>
   createPaymentMemory({
-    ...{ storage, key: KEY, locks: null, writes$: NEVER },
-    ...{ tab: { tabId, sessionId: `session ${tabId}` }, ...wishes },
+    storage,
+    key: KEY,
+    locks: null,
+    writes$: NEVER,
+    tab: { tabId, sessionId: `session ${tabId}` },
+    ...wishes,
   })
 
 const claim = (

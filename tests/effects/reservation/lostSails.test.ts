@@ -15,7 +15,14 @@ import {
   typeContact,
   wayOut,
 } from '../../support/bookingSession.ts'
-import { addVehicle, enterCode, ISLANDERS, traveller, travellers, vehicle } from '../../support/wholeBooking.ts'
+import {
+  addVehicle,
+  enterCode,
+  ISLANDERS,
+  traveller,
+  travellers,
+  vehicle,
+} from '../../support/wholeBooking.ts'
 
 const override = (booking: Booking, sailRefId: string, change: SailOverride): void => {
   const { sails } = booking.wire.backend.settings
@@ -249,8 +256,11 @@ describe('when the held departure has left, or is too close', () => {
 })
 
 const LONG = {
-  ...{ offerMs: 3_000 * MINUTE_MS, extendMs: 20 * MINUTE_MS, extendFrom: 'now' as const },
-  ...{ tempMs: 3_000 * MINUTE_MS, maxExtensions: 3 },
+  offerMs: 3_000 * MINUTE_MS,
+  extendMs: 20 * MINUTE_MS,
+  extendFrom: 'now' as const,
+  tempMs: 3_000 * MINUTE_MS,
+  maxExtensions: 3,
 }
 
 describe('a refusal', () => {

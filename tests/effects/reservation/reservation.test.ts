@@ -122,7 +122,10 @@ describe('when a ticket is changed later', () => {
     const [modify] = booking.exchanges('modifyReservation').slice(-1)
     expect(modify?.data).toMatchObject({ method: 'PUT', parameters: { id: reservationId } })
     expect(Object.keys(modify?.data.body as object).sort()).toEqual([
-      ...['purgeItems', 'requests', 'roundTrip', 'saleChannel'],
+      'purgeItems',
+      'requests',
+      'roundTrip',
+      'saleChannel',
     ])
     const [sent] = booking.sent('PUT', /reservation/).slice(-1)
     expect(JSON.stringify(sent?.body)).not.toContain(reservationId)

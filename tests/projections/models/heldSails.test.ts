@@ -43,14 +43,18 @@ describe('when sails are held', () => {
     const paid = (reservationId: string) =>
       event('ReservationPaid', { reservation: reservation(reservationId) })
     for (const end of [
-      ...[event('ReservationCleared', {}), paid('R1'), SAIL_SELECTED],
-      ...[callFailed('ReservationModifyFailed', true), callFailed('ReservationConfirmFailed', true)],
-      ...[fetchFailedOf('R1', 'resume', true)],
+      event('ReservationCleared', {}),
+      paid('R1'),
+      SAIL_SELECTED,
+      callFailed('ReservationModifyFailed', true),
+      callFailed('ReservationConfirmFailed', true),
+      fetchFailedOf('R1', 'resume', true),
     ])
       expect(after(...HELD, end).heldSailRefIds).toEqual([])
     const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
     for (const stay of [
-      ...[paid('R2'), fetchFailedOf('R2', 'payment', true)],
+      paid('R2'),
+      fetchFailedOf('R2', 'payment', true),
       event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
     ])
       expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])

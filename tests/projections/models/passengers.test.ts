@@ -11,7 +11,8 @@ import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 describe('when the contact form is filled in', () => {
   it('keeps what is typed, and reveals errors only once somebody wanted to go on', () => {
     expect(after(TYPED)).toEqual({
-      ...{ ...initialModels.passengers, form: CONTACT },
+      ...initialModels.passengers,
+      form: CONTACT,
       typedFields: ['firstName', 'lastName', 'email', 'phoneNumber'],
     })
     expect(after(TYPED, REVEALED).errorsAreRevealed).toBe(true)
@@ -32,7 +33,9 @@ describe('when the contact form is filled in', () => {
 
 describe('when a reservation is fetched after a reload or a bank’s page', () => {
   const owner = {
-    ...{ firstName: 'Server', lastName: 'Held', email: 'held@example.ee' },
+    firstName: 'Server',
+    lastName: 'Held',
+    email: 'held@example.ee',
     phone: { intlCode: '358', phoneNumber: '401234567' },
     companyInfo: { ...NO_COMPANY, legalName: 'Kala OÜ' },
   }
@@ -45,8 +48,12 @@ describe('when a reservation is fetched after a reload or a bank’s page', () =
     const model = after(TYPED, event('SessionResumed', { demo: false }), fetched())
     expect(model.owner).toEqual(owner)
     expect(model.form).toEqual({
-      ...{ firstName: 'Server', lastName: 'Held', email: 'held@example.ee' },
-      ...{ phoneCode: '358', phoneNumber: '401234567', company: owner.companyInfo },
+      firstName: 'Server',
+      lastName: 'Held',
+      email: 'held@example.ee',
+      phoneCode: '358',
+      phoneNumber: '401234567',
+      company: owner.companyInfo,
     })
     expect(model.typedFields).toEqual([])
   })
@@ -94,7 +101,9 @@ describe('when passengers are named', () => {
   const wanted = event('ReservationChangeWanted', { change })
   const made = event('ReservationChangeMade', { change, reservation: reservationWith() })
   const failed = event('ReservationChangeFailed', {
-    ...{ change, error: REFUSED, gone: false },
+    change,
+    error: REFUSED,
+    gone: false,
     label: 'RESERVATION MODIFY FAILED',
   })
   const statusOf = (...events: readonly Event[]) => after(CREATED, ...events).guests[1]?.status
@@ -130,7 +139,8 @@ describe('when passengers are named', () => {
     const lost = event('CountriesFailed', { error: REFUSED })
     expect(after(event('CountriesRequested', {}), lost).countriesStatus).toBe('failed')
     expect(after(loaded, event('CountriesRequested', {}), lost)).toMatchObject({
-      ...{ countriesStatus: 'found', countries: [{ code: 'EE' }] },
+      countriesStatus: 'found',
+      countries: [{ code: 'EE' }],
     })
   })
 })

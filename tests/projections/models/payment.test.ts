@@ -63,7 +63,10 @@ describe('when a payment is started', () => {
       _tag: 'Preparing',
     })
     expect(after(...AT_CARD).progress).toEqual({
-      ...{ _tag: 'AtCard', transactionUuid: 'u1', key: 'k1', isSent: false },
+      _tag: 'AtCard',
+      transactionUuid: 'u1',
+      key: 'k1',
+      isSent: false,
     })
     expect(after(...LEAVING_PAGE).progress).toEqual({ _tag: 'Leaving', host: 'pay.example' })
   })
@@ -155,7 +158,9 @@ describe('when the reservation is gone while the card form is open', () => {
     // Of money that may have been taken nobody says that nothing was charged.
     for (const underWay of [SETTLING, FOLLOWING])
       expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toMatchObject({
-        ...{ outcome, reservationId: 'R1', progress: { _tag: 'Unbooked', money: 'taken' } },
+        outcome,
+        reservationId: 'R1',
+        progress: { _tag: 'Unbooked', money: 'taken' },
       })
     for (const other of [
       fetchFailedOf('R1', 'payment', false),

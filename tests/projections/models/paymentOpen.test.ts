@@ -189,7 +189,9 @@ describe('when the page is loaded anew', () => {
     for (const [why, before] of left)
       expect(after(...before, RESUMED)).toEqual({
         ...initialModels.payment,
-        ...{ reservationId: 'R1', begun: 'R1', progress: unsettled(why) },
+        reservationId: 'R1',
+        begun: 'R1',
+        progress: unsettled(why),
         taken: after(...before).taken,
         followedUp: why === 'tab' ? ['R1'] : [],
       })
@@ -242,7 +244,9 @@ describe('when an earlier visit left it open', () => {
   it('is open for that reservation alone', () => {
     expect(after(event('PaymentRecalled', { reservationId: 'R9' }))).toEqual({
       ...initialModels.payment,
-      ...{ reservationId: 'R9', begun: 'R9', progress: unsettled('visit') },
+      reservationId: 'R9',
+      begun: 'R9',
+      progress: unsettled('visit'),
     })
   })
 })
@@ -252,7 +256,9 @@ describe('when the time runs out while it is open', () => {
     for (const open of [LEAVING, SENT, [...LEAVING, event('BankLeft', {})]])
       expect(after(...open, EXPIRED)).toEqual({
         ...initialModels.payment,
-        ...{ reservationId: 'R1', begun: 'R1', lapsed: 'R1' },
+        reservationId: 'R1',
+        begun: 'R1',
+        lapsed: 'R1',
       })
     for (const known of [[ASKED], AT_CARD, [...AT_CARD, event('CardModalClosed', {})]])
       expect(after(...known, EXPIRED).lapsed).toBeNull()
@@ -265,7 +271,9 @@ describe('when the time runs out while it is open', () => {
     }
     expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
       ...initialModels.payment,
-      ...{ reservationId: 'R1', begun: 'R1', lapsed: 'R1' },
+      reservationId: 'R1',
+      begun: 'R1',
+      lapsed: 'R1',
       outcome: { reservationId: 'R1', status: null, failed: 'gone' },
     })
   })

@@ -68,7 +68,8 @@ describe('when a call has failed', () => {
       })
     const create = CREATE_FAILED
     expect(after(event('CreateRequested', { named: [] }), create)).toMatchObject({
-      ...{ failed: true, error: { message: 'Conflict', response: create.data.error } },
+      failed: true,
+      error: { message: 'Conflict', response: create.data.error },
       current: null,
     })
   })
@@ -119,7 +120,8 @@ describe('when more is to be changed than tickets', () => {
 
   it('keeps the response of what failed, and is gone where the server says so [RES-09] [RES-22]', () => {
     expect(after(CREATED, wanted(APPLY), failed(APPLY))).toMatchObject({
-      ...{ failed: true, error: { message: 'Conflict', response: REFUSED } },
+      failed: true,
+      error: { message: 'Conflict', response: REFUSED },
       current: reservationWith(),
     })
     expect(after(CREATED, wanted(APPLY), failed(APPLY, true))).toMatchObject({ current: null, wanted: [] })
@@ -242,7 +244,9 @@ describe('when the page is reloaded', () => {
     })
     expect(after(event('ReservationCreated', { reservation: promised }), resumed).current).toEqual({
       ...promised,
-      ...{ token: '', guests: [guest], promotion: '' },
+      token: '',
+      guests: [guest],
+      promotion: '',
       items: [{ ...item, promotion: '' }, item],
     })
   })

@@ -17,7 +17,9 @@ describe('when a trip is chosen', () => {
     const { sailPackage, source, trips } = PACKAGE_SELECTED.data
     expect(after(CHOSEN, ...FOUND, SAIL_SELECTED, SAIL_REFUSED, PACKAGE_SELECTED)).toEqual({
       ...initialModels.schedule,
-      ...{ sailPackage, source, trips: trips.map(tripAnew) },
+      sailPackage,
+      source,
+      trips: trips.map(tripAnew),
       sailDates: [DAY],
       ticketsIsFetching: false,
     })
@@ -56,7 +58,9 @@ describe('when the sails of a day are asked for', () => {
     const model = after(...FOUND, SAIL_SELECTED, SAIL_REFUSED, event('SailsRequested', LEG_AND_DAY))
     expect(tripIn(model)).toEqual({
       ...tripIn(after()),
-      ...{ shownDay: DAY, sailsStatus: 'requesting', preferredTime: '07:45' },
+      shownDay: DAY,
+      sailsStatus: 'requesting',
+      preferredTime: '07:45',
     })
     expect(model.sailRefusal).toBeNull()
     expect(requestingDates(model)).toBe(true)
@@ -129,7 +133,8 @@ describe('when there are two directions', () => {
     const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
     expect(days(CHOSEN, back, later)).toEqual(['2026-11-24', null])
     expect(days(CHOSEN, back, event('DateChosen', { trip: 1, day: '2026-11-23' }))).toEqual([
-      ...['2026-11-23', '2026-11-23'],
+      '2026-11-23',
+      '2026-11-23',
     ])
   })
 

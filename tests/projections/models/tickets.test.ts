@@ -99,7 +99,8 @@ describe('when a change has failed', () => {
 describe('when extras are chosen', () => {
   const lunch = (count: number) =>
     event('TicketQuantityChanged', {
-      ...{ line: ticketLine('LUNCH', count), way: 'stepper' },
+      line: ticketLine('LUNCH', count),
+      way: 'stepper',
       addon: { mandatoryParameter: 'menu' },
     })
   const answered = (text: string) => event('AddonParameterChanged', { code: 'LUNCH', text })
@@ -183,8 +184,12 @@ describe('when extras are chosen', () => {
 })
 
 const LUNCH = {
-  ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish' },
-  ...{ sentText: null, isForgotten: false, seqN: null },
+  code: 'LUNCH',
+  mandatoryParameter: 'menu',
+  text: 'fish',
+  sentText: null,
+  isForgotten: false,
+  seqN: null,
 }
 
 describe('when the reservation is left, over or paid', () => {

@@ -103,7 +103,9 @@ describe('when a weight is changed', () => {
   it('stays wanted where the answer was lost, to be told again, and goes back where it was refused [VEH-04]', () => {
     const failed = (error: ApiError) =>
       event('ReservationChangeFailed', {
-        ...{ change: set(2_500), error, gone: false },
+        change: set(2_500),
+        error,
+        gone: false,
         label: 'RESERVATION MODIFY FAILED',
       })
     const wanted = (error: ApiError) =>
@@ -130,7 +132,9 @@ describe('when a weight is changed', () => {
 
   it('goes back to what the server knows when it refuses', () => {
     const failed = event('ReservationChangeFailed', {
-      ...{ change: set(9_999), error: REFUSED, gone: false },
+      change: set(9_999),
+      error: REFUSED,
+      gone: false,
       label: 'RESERVATION MODIFY FAILED',
     })
     expect(after(...HELD, weighed(9_999), failed).chosen[0]?.weights).toEqual(WEIGHTS)
@@ -141,8 +145,13 @@ describe('when the reservation is left, over or paid', () => {
   it('has no vehicles any more, and counts its keys on', () => {
     const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
     for (const end of [
-      ...[event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')],
-      ...[callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)],
+      event('ReservationCleared', {}),
+      expired,
+      PACKAGE_SELECTED,
+      SAIL_SELECTED,
+      paid('R1'),
+      callFailed('ReservationModifyFailed', true),
+      fetchFailedOf('R1', 'resume', true),
     ])
       expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
   })

@@ -27,10 +27,17 @@ export const brokenProgram = async (fault: Fault): Promise<Program> => {
 const bundleOf = async (patches: readonly Patch[]): Promise<Rolldown.OutputChunk> => {
   const patching = patchingPlugin(patches)
   const built = await build({
-    ...{ root: ROOT, configFile: false, envFile: false, publicDir: false, logLevel: 'silent' },
+    root: ROOT,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'silent',
     plugins: [patching.plugin],
     build: {
-      ...{ ssr: ENTRY, write: false, minify: false, target: 'esnext' },
+      ssr: ENTRY,
+      write: false,
+      minify: false,
+      target: 'esnext',
       rolldownOptions: {
         external: (id) => /^[a-z@]/.test(id),
         output: { format: 'cjs', codeSplitting: false },

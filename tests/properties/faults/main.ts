@@ -49,8 +49,14 @@ const recordedRow = async (recorded: RecordedFault) => {
   const { shrunk: small, tookMs } = shrunkRecording(program, fault, session)
   const { commandCountBefore, commandCount, rerunCount } = small
   return {
-    ...{ ...named, firstSeed, commands: commandCountBefore, entries: log.entries.length, 'broken at': seq },
-    ...{ left: commandCount, seconds: Math.round(tookMs / 100) / 10, reruns: rerunCount },
+    ...named,
+    firstSeed,
+    commands: commandCountBefore,
+    entries: log.entries.length,
+    'broken at': seq,
+    left: commandCount,
+    seconds: Math.round(tookMs / 100) / 10,
+    reruns: rerunCount,
   }
 }
 

@@ -73,10 +73,17 @@ const bankPage: Script = fc
   .record(
     {
       choice: fc.constantFrom(
-        ...(['pay', 'pay', 'pay', 'cancel', 'cancel', 'close', 'pay-and-stay', null] as const),
+        'pay',
+        'pay',
+        'pay',
+        'cancel',
+        'cancel',
+        'close',
+        'pay-and-stay',
+        null,
         'pay-and-return-early' as const,
       ),
-      comesBack: fc.constantFrom(...([true, true, true, 'byButton', 'anew', false] as const)),
+      comesBack: fc.constantFrom<boolean | 'byButton' | 'anew'>(true, true, true, 'byButton', 'anew', false),
     },
     { noNullPrototype: true },
   )
@@ -116,7 +123,8 @@ const comesBackByHistory: Script = inTurn(
   settles,
   fc.constantFrom('CANCELLED', 'CANCELLED', 'COMPLETED').map((status) => [
     {
-      ...{ does: 'address', tab: 0 },
+      does: 'address',
+      tab: 0,
       fragment: `#/en/payment/results?status=${status}&reservationId={reservation}`,
     },
   ]),

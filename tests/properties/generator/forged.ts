@@ -36,11 +36,9 @@ export const forges: Script = inTurn(
       fc.constantFrom(1, 2, 7).map((seqN) => command('RemoveTrip', { seqN })),
       fc.constantFrom(0, 1, 77).map((noticeId) => command('HoldNotice', { noticeId })),
       fc.constantFrom(
-        ...[
-          command('RevealContactErrors', {}),
-          command('CloseCardModal', {}),
-          command('Pay', { methodCode: 'CARD' }),
-        ],
+        command('RevealContactErrors', {}),
+        command('CloseCardModal', {}),
+        command('Pay', { methodCode: 'CARD' }),
       ),
     ),
   ),

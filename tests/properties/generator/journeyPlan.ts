@@ -28,13 +28,22 @@ export const CALM_WORLD: World = {
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
 const does = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 0, command: wish },
+  does: 'command',
+  tab: 0,
+  command: wish,
 })
 const pick = (what: Extract<Step, { does: 'pick' }>['what'], nth: number): Step => ({
-  ...{ does: 'pick', tab: 0, what, nth },
+  does: 'pick',
+  tab: 0,
+  what,
+  nth,
 })
 const raise = (nth: number, count: number): Step => ({
-  ...{ does: 'quantity', tab: 0, nth, count, way: 'stepper' },
+  does: 'quantity',
+  tab: 0,
+  nth,
+  count,
+  way: 'stepper',
 })
 
 /** From the bare address to the ticket in half a minute. */
@@ -57,7 +66,7 @@ export const JOURNEY: Plan = {
     wait(3_000),
     pick('method', 0),
     wait(2_000),
-    { ...{ does: 'card', tab: 0, number: CARDS.good, lateMs: 500 } },
+    { does: 'card', tab: 0, number: CARDS.good, lateMs: 500 },
     wait(6_000),
   ],
 }

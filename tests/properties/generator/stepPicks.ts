@@ -16,8 +16,14 @@ export const pickedCommand = (models: ReadModels, what: Pick, nth: number): Comm
   isOfBooking(what) ? pickedOfBooking(models, what, nth) : pickedElsewhere(models, what, nth)
 
 const BOOKING_PICKS = [
-  ...(['day', 'dayBack', 'sail', 'sailBack'] as const),
-  ...(['trip', 'resident', 'residentCheck', 'vehicle'] as const),
+  'day',
+  'dayBack',
+  'sail',
+  'sailBack',
+  'trip',
+  'resident',
+  'residentCheck',
+  'vehicle',
 ] as const satisfies readonly Pick[]
 type BookingPick = (typeof BOOKING_PICKS)[number]
 

@@ -2,15 +2,7 @@
 // to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
 import fc, { type Arbitrary } from 'fast-check'
 import { command, type Command } from '../../../domain/log/commands.ts'
-import {
-  confirmed,
-  confirms,
-  goodContact,
-  paysAtBank,
-  paysByCard,
-  reserves,
-  wonders,
-} from './booking.ts'
+import { confirmed, confirms, goodContact, paysAtBank, paysByCard, reserves, wonders } from './booking.ts'
 import { oneQuantity } from './choice.ts'
 import {
   anyPause,
@@ -39,8 +31,11 @@ const types: Script = inTurn(goodContact, settles)
 /** Two tabs are signed in as one person, who signs out in one of them; what was asked in the other is still on its way. */
 const signsOutElsewhere: Script = fc
   .tuple(
-    ...([tokens, goodContact, picks('method', 2)] as const),
-    ...([fc.constantFrom(0, 0, 5, 500, 5_000), fc.constantFrom<Tab>(0, 1)] as const),
+    tokens,
+    goodContact,
+    picks('method', 2),
+    fc.constantFrom(0, 0, 5, 500, 5_000),
+    fc.constantFrom<Tab>(0, 1),
   )
   .map(([token, contact, presses, pauseMs, leaving]): readonly Step[] => {
     const staying: Tab = leaving === 0 ? 1 : 0

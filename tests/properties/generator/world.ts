@@ -57,12 +57,36 @@ const fault: Arbitrary<Fault> = fc.oneof(
 
 /** The fewer sessions come to a call, the heavier its faults weigh. */
 const CALL_WEIGHTS: Readonly<Record<Call, number>> = {
-  ...{ routes: 2, packages: 2, ports: 2, sailDates: 2, sails: 2, inventory: 5, prices: 2 },
-  ...{ createReservation: 2, modifyReservation: 2, reservation: 3, confirmReservation: 3 },
-  ...{ reservationStatus: 4, extendReservation: 4, paymentMethods: 3, preparePayment: 6 },
-  ...{ paymentSuccess: 6, paymentCancel: 11, cardSuccess: 8, signIn: 2 },
-  ...{ residentOnRoute: 4, residentOnSail: 4, vehiclePrice: 5, setWeight: 6, resetWeight: 14 },
-  ...{ applyPromotion: 4, removePromotion: 6, removeTrip: 8, saveGuest: 14, countries: 4, citizenships: 4 },
+  routes: 2,
+  packages: 2,
+  ports: 2,
+  sailDates: 2,
+  sails: 2,
+  inventory: 5,
+  prices: 2,
+  createReservation: 2,
+  modifyReservation: 2,
+  reservation: 3,
+  confirmReservation: 3,
+  reservationStatus: 4,
+  extendReservation: 4,
+  paymentMethods: 3,
+  preparePayment: 6,
+  paymentSuccess: 6,
+  paymentCancel: 11,
+  cardSuccess: 8,
+  signIn: 2,
+  residentOnRoute: 4,
+  residentOnSail: 4,
+  vehiclePrice: 5,
+  setWeight: 6,
+  resetWeight: 14,
+  applyPromotion: 4,
+  removePromotion: 6,
+  removeTrip: 8,
+  saveGuest: 14,
+  countries: 4,
+  citizenships: 4,
 }
 
 const struckCalls: Arbitrary<string> = fc.oneof(
@@ -88,8 +112,17 @@ const occasions: Arbitrary<Occasion> = fc.oneof(
 
 /** Nothing that a session can't do without follows from these, so they may fail as often as they like. */
 const LAST_CALLS = fc.constantFrom<Call>(
-  ...(['reservationStatus', 'extendReservation', 'paymentSuccess', 'paymentCancel', 'cardSuccess'] as const),
-  ...(['resetWeight', 'countries', 'removeTrip', 'removePromotion', 'saveGuest', 'ports'] as const),
+  'reservationStatus',
+  'extendReservation',
+  'paymentSuccess',
+  'paymentCancel',
+  'cardSuccess',
+  'resetWeight',
+  'countries',
+  'removeTrip',
+  'removePromotion',
+  'saveGuest',
+  'ports',
 )
 
 const lastOccasions: Arbitrary<Occasion> = fc.constantFrom<Occasion>({}, { nth: 1 }, { nth: [1, 3] })

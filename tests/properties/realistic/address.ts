@@ -6,28 +6,46 @@ import { jwtOf } from '../../support/arbitraryOf.ts'
 export const locales = fc.constantFrom('en', 'et', 'en', 'et', 'ru', 'fi', 'xx', 'pt-BR')
 
 export const screenPaths = fc.constantFrom(
-  ...['/', '/main-inside/select-tickets', '/main-inside/confirm', '/main-inside/extend', '/payment/results'],
-  ...['/edit-pay', '/ticket/{reservation}', '/ticket/10000001', '/not-found'],
+  '/',
+  '/main-inside/select-tickets',
+  '/main-inside/confirm',
+  '/main-inside/extend',
+  '/payment/results',
+  '/edit-pay',
+  '/ticket/{reservation}',
+  '/ticket/10000001',
+  '/not-found',
 )
 
 const unknownPaths = fc.constantFrom(
-  ...[
-    '/main-inside',
-    '/main-inside/old-step',
-    '/my',
-    '/my/profile',
-    '/ticket',
-    '/ticket/a b',
-    '/tickets/1/2/3',
-  ],
-  ...['/%E4%BD%A0', '/<script>', '//', '/ticket/mari@example.ee', '/mari@example.ee', '/../en'],
+  '/main-inside',
+  '/main-inside/old-step',
+  '/my',
+  '/my/profile',
+  '/ticket',
+  '/ticket/a b',
+  '/tickets/1/2/3',
+  '/%E4%BD%A0',
+  '/<script>',
+  '//',
+  '/ticket/mari@example.ee',
+  '/mari@example.ee',
+  '/../en',
   `/ticket/${jwtOf({ sub: 'mari@example.ee' })}`,
 )
 
 const ownQueries = fc.constantFrom(
-  ...['sail={sail}', 'sail=112611210735', 'sail=none', 'sail=', 'fake', 'reservationId={reservation}'],
-  ...['status=COMPLETED&reservationId={reservation}', 'status=CANCELLED&reservationId={reservation}'],
-  ...['status=COMPLETED&reservationId=99999999', 'status=OK', 'reservationId='],
+  'sail={sail}',
+  'sail=112611210735',
+  'sail=none',
+  'sail=',
+  'fake',
+  'reservationId={reservation}',
+  'status=COMPLETED&reservationId={reservation}',
+  'status=CANCELLED&reservationId={reservation}',
+  'status=COMPLETED&reservationId=99999999',
+  'status=OK',
+  'reservationId=',
 )
 
 /** What must never enter a log, under names of its own or under those that the shop reads. */

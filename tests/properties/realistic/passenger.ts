@@ -14,7 +14,14 @@ export const localIds: Arbitrary<string> = fc.oneof(
 )
 
 export const guestBirthdays: Arbitrary<string> = fc.constantFrom(
-  ...['1984-03-02', '1984-03-02', '2015-12-31', '2000-02-29', '1999-02-29', '2099-01-01', '02.03.1984', ''],
+  '1984-03-02',
+  '1984-03-02',
+  '2015-12-31',
+  '2000-02-29',
+  '1999-02-29',
+  '2099-01-01',
+  '02.03.1984',
+  '',
 )
 
 const citizenships = fc.constantFrom('EE', 'EE', 'EE', 'FI', 'XX', 'ZZ', '')
@@ -26,13 +33,20 @@ export const guestForms: Arbitrary<Partial<GuestForm>> = fc.oneof(
     arbitrary: fc
       .tuple(names, names, fc.constantFrom<'M' | 'F'>('M', 'F'), guestBirthdays, citizenships)
       .map(([firstName, lastName, gender, birthday, citizenship]) => ({
-        ...{ firstName, lastName, gender, birthday, citizenship, comments: '' },
+        firstName,
+        lastName,
+        gender,
+        birthday,
+        citizenship,
+        comments: '',
       })),
   },
   {
     weight: 2,
     arbitrary: fc.tuple(validPersonalCodes, citizenships).map(([code, citizenship]) => ({
-      ...{ personalIdentificationNumber: code, citizenship, comments: ' No fish, please ' },
+      personalIdentificationNumber: code,
+      citizenship,
+      comments: ' No fish, please ',
     })),
   },
   { weight: 1, arbitrary: fc.constant({}) },

@@ -17,8 +17,22 @@ const LATIN = [
   'İnci',
 ]
 const OTHER_SCRIPTS = [
-  ...['Дмитрий', 'Ольга', 'Їжакевич', 'Γιώργος', 'Παπαδοπούλου', 'محمد', 'فاطمة', 'שרה', 'כהן', 'अनुष्का'],
-  ...['王小明', '김철수', '山田花子', 'สมชาย', 'ქეთევან', 'Արմեն'],
+  'Дмитрий',
+  'Ольга',
+  'Їжакевич',
+  'Γιώργος',
+  'Παπαδοπούλου',
+  'محمد',
+  'فاطمة',
+  'שרה',
+  'כהן',
+  'अनुष्का',
+  '王小明',
+  '김철수',
+  '山田花子',
+  'สมชาย',
+  'ქეთევან',
+  'Արմեն',
 ]
 const APART = [
   "O'Neill",
@@ -33,7 +47,16 @@ const RIGHT_TO_LEFT_MARK = '\u200f'
 const COMBINING_DIAERESIS = '\u0308'
 const ZERO_WIDTH_JOINER = '\u200d'
 const STRANGE = [
-  ...['X', 'Ö', '李', ' Mari ', 'Mari\u00a0Liis', '12345', 'null', '-', '<b>Mari</b>', "Robert'); --"],
+  'X',
+  'Ö',
+  '李',
+  ' Mari ',
+  'Mari\u00a0Liis',
+  '12345',
+  'null',
+  '-',
+  '<b>Mari</b>',
+  "Robert'); --",
   `Zoe${COMBINING_DIAERESIS}`,
   `${RIGHT_TO_LEFT_MARK}שרה${RIGHT_TO_LEFT_MARK}`,
   `👩${ZERO_WIDTH_JOINER}👧`,
@@ -59,14 +82,19 @@ export const goodEmails: Arbitrary<string> = fc
 
 /** Addresses on their way to being typed, and some that only look like one. */
 export const nearlyEmails: Arbitrary<string> = fc.constantFrom(
-  ...['', 'm', 'mari@', 'mari@gmail', 'mari@gmail.', 'mari@gmail.c', 'mari@@example.ee', '@example.ee'],
-  ...[
-    'mari.example.ee',
-    'mari @example.ee',
-    'mari+laev@example.ee',
-    'märi@õun.ee',
-    'mari@example.ee, jyri@example.ee',
-  ],
+  '',
+  'm',
+  'mari@',
+  'mari@gmail',
+  'mari@gmail.',
+  'mari@gmail.c',
+  'mari@@example.ee',
+  '@example.ee',
+  'mari.example.ee',
+  'mari @example.ee',
+  'mari+laev@example.ee',
+  'märi@õun.ee',
+  'mari@example.ee, jyri@example.ee',
 )
 
 export const emails: Arbitrary<string> = fc.oneof({ weight: 3, arbitrary: goodEmails }, nearlyEmails)
@@ -91,9 +119,15 @@ export const phoneNumbers: Arbitrary<string> = fc.oneof(
 /** Estonia, Latvia, Lithuania, Finland, Sweden, Germany, Britain, Poland, Ukraine; spaces and case as typed. */
 export const plates: Arbitrary<string> = fc.oneof(
   ...[
-    ...[/^\d{3} ?[A-Z]{3}$/, /^[A-Z]{2}-?\d{4}$/, /^[A-Z]{3} \d{3}$/, /^[A-Z]{3}-\d{3}$/],
-    ...[/^[a-z]{3}\d{2}[a-z0-9]$/, /^(B|M|HH|KÖ)-[A-Z]{2} \d{1,4}$/, /^[A-Z]{2}\d{2} [A-Z]{3}$/],
-    ...[/^W[AXY] \d{5}$/, /^[АВЕІКМНОРСТХ]{2}\d{4}[АВ]{2}$/],
+    /^\d{3} ?[A-Z]{3}$/,
+    /^[A-Z]{2}-?\d{4}$/,
+    /^[A-Z]{3} \d{3}$/,
+    /^[A-Z]{3}-\d{3}$/,
+    /^[a-z]{3}\d{2}[a-z0-9]$/,
+    /^(B|M|HH|KÖ)-[A-Z]{2} \d{1,4}$/,
+    /^[A-Z]{2}\d{2} [A-Z]{3}$/,
+    /^W[AXY] \d{5}$/,
+    /^[АВЕІКМНОРСТХ]{2}\d{4}[АВ]{2}$/,
   ].map((pattern) => fc.stringMatching(pattern)),
 )
 
@@ -104,8 +138,12 @@ export const companies: Arbitrary<CompanyInfo> = fc.oneof(
     { ...NO_COMPANY, legalName: ' Saare Veod OÜ ', registrationNumber: '1990 0019', country: 'EE' },
     { ...NO_COMPANY, legalName: '  ', registrationNumber: '19901237', city: 'Kuressaare' },
     {
-      ...{ legalName: 'Kihnu Kala AS', registrationNumber: '799-00014', address: 'Sadama 1' },
-      ...{ city: 'Kihnu', zip: '88005', country: 'EE' },
+      legalName: 'Kihnu Kala AS',
+      registrationNumber: '799-00014',
+      address: 'Sadama 1',
+      city: 'Kihnu',
+      zip: '88005',
+      country: 'EE',
     },
   ),
 )
@@ -114,7 +152,12 @@ export const companies: Arbitrary<CompanyInfo> = fc.oneof(
 export const goodContacts: Arbitrary<ContactForm> = fc
   .tuple(names, names, goodEmails, goodPhoneCodes, goodPhoneNumbers, companies)
   .map(([firstName, lastName, email, phoneCode, phoneNumber, company]) => ({
-    ...{ firstName, lastName, email, phoneCode, phoneNumber, company },
+    firstName,
+    lastName,
+    email,
+    phoneCode,
+    phoneNumber,
+    company,
   }))
 
 export const contacts: Arbitrary<ContactForm> = fc
@@ -127,5 +170,10 @@ export const contacts: Arbitrary<ContactForm> = fc
     companies,
   )
   .map(([firstName, lastName, email, phoneCode, phoneNumber, company]) => ({
-    ...{ firstName, lastName, email, phoneCode, phoneNumber, company },
+    firstName,
+    lastName,
+    email,
+    phoneCode,
+    phoneNumber,
+    company,
   }))

@@ -11,23 +11,22 @@ export const DAY_MS = 86_400_000
 
 /** Tallinn is two hours ahead of UTC in winter and three in summer. */
 const MIDNIGHTS = [
-  ...[Date.UTC(2026, 10, 20, 22), Date.UTC(2026, 5, 23, 21)],
+  Date.UTC(2026, 10, 20, 22),
+  Date.UTC(2026, 5, 23, 21),
   // The ends of months and of a year.
-  ...[
-    Date.UTC(2026, 10, 30, 22),
-    Date.UTC(2026, 11, 31, 22),
-    Date.UTC(2027, 0, 31, 22),
-    Date.UTC(2026, 7, 31, 21),
-  ],
+  Date.UTC(2026, 10, 30, 22),
+  Date.UTC(2026, 11, 31, 22),
+  Date.UTC(2027, 0, 31, 22),
+  Date.UTC(2026, 7, 31, 21),
   // Into a leap day and out of it; a February without one.
-  ...[Date.UTC(2028, 1, 28, 22), Date.UTC(2028, 1, 29, 22), Date.UTC(2027, 1, 28, 22)],
+  Date.UTC(2028, 1, 28, 22),
+  Date.UTC(2028, 1, 29, 22),
+  Date.UTC(2027, 1, 28, 22),
   // The nights before and after the clocks change.
-  ...[
-    Date.UTC(2026, 9, 24, 21),
-    Date.UTC(2026, 9, 25, 22),
-    Date.UTC(2027, 2, 27, 22),
-    Date.UTC(2027, 2, 28, 21),
-  ],
+  Date.UTC(2026, 9, 24, 21),
+  Date.UTC(2026, 9, 25, 22),
+  Date.UTC(2027, 2, 27, 22),
+  Date.UTC(2027, 2, 28, 21),
 ]
 const CLOCK_CHANGES = [Date.UTC(2026, 9, 25, 1), Date.UTC(2027, 2, 28, 1)]
 /** At ten in the morning, an hour before a ship sails, in the high season. */

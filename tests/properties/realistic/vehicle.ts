@@ -38,9 +38,13 @@ export const vehicleForms: Arbitrary<Omit<VehicleForm, 'priceCategory'>> = fc.on
     weight: 5,
     arbitrary: fc.record(
       {
-        ...{ plate: goodPlates, length: goodSizes, weight: goodWeightTexts },
-        ...{ width: fc.constantFrom('', '', '2,60', '240'), height: fc.constantFrom('', '', '4,10', '190') },
-        ...{ companyRegistrationNumber: companyNumbers, handicapped },
+        plate: goodPlates,
+        length: goodSizes,
+        weight: goodWeightTexts,
+        width: fc.constantFrom('', '', '2,60', '240'),
+        height: fc.constantFrom('', '', '4,10', '190'),
+        companyRegistrationNumber: companyNumbers,
+        handicapped,
       },
       exact,
     ),
@@ -49,8 +53,13 @@ export const vehicleForms: Arbitrary<Omit<VehicleForm, 'priceCategory'>> = fc.on
     weight: 2,
     arbitrary: fc.record(
       {
-        ...{ plate: typedPlates, length: sizes, width: sizes, height: sizes, weight: weightTexts },
-        ...{ companyRegistrationNumber: companyNumbers, handicapped },
+        plate: typedPlates,
+        length: sizes,
+        width: sizes,
+        height: sizes,
+        weight: weightTexts,
+        companyRegistrationNumber: companyNumbers,
+        handicapped,
       },
       exact,
     ),
@@ -59,5 +68,11 @@ export const vehicleForms: Arbitrary<Omit<VehicleForm, 'priceCategory'>> = fc.on
 
 /** Who drives the hired car, where the bus stops; nothing, and nothing but a space. */
 export const extraTexts: Arbitrary<string> = fc.constantFrom(
-  ...['Mari Maasikas', 'Mari Maasikas', 'Kuressaare bussijaam', 'Ольга Їжакевич', ' Jüri ', '', ' '],
+  'Mari Maasikas',
+  'Mari Maasikas',
+  'Kuressaare bussijaam',
+  'Ольга Їжакевич',
+  ' Jüri ',
+  '',
+  ' ',
 )

@@ -10,8 +10,12 @@ import type { Regression } from './regressions.ts'
 const TYPES = command('ChangeContact', { form: CONTACT })
 
 const RESERVES: readonly Step[] = [
-  ...[wait(0), says(command('SelectRoute', { routeCode: 'SOR-TRI' })), wait(1_000)],
-  ...[says(TYPES), have(1), wait(1_000)],
+  wait(0),
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  wait(1_000),
+  says(TYPES),
+  have(1),
+  wait(1_000),
 ]
 const CONFIRMS: readonly Step[] = [...RESERVES, says(command('ConfirmReservation', {})), wait(1_000)]
 
@@ -28,8 +32,12 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[wait(0), says(command('SelectRoute', { routeCode: 'VEN-NYN' })), wait(1_000)],
-        ...[says(TYPES), have(1), wait(0)],
+        wait(0),
+        says(command('SelectRoute', { routeCode: 'VEN-NYN' })),
+        wait(1_000),
+        says(TYPES),
+        have(1),
+        wait(0),
         { does: 'guest', tab: 0, nth: 0, how: 'type', form: GUEST_FORM },
         wait(1_000),
         { does: 'network', online: false },
@@ -43,7 +51,9 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[...CONFIRMS, paysBy(0), wait(0)],
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
         { does: 'card', tab: 0, number: CARDS.declined, lateMs: 130_000 },
         have(11),
       ],
@@ -71,9 +81,13 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[...CONFIRMS, paysBy(0), wait(0)],
+        ...CONFIRMS,
+        paysBy(0),
+        wait(0),
         { does: 'card', tab: 0, number: CARDS.pending, lateMs: 130_000 },
-        ...[have(2), wait(0), says(command('GiveUpPayment', {}))],
+        have(2),
+        wait(0),
+        says(command('GiveUpPayment', {})),
       ],
     },
   },
@@ -83,14 +97,26 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     plan: {
       world: {
         ...CALM_WORLD,
-        ...{ latencyMs: { min: 100, max: 100 }, fragment: '#/en/', bankPage: 'no address' },
+        latencyMs: { min: 100, max: 100 },
+        fragment: '#/en/',
+        bankPage: 'no address',
         faults: [{ on: 'reservationStatus', fault: { kind: 'silent' } }],
       },
       steps: [
-        ...[wait(100), says(command('SelectRoute', { routeCode: 'SOR-TRI' })), wait(1_000)],
-        ...[have(1), says(TYPES), wait(100), says(command('ConfirmReservation', {})), wait(1_000)],
-        ...[{ does: 'duplicate' } as const, inTab(1, says(TYPES)), paysBy(1), inTab(1, have(3))],
-        ...[wait(1_000), inTab(1, says(command('ConfirmReservation', {})))],
+        wait(100),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        wait(1_000),
+        have(1),
+        says(TYPES),
+        wait(100),
+        says(command('ConfirmReservation', {})),
+        wait(1_000),
+        { does: 'duplicate' } as const,
+        inTab(1, says(TYPES)),
+        paysBy(1),
+        inTab(1, have(3)),
+        wait(1_000),
+        inTab(1, says(command('ConfirmReservation', {}))),
       ],
     },
   },
@@ -106,7 +132,9 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
         ],
       },
       steps: [
-        ...[...CONFIRMS, paysBy(2), wait(2_000)],
+        ...CONFIRMS,
+        paysBy(2),
+        wait(2_000),
         { does: 'bank', tab: 0, choice: 'cancel', comesBack: true },
       ],
     },
@@ -117,9 +145,12 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[...TWO_TABS, inTab(1, paysBy(1))],
+        ...TWO_TABS,
+        inTab(1, paysBy(1)),
         { does: 'waitUntil', tab: 1, instant: 'warning', plusMs: 1 },
-        ...[{ does: 'revisit', tab: 0, awayMs: 30_000, goesOn: false } as const, GIVES_UP, STAYS_AT_BANK],
+        { does: 'revisit', tab: 0, awayMs: 30_000, goesOn: false } as const,
+        GIVES_UP,
+        STAYS_AT_BANK,
       ],
     },
   },
@@ -128,7 +159,7 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     sentence: 'a tab that gave up what another one then paid at its bank offered to pay it to the end',
     plan: {
       world: AT_ONCE,
-      steps: [...[...TWO_TABS, inTab(1, paysBy(1)), wait(1_000), GIVES_UP], STAYS_AT_BANK],
+      steps: [...TWO_TABS, inTab(1, paysBy(1)), wait(1_000), GIVES_UP, STAYS_AT_BANK],
     },
   },
   {
@@ -136,15 +167,23 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     sentence: 'the older deadline of an extension replaced the newer one of a confirmation',
     plan: {
       world: {
-        ...{ ...CALM_WORLD, seed: 470_741, latencyMs: { min: 15, max: 824 }, fragment: '#/en/' },
+        ...CALM_WORLD,
+        seed: 470_741,
+        latencyMs: { min: 15, max: 824 },
+        fragment: '#/en/',
         expiry: { ...CALM_WORLD.expiry, offerMs: 180_000, extendMs: 180_000, maxExtensions: 1 },
       },
       steps: [
-        ...[wait(1_000), says(command('SelectRoute', { routeCode: 'SOR-TRI' })), wait(2_401)],
-        ...[says(TYPES), says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' }))],
+        wait(1_000),
+        says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+        wait(2_401),
+        says(TYPES),
+        says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
         { does: 'resident', tab: 0, nth: 0, text: '{4}' },
-        ...[wait(1_000), says(command('ExtendReservation', {}))],
-        ...[says(command('ConfirmReservation', {})), wait(60_000)],
+        wait(1_000),
+        says(command('ExtendReservation', {})),
+        says(command('ConfirmReservation', {})),
+        wait(60_000),
       ],
     },
   },
@@ -155,7 +194,10 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[...RESERVES, { does: 'reload', tab: 0, awayMs: 600_000 } as const, wait(0), have(4)],
+        ...RESERVES,
+        { does: 'reload', tab: 0, awayMs: 600_000 } as const,
+        wait(0),
+        have(4),
         says(command('RepeatTrip', { sails: 'same' })),
       ],
     },
@@ -165,7 +207,7 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     sentence: 'who came back from a bank was shown the outcome there: the law wanted the ticket at once',
     plan: {
       world: AT_ONCE,
-      steps: [...[...CONFIRMS, paysBy(1), wait(0)], { does: 'bank', tab: 0, choice: 'pay', comesBack: true }],
+      steps: [...CONFIRMS, paysBy(1), wait(0), { does: 'bank', tab: 0, choice: 'pay', comesBack: true }],
     },
   },
   {

@@ -26,10 +26,14 @@ const RUN_OUT_TOKEN = jwtOf({ exp: 1_500_000_000, sub: 'jyri' })
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
 const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 0, command: wish },
+  does: 'command',
+  tab: 0,
+  command: wish,
 })
 const inOtherTab = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 1, command: wish },
+  does: 'command',
+  tab: 1,
+  command: wish,
 })
 const retry = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'retry', nth })
 
@@ -45,17 +49,23 @@ const RESERVES: readonly Step[] = [
   wait(0),
 ]
 const PAYS_BY_CARD: readonly Step[] = [
-  ...[...CHOOSES, says(command('ChangeContact', { form: CONTACT })), ...RESERVES.slice(CHOOSES.length)],
-  ...[says(command('ConfirmReservation', {})), wait(1_000)],
+  ...CHOOSES,
+  says(command('ChangeContact', { form: CONTACT })),
+  ...RESERVES.slice(CHOOSES.length),
+  says(command('ConfirmReservation', {})),
+  wait(1_000),
   { does: 'pick', tab: 0, what: 'method', nth: 0 },
   wait(0),
   { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
 ]
 
 const bothWays = (routeCode: string): readonly Step[] => [
-  ...[wait(0), says(command('SelectRoute', { routeCode }))],
-  ...[{ does: 'pick', tab: 0, what: 'roundTrip', nth: 0 } as const, wait(0)],
-  ...[{ does: 'pick', tab: 0, what: 'dayBack', nth: 0 } as const, wait(1_000)],
+  wait(0),
+  says(command('SelectRoute', { routeCode })),
+  { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 } as const,
+  wait(0),
+  { does: 'pick', tab: 0, what: 'dayBack', nth: 0 } as const,
+  wait(1_000),
 ]
 
 const PAYS_AT_BANK: readonly Step[] = [
@@ -74,7 +84,8 @@ export const REGRESSIONS: readonly Regression[] = [
       steps: [
         ...CHOOSES,
         { does: 'pick', tab: 0, what: 'day', nth: 0 },
-        ...[wait(1_000), ...RESERVES.slice(CHOOSES.length)],
+        wait(1_000),
+        ...RESERVES.slice(CHOOSES.length),
         { does: 'reload', tab: 0, awayMs: 86_400_000 },
       ],
     },
@@ -130,7 +141,9 @@ export const REGRESSIONS: readonly Regression[] = [
         ],
       },
       steps: [
-        ...[...RESERVES, wait(1_000), { does: 'setClock', byMs: 2_000 } as const],
+        ...RESERVES,
+        wait(1_000),
+        { does: 'setClock', byMs: 2_000 } as const,
         { does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' },
         { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
       ],
@@ -142,8 +155,10 @@ export const REGRESSIONS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[...CHOOSES, { does: 'pick', tab: 0, what: 'day', nth: 0 } as const],
-        ...[{ does: 'nap', ms: 86_400_000 } as const, ...PAYS_AT_BANK],
+        ...CHOOSES,
+        { does: 'pick', tab: 0, what: 'day', nth: 0 } as const,
+        { does: 'nap', ms: 86_400_000 } as const,
+        ...PAYS_AT_BANK,
       ],
     },
   },
@@ -157,13 +172,12 @@ export const REGRESSIONS: readonly Regression[] = [
         faults: [{ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 1_000 } }],
       },
       steps: [
-        ...[
-          ...RESERVES,
-          wait(1_000),
-          { does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' } as const,
-        ],
+        ...RESERVES,
+        wait(1_000),
+        { does: 'quantity', tab: 0, nth: 0, count: 2, way: 'dropdown' } as const,
         says(command('ExtendReservation', {})),
-        ...[wait(2_000), { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 } as const],
+        wait(2_000),
+        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 0 } as const,
       ],
     },
   },
@@ -180,7 +194,8 @@ export const REGRESSIONS: readonly Regression[] = [
       steps: [
         ...PAYS_BY_CARD,
         { does: 'pick', tab: 0, what: 'package', nth: 0 },
-        ...[wait(1_000), ...RESERVES.slice(CHOOSES.length)],
+        wait(1_000),
+        ...RESERVES.slice(CHOOSES.length),
       ],
     },
   },
@@ -191,8 +206,11 @@ export const REGRESSIONS: readonly Regression[] = [
     plan: {
       world: { ...AT_ONCE, latencyMs: { min: 0, max: 2_000 } },
       steps: [
-        ...[...RESERVES, wait(4_000), { does: 'pick', tab: 0, what: 'day', nth: 0 } as const],
-        ...[wait(1_000), { does: 'nap', ms: 600_000 } as const],
+        ...RESERVES,
+        wait(4_000),
+        { does: 'pick', tab: 0, what: 'day', nth: 0 } as const,
+        wait(1_000),
+        { does: 'nap', ms: 600_000 } as const,
       ],
     },
   },
@@ -214,9 +232,13 @@ export const REGRESSIONS: readonly Regression[] = [
         ...bothWays('SOR-TRI'),
         says(command('SetLocalTravellerCount', { count: 1, way: 'dropdown' })),
         { does: 'resident', tab: 0, nth: 0, text: '{6}' },
-        ...[wait(0), says(command('OpenModal', { name: 'datetime' }))],
-        ...[says(command('ToggleDirection', {})), says(command('ToggleDirection', {})), wait(1_000)],
-        ...[says(command('CloseModal', {})), retry(5)],
+        wait(0),
+        says(command('OpenModal', { name: 'datetime' })),
+        says(command('ToggleDirection', {})),
+        says(command('ToggleDirection', {})),
+        wait(1_000),
+        says(command('CloseModal', {})),
+        retry(5),
       ],
     },
   },
@@ -232,7 +254,8 @@ export const REGRESSIONS: readonly Regression[] = [
         ...bothWays('VEN-NYN').slice(4),
         says(command('OpenModal', { name: 'tickets' })),
         { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
-        ...[wait(0), retry(4)],
+        wait(0),
+        retry(4),
       ],
     },
   },
@@ -243,18 +266,24 @@ export const REGRESSIONS: readonly Regression[] = [
     plan: {
       world: { ...AT_ONCE, startsAtMs: 1_795_161_600_000, seed: 11 },
       steps: [
-        ...[wait(0), says(command('SelectRoute', { routeCode: 'PAR-RIN' })), wait(0)],
+        wait(0),
+        says(command('SelectRoute', { routeCode: 'PAR-RIN' })),
+        wait(0),
         { does: 'pick', tab: 0, what: 'day', nth: 0 },
         wait(1_000),
         { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
-        ...[wait(0), { does: 'duplicate' } as const],
+        wait(0),
+        { does: 'duplicate' } as const,
         inOtherTab(command('ChangeContact', { form: CONTACT })),
-        ...[{ does: 'sleep', ms: 2_000 } as const, wait(0)],
+        { does: 'sleep', ms: 2_000 } as const,
+        wait(0),
         inOtherTab(command('ConfirmReservation', {})),
-        ...[{ does: 'sleep', ms: 2_000 } as const, wait(1_000)],
+        { does: 'sleep', ms: 2_000 } as const,
+        wait(1_000),
         inOtherTab(command('ConfirmReservation', {})),
         { does: 'quantity', tab: 0, nth: 0, count: 3, way: 'stepper' },
-        ...[wait(1_000), inOtherTab(command('ConfirmReservation', {}))],
+        wait(1_000),
+        inOtherTab(command('ConfirmReservation', {})),
       ],
     },
   },

@@ -10,10 +10,14 @@ export const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fr
 
 export const wait = (ms: number): Step => ({ does: 'wait', ms })
 export const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 0, command: wish },
+  does: 'command',
+  tab: 0,
+  command: wish,
 })
 export const inOtherTab = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 1, command: wish },
+  does: 'command',
+  tab: 1,
+  command: wish,
 })
 export const have = (count: number): Step => ({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
 export const paysBy = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'method', nth })

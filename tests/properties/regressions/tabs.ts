@@ -22,12 +22,13 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[
-          ...CONFIRMS,
-          { does: 'duplicate' } as const,
-          inOtherTab(command('ChangeContact', { form: CONTACT })),
-        ],
-        ...[wait(1_000), paysBy(0), wait(0), { does: 'pick', tab: 0, what: 'package', nth: 0 } as const],
+        ...CONFIRMS,
+        { does: 'duplicate' } as const,
+        inOtherTab(command('ChangeContact', { form: CONTACT })),
+        wait(1_000),
+        paysBy(0),
+        wait(0),
+        { does: 'pick', tab: 0, what: 'package', nth: 0 } as const,
         { does: 'pick', tab: 1, what: 'method', nth: 0 },
       ],
     },
@@ -110,10 +111,14 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     plan: {
       world: AT_ONCE,
       steps: [
-        ...[...CONFIRMS, { does: 'duplicate' } as const, wait(0)],
+        ...CONFIRMS,
+        { does: 'duplicate' } as const,
+        wait(0),
         { does: 'pick', tab: 1, what: 'method', nth: 2 },
-        ...[wait(100), says(command('AcceptToken', { token: TOKEN }))],
-        ...[says(command('SignOut', { why: 'chosen' })), says(command('GiveUpPayment', {}))],
+        wait(100),
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        says(command('GiveUpPayment', {})),
         { does: 'bank', tab: 1, choice: 'pay', comesBack: true },
       ],
     },
@@ -163,10 +168,7 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     sentence: 'the last word of a card form came after the session had been looked at for the last time',
     plan: {
       world: AT_ONCE,
-      steps: [
-        ...[...CONFIRMS, paysBy(0), wait(0)],
-        { does: 'card', tab: 0, number: CARDS.good, lateMs: 130_000 },
-      ],
+      steps: [...CONFIRMS, paysBy(0), wait(0), { does: 'card', tab: 0, number: CARDS.good, lateMs: 130_000 }],
     },
   },
 ]

@@ -65,8 +65,10 @@ const lawBreaks = ({ tabs }: LivedPlan, plan: Plan, laws: readonly Law[]): reado
   const meant = lawsFor(plan, laws)
   return tabs.flatMap(({ log }, logIndex) =>
     lawBreaksIn(log, { timeZone, ...settings, laws: meant }).map(({ law, seq, fact }) => ({
-      ...{ broken: law, logIndex },
-      ...{ seq, fact },
+      broken: law,
+      logIndex,
+      seq,
+      fact,
     })),
   )
 }

@@ -16,18 +16,27 @@ const SESSIONS = 120
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
 const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
-  ...{ does: 'command', tab: 0, command: wish },
+  does: 'command',
+  tab: 0,
+  command: wish,
 })
 const pays = (tab: 0 | 1): Step => ({ does: 'pick', tab, what: 'method', nth: 1 })
 const atBank = (choice: 'pay' | 'cancel'): Step => ({ does: 'bank', tab: 0, choice, comesBack: true })
 
 /** Confirmed in one tab, of which a copy is made. */
 const BOTH: readonly Step[] = [
-  ...[wait(2_000), says(command('SelectRoute', { routeCode: 'SOR-TRI' })), wait(4_000)],
+  wait(2_000),
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  wait(4_000),
   says(command('ChangeContact', { form: CONTACT })),
-  { ...{ does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' } },
-  ...[wait(3_000), says(command('ConfirmReservation', {})), wait(3_000), { does: 'duplicate' } as const],
-  ...[wait(3_000), { ...says(command('ChangeContact', { form: CONTACT })), tab: 1 } as Step, wait(3_000)],
+  { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' },
+  wait(3_000),
+  says(command('ConfirmReservation', {})),
+  wait(3_000),
+  { does: 'duplicate' } as const,
+  wait(3_000),
+  { ...says(command('ChangeContact', { form: CONTACT })), tab: 1 } as Step,
+  wait(3_000),
 ]
 const planWith = (...steps: readonly Step[]): Plan => ({
   world: { ...CALM_WORLD, latencyMs: { min: 50, max: 50 } },
@@ -81,7 +90,9 @@ describe('[TABS-02] a payment that is begun in both tabs', () => {
 
   it('is seen where it does not', async () => {
     const { livePlan: liveBroken } = await brokenProgram({
-      ...{ id: 'both-claim', what: 'Each tab begins a payment of its own.', law: 'LAW-65' },
+      id: 'both-claim',
+      what: 'Each tab begins a payment of its own.',
+      law: 'LAW-65',
       patches: [claimsAlways],
     })
     expect(brokenBy('TABS-02', liveBroken(twice))).toMatch(/^tab 2 began to pay \d+ while tab 1/)

@@ -82,7 +82,8 @@ const jobsFor = (runs: number): number => (runs < FEW_RUNS ? 1 : availableParall
 const sharesOf = ({ laws, runs, firstSeed, timeMs }: SeededWish, jobs: number): readonly SessionShare[] =>
   Array.from({ length: Math.min(jobs, runs) }, (_, i) => ({
     range: { firstSeed: firstSeed + i, runs: runs - i, stride: jobs },
-    ...{ laws, leftMs: timeMs },
+    laws,
+    leftMs: timeMs,
   }))
 
 const inThisProcess = (share: SessionShare): Promise<ManySessions> => Promise.resolve(liveShare(share))

@@ -37,7 +37,9 @@ export const livePlan = ({ world, steps }: Plan): LivedPlan => {
   const order: WrittenEntry[] = []
   const hasLocks = !steps.some(({ does }) => does === 'duplicate')
   const around: Surroundings = {
-    ...{ clock, wire, world },
+    clock,
+    wire,
+    world,
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
       later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),
@@ -107,15 +109,13 @@ const METRES_A_PLACE = 8
 const freeSails = ({ startsAtMs, places }: World): Record<string, SailOverride> => {
   const count = places ?? 0
   const remaining = {
-    ...{
-      PASSENGER: count,
-      BICYCLE: count,
-      DECK: count,
-      CABIN: count,
-      CAR_DECK: count,
-      VEHICLE: count,
-      TRAILER: count,
-    },
+    PASSENGER: count,
+    BICYCLE: count,
+    DECK: count,
+    CABIN: count,
+    CAR_DECK: count,
+    VEHICLE: count,
+    TRAILER: count,
     'HIGH METERS': METRES_A_PLACE * count,
   }
   const free = { cancelled: false, enabled: true, remaining }

@@ -68,8 +68,16 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
 
 /** Those that come down to a command. */
 const WISHES = [
-  ...(['command', 'pick', 'quantity', 'extra', 'extraText', 'resident'] as const),
-  ...(['vehicleForm', 'weight', 'guest', 'typedDay'] as const),
+  'command',
+  'pick',
+  'quantity',
+  'extra',
+  'extraText',
+  'resident',
+  'vehicleForm',
+  'weight',
+  'guest',
+  'typedDay',
 ] as const satisfies readonly Step['does'][]
 type WishStep = StepOf<(typeof WISHES)[number]>
 
@@ -119,8 +127,12 @@ const portDay = (nowMs: EpochMs, offDays: number): string => {
 }
 
 const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'Europe/Tallinn', calendar: 'gregory', numberingSystem: 'latn' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  timeZone: 'Europe/Tallinn',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 })
 
 /** An address that names what the tab knows; where it knows nothing, something that nobody knows. */
@@ -138,7 +150,9 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
   const card = { number: step.number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
   if (step.number !== null) page.dispatch(command('NoteCardSent', { isSent: true, transactionUuid }))
   const answer = scene.wire.backend.handle({
-    ...{ method: 'POST', url: `/fake-card/${transactionUuid}`, headers: {} },
+    method: 'POST',
+    url: `/fake-card/${transactionUuid}`,
+    headers: {},
     body: step.number === null ? { cancel: true, key } : card,
   })
   const result =
@@ -168,7 +182,10 @@ const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
     step.choice === null
       ? null
       : scene.wire.backend.handle({
-          ...{ method: 'POST', url: bank.pathname, headers: {}, body: { action: step.choice } },
+          method: 'POST',
+          url: bank.pathname,
+          headers: {},
+          body: { action: step.choice },
         })
   if (step.comesBack === 'byButton') return scene.clock.sleep(0)
   if (step.comesBack === 'anew') return scene.tab(step.tab).reload(() => undefined)

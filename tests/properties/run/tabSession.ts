@@ -6,7 +6,12 @@ import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
-import { createSessionLog, MOST_ENTRIES, type SessionLog, startingPointOf } from '../../../replay/store/sessionLog.ts'
+import {
+  createSessionLog,
+  MOST_ENTRIES,
+  type SessionLog,
+  startingPointOf,
+} from '../../../replay/store/sessionLog.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
@@ -74,7 +79,8 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
     })
   }
   const left = (isOpen: boolean): FinishedTab => ({
-    ...{ name, isOpen },
+    name,
+    isOpen,
     log: current.log.redacted(),
     models: current.session.models(),
   })
@@ -146,7 +152,12 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     transport: () => wire.transport,
     network: wire.network,
     page: { reloadFor: onReload },
-    ...{ clock, fragment, start, signIns, payments: browser.tab(tabId, name), log: { append } },
+    clock,
+    fragment,
+    start,
+    signIns,
+    payments: browser.tab(tabId, name),
+    log: { append },
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start({ demo: false }) // The server is not in the page.

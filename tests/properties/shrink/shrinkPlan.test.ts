@@ -61,7 +61,9 @@ describe.each(LAWS)('a session that breaks $id', (broken) => {
     expect(commandCountOf(shrunk.plan)).toBeLessThanOrEqual(10)
     const { latencyMs, clockOffsetMs, mostEntries } = shrunk.plan.world
     expect({ latencyMs, clockOffsetMs, mostEntries }).toEqual({
-      ...{ latencyMs: { min: 0, max: 0 }, clockOffsetMs: 0, mostEntries: null },
+      latencyMs: { min: 0, max: 0 },
+      clockOffsetMs: 0,
+      mostEntries: null,
     })
   })
   it('ends with no step that it could do without', () => {

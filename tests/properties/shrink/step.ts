@@ -8,8 +8,14 @@ export const calmerSteps = (step: Step): readonly Step[] =>
   isChoice(step) ? calmerChoices(step) : calmerOthers(step)
 
 const CHOICES = [
-  ...(['quantity', 'extra', 'extraText', 'resident'] as const),
-  ...(['vehicleForm', 'weight', 'guest', 'typedDay'] as const),
+  'quantity',
+  'extra',
+  'extraText',
+  'resident',
+  'vehicleForm',
+  'weight',
+  'guest',
+  'typedDay',
 ] as const satisfies readonly Step['does'][]
 type ChoiceStep = StepOf<(typeof CHOICES)[number]>
 
@@ -95,8 +101,13 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
 }
 
 const PLAIN_VEHICLE = {
-  ...{ plate: '123ABC', length: '', width: '', height: '', weight: '' },
-  ...{ companyRegistrationNumber: '', handicapped: false },
+  plate: '123ABC',
+  length: '',
+  width: '',
+  height: '',
+  weight: '',
+  companyRegistrationNumber: '',
+  handicapped: false,
 }
 
 const ROUND_MS = [0, 1, 100, 1_000, 2_000, 3_000, 5_000, 10_000, 60_000, 600_000, 3_600_000]

@@ -85,7 +85,12 @@ const wishOf = ({ schedule, shell }: ReadModels, dice: Dice): Command | 'reload'
   const sails = schedule.trips.flatMap((trip) => trip.sails)
   const sailRefId = sails[dice(sails.length)]?.sailRefId ?? 'none'
   const wishes: readonly (Command | 'reload')[] = [
-    ...[quantity, quantity, quantity, quantity, quantity, quantity],
+    quantity,
+    quantity,
+    quantity,
+    quantity,
+    quantity,
+    quantity,
     command('NavigateTo', { path, query: {}, how: 'push' }),
     command('ChangeContact', { form: dice(4) === 0 ? { ...CONTACT, email: 'mari@' } : CONTACT }),
     command('ConfirmReservation', {}),

@@ -106,7 +106,11 @@ describe('all laws', () => {
   it('pass over types that nobody knows', () => {
     const unknown = (['constructor', 'toString', '__proto__', 'TicketEaten'] as const).flatMap((type, i) =>
       (['command', 'event', 'exchange'] as const).map((kind, k) => ({
-        ...{ seq: entries.length + 1 + 3 * i + k, at: 0, kind, type, cause: 1 },
+        seq: entries.length + 1 + 3 * i + k,
+        at: 0,
+        kind,
+        type,
+        cause: 1,
         data: {
           method: 'GET',
           path: '/',

@@ -10,7 +10,9 @@ import { answered, handLog, type HandLog, refusedWith, reservationWith } from '.
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 
 const OWNER = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
   phone: { intlCode: '372', phoneNumber: '5550000' },
   companyInfo: null,
 }

@@ -50,14 +50,21 @@ describe('a recording that another version made', () => {
 
   it('differs in the entry that is another one', () => {
     expect(divergenceOf(journey, withHandler(bold))).toMatchObject({
-      ...{ seq: selected?.seq, path: 'type', recordedValue: 'RouteSelected', rerunValue: 'RouteRefused' },
-      ...{ recorded: selected, rerun: { type: 'RouteRefused', seq: selected?.seq } },
+      seq: selected?.seq,
+      path: 'type',
+      recordedValue: 'RouteSelected',
+      rerunValue: 'RouteRefused',
+      recorded: selected,
+      rerun: { type: 'RouteRefused', seq: selected?.seq },
     })
   })
   it('differs in the field that says something else', () => {
     const other = changed(selected?.seq ?? 0, (entry) => ({ ...entry, data: { routeCode: 'X' } }) as Entry)
     expect(divergenceOf(other)).toMatchObject({
-      ...{ seq: selected?.seq, path: 'data.routeCode', recordedValue: 'X', rerunValue: 'VIR-KUI' },
+      seq: selected?.seq,
+      path: 'data.routeCode',
+      recordedValue: 'X',
+      rerunValue: 'VIR-KUI',
     })
   })
   it('differs in what does not come any more', () => {
@@ -68,7 +75,9 @@ describe('a recording that another version made', () => {
     const end = journey.entries.findIndex(({ type }) => type === 'ManualInputCleared')
     const cut = { ...journey, entries: journey.entries.slice(0, end) } // The command of a timer stands at its end.
     expect(divergenceOf(cut, withoutPolicy('clearAfterCreate'))).toMatchObject({
-      ...{ recorded: { type: 'ClearManualInput' }, rerun: null, path: '' },
+      recorded: { type: 'ClearManualInput' },
+      rerun: null,
+      path: '',
     })
   })
 })

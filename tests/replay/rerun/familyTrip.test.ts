@@ -28,8 +28,16 @@ describe('a trip with everything that can be booked', () => {
   it('has the calls that only such trips make', () => {
     expect(typesIn(roundTrip)).toEqual(
       expect.arrayContaining([
-        ...['residentOnSail', 'LocalIdFound', 'LocalIdNotFound', 'vehiclePrice', 'VehicleAdded', 'setWeight'],
-        ...['applyPromotion', 'removePromotion', 'removeTrip', 'ReservationConfirmed'],
+        'residentOnSail',
+        'LocalIdFound',
+        'LocalIdNotFound',
+        'vehiclePrice',
+        'VehicleAdded',
+        'setWeight',
+        'applyPromotion',
+        'removePromotion',
+        'removeTrip',
+        'ReservationConfirmed',
       ]),
     )
     expect(typesIn(longTrip)).toEqual(

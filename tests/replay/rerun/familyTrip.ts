@@ -36,8 +36,13 @@ const have = (code: string, count: number) => command('ChangeTicketQuantity', { 
 /** Typed with a space, in small letters, in metres and with a unit. */
 const CAR = {
   ...EMPTY_VEHICLE,
-  ...{ priceCategory: 'M1', plate: '123 abc', length: '6,2 m', width: '180 cm', height: '150' },
-  ...{ weight: '', companyRegistrationNumber: '1023 4567' },
+  priceCategory: 'M1',
+  plate: '123 abc',
+  length: '6,2 m',
+  width: '180 cm',
+  height: '150',
+  weight: '',
+  companyRegistrationNumber: '1023 4567',
 }
 
 const TRAILER = { ...EMPTY_VEHICLE, priceCategory: 'O1O2', plate: '77-zct', weight: '600 kg' }
@@ -54,7 +59,9 @@ const changeWeight = ({ schedule }: ReadModels): Command => {
 }
 
 const COMPANY = {
-  ...{ legalName: 'Õun OÜ', registrationNumber: '1023 4567', address: 'Pikk 1' },
+  legalName: 'Õun OÜ',
+  registrationNumber: '1023 4567',
+  address: 'Pikk 1',
   country: 'EE',
 }
 
@@ -120,6 +127,11 @@ export const recordLongTrip = (): RecordedSession =>
   )
 
 const MARI = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', gender: 'F' as const, birthday: '1990-05-17' },
-  ...{ citizenship: 'EE', comments: 'ratastool', personalIdentificationNumber: '' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  gender: 'F' as const,
+  birthday: '1990-05-17',
+  citizenship: 'EE',
+  comments: 'ratastool',
+  personalIdentificationNumber: '',
 }

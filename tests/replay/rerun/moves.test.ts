@@ -90,7 +90,11 @@ describe('when the clock moved', () => {
   it('is known as set where the server says so', () => {
     const heard = (seq: number, atMs: number, serverMs: number): Entry => {
       const data = {
-        ...{ method: 'GET', path: '/api/routes', parameters: {}, body: null, latencyMs: 0 },
+        method: 'GET',
+        path: '/api/routes',
+        parameters: {},
+        body: null,
+        latencyMs: 0,
         outcome: { _tag: 'Answered', status: 200, answer: [], dropped: [], serverNowMs: START_MS + serverMs },
       } as Exchange
       return { seq, at: START_MS + atMs, kind: 'exchange', type: 'routes', cause: 2, data }

@@ -30,7 +30,9 @@ export const rerunOf = (log: RecordedSession, wishes: Wishes = {}): Rerun => {
   const entries = withRedirects(log.entries, settings.redirectHosts)
   const { moves, startsAtMs } = movesOf(entries)
   return rerun(wishes.moves ?? moves, {
-    ...{ settings, timeZone, startsAtMs },
+    settings,
+    timeZone,
+    startsAtMs,
     server: wishes.server ?? faithfulServer(entries),
     mostEntries: wishes.mostEntries ?? entries.length + 1_000,
     ...(wishes.effects === undefined ? {} : { effects: wishes.effects }),

@@ -29,8 +29,14 @@ describe('a session with a sign-in', () => {
     const tokens = booking.events('SignedIn').map(({ data }) => data.token)
     const [mari] = DEMO_CUSTOMERS
     const private_ = [
-      ...[mari?.password, mari?.userName, mari?.firstName, mari?.lastName, mari?.phone?.phoneNumber],
-      ...['Kadunud-Parool-7', mari?.customerId, ...tokens],
+      mari?.password,
+      mari?.userName,
+      mari?.firstName,
+      mari?.lastName,
+      mari?.phone?.phoneNumber,
+      'Kadunud-Parool-7',
+      mari?.customerId,
+      ...tokens,
     ]
     expect(tokens.length).toBe(1)
     for (const said of private_) {

@@ -15,15 +15,18 @@ const sample = sampleEntries()
 const redacted = sample.map(redaction.entry)
 
 const GLOBALS = [
-  ...(['IDBCursor', 'IDBCursorWithValue', 'IDBDatabase', 'IDBFactory', 'IDBIndex', 'IDBKeyRange'] as const),
-  ...([
-    'IDBObjectStore',
-    'IDBOpenDBRequest',
-    'IDBRequest',
-    'IDBTransaction',
-    'IDBVersionChangeEvent',
-  ] as const),
-]
+  'IDBCursor',
+  'IDBCursorWithValue',
+  'IDBDatabase',
+  'IDBFactory',
+  'IDBIndex',
+  'IDBKeyRange',
+  'IDBObjectStore',
+  'IDBOpenDBRequest',
+  'IDBRequest',
+  'IDBTransaction',
+  'IDBVersionChangeEvent',
+] as const
 
 let failures: string[] = []
 let store: LogStore

@@ -32,7 +32,11 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
   const clock = createVirtualClock(NOW_MS)
   const recorded: Exchange[] = []
   const context = {
-    ...{ clock, startedAtMs: NOW_MS, locale: () => null, token: () => null, titleOf: () => null },
+    clock,
+    startedAtMs: NOW_MS,
+    locale: () => null,
+    token: () => null,
+    titleOf: () => null,
     transport: () => (answer === null ? NEVER : of(answer)),
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
     handedOver: () => undefined,
@@ -45,8 +49,12 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
 }
 
 const exchangeOf = (outcome: ExchangeOutcome, latencyMs = 10): Exchange => ({
-  ...{ method: 'GET', path: '/', parameters: {}, body: null },
-  ...{ latencyMs, outcome },
+  method: 'GET',
+  path: '/',
+  parameters: {},
+  body: null,
+  latencyMs,
+  outcome,
 })
 
 const againOf = (call: Call, outcome: ExchangeOutcome, latencyMs?: number): ExchangeOutcome =>
@@ -57,7 +65,11 @@ describe('a recorded answer', () => {
     fc.assert(
       fc.property(arbitraryOf(endpoints[call].answer), (answer) => {
         const outcome: ExchangeOutcome = {
-          ...{ _tag: 'Answered', status: 200, answer: answer ?? null, dropped: [], serverNowMs: NOW_MS },
+          _tag: 'Answered',
+          status: 200,
+          answer: answer ?? null,
+          dropped: [],
+          serverNowMs: NOW_MS,
         }
         expect(againOf(call, outcome)).toEqual(outcome)
       }),

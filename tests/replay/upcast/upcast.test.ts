@@ -82,8 +82,16 @@ describe('a line that was no entry', () => {
   const raw = fc.record({
     kind: fc.constantFrom('command', 'event', 'exchange', 'gossip', null),
     type: fc.constantFrom(
-      ...['PackageSelected', 'PricesLoaded', 'ReservationCreated', 'ReservationPaid', 'ContactChanged'],
-      ...['OwnerUpdated', 'PastChoiceDropped', 'ChooseDate', 'constructor', '__proto__'],
+      'PackageSelected',
+      'PricesLoaded',
+      'ReservationCreated',
+      'ReservationPaid',
+      'ContactChanged',
+      'OwnerUpdated',
+      'PastChoiceDropped',
+      'ChooseDate',
+      'constructor',
+      '__proto__',
     ),
     data: fc.oneof(
       fc.jsonValue(),

@@ -131,7 +131,13 @@ describe('in Estonian', () => {
     await renderCalendar({ locale: 'et', notSailedText: 'väljumisi ei ole' })
     expect(month()).toBe('detsember 2026')
     expect(within(screen.getByRole('grid')).getAllByRole('columnheader').map(textOf)).toEqual([
-      ...['E', 'T', 'K', 'N', 'R', 'L', 'P'],
+      'E',
+      'T',
+      'K',
+      'N',
+      'R',
+      'L',
+      'P',
     ])
     expect(day('kolmapäev, 2. detsember 2026')).toBeTruthy()
     expect(day('reede, 4. detsember 2026, väljumisi ei ole')).toBeTruthy()

@@ -63,8 +63,13 @@ describe('when a passenger is being named', () => {
     expect(card(1).getByRole('status').textContent).toBe('Saved')
     const [request] = app.sent('PUT', /guest\/1$/)
     expect(request?.body).toEqual({
-      ...{ seqN: 1, firstName: 'Mari', lastName: 'Maa', gender: 'M', birthday: '1990-12-24' },
-      ...{ citizenship: 'EE', comments: '' },
+      seqN: 1,
+      firstName: 'Mari',
+      lastName: 'Maa',
+      gender: 'M',
+      birthday: '1990-12-24',
+      citizenship: 'EE',
+      comments: '',
     })
     expect(app.models().reservation.confirmed).toBe(true)
     expect(screen.getByRole('button', { name: /^Pay €/ }).getAttribute('aria-busy')).toBe('false')
@@ -109,7 +114,9 @@ describe('when a passenger is being named', () => {
     fireEvent.click(card(1).getByRole('button', { name: 'Copy my details' }))
     await app.advance(2_000)
     expect(app.models().passengers.guests[1]?.form).toMatchObject({
-      ...{ firstName: 'Mari', lastName: 'Maasikas', comments: 'Wheelchair' },
+      firstName: 'Mari',
+      lastName: 'Maasikas',
+      comments: 'Wheelchair',
     })
     expect(card(1).getByLabelText<HTMLInputElement>('Comments (optional)').value).toBe('Wheelchair')
   })

@@ -60,7 +60,9 @@ describe('when the clock is past the end and the server has yet to say so', () =
     app.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     await app.advance(1_000)
     app.wire.backend.handle({
-      ...{ method: 'POST', url: `/fake-bank${app.session.browser.left.at(-1)?.pathname}`, headers: {} },
+      method: 'POST',
+      url: `/fake-bank${app.session.browser.left.at(-1)?.pathname}`,
+      headers: {},
       body: { action: 'pay-and-stay' },
     })
     asleep(app, 20 * MINUTE_MS)

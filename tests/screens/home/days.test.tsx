@@ -82,6 +82,13 @@ const main = () => screen.getByRole('main')
 const banner = () => screen.getByRole('banner')
 
 const voyage = (departureTime: string, arrivalTime: string): Voyage => ({
-  ...{ sailRefId: 'S1', vessel: null, legCode: 'VEN-NYN', departurePort: 'VEN', arrivalPort: 'NYN' },
-  ...{ departureDay: '2026-11-23', departureTime, arrivalTime, departureAtMs: 0 },
+  sailRefId: 'S1',
+  vessel: null,
+  legCode: 'VEN-NYN',
+  departurePort: 'VEN',
+  arrivalPort: 'NYN',
+  departureDay: '2026-11-23',
+  departureTime,
+  arrivalTime,
+  departureAtMs: 0,
 })

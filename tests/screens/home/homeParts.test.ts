@@ -159,8 +159,16 @@ describe('a day as people write it', () => {
 })
 
 const price = (code: string, subType: string, cents: number): Price => ({
-  ...{ code, title: code, subType, description: null, seqN: 1, isResident: false, currency: 'EUR' },
-  ...{ deck: null, weightEditAllowed: false, vehicleRegistrationInfoRequired: false },
+  code,
+  title: code,
+  subType,
+  description: null,
+  seqN: 1,
+  isResident: false,
+  currency: 'EUR',
+  deck: null,
+  weightEditAllowed: false,
+  vehicleRegistrationInfoRequired: false,
   inventoryClass: subType === 'BICYCLE' ? 'BICYCLE' : 'PASSENGER',
   kind: subType === 'BICYCLE' ? 'bicycle' : 'passenger',
   fareCents: eurCents(cents),

@@ -137,7 +137,10 @@ const backFromBank = async (action: 'close' | 'pay-and-stay' = 'close'): Promise
   await app.advance(1_000)
   const transaction = app.session.browser.left.at(-1)?.pathname ?? ''
   app.wire.backend.handle({
-    ...{ method: 'POST', url: `/fake-bank${transaction}`, headers: {}, body: { action } },
+    method: 'POST',
+    url: `/fake-bank${transaction}`,
+    headers: {},
+    body: { action },
   })
   app.dispatch(command('LeaveBank', {}))
   await app.advance(100)

@@ -58,7 +58,11 @@ export const leaveAndReturn = async (app: Voyage): Promise<void> => {
 }
 
 const LONG_ENOUGH: DemoSettings['expiry'] = {
-  ...{ offerMs: 600_000, tempMs: 600_000, extendMs: 1_200_000, extendFrom: 'now', maxExtensions: 3 },
+  offerMs: 600_000,
+  tempMs: 600_000,
+  extendMs: 1_200_000,
+  extendFrom: 'now',
+  maxExtensions: 3,
 }
 
 const chooseRoundTrip = async (app: RenderedApp): Promise<void> => {

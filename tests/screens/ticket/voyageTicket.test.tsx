@@ -46,13 +46,26 @@ describe('when both ways are paid', () => {
 })
 
 const voyage = (sailRefId: string, vessel: string) => ({
-  ...{ sailRefId, vessel, legCode: 'VEN-NYN', departurePort: 'VEN', arrivalPort: 'NYN' },
-  ...{ departureDay: '2026-11-23', departureTime: '21:00', arrivalTime: '06:30', departureAtMs: 0 },
+  sailRefId,
+  vessel,
+  legCode: 'VEN-NYN',
+  departurePort: 'VEN',
+  arrivalPort: 'NYN',
+  departureDay: '2026-11-23',
+  departureTime: '21:00',
+  arrivalTime: '06:30',
+  departureAtMs: 0,
 })
 
 const guest = (seqN: number, firstName: string): Reservation['guests'][number] => ({
-  ...{ seqN, firstName, lastName: 'Maa', gender: 'F', birthday: '1990-12-24', citizenship: 'EE' },
-  ...{ comments: '', personalIdentificationNumber: '' },
+  seqN,
+  firstName,
+  lastName: 'Maa',
+  gender: 'F',
+  birthday: '1990-12-24',
+  citizenship: 'EE',
+  comments: '',
+  personalIdentificationNumber: '',
 })
 
 const PAID = reservationWith({
@@ -71,10 +84,17 @@ const PAID = reservationWith({
   promotion: 'KEVAD10',
   total: { ...reservationWith().total, amountCents: eurCents(1_358) },
   owner: {
-    ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee', phone: null },
+    firstName: 'Mari',
+    lastName: 'Maasikas',
+    email: 'mari@example.ee',
+    phone: null,
     companyInfo: {
-      ...{ legalName: 'Saare Puit OÜ', registrationNumber: '12345678' },
-      ...{ address: '', city: '', zip: '', country: 'EE' },
+      legalName: 'Saare Puit OÜ',
+      registrationNumber: '12345678',
+      address: '',
+      city: '',
+      zip: '',
+      country: 'EE',
     },
   },
 })

@@ -112,7 +112,9 @@ describe('when tickets are chosen', () => {
     expect(count('Adult').value).toBe('')
     fireEvent.change(count('Adult'), { target: { value: '4' } })
     expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
-      ...{ code: 'ADULT', count: 4, way: 'typed' },
+      code: 'ADULT',
+      count: 4,
+      way: 'typed',
     })
     press('One fewer: Adult')
     expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data.way).toBe('stepper')
@@ -217,7 +219,11 @@ describe('the contact', () => {
     }
     fireEvent.change(field('Country code'), { target: { value: '+358' } })
     expect(app.session.models().passengers.form).toMatchObject({
-      ...{ firstName: 'Mari', lastName: '', email: '', phoneCode: '358', phoneNumber: '' },
+      firstName: 'Mari',
+      lastName: '',
+      email: '',
+      phoneCode: '358',
+      phoneNumber: '',
     })
   })
 
@@ -225,7 +231,11 @@ describe('the contact', () => {
     await openTickets()
     const wanted = ['First name', 'Last name', 'E-mail', 'Country code', 'Phone number']
     expect(wanted.map((label) => field(label).autocomplete)).toEqual([
-      ...['given-name', 'family-name', 'email', 'tel-country-code', 'tel-national'],
+      'given-name',
+      'family-name',
+      'email',
+      'tel-country-code',
+      'tel-national',
     ])
   })
 })

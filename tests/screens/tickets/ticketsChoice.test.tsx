@@ -8,9 +8,16 @@ describe('when a night ship is chosen', () => {
   it('offers people, deck places, cabins, then bicycles [PRICE-06] [TICK-04]', async () => {
     await openTickets('VEN-NYN')
     expect(rowNames('Tickets')).toEqual([
-      ...['Adult', 'Pupil or student', 'Senior', 'Child under 7'],
-      ...['Escort of a disabled person', 'Disabled person', 'Reclining seat'],
-      ...['Two-berth cabin', 'Two-berth cabin with a window', 'Bicycle'],
+      'Adult',
+      'Pupil or student',
+      'Senior',
+      'Child under 7',
+      'Escort of a disabled person',
+      'Disabled person',
+      'Reclining seat',
+      'Two-berth cabin',
+      'Two-berth cabin with a window',
+      'Bicycle',
     ])
   })
 })
@@ -29,11 +36,15 @@ describe('a number that is typed', () => {
     const app = await openTickets('VIR-KUI')
     enter('Adult', '2 ')
     expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
-      ...{ code: 'ADULT', count: 2, way: 'typed' },
+      code: 'ADULT',
+      count: 2,
+      way: 'typed',
     })
     press('One more: Adult')
     expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
-      ...{ code: 'ADULT', count: 3, way: 'stepper' },
+      code: 'ADULT',
+      count: 3,
+      way: 'stepper',
     })
   })
 

@@ -51,7 +51,8 @@ describe('when places are kept for residents', () => {
 
 const places = (available: number, where: 'only' | 'out' | 'back') => ({
   _tag: 'Places',
-  ...{ available, where },
+  available,
+  where,
   isKeptForResidents: false,
 })
 

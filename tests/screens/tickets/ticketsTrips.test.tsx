@@ -161,7 +161,10 @@ const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   const { items, sailPackages, paymentInfo } = answer.body as Told
   const [out] = sailPackages
   const back = {
-    ...{ ...out?.sailRefs[0], sailRefId: 'BACK', routeLeg: 'KIH-MUN', departureDate: BACK },
+    ...out?.sailRefs[0],
+    sailRefId: 'BACK',
+    routeLeg: 'KIH-MUN',
+    departureDate: BACK,
     departure: { port: 'KIH', date: BACK, time: '07:00', timestamp: Date.UTC(2026, 10, 22, 5) },
     arrival: { port: 'MUN', date: BACK, time: '08:00', timestamp: Date.UTC(2026, 10, 22, 6) },
   }

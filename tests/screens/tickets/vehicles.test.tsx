@@ -195,7 +195,8 @@ describe('when vehicles are chosen', () => {
     expect(document.activeElement?.textContent).toBe('VanVAN222')
     await app.advance(3_000)
     expect(app.session.currentReservation().items.map((item) => item.licencePlate)).toEqual([
-      ...['VAN222', 'VAN222'],
+      'VAN222',
+      'VAN222',
     ])
     press('Remove: Van, VAN222')
     expect(document.activeElement).toBe(button('Add a vehicle'))

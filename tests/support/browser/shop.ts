@@ -20,21 +20,30 @@ import { openPage, type OpenedPage, type PageWishes } from '../page.ts'
 
 /** What is booked on a trip is said beside it, from a file of its own. */
 const withBooking = (trip: typeof enTrip, booking: typeof enBooking) => ({
-  ...{ ...trip, ...booking },
+  ...trip,
+  ...booking,
   tickets: { ...trip.tickets, ...booking.tickets },
 })
 
 const EN = {
-  ...{ trip: withBooking(enTrip, enBooking), checkout: enCheckout, shell: enShell, replay: enReplay },
-  ...{ vehicles: enVehicles, account: enAccount },
+  trip: withBooking(enTrip, enBooking),
+  checkout: enCheckout,
+  shell: enShell,
+  replay: enReplay,
+  vehicles: enVehicles,
+  account: enAccount,
 }
 export type Words = typeof EN
 
 export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
   en: EN,
   et: {
-    ...{ trip: withBooking(etTrip, etBooking), checkout: etCheckout, shell: etShell, replay: etReplay },
-    ...{ vehicles: etVehicles, account: etAccount },
+    trip: withBooking(etTrip, etBooking),
+    checkout: etCheckout,
+    shell: etShell,
+    replay: etReplay,
+    vehicles: etVehicles,
+    account: etAccount,
   },
 }
 

@@ -21,14 +21,7 @@ import {
   wayRegion,
 } from './booking.ts'
 import { MOUSE } from './hands.ts'
-import {
-  cardDialog,
-  confirmButton,
-  contactField,
-  goOnButton,
-  payButton,
-  ticketPaper,
-} from './journey.ts'
+import { cardDialog, confirmButton, contactField, goOnButton, payButton, ticketPaper } from './journey.ts'
 import { CARD, TRAVELLER } from './journeyFacts.ts'
 import { goToBank, pressAtBank } from './paying.ts'
 import { say, type Shop } from './shop.ts'
@@ -244,7 +237,11 @@ export const BOOKINGS = {
   family: (how: Paying): readonly Stretch[] => [
     booked(
       ...trip(chooseRoute('SOR-TRI'), chooseBothWays),
-      ...[take('ADULT', 'ADULT', 'CHILD'), takeResident, takeVan, takeTransfer, usePromotion],
+      take('ADULT', 'ADULT', 'CHILD'),
+      takeResident,
+      takeVan,
+      takeTransfer,
+      usePromotion,
     ),
     settled,
     paid(confirm, loadAgain, PAYING[how]),
@@ -252,7 +249,9 @@ export const BOOKINGS = {
   night: (how: Paying): readonly Stretch[] => [
     booked(
       ...trip(chooseRoute('VEN-NYN'), chooseNight),
-      ...[take('ADULT', 'ADULT', 'CABIN_INSIDE'), takeTransfer, usePromotion],
+      take('ADULT', 'ADULT', 'CABIN_INSIDE'),
+      takeTransfer,
+      usePromotion,
     ),
     settled,
     paid(confirm, namePassenger(1, 'Mari-Liis'), namePassenger(2, 'Anna'), loadAgain, PAYING[how]),

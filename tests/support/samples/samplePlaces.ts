@@ -52,10 +52,21 @@ export const inventoryClassWith = (wishes: Partial<InventoryClass>): InventoryCl
 
 /** One ticket of five euros, on foot. */
 export const itemWith = (priceCategory: string, wishes: Partial<ReservationItem> = {}): ReservationItem => ({
-  ...{ seqN: 1, sailPackageSeqN: 1, priceCategory, title: priceCategory, inventoryClass: 'PASSENGER' },
-  ...{ quantity: 1, priceCents: eurCents(500), unitCents: eurCents(500) },
-  ...{ isVehicle: false, subType: null, licencePlate: null },
-  ...{ centsBySail: {}, coefficients: [], promotion: null, attributes: {} },
+  seqN: 1,
+  sailPackageSeqN: 1,
+  priceCategory,
+  title: priceCategory,
+  inventoryClass: 'PASSENGER',
+  quantity: 1,
+  priceCents: eurCents(500),
+  unitCents: eurCents(500),
+  isVehicle: false,
+  subType: null,
+  licencePlate: null,
+  centsBySail: {},
+  coefficients: [],
+  promotion: null,
+  attributes: {},
   ...wishes,
 })
 

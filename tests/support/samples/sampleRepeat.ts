@@ -16,7 +16,12 @@ export const keptWith = (
   wishes: Partial<KeptSelection>,
   sails: readonly string[] = ['S1'],
 ): KeptSelection => ({
-  ...{ reservationId: '1', lines: [], addons: [], travellers: [], vehicles: [], promotion: null },
+  reservationId: '1',
+  lines: [],
+  addons: [],
+  travellers: [],
+  vehicles: [],
+  promotion: null,
   trips: sails.map((sail, i) => ({ wanted: tripOn(i + 1, sail), sail: voyageOn(sail, `LEG${i + 1}`) })),
   fares: FARES,
   toEnter: NOTHING_TO_ENTER,
@@ -29,7 +34,10 @@ export const resident = () => {
 }
 
 const sailWith = (sailRefId: string, wishes: Partial<Sail> = {}): Sail => ({
-  ...{ ...voyageOn(sailRefId), departureAtMs: HOUR_MS, arrivalAtMs: 2 * HOUR_MS, routeCode: 'VIR-KUI' },
+  ...voyageOn(sailRefId),
+  departureAtMs: HOUR_MS,
+  arrivalAtMs: 2 * HOUR_MS,
+  routeCode: 'VIR-KUI',
   status: 'OPEN',
   ...wishes,
 })

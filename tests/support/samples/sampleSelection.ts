@@ -27,50 +27,85 @@ export const selectionWith = (wishes: Partial<Selection> = {}): Selection => ({
 /** A resident whom the registry knows. */
 export const travellerWith = (localID: string, wishes: Partial<LocalTraveller> = {}): LocalTraveller => ({
   ...blankTraveller(localID),
-  ...{ personalIdentificationNumber: '37605030299', status: 'exist', level: 'LOCAL' },
+  personalIdentificationNumber: '37605030299',
+  status: 'exist',
+  level: 'LOCAL',
   ...wishes,
 })
 
 /** A van of the category N1 with a plate and no weight. */
 export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => ({
-  ...{ kind: 'vehicle', priceCategory: 'N1', title: 'Van', licencePlate: '123ABC', handicapped: false },
-  ...{ companyRegistrationNumber: null, lengthInCm: null, widthInCm: null, heightInCm: null, weights: [] },
+  kind: 'vehicle',
+  priceCategory: 'N1',
+  title: 'Van',
+  licencePlate: '123ABC',
+  handicapped: false,
+  companyRegistrationNumber: null,
+  lengthInCm: null,
+  widthInCm: null,
+  heightInCm: null,
+  weights: [],
   ...wishes,
 })
 
 export const vehicleWith = (key: string, wishes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
   ...draftWith(),
-  ...{ key, seqN: null, sentWeights: [] },
+  key,
+  seqN: null,
+  sentWeights: [],
   ...wishes,
 })
 
 /** Lunch, which asks for a menu. */
 export const addonWith = (wishes: Partial<ChosenAddon> = {}): ChosenAddon => ({
-  ...{ code: 'LUNCH', mandatoryParameter: 'menu', text: 'fish', sentText: null, seqN: null },
+  code: 'LUNCH',
+  mandatoryParameter: 'menu',
+  text: 'fish',
+  sentText: null,
+  seqN: null,
   isForgotten: false,
   ...wishes,
 })
 
 export const GUEST_FORM: GuestForm = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', gender: 'F', birthday: '1980-05-17' },
-  ...{ citizenship: 'EE', comments: '', personalIdentificationNumber: '' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  gender: 'F',
+  birthday: '1980-05-17',
+  citizenship: 'EE',
+  comments: '',
+  personalIdentificationNumber: '',
 }
 
 /** One direction by its own one-way package, on `sail`. */
 export const tripOn = (seqN: number, sail: string | null, legCode = `LEG${seqN}`): ChosenTrip => ({
-  ...{ seqN, legCode, selectedSailRefId: sail },
+  seqN,
+  legCode,
+  selectedSailRefId: sail,
   sailPackage: packageWith(legCode, { code: `${legCode}-OW` }),
 })
 
 export const syncSituationWith = (wishes: Partial<SyncSituation> = {}): SyncSituation => ({
-  ...{ selection: selectionWith(), trips: [tripOn(1, 'S1')], reservation: null },
-  ...{ activity: 'idle', wanted: [], isSettled: false, saleChannel: 'WEB' },
+  selection: selectionWith(),
+  trips: [tripOn(1, 'S1')],
+  reservation: null,
+  activity: 'idle',
+  wanted: [],
+  isSettled: false,
+  saleChannel: 'WEB',
   ...wishes,
 })
 
 export const voyageOn = (sailRefId: string, legCode = 'LEG1'): Voyage => ({
-  ...{ sailRefId, legCode, departurePort: 'VIR', arrivalPort: 'KUI', vessel: null },
-  ...{ departureDay: '2026-11-21', departureTime: '07:35', arrivalTime: '08:05', departureAtMs: 0 },
+  sailRefId,
+  legCode,
+  departurePort: 'VIR',
+  arrivalPort: 'KUI',
+  vessel: null,
+  departureDay: '2026-11-21',
+  departureTime: '07:35',
+  arrivalTime: '08:05',
+  departureAtMs: 0,
 })
 
 /** A package of a reservation on its sails. */
@@ -79,7 +114,9 @@ export const reservedOn = (
   sails: readonly string[],
   code = `LEG${seqN}-OW`,
 ): Reservation['sailPackages'][number] => ({
-  ...{ code, title: code, seqN },
+  code,
+  title: code,
+  seqN,
   sails: sails.map((sail) => voyageOn(sail, `LEG${seqN}`)),
 })
 
@@ -90,7 +127,10 @@ export const placesOn = (
 ): SailPlaces => ({
   prices,
   inventory: {
-    ...{ sailRefId: 'A', enabled: true, vessel: null, count: 1 },
+    sailRefId: 'A',
+    enabled: true,
+    vessel: null,
+    count: 1,
     classes: classes.map(inventoryClassWith),
   },
 })
@@ -110,8 +150,12 @@ const RESIDENT = SAMPLE_PRICES.filter(({ isResident }) => isResident)
 /** A van with a weight and a plate, a caravan with neither. */
 export const VEHICLE_PRICES = [
   priceWith('N1', {
-    ...{ inventoryClass: 'CAR_DECK', subType: 'VEHICLE', kind: 'car' },
-    ...{ weightEditAllowed: true, vehicleRegistrationInfoRequired: true, title: 'Van' },
+    inventoryClass: 'CAR_DECK',
+    subType: 'VEHICLE',
+    kind: 'car',
+    weightEditAllowed: true,
+    vehicleRegistrationInfoRequired: true,
+    title: 'Van',
   }),
   priceWith('O1', { inventoryClass: 'CAR_DECK', subType: 'TRAILER', kind: 'trailer' }),
 ]
@@ -134,7 +178,10 @@ export const quantitySituationWith = (
   selection: selectionWith(),
   offer: offerOf([{ sailRefId: 'A', groups: SAMPLE_GROUPS }]),
   sails: [placesOn(SOLD, ...classes)],
-  ...{ tripCount: 1, isTicketsModal: false, isConfirming: false },
-  ...{ isPriceBeingAsked: false, sailRefIds: ['A'] },
+  tripCount: 1,
+  isTicketsModal: false,
+  isConfirming: false,
+  isPriceBeingAsked: false,
+  sailRefIds: ['A'],
   ...wishes,
 })

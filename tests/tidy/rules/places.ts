@@ -52,15 +52,20 @@ const lineFindings = (file: SourceText, patterns: readonly Pattern[]): readonly 
     )
 
 const TOP_LEVEL = [
-  ...[
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'eslint.config.js',
-    'index.html',
-  ],
-  ...['README.md', 'src', 'domain', 'effects', 'projections', 'replay', 'locales', 'tests'],
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'eslint.config.js',
+  'index.html',
+  'README.md',
+  'src',
+  'domain',
+  'effects',
+  'projections',
+  'replay',
+  'locales',
+  'tests',
 ]
 
 export const topLevelRule: Rule = (files) => {

@@ -7,8 +7,18 @@ import { keyIn, personIn } from '../../readers/telltales.ts'
 
 /** What the shop tells everybody alike, its own addresses and phone numbers included: it is about nobody. */
 const TOLD_TO_ALL: ReadonlySet<string> = new Set([
-  ...['routes', 'packages', 'ports', 'sailDates', 'sails', 'inventory', 'prices'],
-  ...['CatalogLoaded', 'SailDatesFound', 'SailsFound', 'InventoriesStored', 'PricesLoaded'],
+  'routes',
+  'packages',
+  'ports',
+  'sailDates',
+  'sails',
+  'inventory',
+  'prices',
+  'CatalogLoaded',
+  'SailDatesFound',
+  'SailsFound',
+  'InventoriesStored',
+  'PricesLoaded',
 ])
 
 type Find = (entry: Entry) => (text: string) => string | null

@@ -85,7 +85,11 @@ const useCalendar = (trip: TripProps['trip']) => {
   return {
     label: way === null ? t('day.calendar') : t('day.calendar-of', { way }),
     value: shownDay,
-    ...{ min: range.from, max: range.to, sailed, locale, today },
+    min: range.from,
+    max: range.to,
+    sailed,
+    locale,
+    today,
     marked: other === undefined ? undefined : { from, to },
     markedText: other === undefined ? undefined : (wayName(other) ?? undefined),
     sailedText: t('day.sailed'),

@@ -38,7 +38,9 @@ const rowOf = (situation: QuantitySituation, price: OfferedPrice, addon: RouteAd
   const count = countOf(situation.selection.lines, price.code)
   const limit = limitOf(situation, price.code)
   return {
-    ...{ price, addon, count },
+    price,
+    addon,
+    count,
     max: limit ?? UNLIMITED,
     limit: limit === null ? null : ticketLimit(situation, price.code, limit),
   }

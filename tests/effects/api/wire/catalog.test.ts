@@ -47,13 +47,23 @@ describe('when a route comes in', () => {
 describe('when a package comes in', () => {
   it('has code, title, kind, its first and last leg, its route and the order of its legs [ENT-21]', () => {
     const round = {
-      ...{ code: 'RT', title: 'Return', type: 'ROUNDTRIP', startLeg: 'VIR-KUI', endLeg: 'KUI-VIR' },
-      ...{ route: { code: 'VIR-KUI' }, legSequence: ['VIR-KUI', 'KUI-VIR'] },
+      code: 'RT',
+      title: 'Return',
+      type: 'ROUNDTRIP',
+      startLeg: 'VIR-KUI',
+      endLeg: 'KUI-VIR',
+      route: { code: 'VIR-KUI' },
+      legSequence: ['VIR-KUI', 'KUI-VIR'],
     }
     expect(read(PackagesAnswer, toPackages, { content: [round] })).toEqual([
       {
-        ...{ code: 'RT', title: 'Return', kind: 'ROUNDTRIP', startLeg: 'VIR-KUI', endLeg: 'KUI-VIR' },
-        ...{ routeCode: 'VIR-KUI', legSequence: ['VIR-KUI', 'KUI-VIR'] },
+        code: 'RT',
+        title: 'Return',
+        kind: 'ROUNDTRIP',
+        startLeg: 'VIR-KUI',
+        endLeg: 'KUI-VIR',
+        routeCode: 'VIR-KUI',
+        legSequence: ['VIR-KUI', 'KUI-VIR'],
       },
     ])
   })

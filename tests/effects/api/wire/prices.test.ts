@@ -11,23 +11,47 @@ describe('when a price category comes in', () => {
         calculatedPrice: 12.5,
         currency: 'SEK',
         priceCategory: {
-          ...{ code: 'N1', title: 'Van', inventoryClass: 'CAR_DECK', subType: 'VEHICLE', type: 'CAR_DECK' },
-          ...{ seqN: 140, isResident: true, createdAt: '2024-01-01', weightEditAllowed: true },
-          ...{ vehicleRegistrationInfoRequired: true, attributes: { description: 'Up to 3.5 t' } },
+          code: 'N1',
+          title: 'Van',
+          inventoryClass: 'CAR_DECK',
+          subType: 'VEHICLE',
+          type: 'CAR_DECK',
+          seqN: 140,
+          isResident: true,
+          createdAt: '2024-01-01',
+          weightEditAllowed: true,
+          vehicleRegistrationInfoRequired: true,
+          attributes: { description: 'Up to 3.5 t' },
         },
       }),
     ).toEqual({
-      ...{ code: 'N1', title: 'Van', inventoryClass: 'CAR_DECK', subType: 'VEHICLE', deck: 'CAR_DECK' },
-      ...{ kind: 'car', seqN: 140, isResident: true, weightEditAllowed: true },
-      ...{ vehicleRegistrationInfoRequired: true, description: 'Up to 3.5 t' },
-      ...{ fareCents: 1_250, currency: 'SEK' },
+      code: 'N1',
+      title: 'Van',
+      inventoryClass: 'CAR_DECK',
+      subType: 'VEHICLE',
+      deck: 'CAR_DECK',
+      kind: 'car',
+      seqN: 140,
+      isResident: true,
+      weightEditAllowed: true,
+      vehicleRegistrationInfoRequired: true,
+      description: 'Up to 3.5 t',
+      fareCents: 1_250,
+      currency: 'SEK',
     })
   })
 
   it('costs nothing, in euros, without flags, where nothing else is said [ENT-23]', () => {
     expect(priceOf({ priceCategory: { code: 'ADULT' } })).toMatchObject({
-      ...{ code: 'ADULT', fareCents: 0, currency: 'EUR', seqN: 0, isResident: false, description: null },
-      ...{ weightEditAllowed: false, vehicleRegistrationInfoRequired: false, subType: null },
+      code: 'ADULT',
+      fareCents: 0,
+      currency: 'EUR',
+      seqN: 0,
+      isResident: false,
+      description: null,
+      weightEditAllowed: false,
+      vehicleRegistrationInfoRequired: false,
+      subType: null,
     })
   })
 
@@ -42,11 +66,20 @@ describe('when a price category comes in', () => {
       (subType) => kindOf(subType, null),
     )
     expect(kinds).toEqual([
-      ...['passenger', 'passenger', 'passenger', 'passenger', 'bicycle', 'car', 'car', 'trailer'],
+      'passenger',
+      'passenger',
+      'passenger',
+      'passenger',
+      'bicycle',
+      'car',
+      'car',
+      'trailer',
     ])
     expect([kindOf(null, 'CAR_DECK'), kindOf('STRANGE', 'CAR_DECK')]).toEqual(['car', 'car'])
     expect([kindOf(null, 'CABIN/DECK'), kindOf('STRANGE', null), kindOf(null, 'ROOF')]).toEqual([
-      ...['passenger', 'unknown', 'unknown'],
+      'passenger',
+      'unknown',
+      'unknown',
     ])
   })
 })

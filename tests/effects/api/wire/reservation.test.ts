@@ -40,22 +40,39 @@ describe('when a reservation says everything', () => {
     const [item] = read({
       items: [
         {
-          ...{
-            seqN: '3',
-            sailPackageSeqN: 2,
-            type: 'VEHICLE',
-            priceCategory: { code: 'O1', title: 'Trailer' },
-          },
-          ...{ inventoryClass: 'CAR_DECK', quantity: 2, price: 21.6, pricePerUnit: 12, title: 'Trailer' },
-          ...{ priceCategorySubType: 'TRAILER', licencePlate: '77TR', coefficients: [1.5, 2] },
-          ...{ sailRefIdToPricePerSail: { A: 21.6 }, promotion: { code: 'KEVAD10' }, ownerSeqNs: [1] },
+          seqN: '3',
+          sailPackageSeqN: 2,
+          type: 'VEHICLE',
+          priceCategory: { code: 'O1', title: 'Trailer' },
+          inventoryClass: 'CAR_DECK',
+          quantity: 2,
+          price: 21.6,
+          pricePerUnit: 12,
+          title: 'Trailer',
+          priceCategorySubType: 'TRAILER',
+          licencePlate: '77TR',
+          coefficients: [1.5, 2],
+          sailRefIdToPricePerSail: { A: 21.6 },
+          promotion: { code: 'KEVAD10' },
+          ownerSeqNs: [1],
         },
       ],
     }).items
     expect(item).toEqual({
-      ...{ seqN: 3, sailPackageSeqN: 2, isVehicle: true, priceCategory: 'O1', inventoryClass: 'CAR_DECK' },
-      ...{ quantity: 2, priceCents: 2_160, unitCents: 1_200, title: 'Trailer', subType: 'TRAILER' },
-      ...{ licencePlate: '77TR', coefficients: [1.5, 2], centsBySail: { A: 2_160 }, promotion: 'KEVAD10' },
+      seqN: 3,
+      sailPackageSeqN: 2,
+      isVehicle: true,
+      priceCategory: 'O1',
+      inventoryClass: 'CAR_DECK',
+      quantity: 2,
+      priceCents: 2_160,
+      unitCents: 1_200,
+      title: 'Trailer',
+      subType: 'TRAILER',
+      licencePlate: '77TR',
+      coefficients: [1.5, 2],
+      centsBySail: { A: 2_160 },
+      promotion: 'KEVAD10',
       attributes: {},
     })
   })
@@ -90,28 +107,31 @@ describe('when a reservation says everything', () => {
 
   it('has each package with its sails: where from and to, when, on which ship [ENT-13] [ENT-14]', () => {
     const sail = {
-      ...{ sailRefId: 11, routeLeg: 'VIR-KUI', departureDate: '2026-11-21', vessel: 'Tõll', status: 'OPEN' },
-      ...{ departure: call('VIR', '07:45', 1_000), arrival: call('KUI', '08:12', 2_000) },
+      sailRefId: 11,
+      routeLeg: 'VIR-KUI',
+      departureDate: '2026-11-21',
+      vessel: 'Tõll',
+      status: 'OPEN',
+      departure: call('VIR', '07:45', 1_000),
+      arrival: call('KUI', '08:12', 2_000),
     }
     const sailPackages = [{ code: 'OUT', title: 'Virtsu – Kuivastu', seqN: 1, sailRefs: [sail] }]
     expect(read({ sailPackages }).sailPackages).toEqual([
       {
-        ...{ code: 'OUT', title: 'Virtsu – Kuivastu', seqN: 1 },
+        code: 'OUT',
+        title: 'Virtsu – Kuivastu',
+        seqN: 1,
         sails: [
           {
-            ...{
-              sailRefId: '11',
-              legCode: 'VIR-KUI',
-              departurePort: 'VIR',
-              arrivalPort: 'KUI',
-              vessel: 'Tõll',
-            },
-            ...{
-              departureDay: '2026-11-21',
-              departureTime: '07:45',
-              arrivalTime: '08:12',
-              departureAtMs: 1_000,
-            },
+            sailRefId: '11',
+            legCode: 'VIR-KUI',
+            departurePort: 'VIR',
+            arrivalPort: 'KUI',
+            vessel: 'Tõll',
+            departureDay: '2026-11-21',
+            departureTime: '07:45',
+            arrivalTime: '08:12',
+            departureAtMs: 1_000,
           },
         ],
       },
@@ -123,18 +143,29 @@ describe('when a reservation says everything', () => {
     const paymentTransactions = [{ paymentMethod: 'CREDIT' }, { paymentMethod: 'LATER' }]
     const paid = read({ paymentInfo: { totalPrice, paymentTransactions } })
     expect(paid.total).toEqual({
-      ...{ amountCents: 1_240, currency: 'EUR', taxCents: 240, netCents: 1_000, taxPercent: 24 },
+      amountCents: 1_240,
+      currency: 'EUR',
+      taxCents: 240,
+      netCents: 1_000,
+      taxPercent: 24,
     })
     expect(paid.paymentMethod).toBe('CREDIT')
   })
 
   it('has the owner with the company, and the passengers by number [ENT-16] [ENT-11]', () => {
     const companyInfo = {
-      ...{ legalName: 'Kadakas OÜ', registrationNumber: '19900019', address: 'Sadama 1' },
-      ...{ city: 'Virtsu', zip: '90101', country: 'EE' },
+      legalName: 'Kadakas OÜ',
+      registrationNumber: '19900019',
+      address: 'Sadama 1',
+      city: 'Virtsu',
+      zip: '90101',
+      country: 'EE',
     }
     const owner = {
-      ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee', companyInfo },
+      firstName: 'Mari',
+      lastName: 'Maasikas',
+      email: 'mari@example.ee',
+      companyInfo,
       phone: { intlCode: '372', phoneNumber: '5550000' },
     }
     const held = read({ reservationOwner: owner, guests: [{ seqN: 2, firstName: 'Jaan' }] })
@@ -148,7 +179,11 @@ describe('when a reservation says little', () => {
     const bare = read({ expireAt: undefined, tempExpireAt: undefined })
     expect(bare).toMatchObject({ items: [], sailPackages: [], owner: null, paymentMethod: null })
     expect(bare.total).toEqual({
-      ...{ amountCents: 0, currency: 'EUR', taxCents: 0, netCents: 0, taxPercent: 0 },
+      amountCents: 0,
+      currency: 'EUR',
+      taxCents: 0,
+      netCents: 0,
+      taxPercent: 0,
     })
   })
 

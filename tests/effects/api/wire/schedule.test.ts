@@ -11,22 +11,37 @@ import { decideFit } from '../../../../domain/tickets/inventoryFit.ts'
 import { SAMPLE_PRICES, ticketLine } from '../../../support/samples/samplePlaces.ts'
 
 const CLASSES = [
-  ...['DECK', 'CABIN', 'BICYCLE', 'VEHICLE', 'TRAILER', 'HIGH METERS', 'CAR_DECK', 'TRANSFER', 'PASSENGER'],
+  'DECK',
+  'CABIN',
+  'BICYCLE',
+  'VEHICLE',
+  'TRAILER',
+  'HIGH METERS',
+  'CAR_DECK',
+  'TRANSFER',
+  'PASSENGER',
 ]
 
 describe('when an inventory comes in', () => {
   it('keeps each class by its name, with what is left, what there is, and what is reserved [SCHED-24] [ENT-26]', () => {
     const [inventory] = inventoriesOf(
       CLASSES.map((inventoryClass, i) => ({
-        ...{ inventoryClass, subType: 'X', amount: i, total: 9 },
+        inventoryClass,
+        subType: 'X',
+        amount: i,
+        total: 9,
         reserves: [{ amount: 2 }, { amount: 1 }],
       })),
     )
     expect(inventory).toMatchObject({ sailRefId: 'A', enabled: true, vessel: 'Tõll', count: 12 })
     expect(inventory?.classes).toEqual(
       CLASSES.map((inventoryClass, i) => ({
-        ...{ inventoryClass, subType: 'X', amount: i, total: 9 },
-        ...{ reservedCount: 3, isResident: false },
+        inventoryClass,
+        subType: 'X',
+        amount: i,
+        total: 9,
+        reservedCount: 3,
+        isResident: false,
       })),
     )
   })
@@ -91,18 +106,32 @@ describe('when a sail comes in', () => {
     timestamp,
   })
   const SAIL = {
-    ...{ sailRefId: 11, status: 'OPEN', departureDate: '2026-11-21', vessel: 'Tõll' },
-    ...{ departure: call('VIR', '07:45', 1_000), arrival: call('KUI', '08:12', 2_000) },
-    ...{ route: 'VIR-KUI', routeLeg: 'VIR-KUI' },
+    sailRefId: 11,
+    status: 'OPEN',
+    departureDate: '2026-11-21',
+    vessel: 'Tõll',
+    departure: call('VIR', '07:45', 1_000),
+    arrival: call('KUI', '08:12', 2_000),
+    route: 'VIR-KUI',
+    routeLeg: 'VIR-KUI',
     schedule: { code: 'S', enabled: true, externalSystemId: 'E', scheduleId: 1 },
   }
 
   it('has its id, its state, both ends, its day, its route and leg [ENT-18]', () => {
     expect(read(SailsAnswer, { content: [SAIL] }, toSails)).toEqual([
       {
-        ...{ sailRefId: '11', status: 'OPEN', routeCode: 'VIR-KUI', legCode: 'VIR-KUI', vessel: 'Tõll' },
-        ...{ departurePort: 'VIR', arrivalPort: 'KUI', departureDay: '2026-11-21' },
-        ...{ departureTime: '07:45', arrivalTime: '08:12', departureAtMs: 1_000, arrivalAtMs: 2_000 },
+        sailRefId: '11',
+        status: 'OPEN',
+        routeCode: 'VIR-KUI',
+        legCode: 'VIR-KUI',
+        vessel: 'Tõll',
+        departurePort: 'VIR',
+        arrivalPort: 'KUI',
+        departureDay: '2026-11-21',
+        departureTime: '07:45',
+        arrivalTime: '08:12',
+        departureAtMs: 1_000,
+        arrivalAtMs: 2_000,
       },
     ])
   })
@@ -110,7 +139,10 @@ describe('when a sail comes in', () => {
   it('is cancelled or closed where it is not open, whatever other word the server uses [ENT-18] [SCHED-17]', () => {
     const states = ['OPEN', 'CANCELLED', 'CLOSED', 'PLANNED'].map((status) => ({ ...SAIL, status }))
     expect(read(SailsAnswer, states, toSails).map(({ status }) => status)).toEqual([
-      ...['OPEN', 'CANCELLED', 'CLOSED', 'CLOSED'],
+      'OPEN',
+      'CANCELLED',
+      'CLOSED',
+      'CLOSED',
     ])
   })
 })

@@ -14,7 +14,14 @@ import {
   OUT,
   vehicleWith,
 } from '../../../../support/bookingLog.ts'
-import { answered, handLog, type HandLog, press, ticketItem, UNREACHABLE } from '../../../../support/handLog.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  press,
+  ticketItem,
+  UNREACHABLE,
+} from '../../../../support/handLog.ts'
 
 const rest = (log: HandLog): number => {
   log.wait(11_000)
@@ -37,8 +44,10 @@ describe('[LAW-41] when all has been quiet for ten seconds', () => {
     addVehicle(log)
     const local = { seqN: 2 }
     const items = [
-      ...[carItem(1), ticketItem('LOCAL', 1, local)],
-      ...[carItem(1, 2), ticketItem('LOCAL', 1, { ...local, sailPackageSeqN: 2 })],
+      carItem(1),
+      ticketItem('LOCAL', 1, local),
+      carItem(1, 2),
+      ticketItem('LOCAL', 1, { ...local, sailPackageSeqN: 2 }),
     ]
     const named = [
       { key: 'V1', seqN: 1 },

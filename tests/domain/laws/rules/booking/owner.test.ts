@@ -7,7 +7,9 @@ import { handLog, type HandLog } from '../../../../support/handLog.ts'
 
 const FORM: ContactForm = { ...CONTACT, firstName: ' Mari ', phoneNumber: '5550-00 1' }
 const OWNER: ReservationOwner = {
-  ...{ firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.ee' },
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
   phone: { intlCode: '372', phoneNumber: '5550001' },
   companyInfo: null,
 }

@@ -57,7 +57,8 @@ describe('[LAW-48] when both sails are chosen', () => {
   it('breaks where both stand chosen in a wrong order', () => {
     const trips = [OUT, EARLY].map((sail, i) => ({
       ...tripAnew({ seqN: i + 1, legCode: sail.legCode, sailPackage: packageWith(sail.legCode) }),
-      ...{ sails: [sail], selectedSailRefId: sail.sailRefId },
+      sails: [sail],
+      selectedSailRefId: sail.sailRefId,
     }))
     const snapshot = { ...initialModels, schedule: { ...initialModels.schedule, trips } }
     const log = handLog({ snapshot, firstSeq: 100 })
@@ -203,8 +204,14 @@ describe('[LAW-55] when a trip is taken off', () => {
     log.event('TripDropped', { seqN: 2 })
     log.event('ReservationModified', { reservation: both })
     log.event('ReservationHeldOtherwise', {
-      ...{ reservationId: '1001', why: 'asked', differences: [], onOtherSails: [] },
-      ...{ lines: [], lost: [], kept: [], found: [] },
+      reservationId: '1001',
+      why: 'asked',
+      differences: [],
+      onOtherSails: [],
+      lines: [],
+      lost: [],
+      kept: [],
+      found: [],
     })
     log.wait(11_000)
     press(log)

@@ -78,7 +78,9 @@ describe('[LAW-46] when the server is told of a plate', () => {
 })
 
 const DRIVER: RouteAddon = {
-  ...{ priceCategory: 'CAR_RENTAL', mandatoryParameter: 'driverName', maxQuantityInReservation: 2 },
+  priceCategory: 'CAR_RENTAL',
+  mandatoryParameter: 'driverName',
+  maxQuantityInReservation: 2,
 }
 
 const have = (log: HandLog, count: number): number => {

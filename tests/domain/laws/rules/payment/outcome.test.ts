@@ -87,7 +87,8 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     const cause = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
     log.event('PaymentPrepareFailed', { error: LOST })
     log.call('reservationStatus', {
-      ...{ parameters: { id: '1001' }, cause },
+      parameters: { id: '1001' },
+      cause,
       outcome: answered({ status: 'TEMP' }),
     })
     const seq = pay(log)

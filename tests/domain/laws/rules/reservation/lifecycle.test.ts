@@ -136,7 +136,9 @@ describe('[LAW-07] when a reservation is confirmed', () => {
     const log = handLog()
     reserve(log)
     log.event('TicketQuantityChanged', {
-      ...{ line: { code: 'CHILD', title: 'Child', count: 1 }, way: 'stepper', addon: null },
+      line: { code: 'CHILD', title: 'Child', count: 1 },
+      way: 'stepper',
+      addon: null,
     })
     const seq = confirm(log)
     expect(log.brokenAt('LAW-07')).toBe(seq)

@@ -15,7 +15,8 @@ import {
 
 /** As the wire says it. */
 const wireOf = ({ reservationId, promotion, items, total }: Reservation) => ({
-  ...{ reservationId, promotion },
+  reservationId,
+  promotion,
   items: items.map((item) => ({ ...item, price: item.priceCents / 100 })),
   paymentInfo: { totalPrice: { amount: total.amountCents / 100 } },
 })

@@ -40,7 +40,12 @@ describe('[LAW-74] when a change is answered', () => {
 
 describe('[LAW-75] when something else is held than was asked for', () => {
   const told = (count: number): HeldOtherwise => ({
-    ...{ reservationId: '1001', why: 'asked', onOtherSails: [], lost: [], kept: [], found: [] },
+    reservationId: '1001',
+    why: 'asked',
+    onOtherSails: [],
+    lost: [],
+    kept: [],
+    found: [],
     differences: [{ seqN: 1, code: 'ADULT', title: 'Adult', asked: 3, held: count }],
     lines: [{ code: 'ADULT', title: 'Adult', count }],
   })
