@@ -4,14 +4,19 @@ import { breakOf, live } from './brokenLaws.ts'
 import { planOf } from './generator.ts'
 import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
 import { REGRESSIONS_OF_CHANGES } from './regressionsOfChanges.ts'
+import { REGRESSIONS_OF_ELSEWHERE } from './regressionsOfElsewhere.ts'
 import { REGRESSIONS_OF_PAYING } from './regressionsOfPaying.ts'
 import { REGRESSIONS_OF_TABS } from './regressionsOfTabs.ts'
 
 describe('a session that once broke a law', () => {
   it.each(
-    [...REGRESSIONS, ...REGRESSIONS_OF_PAYING, ...REGRESSIONS_OF_CHANGES, ...REGRESSIONS_OF_TABS].map(
-      ({ sentence, law, plan }) => [sentence, law, plan] as const,
-    ),
+    [
+      ...REGRESSIONS,
+      ...REGRESSIONS_OF_PAYING,
+      ...REGRESSIONS_OF_CHANGES,
+      ...REGRESSIONS_OF_ELSEWHERE,
+      ...REGRESSIONS_OF_TABS,
+    ].map(({ sentence, law, plan }) => [sentence, law, plan] as const),
   )('keeps it now: %s (%s)', (_sentence, law, plan) => {
     expect(breakOf(plan, law)).toBeNull()
   })
