@@ -203,6 +203,25 @@ describe('when the page is reloaded and the server can’t be asked at first', (
   })
 })
 
+describe('when another sail is chosen before a reloaded page knows what is held', () => {
+  it('takes along the van whose answer was lost, and the ticket that a colleague added [LAW-80]', () => {
+    const before = bookingAt('reserved')
+    before.setFaults({ on: 'modifyReservation', fault: { kind: 'silent' }, workDone: true })
+    addVehicle(before, { priceCategory: 'N1', plate: '123ABC' })
+    before.advance(1_000)
+    before.wire.backend.colleague('oneMore')
+    before.setFaults({ on: 'reservation', fault: { kind: 'slow', delayMs: 2_000 } })
+    const after = reload(before)
+    after.dispatch(command('OpenModal', { name: 'datetime' }))
+    selectSail(after, sailAt(after, 1))
+    after.advance(10_000)
+    expect(after.events('ReservationChangedElsewhere').map(({ data }) => data.hasWish)).toEqual([true])
+    expect([heldByServer(after), plates(after)]).toEqual([{ ADULT: 3, N1: 1 }, ['123ABC']])
+    const sails = itemsAtServer(after).flatMap(({ sailRefIds }) => sailRefIds)
+    expect(new Set(sails)).toEqual(new Set([sailAt(after, 1)]))
+  })
+})
+
 describe('when the page is reloaded before anything is reserved', () => {
   it('has blank fields for the residents, who are asked for again, and empty forms of vehicles', () => {
     const before = bookingAt('sailSelected')

@@ -165,4 +165,26 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-80',
+    sentence:
+      'a vehicle that came in while its sail was being changed was thought to be given back: by the law alone',
+    plan: {
+      world: {
+        ...UNANSWERED,
+        faults: [...UNANSWERED.faults, { on: 'reservation', fault: { kind: 'slow', delayMs: 2_000 } }],
+      },
+      steps: [
+        ...CHOOSES,
+        have(1),
+        wait(6_000),
+        fillsVehicle('1500'),
+        says(command('AddVehicle', { kind: 'vehicle' })),
+        wait(1_000),
+        { does: 'reload', tab: 0, awayMs: 30_000 },
+        says(command('OpenModal', { name: 'datetime' })),
+        { does: 'pick', tab: 0, what: 'sail', nth: 1 },
+      ],
+    },
+  },
 ]

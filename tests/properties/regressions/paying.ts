@@ -231,4 +231,23 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-68',
+    sentence:
+      'a ticket that was wanted while the server was asked went out after the answer: the law took it for what the address had led to',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(1_000),
+        { does: 'reload', tab: 0, awayMs: 0 },
+        wait(1_000),
+        { does: 'colleague', tab: 0, deed: 'cancel' },
+        wait(6_000),
+        { does: 'sleep', ms: 600_000 },
+        have(4),
+      ],
+    },
+  },
 ]

@@ -4,14 +4,19 @@ import { breakOf, live } from '../run/brokenLaws.ts'
 import { planOf } from '../generator/generator.ts'
 import { KEPT_SEEDS, REGRESSIONS } from './regressions.ts'
 import { REGRESSIONS_OF_CHANGES } from './changes.ts'
+import { REGRESSIONS_OF_ELSEWHERE } from './elsewhere.ts'
 import { REGRESSIONS_OF_PAYING } from './paying.ts'
 import { REGRESSIONS_OF_TABS } from './tabs.ts'
 
 describe('a session that once broke a law', () => {
   it.each(
-    [...REGRESSIONS, ...REGRESSIONS_OF_PAYING, ...REGRESSIONS_OF_CHANGES, ...REGRESSIONS_OF_TABS].map(
-      ({ sentence, law, plan }) => [sentence, law, plan] as const,
-    ),
+    [
+      ...REGRESSIONS,
+      ...REGRESSIONS_OF_PAYING,
+      ...REGRESSIONS_OF_CHANGES,
+      ...REGRESSIONS_OF_ELSEWHERE,
+      ...REGRESSIONS_OF_TABS,
+    ].map(({ sentence, law, plan }) => [sentence, law, plan] as const),
   )('keeps it now: %s (%s)', (_sentence, law, plan) => {
     expect(breakOf(plan, law)).toBeNull()
   })

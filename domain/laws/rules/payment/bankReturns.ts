@@ -5,6 +5,7 @@ import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isPaidWord } from '../../readers/openPayments.ts'
+import { createWaitingWishes, type WishKind } from '../../readers/waitingWishes.ts'
 
 /** Calls that change something at the server; the address of the tickets is no change. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set([
@@ -27,22 +28,30 @@ const CHANGING_CALLS: ReadonlySet<string> = new Set([
 const addressesOnlyAsk = law('LAW-68', 'payment', {
   sentence:
     'An address that leads back from a bank, a true one or a forged one, leads to questions alone: nothing is paid, told or changed because of it.',
-  watch: () => {
+  watch: (start) => {
     /** What follows from an arrival at the results, and what follows from that. */
     const following = new Set<number>()
-    const follow = ({ seq, cause }: { readonly seq: number; readonly cause: number | null }): void =>
-      void (cause !== null && following.has(cause) && following.add(seq))
-    return watchWith({
+    const isFollowing = (cause: number | null): boolean => cause !== null && following.has(cause)
+    const wishes = createWaitingWishes(start, (cause) => !isFollowing(cause))
+    /** A call that waited for an answer tells what a person has changed: it goes out after it, and not because of it. */
+    const send = (cause: number | null, kind: WishKind): void =>
+      void (cause !== null && wishes.has(kind) && following.delete(cause))
+    const look = watchWith({
       events: {
         AddressChanged: ({ seq, data }) =>
           void (data.address.path === '/payment/results' && following.add(seq)),
+        CreateRequested: ({ cause }) => send(cause, 'selection'),
+        ModifyRequested: ({ cause }) => send(cause, 'selection'),
+        ReservationChangeRequested: ({ cause, data }) => send(cause, data.change._tag),
       },
       exchanges: ({ type, cause }) =>
-        cause !== null && following.has(cause) && CHANGING_CALLS.has(type)
-          ? `${type} because of an address`
-          : null,
-      all: (entry) => (entry.kind === 'exchange' ? undefined : follow(entry)),
+        isFollowing(cause) && CHANGING_CALLS.has(type) ? `${type} because of an address` : null,
+      all: ({ kind, seq, cause }) => void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
     })
+    return (moment) => {
+      wishes.look(moment)
+      return look(moment)
+    }
   },
 })
 

@@ -1,5 +1,5 @@
 // Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
-import { goneNumbers } from '../../../reservation/elsewhere.ts'
+import { type ChangedItem, goneNumbers } from '../../../reservation/elsewhere.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -80,13 +80,13 @@ const NAMED_WISHES = [
 
 interface ChangedElsewhere {
   /** Things that came in, by their number in their package. */
-  readonly added: ReadonlySet<string>
+  readonly added: ReadonlyMap<string, ChangedItem>
   /** Kinds of which something went out in a package, and whether a resident or a vehicle was wanted and not sent then. */
   readonly removed: ReadonlyMap<string, boolean>
 }
 
 const undone = (asked: Asked, { added, removed }: ChangedElsewhere): string | null => {
-  const back = asked.purged.find((item) => added.has(numberOf(item)))
+  const back = [...added.values()].find((item) => isGivenBack(asked, item))
   if (back !== undefined) return `${numberOf(back)} came in elsewhere and is given back`
   const isWanted = (item: AskedItem): boolean => isNamed(item) && removed.get(kindOf(item)) === true
   const again = asked.items.find(
@@ -99,13 +99,13 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
   sentence:
     'What was changed elsewhere is not undone by itself: until the person changes something, what came in is not given back, and what went out is not asked for again.',
   watch: () => {
-    let added = new Set<string>()
+    let added = new Map<string, ChangedItem>()
     let removed = new Map<string, boolean>()
     /** Kinds of ticket that a person has chosen since a request last went out: what is asked of them is no undoing. */
     const unsent = new Set<string>()
     let isNamedUnsent = false
     const forget = (): void => {
-      added = new Set()
+      added = new Map()
       removed = new Map()
     }
     const send = (): void => {
@@ -139,7 +139,7 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
           const gone = goneNumbers(change)
           for (const item of change.items) {
             if (unsent.has(item.priceCategory)) continue
-            if (item.before === 0) added.add(numberOf(item))
+            if (item.before === 0) added.set(numberOf(item), item)
             if (gone.includes(item.seqN)) removed.set(kindOf(item), isNamedUnsent)
           }
         },
@@ -170,15 +170,32 @@ interface KindInPackage {
   readonly priceCategory: string
 }
 
-/** How many more of a kind its package is to hold: what is moved to another sail is asked for as often as it is given back. */
-const gainOf = ({ items, purged, models }: Asked, kind: KindInPackage): number => {
-  const isKind = (item: KindInPackage): boolean => kindOf(item) === kindOf(kind)
-  const held = (models?.reservation.current?.items ?? []).filter(isKind)
-  const isPurged = ({ seqN, sailPackageSeqN }: Reservation['items'][number]): boolean =>
-    purged.some((one) => one.seqN === seqN && one.sailPackageSeqN === sailPackageSeqN)
-  const asked = items.filter(isKind).reduce((sum, { amount = 1 }) => sum + amount, 0)
-  return held.filter(isPurged).reduce((gain, { quantity }) => gain - quantity, asked)
+/** What is moved to another sail is given back too, and comes again: as many of its kind, and a vehicle under its own plate. */
+const isGivenBack = (asked: Asked, item: ChangedItem): boolean => {
+  if (!asked.purged.some((one) => numberOf(one) === numberOf(item))) return false
+  const plate = heldOf(asked, item).find((one) => numberOf(one) === numberOf(item))?.licencePlate ?? null
+  const again = asked.items.filter((one) => kindOf(one) === kindOf(item))
+  return (
+    again.length === 0 ||
+    gainOf(asked, item) < 0 ||
+    (plate !== null && !again.some(({ licencePlate = null }) => licencePlate === plate))
+  )
 }
+
+/** How many more of a kind its package is to hold: what goes out, or is said again under its number, is no gain. */
+const gainOf = (asked: Asked, kind: KindInPackage): number => {
+  const again = asked.items.filter((one) => kindOf(one) === kindOf(kind))
+  const numbers = [...asked.purged, ...again].map(numberOf)
+  return heldOf(asked, kind)
+    .filter((one) => numbers.includes(numberOf(one)))
+    .reduce(
+      (gain, { quantity }) => gain - quantity,
+      again.reduce((sum, { amount = 1 }) => sum + amount, 0),
+    )
+}
+
+const heldOf = ({ models }: Asked, kind: KindInPackage): Reservation['items'] =>
+  (models?.reservation.current?.items ?? []).filter((one) => kindOf(one) === kindOf(kind))
 
 const noLostSailIsPaid = law('LAW-81', 'payment', {
   sentence:

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { lawById } from '../../../../../domain/laws/laws.ts'
 import { initialModels } from '../../../../../projections/readModels.ts'
 import { lawBreaksIn } from '../../../../../replay/player/lawCheck.ts'
-import { answered, handLog, type HandLog, press, reservationWith, reserve } from '../../../../support/handLog.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  press,
+  reservationWith,
+  reserve,
+} from '../../../../support/handLog.ts'
 
 const ID = '1001'
 
@@ -44,6 +51,113 @@ describe('[LAW-68] an address that leads back from a bank', () => {
     log.wish('SettlePayment', {})
     log.call('paymentSuccess')
     expect(log.brokenAt('LAW-68')).toBeNull()
+  })
+})
+
+/** The address leads to a question, and its answer to `type`; gives the number of the call. */
+const sendAfterAnswer = (log: HandLog, answer: number, type = 'modifyReservation'): number => {
+  const cause = log.follow(answer, 'SyncReservation', {})
+  if (type === 'modifyReservation') log.event('ModifyRequested', { reservationId: ID, named: [] })
+  else log.event('ReservationChangeRequested', { reservationId: ID, change: REMOVED })
+  return log.call(type, { cause })
+}
+
+const REMOVED = { _tag: 'RemovePromotion' } as const
+
+const ask = (log: HandLog, address: number): number =>
+  log.follow(address, 'FetchReservation', { reservationId: ID, why: 'payment' })
+
+const hearTemp = (log: HandLog, cause: number): number => {
+  log.call('reservation', { cause })
+  const reservation = reservationWith({ status: 'TEMP' })
+  return log.event('ReservationFetched', { reservation, why: 'payment' }, cause)
+}
+
+const chooses = (log: HandLog, cause?: number): number => {
+  const line = { code: 'ADULT', title: 'ADULT', count: 4 }
+  const wish = { code: 'ADULT', count: 4, way: 'stepper' } as const
+  if (cause === undefined) log.wish('ChangeTicketQuantity', wish)
+  else log.follow(cause, 'ChangeTicketQuantity', wish)
+  return log.event('TicketQuantityChanged', { line, way: 'stepper', addon: null })
+}
+
+describe('[LAW-68] what a person chooses while an address leads to questions', () => {
+  it('holds where it goes out after the answer, and once more after a failure, and what follows from it too', () => {
+    const log = handLog()
+    reserve(log)
+    const question = ask(log, comeBack(log))
+    chooses(log)
+    sendAfterAnswer(log, hearTemp(log, question))
+    const failed = log.event('ReservationModifyFailed', {
+      error: { _tag: 'Unreachable', code: 'ERR_NETWORK' },
+      gone: false,
+      label: 'RESERVATION MODIFY FAILED',
+    })
+    sendAfterAnswer(log, failed)
+    const taken = log.event('ReservationModified', { reservation: reservationWith() })
+    log.follow(taken, 'UpdateOwner', { why: 'form' })
+    log.call('modifyReservation')
+    expect(log.brokenAt('LAW-68')).toBeNull()
+  })
+
+  it('breaks where the server has taken it, and a further answer leads to one more change', () => {
+    const log = handLog()
+    reserve(log)
+    const address = comeBack(log)
+    chooses(log)
+    sendAfterAnswer(log, hearTemp(log, ask(log, address)))
+    log.event('ReservationModified', { reservation: reservationWith() })
+    const seq = sendAfterAnswer(log, hearTemp(log, ask(log, address)))
+    expect(log.brokenAt('LAW-68')).toBe(seq)
+  })
+
+  it('holds where it was chosen after the request before had gone out', () => {
+    const log = handLog()
+    reserve(log)
+    const question = ask(log, comeBack(log))
+    const before = log.wish('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: ID, named: [] }, before)
+    chooses(log)
+    log.event('ReservationModified', { reservation: reservationWith() }, before)
+    sendAfterAnswer(log, hearTemp(log, question))
+    expect(log.brokenAt('LAW-68')).toBeNull()
+  })
+
+  it('breaks where nothing was chosen, or the address chose it', () => {
+    const idle = handLog()
+    reserve(idle)
+    const seq = sendAfterAnswer(idle, hearTemp(idle, ask(idle, comeBack(idle))))
+    expect(idle.brokenAt('LAW-68')).toBe(seq)
+    const led = handLog()
+    reserve(led)
+    const address = comeBack(led)
+    chooses(led, address)
+    const ledSeq = sendAfterAnswer(led, hearTemp(led, ask(led, address)))
+    expect(led.brokenAt('LAW-68')).toBe(ledSeq)
+  })
+
+  it('holds for a change by a call of its own, and breaks for another one than was wanted', () => {
+    const removes = handLog()
+    const question = ask(removes, comeBack(removes))
+    removes.wish('RemovePromotion', {})
+    removes.event('ReservationChangeWanted', { change: REMOVED })
+    sendAfterAnswer(removes, hearTemp(removes, question), 'removePromotion')
+    expect(removes.brokenAt('LAW-68')).toBeNull()
+    const other = handLog()
+    const asked = ask(other, comeBack(other))
+    chooses(other)
+    const seq = sendAfterAnswer(other, hearTemp(other, asked), 'removePromotion')
+    expect(other.brokenAt('LAW-68')).toBe(seq)
+  })
+
+  it('holds in a log that was cut, until a request shows what was left to send', () => {
+    const log = handLog({ snapshot: initialModels, firstSeq: 100 })
+    const address = comeBack(log)
+    sendAfterAnswer(log, hearTemp(log, ask(log, address)))
+    expect(log.brokenAt('LAW-68')).toBeNull()
+    log.event('ReservationModified', { reservation: reservationWith() })
+    const seq = sendAfterAnswer(log, hearTemp(log, ask(log, address)))
+    expect(log.brokenAt('LAW-68')).toBe(seq)
   })
 })
 

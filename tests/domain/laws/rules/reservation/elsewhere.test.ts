@@ -1,7 +1,7 @@
 // Laws about a world that changes under the customer's hands, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../../../domain/money.ts'
-import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
+import type { Reservation, ReservationItem } from '../../../../../domain/reservation/reservation.ts'
 import {
   answered,
   changeElsewhere,
@@ -105,6 +105,52 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     changed(log, 1, 0)
     modify(log, { ...AGAIN, purgeItems: [{ seqN: 9, sailPackageSeqN: 1 }] })
     expect(log.brokenAt('LAW-80')).toBeNull()
+  })
+
+  describe('and what came in is moved to another sail', () => {
+    const CAR = ticketItem('M1', 1, { seqN: 7, isVehicle: true, licencePlate: '021BEU' })
+    const CHILD = ticketItem('CHILD', 1, { seqN: 7 })
+    const moved = (item: ReservationItem, again: readonly object[]) => {
+      const log = handLog()
+      reserve(log, HELD)
+      const { seqN, sailPackageSeqN, priceCategory, title } = item
+      changeElsewhere(log, {
+        items: [{ seqN, sailPackageSeqN, priceCategory, title, before: 0, after: 1 }],
+      })
+      const others = [ticketItem('CHILD', 2, { seqN: 8 }), ticketItem('CHILD', 1, { seqN: 9 })]
+      log.event('ReservationFetched', {
+        reservation: { ...HELD, items: [item, ...others] },
+        why: 'resume',
+      })
+      const asked = again.map((one, i) => ({
+        seqN: 10 + i,
+        sailPackageSeqN: 1,
+        priceCategory,
+        sailRefIds: ['12'],
+        ...one,
+      }))
+      const purgeItems = [7, 8].map((number) => ({ seqN: number, sailPackageSeqN: 1 }))
+      return { log, seq: modify(log, { requests: { 1: asked }, purgeItems }) }
+    }
+
+    it.each([
+      ['as many tickets come again', CHILD, [{}, {}, {}]],
+      ['the vehicle comes again', CAR, [{ licencePlate: '021BEU' }]],
+      ['it comes again under its number', CAR, [{ seqN: 7, licencePlate: '021BEU' }]],
+    ])('holds where %s', (_what, item, again) => {
+      expect(moved(item, again).log.brokenAt('LAW-80')).toBeNull()
+    })
+
+    it.each([
+      ['nothing comes again', CHILD, []],
+      ['one ticket fewer comes again', CHILD, [{}, {}]],
+      ['what comes again takes the place of another ticket', CHILD, [{}, {}, { seqN: 9 }]],
+      ['another vehicle comes', CAR, [{ licencePlate: '777VAN' }]],
+      ['it would come in the other package', CAR, [{ sailPackageSeqN: 2, licencePlate: '021BEU' }]],
+    ])('breaks where %s', (_what, item, again) => {
+      const { log, seq } = moved(item, again)
+      expect(log.brokenAt('LAW-80')).toBe(seq)
+    })
   })
 
   it('holds where a resident of the kind was typed before, and breaks where a ticket of it is asked for', () => {

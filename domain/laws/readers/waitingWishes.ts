@@ -1,0 +1,103 @@
+// What a person has changed and the server has not taken yet, told from the log alone: it goes out with the next call,
+// and that may be one that follows the answer to a question.
+import type { EventEntry } from '../../log/entry.ts'
+import type { ReservationChange } from '../../reservation/change.ts'
+import type { LawStart, Moment } from '../engine/law.ts'
+import { type Look, type Looks, watchWith } from '../engine/looks.ts'
+
+export interface WaitingWishes {
+  /** Asked at every entry. */
+  readonly look: (moment: Moment) => void
+  /** Whether what such a call asks for waits to be asked for. */
+  readonly has: (kind: WishKind) => boolean
+}
+
+/** Tickets, extras, residents, vehicles and sails go with one call, all else with a call of its own. */
+export type WishKind = 'selection' | ReservationChange['_tag']
+
+interface Wish {
+  readonly kind: WishKind
+  readonly seq: number
+}
+
+const SELECTION_WISHES = [
+  'TicketQuantityChanged',
+  'AddonParameterChanged',
+  'LocalTravellerCountChanged',
+  'LocalIdEntered',
+  'LocalIdFound',
+  'LocalTravellerRemoved',
+  'VehicleAdded',
+  'VehicleRemoved',
+  'SailSelected',
+  'TripRepeated',
+] as const satisfies readonly EventEntry['type'][]
+
+/** A change that fails is not asked for again; these two are, for what they did may be unknown. */
+const ASKED_AGAIN: ReadonlySet<WishKind> = new Set<WishKind>(['RemoveTrip', 'SetWeight'])
+
+/** `isOwn` says of an event with this cause whether it is a person's own, and counts. */
+export const createWaitingWishes = (
+  { models, firstSeq }: LawStart,
+  isOwn: (cause: number | null) => boolean,
+): WaitingWishes => {
+  let wishes = wishesAtCut(models.reservation.wanted, firstSeq)
+  /** By the command that led to it: the number of the request. */
+  const requests = new Map<number, number>()
+  const want = (kind: WishKind, { seq, cause }: Caused): void =>
+    void (isOwn(cause) && (wishes = [...wishes, { kind, seq }]))
+  const request = ({ seq, cause }: Caused): void => void (cause !== null && requests.set(cause, seq))
+  /** What was changed after the request went out is not in its answer; a request before a cut went out before all. */
+  const take = ({ cause }: Caused): void => {
+    const requestSeq = requests.get(cause ?? -1) ?? 0
+    wishes = wishes.filter(({ kind, seq }) => kind !== 'selection' || seq > requestSeq)
+  }
+  const takeFirst = (taken: WishKind): void => {
+    const first = wishes.find(({ kind }) => kind === taken)
+    wishes = wishes.filter((wish) => wish !== first)
+  }
+  const keep = (isKept: (kind: WishKind) => boolean) => (): void =>
+    void (wishes = wishes.filter(({ kind }) => isKept(kind)))
+  const forget = keep(() => false)
+  const look = watchWith({
+    events: {
+      ...selectionLooks((entry) => want('selection', entry)),
+      VehicleWeightChanged: (entry) => want('SetWeight', entry),
+      ReservationChangeWanted: (entry) => want(entry.data.change._tag, entry),
+      CreateRequested: request,
+      ModifyRequested: request,
+      ReservationCreated: take,
+      ReservationModified: take,
+      // It is asked no further before a person changes something.
+      ReservationHeldOtherwise: keep((kind) => kind !== 'selection'),
+      ReservationChangeMade: ({ data }) => takeFirst(data.change._tag),
+      ReservationChangeFailed: ({ data: { change } }) =>
+        ASKED_AGAIN.has(change._tag) ? undefined : takeFirst(change._tag),
+      ChangeGivenUp: ({ data }) => takeFirst(data.change._tag),
+      TripDropped: () => takeFirst('RemoveTrip'),
+      // A page that is loaded keeps what is chosen, and no more.
+      SessionResumed: keep((kind) => kind === 'selection' || kind === 'SetWeight'),
+      ReservationPaid: forget,
+      ReservationExpired: forget,
+      ReservationCleared: forget,
+    },
+  })
+  return { look: (moment) => void look(moment), has: (wanted) => wishes.some(({ kind }) => kind === wanted) }
+}
+
+interface Caused {
+  readonly seq: number
+  readonly cause: number | null
+}
+
+/** Of a log that was cut nobody knows whether what was chosen before had been sent. */
+const wishesAtCut = (wanted: readonly ReservationChange[], firstSeq: number): readonly Wish[] =>
+  firstSeq === 1
+    ? []
+    : (['selection', 'SetWeight', ...wanted.map(({ _tag }) => _tag)] as const).map((kind) => ({
+        kind,
+        seq: firstSeq - 1,
+      }))
+
+const selectionLooks = (look: Look<Caused>): Looks['events'] =>
+  Object.fromEntries(SELECTION_WISHES.map((type) => [type, look]))
