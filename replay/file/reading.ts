@@ -19,7 +19,8 @@ import {
   type Verdict,
 } from './importVerdict.ts'
 import { LogFooter, LogHeader } from './logHeader.ts'
-import { LOG_SCHEMA, upcasterFrom, type Upcaster } from '../upcast/upcast.ts'
+import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
+import type { Upcaster } from '../upcast/upcaster.ts'
 
 /** Reads a log, gzipped or not, from bytes or from a file that a person chose. Rejects only when the file can't be read. */
 export const readLog = async (

@@ -1,19 +1,11 @@
 // The schemas of the log that were ever released, and how a line of one becomes a line of the next.
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
-import { entryFromTwo, headerFromTwo } from './fromTwo.ts'
+import { fromTwo } from './fromTwo.ts'
+import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
 export type Schema = 1 | 2 | 3
 export const LOG_SCHEMA = 3 satisfies Schema
-
-/** A parsed line, not yet checked. */
-export type RawLine = Readonly<Record<string, unknown>>
-
-/** From one schema to the next one. */
-export interface Upcaster {
-  readonly header: (raw: RawLine) => RawLine
-  readonly entry: (raw: RawLine) => RawLine
-}
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -27,7 +19,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
     }),
     entry: (raw) => raw,
   },
-  2: { header: headerFromTwo, entry: entryFromTwo },
+  2: fromTwo,
 }
 
 /** All steps from `schema` to the newest one in a row; `null` where `schema` is none that this version knows. */

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
+import { PaymentProgress } from '../../../domain/payment/progress.ts'
 import { foldInBulk } from '../../../projections/fold/fold.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
@@ -15,7 +16,7 @@ import { upcasterFrom } from '../../../replay/upcast/upcast.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 
 const opened = async (name: string): Promise<OpenedLog> => {
-  const path = new URL(`./logs/${name}.ferrylog`, import.meta.url)
+  const path = new URL(`../logs/${name}.ferrylog`, import.meta.url)
   const read = await readLog(new Uint8Array(readFileSync(path)))
   if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
   return read.right
@@ -70,6 +71,20 @@ describe('a log of schema 2', () => {
     expect(cut.verdict).toEqual({ _tag: 'upcast', fromSchema: 2 })
     expect(cut.snapshot).toEqual(foldInBulk(whole.entries.slice(0, firstSeq - 1)))
     expect(cut.entries).toEqual(whole.entries.slice(firstSeq - 1))
+  })
+  it('leaves open what a payment came to whose status it did not know', () => {
+    const progress = { _tag: 'Failed', error: null, unknownStatus: 'ON_HOLD' }
+    const header = upcasterFrom(2)?.header({ snapshot: { payment: { progress } } })
+    const open = {
+      _tag: 'Unsettled',
+      why: 'word',
+      heard: 'nothing',
+      isGivenUp: false,
+      error: null,
+      unknownStatus: 'ON_HOLD',
+    }
+    expect(header).toMatchObject({ snapshot: { payment: { progress: open } } })
+    expect(PaymentProgress.is(open)).toBe(true)
   })
   it('that was cut can be replayed to the same end, and is judged', async () => {
     const [whole, cut] = [await opened('schema-2-whole'), await opened('schema-2-cut')]

@@ -35,6 +35,11 @@ describe('when a file imports what its layer may not', () => {
       "type A = import('../../src/app.tsx').A",
       'replay/ may not import src/app.tsx',
     ],
+    [
+      'replay/upcast/fromTwo.ts',
+      "import type { Reservation } from '../../domain/reservation.ts'",
+      'replay/upcast/ may not import domain/reservation.ts',
+    ],
     ['src/app.tsx', "import axios from 'axios'", 'src/ may not import axios'],
     ['src/app.tsx', "import { http } from 'msw'", 'src/ may not import msw'],
     ['src/app.tsx', "import { start } from './demo/browser.ts'", 'load it by "await import(…)"'],
