@@ -35,7 +35,7 @@ describe('the number of the schema', () => {
     expect(Object.keys(FINGERPRINTS)).toHaveLength(LOG_SCHEMA)
   })
   it.each(Object.keys(FINGERPRINTS))('%s has a log that still opens', async (schema) => {
-    const path = new URL(`./logs/schema-${schema}.ferrylog`, import.meta.url)
+    const path = new URL(`../logs/schema-${schema}.ferrylog`, import.meta.url)
     const result = await readLog(new Uint8Array(readFileSync(path)))
     expect(verdictOf(result)._tag).toBe(Number(schema) === LOG_SCHEMA ? 'fine' : 'upcast')
   })
