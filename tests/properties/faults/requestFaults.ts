@@ -173,8 +173,8 @@ export const requestFaults: readonly Fault[] = [
       },
       {
         file: 'effects/answers.ts',
-        find: 'chosenText(situation) === askedText &&',
-        replace: 'chosenText(situation) === askedText && situation.selection.addons.length > 0 &&',
+        find: '=== askedText &&',
+        replace: '=== askedText && situation.selection.addons.length > 0 &&',
       },
     ],
   },
