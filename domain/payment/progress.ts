@@ -157,6 +157,14 @@ export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
 
+/** The server calls it paid, and nothing here has paid it: then no card form is needed any more, and no way to a bank. */
+export const isPaidByAnother = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unsettled' ||
+  progress._tag === 'Unbooked' ||
+  progress._tag === 'Preparing' ||
+  (progress._tag === 'AtCard' && !progress.isSent) ||
+  mayPay(progress)
+
 /**
  * The card form that was opened last has spoken: it is open, or was closed from outside. What an earlier form says counts
  * only when it has taken the money.

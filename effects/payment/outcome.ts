@@ -125,12 +125,15 @@ const isNews = (
   { reservationId, isOpen }: CommandData<'NotePaymentElsewhere'>,
   models: Reads<(typeof TAB_MODELS)[number]>,
 ): boolean => {
-  const { progress, lastPaid } = models.payment
+  const { progress, lastPaid, begun } = models.payment
   if (reservationId === '') return false
   const payable = payableId(models)
   if (payable === '') return isOpen && isCopyAtPaying(models) && reservationId !== lastPaid
   if (reservationId !== payable) return false
-  return isOpen ? progress._tag === 'Empty' || mayPay(progress) : isPaidElsewhere(progress)
+  if (!isOpen) return isPaidElsewhere(progress)
+  // It is begun once more, while the server is still asked how the one before it ended.
+  const isAgain = isPaidElsewhere(progress) && begun !== reservationId
+  return progress._tag === 'Empty' || mayPay(progress) || isAgain
 }
 
 /** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */

@@ -25,12 +25,24 @@ const KEPT_MS = 86_400_000
 export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory => {
   const { storage, locks, key, tab } = parts
   const isOwn = ({ tabId }: OpenPayment): boolean => parts.sharesId !== true && tabId === tab.tabId
+  /** When this tab has begun its own, be it on an earlier page: it is all that it forgets of their reservations. */
+  const begun = new Map<string, EpochMs>(
+    read(storage, key)
+      .filter(isOwn)
+      .map(({ reservationId, startedAtMs }) => [reservationId, startedAtMs]),
+  )
+  const isFollowed = ({ reservationId, tabId, startedAtMs }: OpenPayment): boolean => {
+    const ownMs = begun.get(reservationId)
+    return ownMs === undefined || (tabId === tab.tabId && startedAtMs === ownMs)
+  }
   const claimNow = (reservationId: string, nowMs: EpochMs): boolean => {
+    begun.delete(reservationId)
     const known = openPayments(storage, key, nowMs)
     const others = known.filter((payment) => payment.reservationId !== reservationId)
     // What this tab itself has begun, its own state knows the end of.
     if (known.some((payment) => !others.includes(payment) && !isOwn(payment))) return false
     write(storage, key, [...others, { reservationId, ...tab, startedAtMs: nowMs }])
+    begun.set(reservationId, nowMs)
     return true
   }
   return {
@@ -50,7 +62,10 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
     ),
     forget: (reservationId) => {
       const known = read(storage, key)
-      const others = known.filter((payment) => payment.reservationId !== reservationId)
+      const others = known.filter(
+        (payment) => payment.reservationId !== reservationId || !isFollowed(payment),
+      )
+      begun.delete(reservationId)
       if (others.length < known.length) write(storage, key, others)
     },
   }

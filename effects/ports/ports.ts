@@ -54,6 +54,7 @@ export interface PaymentMemory {
   readonly claim: (reservationId: string, nowMs: EpochMs) => Observable<boolean>
   /** The reservations with a payment under way, whenever another tab has begun or ended one. */
   readonly changes$: Observable<readonly string[]>
+  /** What this tab has begun of it; where it has begun none, what another one has. */
   readonly forget: (reservationId: string) => void
 }
 

@@ -7,7 +7,14 @@ import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import { leavingThings, type Renumbering, renumbered } from '../../domain/reservation/holders.ts'
 import type { SyncSituation } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { addonKey, countedLines, namedWishes, type Selection } from '../../domain/reservation/selection.ts'
+import {
+  addonKey,
+  countedLines,
+  type ItemDetail,
+  namedWishes,
+  type Selection,
+} from '../../domain/reservation/selection.ts'
+import { wantedPackages } from '../../domain/reservation/wantedPackages.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
 
@@ -22,7 +29,6 @@ export const tellingAnswers = (
   config: Config,
 ): ((answer: Event) => readonly Event[]) => {
   const asked = syncSituation(models, config)
-  const askedText = chosenText(asked)
   const leavingKeys = leavingThings(asked.selection.leaving).map(({ key }) => key)
   return (answer) => {
     const reservation = answeredReservation(answer)
@@ -31,10 +37,12 @@ export const tellingAnswers = (
     const askedOut = whyOf(answer) === 'asked' ? leavingKeys : []
     const renumbering = renumbered(situation.selection, { answer: reservation, askedOut })
     const selection = withNumbers(situation.selection, renumbering)
+    const trips = tripsAfter(situation, answer)
+    const askedText = chosenText({ ...asked, trips: tripsAfter(asked, answer) }, reservation)
     // What is told already of an earlier answer is not told again by one that was to change something else.
     const isUnchanged =
-      chosenText(situation) === askedText && !(situation.isSettled && whyOf(answer) === 'elsewhere')
-    const trips = tripsAfter(situation, answer)
+      chosenText({ ...situation, trips }, reservation) === askedText &&
+      !(situation.isSettled && whyOf(answer) === 'elsewhere')
     const otherwise = isUnchanged
       ? heldOtherwise(
           { situation: { ...situation, selection, trips }, answer: reservation, askedOut },
@@ -80,18 +88,26 @@ const answeredReservation = (e: Event): Reservation | null => (isAnswered(e) ? e
 const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
   type === 'ReservationCreated' || type === 'ReservationModified' ? 'asked' : 'elsewhere'
 
-/** What is chosen, and where to: everything that a person may change, and nothing that the server says of it. */
-const chosenText = ({ selection, trips }: SyncSituation): string =>
+/**
+ * What the next request could ask for after this answer. While another direction or day is looked at and no sail is
+ * chosen there, what is held stays on its own sails, so nothing new is wished. A weight is told by a call of its own.
+ */
+const chosenText = ({ selection, trips }: SyncSituation, answer: Reservation): string =>
   JSON.stringify([
     countedLines(selection).map(({ code, count }) => [code, count]),
     namedWishes(selection).map(({ key, priceCategory, quantity, detail }) => [
       key,
       priceCategory,
       quantity,
-      detail,
+      withoutWeights(detail),
     ]),
-    trips.map(({ seqN, selectedSailRefId }) => [seqN, selectedSailRefId]),
+    [...wantedPackages(trips, answer)]
+      .sort((one, other) => one.seqN - other.seqN)
+      .map(({ seqN, code, sailRefIds }) => [seqN, code, sailRefIds]),
   ])
+
+const withoutWeights = (detail: ItemDetail): ItemDetail =>
+  detail._tag === 'Vehicle' ? { ...detail, weightOnSails: [] } : detail
 
 const withNumbers = (selection: Selection, { named, gone }: Renumbering): Selection => {
   const seqNOf = (key: string, before: number | null): number | null =>

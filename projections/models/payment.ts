@@ -8,6 +8,7 @@ import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
 import {
   isOutcomeOpen,
+  isPaidByAnother,
   isSettledByUnpaid,
   leftOpenBy,
   mayPay,
@@ -158,14 +159,6 @@ const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
     draft.progress = { _tag: 'Empty' }
 }
 
-/** Then no card form is needed any more, and no way to a bank. */
-const isPaidByAnother = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Unsettled' ||
-  progress._tag === 'Unbooked' ||
-  progress._tag === 'Preparing' ||
-  (progress._tag === 'AtCard' && !progress.isSent) ||
-  mayPay(progress)
-
 /** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
 const hearUnpaid = (draft: PaymentModel): void => {
   const { progress } = draft
@@ -264,7 +257,11 @@ export const payment = projection(PaymentModel, initial, {
     else if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
   },
   PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
-    if (!isOpen) return giveUp(draft)
+    if (!isOpen) {
+      // It was forgotten where it ended: what is begun next is not this tab's to forget.
+      if (draft.begun === reservationId) draft.begun = null
+      return giveUp(draft)
+    }
     draft.reservationId = reservationId
     waitForOtherTab(draft)
   },

@@ -24,12 +24,13 @@ const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 const LostSails = lazyDecoration(async () => (await import('../reservation/LostSails.tsx')).LostSails)
 
 export const HomeScreen = () => {
-  const { status } = useModel('catalog')
+  const { status, routes } = useModel('catalog')
   const route = useSelectedRoute()
   // They are here before anybody has picked a route.
   useEffect(() => void Promise.all([loadTrips(), loadDirections()]).catch(() => undefined), [])
   if (status === 'loading') return <LoadingRoutes />
   if (status === 'failed') return <CatalogFailure />
+  if (routes.length === 0) return <NothingSold />
   return (
     <div className={css.page}>
       <LostDepartures />
@@ -104,18 +105,28 @@ const LoadingRoutes = () => {
 
 const CatalogFailure = () => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
   const errorText = useErrorText()
   const { error } = useModel('catalog')
   useToldHere('catalogFailed')
-  const retry = () => dispatch(command('LoadCatalog', {}))
   return (
-    <EmptyState
-      drawing="fog"
-      title={t('route.failed')}
-      action={<PrimaryButton onClick={retry}>{t('retry')}</PrimaryButton>}
-    >
+    <EmptyState drawing="fog" title={t('route.failed')} action={<LoadAgain />}>
       {error === null ? undefined : errorText(error)}
     </EmptyState>
   )
+}
+
+/** The server answers, and has no routes on sale. */
+const NothingSold = () => {
+  const t = useTripTexts()
+  return (
+    <EmptyState title={t('route.none')} action={<LoadAgain />}>
+      {t('route.none-hint')}
+    </EmptyState>
+  )
+}
+
+const LoadAgain = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  return <PrimaryButton onClick={() => dispatch(command('LoadCatalog', {}))}>{t('retry')}</PrimaryButton>
 }

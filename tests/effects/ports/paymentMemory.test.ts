@@ -67,6 +67,37 @@ describe('when its outcome is known', () => {
     expect(await claim(first, 'R1')).toBe(true)
   })
 
+  it.each([
+    ['of another name', 'b'],
+    ['of the same name', 'a'],
+  ])('is forgotten alone: what a tab %s has begun since stays', async (_which, name) => {
+    const storage = createMemoryStorage()
+    const [first, second] = [tab(storage, 'a', { sharesId: true }), tab(storage, name, { sharesId: true })]
+    await claim(first, 'R1')
+    second.forget('R1')
+    expect(await claim(second, 'R1', START_MS + 1)).toBe(true)
+    first.forget('R1')
+    expect(openPayments(storage, KEY, START_MS)).toMatchObject([{ tabId: name, startedAtMs: START_MS + 1 }])
+    // Who was refused, or has forgotten its own, follows the other tab's.
+    expect(await claim(first, 'R1', START_MS + 2)).toBe(false)
+    first.forget('R1')
+    expect(openPayments(storage, KEY, START_MS)).toEqual([])
+  })
+
+  it('is forgotten alone by the tab’s next page, too', async () => {
+    const storage = createMemoryStorage()
+    await claim(tab(storage, 'a'), 'R1')
+    const [next, other] = [tab(storage, 'a'), tab(storage, 'b')]
+    other.forget('R1')
+    await claim(other, 'R1')
+    next.forget('R1')
+    expect(openPayments(storage, KEY, START_MS)).toMatchObject([{ tabId: 'b' }])
+    other.forget('R1')
+    await claim(next, 'R2')
+    tab(storage, 'a').forget('R2')
+    expect(openPayments(storage, KEY, START_MS)).toEqual([])
+  })
+
   it('is open for a day at most, by whichever clock', async () => {
     const storage = createMemoryStorage()
     const one = tab(storage, 'a')

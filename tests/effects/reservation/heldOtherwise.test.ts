@@ -14,7 +14,9 @@ import {
   MINUTE_MS,
   noticeKeys,
   pick,
+  wayOut,
 } from '../../support/bookingSession.ts'
+import { addVehicle, bookingBothWays } from '../../support/wholeBooking.ts'
 
 const IGNORED: Fault = { kind: 'ignored' }
 
@@ -86,6 +88,80 @@ describe('when the server answers a change and doesn’t make it', () => {
     expect(sentChanges(booking)).toHaveLength(2)
     expect(booking.events('ReservationHeldOtherwise')).toHaveLength(1)
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
+  })
+})
+
+describe('when a change is on its way that the server won’t make, and nothing new is wished of it', () => {
+  const others = [
+    ['the other direction', command('ToggleDirection', {})],
+    ['another day', command('ChooseDate', { trip: 1, day: '2026-11-23' })],
+  ] as const
+
+  it.each(others)('is asked for once while a person looks at %s, and told at once', (_what, look) => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 5)
+    booking.advance(500)
+    booking.dispatch(look)
+    booking.advance(3_500)
+    expect(sentChanges(booking)).toHaveLength(1)
+    expect(booking.events('ReservationHeldOtherwise').map(({ data }) => data.differences)).toEqual([
+      [{ seqN: 1, code: 'ADULT', title: expect.any(String), asked: 5, held: 2 }],
+    ])
+  })
+
+  it.each(others)(
+    'is not asked for as a change where it was reserved, while one looks at %s',
+    (_what, look) => {
+      const booking = bookingAt('sailSelected')
+      booking.setFaults({ on: 'createReservation', fault: { kind: 'partial' } })
+      booking.setLatency(2_000)
+      pick(booking, 'ADULT', 4)
+      booking.advance(500)
+      booking.dispatch(look)
+      booking.advance(3_500)
+      expect(sentChanges(booking)).toEqual([])
+      expect(booking.events('ReservationHeldOtherwise')).toHaveLength(1)
+    },
+  )
+
+  it('is asked for once while a person who goes both ways turns them round, and told of each', () => {
+    const booking = bookingBothWays()
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 5)
+    booking.advance(500)
+    booking.dispatch(command('ToggleDirection', {}))
+    booking.advance(3_500)
+    expect(sentChanges(booking)).toHaveLength(1)
+    expect(booking.events('ReservationHeldOtherwise').map(({ data }) => data.differences)).toMatchObject([
+      [
+        { seqN: 1, asked: 5, held: 2 },
+        { seqN: 2, asked: 5, held: 2 },
+      ],
+    ])
+  })
+
+  it('is asked for once where a person weighs a vehicle meanwhile, and the weight is told', () => {
+    const booking = bookingAt('reserved')
+    addVehicle(booking, { priceCategory: 'N1', plate: '123ABC', weight: '2400' })
+    booking.advance(3_000)
+    const before = sentChanges(booking).length
+    booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
+    booking.setLatency(2_000)
+    pick(booking, 'ADULT', 5)
+    booking.advance(500)
+    const sailRefId = wayOut(booking).selectedSailRefId ?? ''
+    booking.dispatch(
+      command('ChangeVehicleWeight', { key: 'V1', sailRefId, weight: '2500', way: 'dropdown' }),
+    )
+    booking.advance(MINUTE_MS)
+    expect(sentChanges(booking)).toHaveLength(before + 1)
+    expect(booking.events('ReservationHeldOtherwise')).toHaveLength(1)
+    expect(booking.sent('PUT', /weight/).map(({ body }) => body)).toEqual([{ weight: 2_500 }])
   })
 })
 

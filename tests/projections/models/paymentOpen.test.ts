@@ -222,6 +222,18 @@ describe('when another tab has begun it', () => {
     }
   })
 
+  it('is forgotten by that tab, and no more by this one, unless it begins again', () => {
+    const [begun, ended] = [true, false].map((isOpen) =>
+      event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen }),
+    ) as [Event, Event]
+    expect(after(ASKED, begun).begun).toBe('R1')
+    expect(after(ASKED, begun, ended).begun).toBeNull()
+    expect(after(ASKED, begun, ended, begun, UNPAID)).toMatchObject({
+      begun: 'R1',
+      progress: heard(unsettled('tab'), 'unpaid'),
+    })
+  })
+
   it('is as it was when Pay was refused for any other reason', () => {
     for (const reason of ['NotConfirmed', 'UnknownMethod', 'TokenExpired', 'PaymentUnderWay'] as const)
       expect(after(ASKED, event('PayRefused', { reason }))).toEqual(after(ASKED))

@@ -172,9 +172,9 @@ export const requestFaults: readonly Fault[] = [
         replace: 'missingCodes: counted.missingCodes.slice(0, 1),',
       },
       {
-        file: 'effects/reservation/answers.ts',
-        find: 'chosenText(situation) === askedText &&',
-        replace: 'chosenText(situation) === askedText && situation.selection.addons.length > 0 &&',
+        file: 'effects/answers.ts',
+        find: '=== askedText &&',
+        replace: '=== askedText && situation.selection.addons.length > 0 &&',
       },
     ],
   },

@@ -310,4 +310,26 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-74',
+    sentence:
+      'who turned the direction round while a change was on its way had it asked for again as it was, in vain',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        latencyMs: { min: 100, max: 100 },
+        faults: [{ on: 'modifyReservation', fault: { kind: 'ignored' } }],
+      },
+      steps: [
+        wait(1_000),
+        ...CHOOSES.slice(1),
+        wait(2_000),
+        have(1),
+        wait(1_000),
+        have(2),
+        TURNS,
+        wait(3_000),
+      ],
+    },
+  },
 ]

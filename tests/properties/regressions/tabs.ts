@@ -106,6 +106,30 @@ export const REGRESSIONS_OF_TABS: readonly Regression[] = [
     },
   },
   {
+    law: 'TABS-02',
+    sentence:
+      'a copy of the tab asked how a payment had ended while the next one began, and forgot that one with it',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservationStatus', fault: { kind: 'broken' }, nth: [1, 2] }],
+      },
+      steps: [
+        ...CONFIRMS,
+        { does: 'duplicate' } as const,
+        inOtherTab(command('ChangeContact', { form: CONTACT })),
+        wait(1_000),
+        paysBy(0),
+        wait(0),
+        { does: 'card', tab: 0, number: null, lateMs: 0 },
+        wait(1_000),
+        paysBy(0),
+        wait(12_000),
+        { does: 'pick', tab: 1, what: 'method', nth: 0 },
+      ],
+    },
+  },
+  {
     law: 'TABS-03',
     sentence: 'who had signed out held nothing more, and was taken for one who could still pay it',
     plan: {

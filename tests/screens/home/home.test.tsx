@@ -58,6 +58,18 @@ describe('when the catalogue fails', () => {
     await advance(100)
     expect(group('Choose your route')).toBeTruthy()
   })
+
+  it('says that no route is on sale where the server has none, and asks again on demand', async () => {
+    const { advance } = await renderApp({
+      demo: { faults: [{ on: 'routes', fault: { kind: 'ignored' }, nth: 1 }] },
+    })
+    await advance(100)
+    expect(screen.getByText('No routes are on sale at the moment')).toBeTruthy()
+    expect(screen.queryByText('Any day from today to a year ahead')).toBeNull()
+    press('Try again')
+    await advance(100)
+    expect(group('Choose your route')).toBeTruthy()
+  })
 })
 
 describe('when a route is chosen', () => {
