@@ -54,7 +54,12 @@ describe('a patch', () => {
   })
 
   it('is an error in what judges: laws, folds, tests', () => {
-    for (const file of ['domain/laws/rules/expiry/expiry.ts', 'projections/fold/fold.ts', 'tests/x.ts', 'replay/player/lawCheck.ts'])
+    for (const file of [
+      'domain/laws/rules/expiry/expiry.ts',
+      'projections/fold/fold.ts',
+      'tests/x.ts',
+      'replay/player/lawCheck.ts',
+    ])
       expect(() => patchedText(file, 'two', [{ ...patch, file }])).toThrow(/never broken/)
   })
 })

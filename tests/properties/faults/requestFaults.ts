@@ -172,7 +172,7 @@ export const requestFaults: readonly Fault[] = [
         replace: 'missingCodes: counted.missingCodes.slice(0, 1),',
       },
       {
-        file: 'effects/answers.ts',
+        file: 'effects/reservation/answers.ts',
         find: '=== askedText &&',
         replace: '=== askedText && situation.selection.addons.length > 0 &&',
       },
