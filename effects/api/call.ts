@@ -9,6 +9,7 @@ import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Secrets } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from './endpoint.ts'
 import type { Call, endpoints } from './endpoints.ts'
 import { HEADERS } from './headers.ts'
@@ -42,6 +43,8 @@ export type Endpoints = Readonly<Record<string, Endpoint>>
 export interface CallInput<E extends Endpoint> {
   readonly parameters: t.TypeOf<E['parameters']>
   readonly body: t.TypeOf<E['body']>
+  /** They go out within the body and are recorded nowhere. */
+  readonly secrets?: Secrets
 }
 
 /** Makes the calls of some endpoints. */
@@ -127,13 +130,13 @@ const recorderOf = (
 const requestOf = (
   context: CallContext,
   endpoint: Endpoint,
-  { parameters, body }: { readonly parameters: Readonly<Record<string, string>>; readonly body: unknown },
+  { parameters, body, secrets }: CallInput<Endpoint>,
 ): WireRequest => ({
   method: endpoint.method,
   host: endpoint.host,
-  path: addressOf(endpoint, parameters),
+  path: addressOf(endpoint, parameters as Exchange['parameters']),
   headers: headersOf(context, context.clock.nowMs()),
-  body: withoutUnknown(body),
+  body: withoutUnknown(secrets === undefined ? body : { ...(body as object), ...secrets }),
 })
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {

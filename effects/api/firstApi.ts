@@ -2,8 +2,8 @@
 import * as E from 'fp-ts/Either'
 import { forkJoin } from 'rxjs'
 import { map } from 'rxjs/operators'
-import type { SignInForm } from '../../domain/auth/messages.ts'
 import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
+import type { Secrets } from '../ports/ports.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
 import { toUser } from './wire/auth.ts'
@@ -24,8 +24,8 @@ export const createFirstApi = (context: CallContext) => {
 }
 
 const authApi = (call: Caller) => ({
-  signIn: (source: string, form: SignInForm) =>
-    call('signIn', { parameters: { source }, body: form }).pipe(
+  signIn: (source: string, userName: string, secrets: Secrets) =>
+    call('signIn', { parameters: { source }, body: { userName }, secrets }).pipe(
       map(E.map(({ token, user }) => ({ token, user: toUser(user) }))),
     ),
 })

@@ -14,12 +14,14 @@ const { handler, source } = forFirstPage
 
 export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
   commands$.pipe(
-    // One attempt at a time; whoever presses again meanwhile means the same.
-    exhaustMap((c) => {
-      const { form } = c.data
+    // Each command takes its own, so that a press that is not performed leaves none behind.
+    map((c) => ({ c, secrets: ports.takeSecrets(c) })),
+    // One attempt at a time: a second press meanwhile means the same.
+    exhaustMap(({ c, secrets }) => {
+      const { source, form } = c.data
       const answer$ = ports
         .api(c)
-        .signIn(c.data.source, form)
+        .signIn(source, form.userName, secrets)
         .pipe(
           map((answer) =>
             E.isRight(answer)
@@ -27,7 +29,7 @@ export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
               : event('SignInFailed', { error: answer.left }),
           ),
         )
-      return concat(of(event('SignInRequested', { source: c.data.source })), answer$).pipe(because(c))
+      return concat(of(event('SignInRequested', { source })), answer$).pipe(because(c))
     }),
   ),
 )

@@ -2,19 +2,25 @@
 // in their order, and what has happened, which the effects hear when they come.
 import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { Secrets } from '../ports/ports.ts'
 import type { Caused } from './handler.ts'
 
 export type Heard = EventEntry | ExchangeEntry
+
+/** A command and what came beside it. */
+export interface Wish extends Caused<Command> {
+  readonly secrets?: Secrets | undefined
+}
 
 export interface BacklogParts {
   /** Whether effects are still to come. */
   readonly isAwaited: boolean
   readonly isHandled: (type: CommandType) => boolean
-  readonly perform: (wish: Caused<Command>) => void
+  readonly perform: (wish: Wish) => void
 }
 
 export interface Backlog {
-  readonly dispatch: (wish: Caused<Command>) => void
+  readonly dispatch: (wish: Wish) => void
   readonly note: (entry: Heard) => void
   /** The effects are here: they hear what they missed, then what waited is done. */
   readonly end: (hear: (missed: readonly Heard[]) => void) => void
@@ -25,8 +31,8 @@ export interface Backlog {
 export const createBacklog = ({ isAwaited, isHandled, perform }: BacklogParts): Backlog => {
   let state: 'whole' | 'waiting' | 'lacking' = isAwaited ? 'waiting' : 'whole'
   const missed: Heard[] = []
-  const waiting: Caused<Command>[] = []
-  const dispatch = (wish: Caused<Command>): void => {
+  const waiting: Wish[] = []
+  const dispatch = (wish: Wish): void => {
     switch (state) {
       case 'whole':
         return perform(wish)

@@ -10,7 +10,7 @@ import type { Event, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports, Secrets } from '../ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
 export interface Caused<A> {
@@ -21,6 +21,8 @@ export interface Caused<A> {
 export interface EffectPorts<A = Api> extends Ports {
   /** The API, its exchanges recorded as caused by `entry`. */
   readonly api: (entry: { readonly seq: number }) => A
+  /** Those that came beside a command, once: a second time there are none, and so it is in a re-run. */
+  readonly takeSecrets: (entry: { readonly seq: number }) => Secrets
 }
 
 /** What day it is at the ports. */

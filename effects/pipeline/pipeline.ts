@@ -15,7 +15,7 @@ import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Heard } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports, Secrets } from '../ports/ports.ts'
 
 export interface Effects<A = Api> {
   /** The API as these see it. */
@@ -37,7 +37,8 @@ export interface StartingPoint {
 }
 
 export interface Pipeline {
-  readonly dispatch: (command: Command) => void
+  /** `secrets` reach the command's handler and nothing else. */
+  readonly dispatch: (command: Command, secrets?: Secrets) => void
   readonly models: () => ReadModels
   /** Called after each dispatch or answer has run its course. */
   readonly subscribe: (listener: () => void) => () => void
@@ -66,8 +67,9 @@ export const createPipeline = ({ effects, later, ports, log, start }: PipelinePa
   const backlog = createBacklog({
     isAwaited: later !== undefined,
     isHandled: (type) => reactionTo(type) !== undefined,
-    perform: ({ cause, value: { type, data } }) => {
-      core.append({ kind: 'command', type, cause, data })
+    perform: ({ cause, value: { type, data }, secrets }) => {
+      const seq = core.append({ kind: 'command', type, cause, data })
+      if (secrets !== undefined) core.secrets.set(seq, secrets)
       core.drain()
     },
   })
@@ -91,7 +93,7 @@ export const createPipeline = ({ effects, later, ports, log, start }: PipelinePa
   }
   later?.then(join, backlog.giveUp)
   return {
-    dispatch: (value) => backlog.dispatch({ cause: null, value }),
+    dispatch: (value, secrets) => backlog.dispatch({ cause: null, value, secrets }),
     models: core.models,
     subscribe: core.subscribe,
     stop: () => subscription.unsubscribe(),
@@ -111,17 +113,20 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   let react: (entry: Entry) => void = () => undefined
   const clockMovedMs = createClockWatch(ports.clock)
   const startedAtMs = ports.clock.nowMs()
-  const append = (what: Unsequenced): void => {
+  /** The number of the entry. */
+  const append = (what: Unsequenced): number => {
     const byMs = clockMovedMs()
     if (byMs !== 0) add({ kind: 'command', type: 'NoteClockMove', cause: null, data: { byMs } })
-    add(what)
+    return add(what)
   }
-  const add = ({ kind, type, cause, data }: Unsequenced): void => {
-    const entry = { seq: nextSeq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
+  const add = ({ kind, type, cause, data }: Unsequenced): number => {
+    const seq = nextSeq
+    const entry = { seq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
     nextSeq += 1
     log.append(entry)
     models = foldOne(models, entry)
     queue.push(entry)
+    return seq
   }
   /** `begin` adds to what is to be reacted to. */
   const drain = (begin: () => void = () => undefined): void => {
@@ -137,6 +142,8 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   }
   return {
     startedAtMs,
+    /** By the number of their command, until its handler takes them. */
+    secrets: new Map<number, Secrets>(),
     append,
     drain,
     models: () => models,
@@ -165,6 +172,11 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         },
         handedOver: () => core.drain(),
       }),
+    takeSecrets: ({ seq }) => {
+      const secrets = core.secrets.get(seq)
+      core.secrets.delete(seq)
+      return secrets ?? {}
+    },
   }
 }
 

@@ -82,6 +82,9 @@ export interface PagePort {
   readonly reloadFor: (part: PartName) => void
 }
 
+/** Texts that open something, by their names in the request: a password. They go past the log, beside a command. */
+export type Secrets = Readonly<Record<string, string>>
+
 export interface Ports {
   readonly clock: Clock
   readonly transport: Transport

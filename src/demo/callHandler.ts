@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { endpoints } from '../../effects/api/endpoints.ts'
+import { SignInRequest } from '../../effects/api/wire/auth.ts'
 import type { Language } from './data/languages.ts'
 import type { RefusalCode } from './data/refusals.ts'
 import { providerEndpoints } from './provider/providerEndpoints.ts'
@@ -11,8 +12,15 @@ import type { DemoSettings } from './settings.ts'
 import type { DemoState } from './state/state.ts'
 import type { WireWriter } from './http/wireWriter.ts'
 
-/** The API's calls and those of the payment providers, which no client of the API makes. */
-export const demoEndpoints = { ...endpoints, ...providerEndpoints }
+/**
+ * The API's calls and those of the payment providers, which no client of the API makes. The server reads the secrets of a
+ * body too, which nothing records.
+ */
+export const demoEndpoints = {
+  ...endpoints,
+  signIn: { ...endpoints.signIn, body: SignInRequest },
+  ...providerEndpoints,
+}
 export type DemoCall = keyof typeof demoEndpoints
 
 /** How an answer is written; a body that depends on nothing else is worked out once for each. */

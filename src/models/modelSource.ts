@@ -4,12 +4,14 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import type { EpochMs } from '../../domain/instant.ts'
+import type { Secrets } from '../../effects/ports/ports.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 
 export interface ModelSource {
   readonly models: () => ReadModels
   readonly subscribe: (listener: () => void) => () => void
-  readonly dispatch: (command: Command) => void
+  /** `secrets` go past the log, to the handler of the command alone. */
+  readonly dispatch: (command: Command, secrets?: Secrets) => void
   /** The tab's own clock, as of the last second or the last thing that happened. */
   readonly nowMs: () => EpochMs
   /** Told once a second while somebody listens. */

@@ -43,8 +43,8 @@ export const createTimeTravel = (live: ModelSource): TimeTravel => {
       nowMs: () => moment?.atMs ?? live.nowMs(),
       subscribe: alsoOnTravel(live.subscribe),
       subscribeToSeconds: alsoOnTravel(live.subscribeToSeconds),
-      dispatch: (command) => {
-        if (moment === null) live.dispatch(command)
+      dispatch: (command, secrets) => {
+        if (moment === null) live.dispatch(command, secrets)
       },
     },
     show: (shown) => {

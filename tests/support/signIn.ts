@@ -1,19 +1,19 @@
 // Signing in for tests: a customer of the demo, tokens with any claims, and bookings of somebody who is signed in.
 import { command } from '../../domain/log/commands.ts'
-import type { SignInForm } from '../../domain/auth/messages.ts'
+import type { SignInValues } from '../../src/screens/login/LoginForm.tsx'
 import { PATHS } from '../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { type Booking, bookingAt, type BookingWishes, goTo, pick } from './bookingSession.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 
-export const SIGN_IN_FORM: SignInForm = {
+export const SIGN_IN_FORM: SignInValues = {
   userName: MARI?.userName ?? '',
   password: MARI?.password ?? '',
 }
 
 interface SignInWishes {
-  readonly form?: SignInForm
+  readonly form?: SignInValues
   readonly waitMs?: number
 }
 
@@ -22,7 +22,8 @@ export const signIn = (
   booking: Booking,
   { form = SIGN_IN_FORM, waitMs = 2_000 }: SignInWishes = {},
 ): void => {
-  booking.dispatch(command('SignIn', { source: 'password', form }))
+  const { userName, password } = form
+  booking.dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
   booking.advance(waitMs)
 }
 

@@ -22,6 +22,7 @@ import type {
   PaymentMemory,
   Report,
   ReporterPort,
+  Secrets,
   SignInMemory,
 } from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
@@ -75,7 +76,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
     start: options.start ?? { models: initialModels, nextSeq: 1 },
   })
-  const dispatch = (wish: Command): void => pipeline.dispatch(wish)
+  const dispatch = (wish: Command, secrets?: Secrets): void => pipeline.dispatch(wish, secrets)
   return {
     clock,
     browser,

@@ -1,13 +1,16 @@
 // Signing in, as the wire has it (API-01): what is typed goes out, a token and its owner come back.
 import { shape } from '../../../domain/codec/shapes.ts'
-import { secret } from '../../../domain/codec/text.ts'
+import { personal, secret } from '../../../domain/codec/text.ts'
 import { SignInForm } from '../../../domain/auth/messages.ts'
 import type { Person } from '../../../domain/passengers/contact.ts'
 import { decor, isObject, ReadingType } from './readings.ts'
 import { toldPerson } from './owner.ts'
 
-/** The form without the source, which stands in the path. */
+/** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
+
+/** What the server reads. */
+export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
 
 const User = shape({ details: decor(shape(toldPerson)) })
 

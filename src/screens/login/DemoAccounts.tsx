@@ -1,12 +1,12 @@
 // In the demo: who can sign in, with the password; choosing one fills in the form.
-import type { SignInForm } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
+import type { SignInValues } from './LoginForm.tsx'
 
 interface DemoAccountsProps {
-  readonly accounts: readonly SignInForm[]
-  readonly onPick: (form: SignInForm) => void
+  readonly accounts: readonly SignInValues[]
+  readonly onPick: (form: SignInValues) => void
 }
 
 export const DemoAccounts = ({ accounts, onPick }: DemoAccountsProps) => {

@@ -1,6 +1,5 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import type { SignInForm } from '../../../domain/auth/messages.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
@@ -21,9 +20,14 @@ const TRAITS = {
   password: { type: 'password', autoComplete: 'current-password', maxLength: 200 },
 } as const
 
+export interface SignInValues {
+  readonly userName: string
+  readonly password: string
+}
+
 interface LoginFormProps {
-  readonly form: SignInForm
-  readonly onChange: (form: SignInForm) => void
+  readonly form: SignInValues
+  readonly onChange: (form: SignInValues) => void
 }
 
 export const LoginForm = ({ form, onChange }: LoginFormProps) => {
@@ -34,12 +38,16 @@ export const LoginForm = ({ form, onChange }: LoginFormProps) => {
   const [isTried, setTried] = useState(false)
   const errorOf = useFieldErrors(form, isTried)
   useFocusOnRefusal(element)
+  const send = () => {
+    const { userName, password } = form
+    dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const missing = FIELDS.find((field) => form[field].trim() === '')
     if (missing !== undefined) inputOf(element, missing)?.focus()
-    else if (!isFetching) dispatch(command('SignIn', { source: 'password', form }))
+    else if (!isFetching) send()
   }
   return (
     <form ref={element} className={css.fields} noValidate onSubmit={submit} aria-label={t('login.title')}>
@@ -66,7 +74,7 @@ export const LoginForm = ({ form, onChange }: LoginFormProps) => {
   )
 }
 
-const useFieldErrors = (form: SignInForm, isTried: boolean): ((field: Field) => string | undefined) => {
+const useFieldErrors = (form: SignInValues, isTried: boolean): ((field: Field) => string | undefined) => {
   const t = useAccountTexts()
   const { error } = useModel('auth')
   return (field) => {

@@ -1,6 +1,5 @@
 // Signing in with a password (LOC-07), why somebody was led here, and the way on without it (OP-142).
 import { Suspense, useState } from 'react'
-import type { SignInForm } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -10,7 +9,7 @@ import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import css from './login.module.css'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForm, type SignInValues } from './LoginForm.tsx'
 
 /** A customer's page never downloads it. */
 const DemoAccounts = lazyDecoration(async () => {
@@ -18,7 +17,7 @@ const DemoAccounts = lazyDecoration(async () => {
     import('./DemoAccounts.tsx'),
     import('../../demo/data/customers.ts'),
   ])
-  return ({ onPick }: { readonly onPick: (form: SignInForm) => void }) => (
+  return ({ onPick }: { readonly onPick: (form: SignInValues) => void }) => (
     <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={onPick} />
   )
 })
@@ -28,7 +27,7 @@ export const LoginScreen = () => {
   const { token } = useModel('auth')
   const { isDemo } = useModel('shell')
   // What is typed stays here until it is sent: nothing but the sign-in itself has a use for it.
-  const [form, setForm] = useState<SignInForm>({ userName: '', password: '' })
+  const [form, setForm] = useState<SignInValues>({ userName: '', password: '' })
   return (
     <div className={css.page}>
       <div className={css.form}>

@@ -3,13 +3,13 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Command } from '../../../domain/log/commands.ts'
 import type { DurationMs } from '../../../domain/instant.ts'
-import type { Pick, Step, Tab } from '../run/plan.ts'
+import type { Pick, Step, StepOf, Tab } from '../run/plan.ts'
 import { aroundTimings } from '../realistic/time.ts'
 
 /** Steps that belong together. */
 export type Script = Arbitrary<readonly Step[]>
 
-export const stepOf = (wish: Command): Step => ({ does: 'command', tab: 0, command: wish })
+export const stepOf = (wish: Command): StepOf<'command'> => ({ does: 'command', tab: 0, command: wish })
 
 export const says = (...wishes: readonly Command[]): Script => fc.constant(wishes.map(stepOf))
 

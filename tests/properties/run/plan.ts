@@ -2,6 +2,7 @@
 // A plan is JSON: the same plan makes the same log, byte for byte, on every machine.
 import type { Command } from '../../../domain/log/commands.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
+import type { Secrets } from '../../../effects/ports/ports.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
@@ -43,7 +44,13 @@ type QuickWay = 'typed' | 'stepper' | 'dropdown'
 
 /** `nth` counts what stands on the screen at that moment, and goes round; a step that finds nothing does nothing. */
 export type Step =
-  | { readonly does: 'command'; readonly tab: Tab; readonly command: Command }
+  /** `secrets` come beside it. */
+  | {
+      readonly does: 'command'
+      readonly tab: Tab
+      readonly command: Command
+      readonly secrets?: Secrets
+    }
   | {
       readonly does: 'pick'
       readonly tab: Tab

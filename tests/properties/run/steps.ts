@@ -116,8 +116,8 @@ const pageOf = (scene: Scene, step: { readonly tab: Tab }) => scene.tab(step.tab
 
 const modelsOf = (scene: Scene, step: { readonly tab: Tab }): ReadModels => pageOf(scene, step).models()
 
-const dispatch = (scene: Scene, step: { readonly tab: Tab }, wish: Command | null): void => {
-  if (wish !== null) pageOf(scene, step).dispatch(wish)
+const dispatch = (scene: Scene, step: WishStep, wish: Command | null): void => {
+  if (wish !== null) pageOf(scene, step).dispatch(wish, step.does === 'command' ? step.secrets : undefined)
 }
 
 /** By `Intl` and not by the program's own calendar, which may be what is wrong. */

@@ -1,8 +1,10 @@
 // A session in which somebody signs in and out: what leaves the tab holds neither them nor what opens their account.
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { foldInBulk } from '../../../projections/fold/fold.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
+import { readLog, verdictOf } from '../../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
@@ -54,6 +56,22 @@ describe('a session with a sign-in', () => {
     expect(folded).toEqual(redaction.models(foldInBulk(whole)))
     expect(folded.auth.tokenExpiresAtMs).toBe(foldInBulk(whole).auth.tokenExpiresAtMs)
     expect(folded.auth.token).not.toBeNull()
+  })
+
+  it('opens where it was written when the password stood in the command and in the exchange, and has it no more', async () => {
+    const entries = recorded().entries.map((entry) => createRedaction(SALT).entry(entry))
+    const header = headerOf(FACTS, { snapshot: null, firstSeq: 1 })
+    const older = entries.map((entry) => {
+      if (entry.type === 'SignIn' && entry.kind === 'command')
+        return { ...entry, data: { ...entry.data, form: { ...entry.data.form, password: 'x' } } }
+      if (entry.type === 'signIn' && entry.kind === 'exchange')
+        return { ...entry, data: { ...entry.data, body: { ...(entry.data.body as object), password: 'x' } } }
+      return entry
+    })
+    expect(older).not.toEqual(entries)
+    const result = await readLog(writeLog(header, older))
+    expect(verdictOf(result)._tag).toBe('fine')
+    expect(E.isRight(result) && result.right.entries).toEqual(entries)
   })
 
   it('keeps all laws, redacted or not, and is the same when it is run again', () => {
