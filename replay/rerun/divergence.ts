@@ -6,12 +6,12 @@ import { TIMINGS } from '../../domain/timings.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { differenceIn, valueAt } from '../player/jsonEquality.ts'
 import type { LogHeader } from '../file/logHeader.ts'
-import { faithfulServer } from '../stubServer/stubServer.ts'
+import { exactStub } from '../stubServer/stubServer.ts'
 import { withRedirects } from '../stubServer/redirects.ts'
 import type { Recording } from '../player/recording.ts'
 import { rerun } from './rerun.ts'
 import { movesOf } from './moves.ts'
-import { isLoad } from './times.ts'
+import { isLoad } from '../player/entryTimes.ts'
 
 export interface RecordedSession extends Recording {
   readonly header: Pick<LogHeader, 'settings' | 'timeZone'>
@@ -86,7 +86,7 @@ const compareOnce = (session: RecordedSession, slackMs: DurationMs, effects?: Ef
     startsAtMs,
     slackMs,
     ...(effects === undefined ? {} : { effects }),
-    server: faithfulServer(recorded),
+    server: exactStub(recorded),
     mostEntries: recorded.length,
     onEntry: (entry) => {
       const expected = recorded[entry.seq - 1]

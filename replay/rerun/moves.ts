@@ -4,7 +4,7 @@ import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { isCommandType } from '../schema/entryCodecs.ts'
-import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from './times.ts'
+import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from '../player/entryTimes.ts'
 
 export type Move =
   /** The page is loaded, for the first time or anew: the page before it is gone, and `awayMs` pass. */

@@ -1,12 +1,12 @@
 // Lets time pass in a re-run: what falls due happens, in the order of the recording where that tells one.
 import type { DurationMs } from '../../domain/instant.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
-import type { RecordedServer } from '../stubServer/stubServer.ts'
+import type { StubServer } from '../stubServer/stubServer.ts'
 import type { Move } from './moves.ts'
 
 export interface PassingParts {
   readonly clock: VirtualClock
-  readonly server: RecordedServer
+  readonly server: StubServer
   readonly slackMs: DurationMs
   /** How many entries came since the move before, that one's own included. */
   readonly sinceMove: () => number

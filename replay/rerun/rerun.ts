@@ -8,13 +8,13 @@ import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { LogHeader } from '../file/logHeader.ts'
-import type { RecordedServer, ServerMaker } from '../stubServer/stubServer.ts'
+import type { StubServer, StubMaker } from '../stubServer/stubServer.ts'
 import type { Move } from './moves.ts'
 import { openRerunPage, type RerunPage } from './page.ts'
 import { createPassing } from './passing.ts'
 
 export interface RerunParts {
-  readonly server: ServerMaker
+  readonly server: StubMaker
   readonly settings: LogHeader['settings']
   /** IANA, the brand's. */
   readonly timeZone: string
@@ -90,7 +90,7 @@ const createRun = (parts: RerunParts) => {
 
 interface Stage {
   readonly clock: VirtualClock
-  readonly server: RecordedServer
+  readonly server: StubServer
   readonly journal: ReturnType<typeof createJournal>
   readonly tabs: ReturnType<typeof createMemoryStorage>
 }

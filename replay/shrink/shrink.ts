@@ -6,7 +6,7 @@ import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { compareRerun, type RecordedSession } from '../rerun/divergence.ts'
 import { lawBreaksIn } from '../player/lawCheck.ts'
 import type { Move } from '../rerun/moves.ts'
-import { isLoad } from '../rerun/times.ts'
+import { isLoad } from '../player/entryTimes.ts'
 import { divergenceGoal, type Goal, lawGoal } from './goal.ts'
 import { createTrier, type Trier } from './trial.ts'
 import { lastPagesOf, withTimeAway } from './pages.ts'
@@ -67,8 +67,8 @@ const shrunkOnce = (parts: ShrinkParts & Search): Shrunk => {
   const { log: session, effects } = parts
   const goal = goalOf(parts)
   if (typeof goal === 'string') return { _tag: goal }
-  // A helpful server makes for shorter sessions; where the whole one goes another way with it, a faithful one serves.
-  for (const server of ['helpful', 'faithful'] as const) {
+  // The adaptive stub makes for shorter sessions; where the whole one goes another way with it, the exact one serves.
+  for (const server of ['adaptive', 'exact'] as const) {
     const trier = createTrier({ session, effects, server, goal })
     const whole = trier.attempt(trier.moves)
     if (whole !== null) return shrunkBy(trier, whole.movesMade, parts)
@@ -85,7 +85,7 @@ const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag =>
   }
   const found = compareRerun(log, effects)
   if (found._tag !== 'Differs') return 'KeptByThisVersion'
-  const unguided = createTrier({ session: log, effects, server: 'faithful', goal: NO_GOAL })
+  const unguided = createTrier({ session: log, effects, server: 'exact', goal: NO_GOAL })
   const again = unguided.runAll(unguided.moves)
   return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
 }

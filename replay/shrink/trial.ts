@@ -2,8 +2,8 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import type { RecordedSession } from '../rerun/divergence.ts'
-import { faithfulServer, helpfulServer } from '../stubServer/stubServer.ts'
-import type { Silence } from '../stubServer/choice.ts'
+import { adaptiveStub, exactStub } from '../stubServer/stubServer.ts'
+import type { UnmatchedRequest } from '../stubServer/requestMatching.ts'
 import { withRedirects } from '../stubServer/redirects.ts'
 import { rerun } from '../rerun/rerun.ts'
 import { type Move, movesOf } from '../rerun/moves.ts'
@@ -29,7 +29,7 @@ export interface Trier {
 export interface TrierParts {
   readonly session: RecordedSession
   readonly effects: Effects | undefined
-  readonly server: 'helpful' | 'faithful'
+  readonly server: 'adaptive' | 'exact'
   readonly goal: Goal
 }
 
@@ -40,18 +40,18 @@ export const createTrier = ({ session, effects, server, goal }: TrierParts): Tri
   const { settings, timeZone } = session.header
   const recorded = withRedirects(session.entries, settings.redirectHosts)
   const { moves: all, startsAtMs } = movesOf(recorded)
-  const silences: Silence[] = []
+  const unmatched: UnmatchedRequest[] = []
   const parts = {
     settings,
     timeZone,
     startsAtMs,
     ...(effects === undefined ? {} : { effects }),
-    server: faithfulServer(recorded, (silence) => silences.push(silence)),
+    server: exactStub(recorded, (request) => unmatched.push(request)),
     mostEntries: recorded.length + MOST_ENTRIES_MORE,
   }
-  if (server === 'helpful') {
+  if (server === 'adaptive') {
     rerun(all, parts)
-    parts.server = helpfulServer(recorded, silences)
+    parts.server = adaptiveStub(recorded, unmatched)
   }
   let count = 0
   const run = (moves: readonly Move[]): Try | null => {

@@ -1,4 +1,4 @@
-// The exchanges of a recording in the order in which they were asked, and which call a request is.
+// The exchanges of a recording in the order of their requests, with an index for lookup, and which call a request is.
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Exchange } from '../../domain/log/exchange.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
@@ -8,31 +8,31 @@ import { type Call, endpoints } from '../../effects/api/endpoints.ts'
 import type { WireRequest } from '../../effects/api/transport.ts'
 import { withoutUnknown } from '../../effects/api/wire/known.ts'
 import { canonicalText } from '../player/jsonEquality.ts'
-import { type EntryTime, timesOf } from '../rerun/times.ts'
+import { type EntryTime, timesOf } from '../player/entryTimes.ts'
 
 export interface RecordedExchange {
-  /** Its place among all, in the order of the questions. */
+  /** Its place among all, in the order of the requests. */
   readonly place: number
   readonly seq: number
   readonly call: Call
   readonly data: Exchange
-  readonly question: Question
+  readonly key: RequestKey
   readonly page: number
   /** By timers, see `EntryTime`. */
   readonly askedMs: DurationMs
-  /** The server's clock at the question, see `EntryTime`. */
+  /** The server's clock at the request, see `EntryTime`. */
   readonly askedServerMs: EpochMs
   /** The server's clock at the answer, see `EntryTime`. */
   readonly serverMs: EpochMs
 }
 
-/** What is asked: `address` is method, host and path with its parameters, `words` the body too. */
-export interface Question {
+/** By what requests are compared: `address` is method, host and path with its parameters, `text` the body too. */
+export interface RequestKey {
   readonly address: string
-  readonly words: string
+  readonly text: string
 }
 
-/** Those of calls that this version doesn't know are left out: nothing of this version asks for them. */
+/** Calls that this version doesn't know are left out: it never makes them. */
 export const recordedExchangesIn = (entries: readonly Entry[]): readonly RecordedExchange[] => {
   const times = timesOf(entries)
   const found: (Omit<RecordedExchange, 'place'> & { readonly cause: number })[] = []
@@ -42,7 +42,7 @@ export const recordedExchangesIn = (entries: readonly Entry[]): readonly Recorde
     if (entry.kind === 'exchange' && time !== undefined && isCall(entry.type))
       found.push({ ...exchangeOf(entry, entry.type, [time, times[cause - 1] ?? time]), cause })
   }
-  // Of two that were asked at one instant, first the one that was wanted first.
+  // Of two that were sent at one instant, first the one that was caused first.
   found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.cause - b.cause || a.seq - b.seq)
   return found.map(({ cause: _cause, ...exchange }, place) => ({ ...exchange, place }))
 }
@@ -52,7 +52,7 @@ const isCall = (type: string): type is Call => Object.hasOwn(endpoints, type)
 const exchangeOf = (
   { seq, data }: ExchangeEntry,
   call: Call,
-  [time, wanted]: readonly [EntryTime, EntryTime],
+  [time, causeTime]: readonly [EntryTime, EntryTime],
 ): Omit<RecordedExchange, 'place'> => {
   const path = pathOf(call, data)
   const askedMs = time.timerMs - data.latencyMs
@@ -63,12 +63,12 @@ const exchangeOf = (
     askedMs,
     page: time.page,
     serverMs: time.serverMs,
-    question: questionIn({ ...endpoints[call], path }, data.body),
-    askedServerMs: wanted.serverMs + askedMs - wanted.timerMs,
+    key: keyOfParts({ ...endpoints[call], path }, data.body),
+    askedServerMs: causeTime.serverMs + askedMs - causeTime.timerMs,
   }
 }
 
-/** What no address can hold is asked by nobody. */
+/** Parameters that no address can hold match no request. */
 const pathOf = (call: Call, { parameters }: Exchange): string => {
   try {
     return addressOf(endpoints[call], parameters)
@@ -77,19 +77,19 @@ const pathOf = (call: Call, { parameters }: Exchange): string => {
   }
 }
 
-export const questionOf = (request: WireRequest): Question => questionIn(request, request.body)
+export const requestKeyOf = (request: WireRequest): RequestKey => keyOfParts(request, request.body)
 
-const questionIn = (
+const keyOfParts = (
   { method, host, path }: Pick<WireRequest, 'method' | 'host' | 'path'>,
   body: unknown,
-): Question => {
+): RequestKey => {
   const address = `${method} ${host} ${path}`
   // A recording has `null` for what was not known, and a request leaves it out.
-  return { address, words: body === null ? address : `${address} ${canonicalText(withoutUnknown(body))}` }
+  return { address, text: body === null ? address : `${address} ${canonicalText(withoutUnknown(body))}` }
 }
 
 /** Of the path, as they were before they went into it: `['', 'api', 'reservation', '1001', …]`. */
-export const segmentsOf = ({ address }: Pick<Question, 'address'>): readonly string[] => {
+export const segmentsOf = ({ address }: Pick<RequestKey, 'address'>): readonly string[] => {
   const [path = ''] = address.slice(address.indexOf('/')).split('?', 1)
   return path.split('/').map(decodeURIComponent)
 }
@@ -114,4 +114,32 @@ const PATTERNS = (Object.keys(endpoints) as Call[])
 
 function holesIn(path: string): number {
   return path.split('{').length
+}
+
+/** Made once for a recording. */
+export interface ExchangeIndex {
+  readonly all: readonly RecordedExchange[]
+  readonly byText: ReadonlyMap<string, readonly RecordedExchange[]>
+  readonly byAddress: ReadonlyMap<string, readonly RecordedExchange[]>
+  readonly byCall: ReadonlyMap<Call, readonly RecordedExchange[]>
+}
+
+export const exchangeIndexOf = (all: readonly RecordedExchange[]): ExchangeIndex => ({
+  all,
+  byText: grouped(all, ({ key }) => key.text),
+  byAddress: grouped(all, ({ key }) => key.address),
+  byCall: grouped(all, ({ call }) => call),
+})
+
+const grouped = <K>(
+  exchanges: readonly RecordedExchange[],
+  keyOf: (exchange: RecordedExchange) => K,
+): ReadonlyMap<K, readonly RecordedExchange[]> => {
+  const groups = new Map<K, RecordedExchange[]>()
+  for (const exchange of exchanges) {
+    const group = groups.get(keyOf(exchange))
+    if (group === undefined) groups.set(keyOf(exchange), [exchange])
+    else group.push(exchange)
+  }
+  return groups
 }

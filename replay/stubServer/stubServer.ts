@@ -4,21 +4,19 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/api/transport.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
+import { exchangeIndexOf, type RecordedExchange, recordedExchangesIn } from './exchangeIndex.ts'
 import {
-  type Choice,
-  type Chooser,
-  createFaithfulChooser,
-  createHelpfulChooser,
-  exchangeListsOf,
-  type Silence,
-} from './choice.ts'
-import { reservationFactsIn } from './facts.ts'
-import { type RecordedExchange, recordedExchangesIn } from './exchangeIndex.ts'
-import { createReservationKeeper, type ReservationKeeper } from './reservations.ts'
-import { wireAnswerOf } from './wire.ts'
+  createExactMatcher,
+  createNearestMatcher,
+  type Match,
+  type Matcher,
+  type UnmatchedRequest,
+} from './requestMatching.ts'
+import { createReservationStub, reservationFactsIn, type ReservationStub } from './reservationStub.ts'
+import { wireAnswerOf } from './wireAnswer.ts'
 
 /** The world of one re-run, as its server sees it. */
-export interface ServerWorld {
+export interface StubWorld {
   readonly clock: VirtualClock
   /** The number of the page that is open. */
   readonly page: () => number
@@ -27,41 +25,43 @@ export interface ServerWorld {
   readonly slackMs: DurationMs
 }
 
-export interface RecordedServer {
+export interface StubServer {
   readonly transport: Transport
   /** The answer that stands in the recording as the entry `seq`, where it is being waited for. */
   readonly recordedNext: (seq: number) => { readonly dueInMs: DurationMs; readonly give: () => void } | null
 }
 
-export type ServerMaker = (world: ServerWorld) => RecordedServer
+export type StubMaker = (world: StubWorld) => StubServer
 
 /**
- * The same question at the same time on the same page has its recorded answer, and any other has none ever. A maker
- * reads the recording once and serves any number of re-runs. `onSilence` is told of questions without an answer.
+ * Answers the same request at the same time on the same page as recorded, and no other. A maker reads the recording
+ * once and serves any number of re-runs. `onUnmatched` is told of requests without an answer.
  */
-export const faithfulServer = (
+export const exactStub = (
   entries: readonly Entry[],
-  onSilence: (silence: Silence) => void = () => undefined,
-): ServerMaker => {
-  const lists = exchangeListsOf(recordedExchangesIn(entries))
+  onUnmatched: (request: UnmatchedRequest) => void = () => undefined,
+): StubMaker => {
+  const index = exchangeIndexOf(recordedExchangesIn(entries))
   return (world) =>
-    createServer(world, createFaithfulChooser(lists, onSilence), ({ exchange }) =>
+    createServer(world, createExactMatcher(index, onUnmatched), ({ exchange }) =>
       wireAnswerOf(exchange.call, exchange.data),
     )
 }
 
 /**
- * What was never asked in these words has the answer that fits best, adapted to the question where it is about a
- * reservation, so that a shortened session gets on. `silences` are the questions of the whole session that a faithful
- * server doesn't answer.
+ * Answers a request that was never recorded with the nearest one, adapted to it where it is about a reservation, so
+ * that a shortened session goes on. `unmatched` are the requests of the whole session that the exact stub leaves open.
  */
-export const helpfulServer = (entries: readonly Entry[], silences: readonly Silence[]): ServerMaker => {
+export const adaptiveStub = (
+  entries: readonly Entry[],
+  unmatched: readonly UnmatchedRequest[],
+): StubMaker => {
   const exchanges = recordedExchangesIn(entries)
-  const lists = exchangeListsOf(exchanges)
+  const index = exchangeIndexOf(exchanges)
   const facts = reservationFactsIn(exchanges)
   return (world) => {
-    const choose = createHelpfulChooser(lists, silences)
-    return createServer(world, choose, createAdapter(world, createReservationKeeper(facts)))
+    const match = createNearestMatcher(index, unmatched)
+    return createServer(world, match, createAdapter(world, createReservationStub(facts)))
   }
 }
 
@@ -74,7 +74,7 @@ interface Given {
 type Answering = (given: Given) => WireAnswer | null
 
 const createAdapter =
-  ({ serverMs }: ServerWorld, keep: ReservationKeeper): Answering =>
+  ({ serverMs }: StubWorld, reservations: ReservationStub): Answering =>
   ({ exchange, request }) => {
     const shiftMs = serverMs() - exchange.serverMs
     const { call, data } = exchange
@@ -83,20 +83,20 @@ const createAdapter =
     const serverNowMs = outcome.serverNowMs === null ? null : outcome.serverNowMs + shiftMs
     if (outcome._tag === 'Failed')
       return wireAnswerOf(call, { ...data, outcome: { ...outcome, serverNowMs } })
-    const answer = keep({ exchange, request, shiftMs, answer: outcome.answer })
+    const answer = reservations({ exchange, request, shiftMs, answer: outcome.answer })
     return wireAnswerOf(call, { ...data, outcome: { ...outcome, serverNowMs, answer } })
   }
 
-const createServer = (world: ServerWorld, choose: Chooser, answering: Answering): RecordedServer => {
+const createServer = (world: StubWorld, match: Matcher, answering: Answering): StubServer => {
   const { clock, slackMs } = world
   const waiting = new Map<number, { readonly dueMs: DurationMs; readonly give: () => void }>()
   const transport: Transport = (request) =>
     new Observable<WireAnswer>((subscriber) => {
       const timerMs = clock.scheduler.now()
-      const place = { page: world.page(), timerMs, serverMs: world.serverMs(), slackMs }
-      const choice = choose(request, place)
-      if (choice === null || neverAnswers(choice)) return undefined
-      const { exchange, latencyMs } = choice
+      const moment = { page: world.page(), timerMs, serverMs: world.serverMs(), slackMs }
+      const found = match(request, moment)
+      if (found === null || neverAnswers(found)) return undefined
+      const { exchange, latencyMs } = found
       const give = (): void => {
         const answer = answering({ exchange, request })
         if (answer === null) return
@@ -121,4 +121,4 @@ const createServer = (world: ServerWorld, choose: Chooser, answering: Answering)
   }
 }
 
-const neverAnswers = ({ exchange }: Choice): boolean => wireAnswerOf(exchange.call, exchange.data) === null
+const neverAnswers = ({ exchange }: Match): boolean => wireAnswerOf(exchange.call, exchange.data) === null

@@ -10,7 +10,7 @@ import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { type Move, movesOf } from '../../../replay/rerun/moves.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { recordLongTrip, recordRoundTrip } from './familyTrip.ts'
-import { differenceOfRerun, helpfulServerOf, rerunOf } from './rerunLog.ts'
+import { differenceOfRerun, adaptiveStubOf, rerunOf } from './rerunLog.ts'
 
 const roundTrip = recordRoundTrip()
 const longTrip = recordLongTrip()
@@ -83,7 +83,7 @@ const isMade = ({ data: { change, reservation } }: Made): boolean => {
 
 describe.each(BOTH)('a trip %s that leaves something out', (_where, log) => {
   const { moves } = movesOf(log.entries)
-  const server = helpfulServerOf(log)
+  const server = adaptiveStubOf(log)
   const helped = (some: readonly Move[]): readonly Entry[] => rerunOf(log, { moves: some, server }).entries
 
   it(

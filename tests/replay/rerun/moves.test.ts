@@ -5,7 +5,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { movesOf } from '../../../replay/rerun/moves.ts'
-import { setClocksIn, timesOf } from '../../../replay/rerun/times.ts'
+import { setClocksIn, timesOf } from '../../../replay/player/entryTimes.ts'
 import { START_MS } from '../file/arbitraryLog.ts'
 
 type Said = Command | Event

@@ -1,9 +1,9 @@
-// Runs a recording again, for tests: by this program's effects or others, with a faithful server or another one.
+// Runs a recording again, for tests: by this program's effects or others, with the exact stub or another one.
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { differenceIn } from '../../../replay/player/jsonEquality.ts'
-import { faithfulServer, helpfulServer, type ServerMaker } from '../../../replay/stubServer/stubServer.ts'
-import type { Silence } from '../../../replay/stubServer/choice.ts'
+import { adaptiveStub, exactStub, type StubMaker } from '../../../replay/stubServer/stubServer.ts'
+import type { UnmatchedRequest } from '../../../replay/stubServer/requestMatching.ts'
 import { withRedirects } from '../../../replay/stubServer/redirects.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { rerun, type Rerun } from '../../../replay/rerun/rerun.ts'
@@ -21,7 +21,7 @@ export const sessionOf = ({ snapshot, entries }: RedactedLog): RecordedSession =
 interface Wishes {
   readonly effects?: Effects
   readonly moves?: readonly Move[]
-  readonly server?: ServerMaker
+  readonly server?: StubMaker
   readonly mostEntries?: number
 }
 
@@ -33,7 +33,7 @@ export const rerunOf = (log: RecordedSession, wishes: Wishes = {}): Rerun => {
     settings,
     timeZone,
     startsAtMs,
-    server: wishes.server ?? faithfulServer(entries),
+    server: wishes.server ?? exactStub(entries),
     mostEntries: wishes.mostEntries ?? entries.length + 1_000,
     ...(wishes.effects === undefined ? {} : { effects: wishes.effects }),
   })
@@ -43,11 +43,11 @@ export const rerunOf = (log: RecordedSession, wishes: Wishes = {}): Rerun => {
 export const differenceOfRerun = (log: RecordedSession): string | null =>
   differenceIn(withRedirects(log.entries, log.header.settings.redirectHosts), rerunOf(log).entries)
 
-export const helpfulServerOf = (log: RecordedSession): ServerMaker => {
-  const silences: Silence[] = []
+export const adaptiveStubOf = (log: RecordedSession): StubMaker => {
+  const unmatched: UnmatchedRequest[] = []
   const entries = withRedirects(log.entries, log.header.settings.redirectHosts)
-  rerunOf(log, { server: faithfulServer(entries, (silence) => silences.push(silence)) })
-  return helpfulServer(entries, silences)
+  rerunOf(log, { server: exactStub(entries, (request) => unmatched.push(request)) })
+  return adaptiveStub(entries, unmatched)
 }
 
 /** The wall clock moves by so little that nobody notes it: the log doesn't tell, so a re-run can't be the same. */

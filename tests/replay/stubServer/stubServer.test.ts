@@ -15,14 +15,13 @@ import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import { foldInBulk } from '../../../projections/fold/fold.ts'
 import { CALLS } from '../../../replay/schema/entryCodecs.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import { unfitBodies } from '../../../replay/stubServer/unfit.ts'
-import { wireAnswerOf } from '../../../replay/stubServer/wire.ts'
+import { unfitBodies, wireAnswerOf } from '../../../replay/stubServer/wireAnswer.ts'
 import { type Move, movesOf } from '../../../replay/rerun/moves.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
-import { helpfulServerOf, rerunOf, sessionOf } from '../rerun/rerunLog.ts'
+import { adaptiveStubOf, rerunOf, sessionOf } from '../rerun/rerunLog.ts'
 
 const SLOW_MS = 60_000
 const NOW_MS = 1_795_154_401_000
@@ -116,7 +115,7 @@ if (log === undefined) throw new Error('The journey has no log')
 const session = sessionOf(log)
 const { moves } = movesOf(session.entries)
 
-const server = helpfulServerOf(session)
+const server = adaptiveStubOf(session)
 
 const helped = (some: readonly Move[]): readonly Entry[] => rerunOf(session, { moves: some, server }).entries
 
