@@ -1,7 +1,171 @@
-// `npm run shrink -- FILE`: writes the smallest session that breaks the same law, or goes another way than recorded.
-import { runShrink } from './shrinkRun.ts'
+// `npm run shrink` without its process: arguments in, a file and lines out, an exit code back.
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import type { DurationMs } from '../../domain/instant.ts'
+import type { Law } from '../../domain/laws/engine/law.ts'
+import { LAW_IDS, lawById } from '../../domain/laws/laws.ts'
+import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
+import { factsIn } from '../player/sessionFacts.ts'
+import { createRedaction } from '../redaction/redaction.ts'
+import {
+  type ShrinkParts,
+  type ShrinkRefusedTag,
+  shrinkRecording,
+  type ShrunkSession,
+} from '../shrink/shrink.ts'
+import { storyOf, storyText } from '../story/story.ts'
+import { printable } from '../story/words.ts'
+import { type ExitCode, openLogFile, type Output } from './openLog.ts'
 
-process.exitCode = await runShrink(process.argv.slice(2), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
-})
+export const runShrink = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+  const read = argumentsOf(args)
+  if (E.isLeft(read)) {
+    output.err(`${read.left}\n\n${USAGE}`)
+    return 2
+  }
+  if (read.right === 'help') {
+    output.out(USAGE)
+    return 0
+  }
+  const opened = await openLogFile(read.right.file)
+  if (E.isLeft(opened)) {
+    output.err(opened.left.text)
+    return opened.left.code
+  }
+  return shrinkInto(read.right, redactedLog(opened.right), output)
+}
+
+const shrinkInto = async (asked: ShrinkArguments, log: OpenedLog, output: Output): Promise<ExitCode> => {
+  const { file, goal, timeMs } = asked
+  const startedMs = performance.now()
+  const passedMs = (): number => performance.now() - startedMs
+  const shrunk = shrinkRecording({ log, goal, mayGoOn: () => passedMs() < timeMs })
+  if (shrunk._tag !== 'Shrunk') {
+    output.err(printable(`${file}: ${REFUSALS[shrunk._tag](goal.does === 'breaks' ? goal.law : null)}`))
+    return 1
+  }
+  const path = asked.out ?? `${basename(file).replace(/(\.ferrylog)?(\.gz)?$/, '')}-${nameOf(asked)}.ferrylog`
+  try {
+    await writeFile(path, bytesOf(shrunk, asked, log))
+  } catch (error) {
+    output.err(`${path} cannot be written${error instanceof Error ? `: ${error.message}` : ''}`)
+    return 2
+  }
+  for (const line of shrunkLines(shrunk, { asked, path, seconds: passedMs() / 1_000 })) output.out(line)
+  return 0
+}
+
+/** A log that came unredacted is shrunk and written redacted; the salt is forgotten. */
+const redactedLog = (log: OpenedLog): OpenedLog => {
+  if (log.header.redacted || log.snapshot !== null) return log
+  const { entry } = createRedaction(crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
+  return { ...log, entries: log.entries.map(entry) }
+}
+
+const SALT_BYTES = 32
+
+/** What a counterexample is called that breaks no law. */
+const DIVERGES = 'DIVERGES'
+
+const nameOf = ({ goal }: ShrinkArguments): string => (goal.does === 'breaks' ? goal.law.id : DIVERGES)
+
+const bytesOf = (
+  { entries, seq }: ShrunkSession,
+  asked: ShrinkArguments,
+  { header }: OpenedLog,
+): Uint8Array => {
+  const startedAtMs = entries[0]?.at ?? header.startedAtMs
+  const counterexample = { law: nameOf(asked), seq, seed: null }
+  const facts = { ...factsIn(header), startedAtMs, counterexample }
+  return writeLog(headerOf(facts, { firstSeq: 1, snapshot: null }), entries)
+}
+
+interface Written {
+  readonly asked: ShrinkArguments
+  readonly path: string
+  readonly seconds: number
+}
+
+const shrunkLines = (shrunk: ShrunkSession, { asked, path, seconds }: Written): readonly string[] => {
+  const { entries, seq, fact, commandCount, commandCountBefore, rerunCount } = shrunk
+  const story = storyOf(entries, { startedAtMs: entries[0]?.at ?? 0, exchanges: true })
+  const { goal } = asked
+  return [
+    `From ${commandCountBefore} commands to ${commandCount}, in ${rerunCount} re-runs and ${seconds.toFixed(1)} s.`,
+    '',
+    ...storyText(story),
+    '',
+    goal.does === 'breaks'
+      ? `${goal.law.id} is broken at entry ${seq}: ${goal.law.sentence}`
+      : `At entry ${seq} this version goes another way than the recording:`,
+    `       ${fact}`,
+    '',
+    `Written to ${path}. Open it on the page /replay of the shop, or here: npm run replay -- ${path}`,
+  ].map(printable)
+}
+
+const REFUSALS: Readonly<Record<ShrinkRefusedTag, (law: Law | null) => string>> = {
+  StartsFromSnapshot: () => 'the log starts from a snapshot: it cannot be run again',
+  NeverStarts: () => 'the log begins without a page that is loaded: it cannot be run again',
+  KeptByTheLog: (law) => `the log keeps ${law?.id ?? 'the law'}: ${law?.sentence ?? ''}`,
+  KeptByThisVersion: (law) =>
+    law === null
+      ? 'this version goes the way of the recording'
+      : `the log breaks ${law.id}, but this version keeps it when the session is run again`,
+}
+
+interface ShrinkArguments {
+  readonly file: string
+  readonly goal: ShrinkParts['goal']
+  /** `null` where the name is made from the file's. */
+  readonly out: string | null
+  readonly timeMs: DurationMs
+}
+
+const USAGE = `usage: npm run shrink -- FILE --law LAW-07 | --diverges [--out FILE] [--time SECONDS]
+
+Writes the smallest session that breaks the same law as a recorded one when this version of the program runs it, or
+that goes another way than recorded. FILE is a .ferrylog, gzipped or not.
+  --law       the law that the recording breaks: npm run replay -- FILE names them
+  --diverges  what the re-run does otherwise than the recording
+  --out       the file to write; by default it is named after FILE, in this folder
+  --time      stop searching after so many seconds, 30 by default`
+
+const DEFAULT_SECONDS = '30'
+
+const argumentsOf = (args: readonly string[]): E.Either<string, ShrinkArguments | 'help'> => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        law: { type: 'string' },
+        diverges: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        time: { type: 'string', default: DEFAULT_SECONDS },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    if (values.help) return E.right('help')
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) return E.left('Name one file.')
+    const seconds = Number(values.time)
+    if (!(seconds > 0)) return E.left(`--time ${values.time} is no number of seconds.`)
+    const goal = goalOf(values.law, values.diverges)
+    if (E.isLeft(goal)) return goal
+    return E.right({ file, goal: goal.right, out: values.out ?? null, timeMs: seconds * 1_000 })
+  } catch (error) {
+    return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
+  }
+}
+
+const goalOf = (lawId: string | undefined, diverges: boolean): E.Either<string, ShrinkArguments['goal']> => {
+  if ((lawId !== undefined) === diverges) return E.left('Say either --law or --diverges.')
+  if (lawId === undefined) return E.right({ does: 'diverges' })
+  const law = lawById(lawId)
+  return law === null
+    ? E.left(`${lawId} is no law. There are ${LAW_IDS.join(', ')}.`)
+    : E.right({ does: 'breaks', law })
+}

@@ -19,7 +19,7 @@ export interface Reached {
   readonly fact: string
 }
 
-/** A watch for each try. */
+/** A watch for each candidate. */
 export type Goal = () => GoalWatch
 
 export const lawGoal =

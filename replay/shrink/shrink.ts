@@ -8,9 +8,15 @@ import { lawBreaksIn } from '../player/lawCheck.ts'
 import type { Move } from '../rerun/moves.ts'
 import { isLoad } from '../player/entryTimes.ts'
 import { divergenceGoal, type Goal, lawGoal } from './goal.ts'
-import { createTrier, type Trier } from './trial.ts'
-import { lastPagesOf, withTimeAway } from './pages.ts'
-import { withJoinedWaits, withShortWaits } from './waits.ts'
+import { createCandidateRunner, type CandidateRunner } from './candidateRunner.ts'
+import {
+  lastPagesOf,
+  withFewCommands,
+  withJoinedWaits,
+  withoutKinds,
+  withShortWaits,
+  withTimeAway,
+} from './passes.ts'
 import { smallest, type Search } from './smallest.ts'
 
 export interface ShrinkParts {
@@ -69,9 +75,9 @@ const shrunkOnce = (parts: ShrinkParts & Search): Shrunk => {
   if (typeof goal === 'string') return { _tag: goal }
   // The adaptive stub makes for shorter sessions; where the whole one goes another way with it, the exact one serves.
   for (const server of ['adaptive', 'exact'] as const) {
-    const trier = createTrier({ session, effects, server, goal })
-    const whole = trier.attempt(trier.moves)
-    if (whole !== null) return shrunkBy(trier, whole.movesMade, parts)
+    const runner = createCandidateRunner({ session, effects, server, goal })
+    const whole = runner.attempt(runner.moves)
+    if (whole !== null) return shrunkBy(runner, whole.movesMade, parts)
   }
   return { _tag: 'KeptByThisVersion' }
 }
@@ -85,54 +91,31 @@ const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag =>
   }
   const found = compareRerun(log, effects)
   if (found._tag !== 'Differs') return 'KeptByThisVersion'
-  const unguided = createTrier({ session: log, effects, server: 'exact', goal: NO_GOAL })
+  const unguided = createCandidateRunner({ session: log, effects, server: 'exact', goal: NO_GOAL })
   const again = unguided.runAll(unguided.moves)
   return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
 }
 
 const NO_GOAL: Goal = () => ({ take: () => null, atEnd: () => null })
 
-const shrunkBy = (trier: Trier, movesMade: number, search: Search): Shrunk => {
-  const does = (moves: readonly Move[]): boolean => trier.attempt(moves) !== null
-  const ended = trier.moves.slice(0, movesMade) // Nothing after it can have led to it.
-  const page = lastPagesOf(does(ended) ? ended : trier.moves, does, search)
+const shrunkBy = (runner: CandidateRunner, movesMade: number, search: Search): Shrunk => {
+  const does = (moves: readonly Move[]): boolean => runner.attempt(moves) !== null
+  const ended = runner.moves.slice(0, movesMade) // Nothing after it can have led to it.
+  const page = lastPagesOf(does(ended) ? ended : runner.moves, does, search)
   const few = withFewCommands(withoutKinds(page, does, search), does, search)
   const fine = smallest(withTimeAway(withJoinedWaits(few, does), does, search), does, search)
   const moves = smallest(withShortWaits(fine, does, search), does, search)
-  const found = trier.attempt(moves)
+  const found = runner.attempt(moves)
   if (found === null) throw new Error('The smallest session does it')
   return {
     _tag: 'Shrunk',
     moves,
-    entries: trier.runAll(moves),
+    entries: runner.runAll(moves),
     ...found.reached,
     commandCount: commandsIn(moves),
-    commandCountBefore: commandsIn(trier.moves),
-    rerunCount: trier.count(),
+    commandCountBefore: commandsIn(runner.moves),
+    rerunCount: runner.count(),
   }
 }
 
-type Does = (moves: readonly Move[]) => boolean
-
 const commandsIn = (moves: readonly Move[]): number => moves.filter(({ does }) => does !== 'wait').length
-
-/** Without all commands of some types at once, the most frequent first. */
-const withoutKinds = (moves: readonly Move[], does: Does, search: Search): readonly Move[] => {
-  const counts = new Map<string, number>()
-  for (const move of moves) counts.set(kindOf(move), (counts.get(kindOf(move)) ?? 0) + 1)
-  counts.delete('wait')
-  const withKinds = (kinds: readonly string[]): readonly Move[] =>
-    moves.filter((move) => move.does === 'wait' || kinds.includes(kindOf(move)))
-  const kinds = [...counts.keys()].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
-  return withKinds(smallest(kinds, (some) => does(withKinds(some)), search))
-}
-
-const kindOf = (move: Move): string => (move.does === 'command' ? move.command.type : move.does)
-
-/** The waits all stay for now: what happens later still happens at its time, and finds the recorded answers. */
-const withFewCommands = (moves: readonly Move[], does: Does, search: Search): readonly Move[] => {
-  const withWaits = (commands: ReadonlySet<Move>): readonly Move[] =>
-    moves.filter((move) => move.does === 'wait' || commands.has(move))
-  const commands = moves.filter((move) => move.does !== 'wait')
-  return withWaits(new Set(smallest(commands, (some) => does(withWaits(new Set(some))), search)))
-}

@@ -6,9 +6,7 @@ import type { EntrySink } from '../../effects/pipeline/pipeline.ts'
 import type { SessionFacts } from '../file/logHeader.ts'
 import { factsIn } from '../player/sessionFacts.ts'
 import type { Rotation } from '../player/recording.ts'
-import type { SessionRow } from './database.ts'
-import type { StoredLogs } from './storedLogs.ts'
-import type { StoredLog } from './loading.ts'
+import type { SessionRow, StoredLog, StoredLogs } from './storedLogs.ts'
 
 export interface LogStore {
   /** What an earlier page left, `null` where there is nothing to go on with. Rejects where the code that reads can't be had. */

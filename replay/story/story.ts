@@ -6,7 +6,7 @@ import { isCommandType, isEventType } from '../schema/entryCodecs.ts'
 import { isProblem } from '../player/problems.ts'
 import { commandSentences } from './commands.ts'
 import { eventSentences } from './events.ts'
-import { elapsedText, errorText, pauseText } from './words.ts'
+import { elapsedText, errorText, pauseText, printable } from './words.ts'
 
 export interface StoryLine {
   readonly seq: number
@@ -53,7 +53,7 @@ export const storyOf = (entries: readonly Entry[], options: StoryOptions): reado
 }
 
 /** What an entry tells, in one line of plain English, without anything that could move a terminal's cursor. */
-export const sentenceOf = (entry: Entry): string => rawSentenceOf(entry).replace(/[\p{Cc}\p{Cf}]/gu, '·')
+export const sentenceOf = (entry: Entry): string => printable(rawSentenceOf(entry))
 
 const rawSentenceOf = (entry: Entry): string => {
   switch (entry.kind) {

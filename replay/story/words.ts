@@ -76,5 +76,8 @@ export const errorText = (error: ApiError): string => {
   }
 }
 
+/** A file is not to be trusted with a terminal: nothing in it may move the cursor. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '·')
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

@@ -7,7 +7,7 @@ import type { SessionFacts } from '../../replay/file/logHeader.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
 import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
 import { createLogStore } from '../../replay/store/store.ts'
-import type { StoredLog } from '../../replay/store/loading.ts'
+import type { StoredLog } from '../../replay/store/storedLogs.ts'
 
 export interface KeptSession {
   readonly facts: SessionFacts

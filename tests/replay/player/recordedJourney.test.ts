@@ -8,7 +8,7 @@ import { digestOf } from '../../../replay/player/digest.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
-import { runReplay } from '../../../replay/cli/run.ts'
+import { runReplay } from '../../../replay/cli/replay.ts'
 import { CARD, TRAVELLER } from '../../support/browser/journeyFacts.ts'
 
 const logUrl = new URL('../../logs/journey.ferrylog', import.meta.url)

@@ -46,7 +46,11 @@ export const typesOf = ({ entries }: SavedLog): readonly string[] => entries.map
 /** What `npm run replay -- FILE` prints. */
 export const tellStory = async (path: string): Promise<string> => {
   const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
-  const { stdout } = await promisify(execFile)(process.execPath, [tsx, 'replay/cli/cli.ts', path], { cwd: ROOT })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [tsx, 'replay/cli/main.ts', 'replay', path],
+    { cwd: ROOT },
+  )
   return stdout
 }
 

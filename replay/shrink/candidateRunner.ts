@@ -1,4 +1,4 @@
-// One try of the shrinker: some of the moves are run again, until they have done what they must or can't any more.
+// Runs a candidate of the shrinker: some of the moves again, until they have done what they must or can no longer.
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import type { RecordedSession } from '../rerun/divergence.ts'
@@ -9,24 +9,24 @@ import { rerun } from '../rerun/rerun.ts'
 import { type Move, movesOf } from '../rerun/moves.ts'
 import type { Goal, Reached } from './goal.ts'
 
-export interface Try {
+export interface CandidateRun {
   readonly reached: Reached
   readonly entries: readonly Entry[]
   readonly movesMade: number
 }
 
-export interface Trier {
+export interface CandidateRunner {
   /** All moves of the recording. */
   readonly moves: readonly Move[]
-  /** `null` where these moves don't do it. What was tried before is known. */
-  readonly attempt: (moves: readonly Move[]) => Try | null
+  /** `null` where these moves don't do it. Memoised. */
+  readonly attempt: (moves: readonly Move[]) => CandidateRun | null
   /** The moves to their very end. */
   readonly runAll: (moves: readonly Move[]) => readonly Entry[]
   /** How many re-runs that took. */
   readonly count: () => number
 }
 
-export interface TrierParts {
+export interface CandidateRunnerParts {
   readonly session: RecordedSession
   readonly effects: Effects | undefined
   readonly server: 'adaptive' | 'exact'
@@ -36,7 +36,12 @@ export interface TrierParts {
 /** A shortened session has no reason to become longer than the whole. */
 const MOST_ENTRIES_MORE = 1_000
 
-export const createTrier = ({ session, effects, server, goal }: TrierParts): Trier => {
+export const createCandidateRunner = ({
+  session,
+  effects,
+  server,
+  goal,
+}: CandidateRunnerParts): CandidateRunner => {
   const { settings, timeZone } = session.header
   const recorded = withRedirects(session.entries, settings.redirectHosts)
   const { moves: all, startsAtMs } = movesOf(recorded)
@@ -54,7 +59,7 @@ export const createTrier = ({ session, effects, server, goal }: TrierParts): Tri
     parts.server = adaptiveStub(recorded, unmatched)
   }
   let count = 0
-  const run = (moves: readonly Move[]): Try | null => {
+  const run = (moves: readonly Move[]): CandidateRun | null => {
     count += 1
     const watch = goal()
     const found: Reached[] = []
@@ -71,16 +76,16 @@ export const createTrier = ({ session, effects, server, goal }: TrierParts): Tri
   }
   return {
     moves: all,
-    attempt: remembered(run),
+    attempt: memoised(run),
     runAll: (moves) => rerun(moves, parts).entries,
     count: () => count,
   }
 }
 
-/** The same moves are asked about again and again while one by one is taken out. */
-const remembered = (run: Trier['attempt']): Trier['attempt'] => {
+/** Memoised: the same candidate comes up again and again while one move after the other is taken out. */
+const memoised = (run: CandidateRunner['attempt']): CandidateRunner['attempt'] => {
   const names = new Map<Move, number>()
-  const known = new Map<string, Try | null>()
+  const known = new Map<string, CandidateRun | null>()
   const nameOf = (move: Move): number => {
     const name = names.get(move) ?? names.size
     names.set(move, name)

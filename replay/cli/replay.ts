@@ -1,0 +1,233 @@
+// `npm run replay` without its process: arguments in, lines out, an exit code back. The lines tell the log's story, the
+// laws that it breaks, whether its re-run is the same, its final state, and what an import thought of it.
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import { lawById, LAWS } from '../../domain/laws/laws.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { OpenedLog } from '../file/file.ts'
+import { digestOf } from '../player/digest.ts'
+import { type LawBreak, lawBreaksIn } from '../player/lawCheck.ts'
+import { createPlayer } from '../player/player.ts'
+import { type Comparison, compareRerun, type Divergence } from '../rerun/divergence.ts'
+import { sentenceOf, storyOf, storyText } from '../story/story.ts'
+import { countText, elapsedText, printable } from '../story/words.ts'
+import { type ExitCode, openLogFile, type Output, verdictText } from './openLog.ts'
+
+const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
+
+Prints the story of a recorded session, the laws that it breaks, and whether this version of the program goes the same
+way when it is run again. FILE is a .ferrylog, gzipped or not.
+  --json          everything as one JSON object
+  --models        also the read models at the end
+  --no-exchanges  without requests and their answers
+  --no-rerun      without running it again, which takes a while for a long session`
+
+export const runReplay = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+  const read = argumentsOf(args)
+  if (E.isLeft(read)) {
+    output.err(`${read.left}\n\n${USAGE}`)
+    return 2
+  }
+  if (read.right === 'help') {
+    output.out(USAGE)
+    return 0
+  }
+  const { file, options } = read.right
+  const opened = await openLogFile(file)
+  if (E.isLeft(opened)) {
+    output.err(opened.left.text)
+    return opened.left.code
+  }
+  for (const line of reportOf(opened.right, options)) output.out(line)
+  return 0
+}
+
+interface ReplayArguments {
+  readonly file: string
+  readonly options: ReportOptions
+}
+
+const argumentsOf = (args: readonly string[]): E.Either<string, ReplayArguments | 'help'> => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        models: { type: 'boolean', default: false },
+        'no-exchanges': { type: 'boolean', default: false },
+        'no-rerun': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    if (values.help) return E.right('help')
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) return E.left('Name one file.')
+    const { json, models, 'no-exchanges': withoutExchanges, 'no-rerun': withoutRerun } = values
+    return E.right({ file, options: { json, models, exchanges: !withoutExchanges, rerun: !withoutRerun } })
+  } catch (error) {
+    return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
+  }
+}
+
+interface ReportOptions {
+  readonly json: boolean
+  readonly models: boolean
+  readonly exchanges: boolean
+  readonly rerun: boolean
+}
+
+const reportOf = (log: OpenedLog, options: ReportOptions): readonly string[] => {
+  const facts = factsOf(log)
+  const checked = checkLog(log, options.rerun)
+  const { startedAtMs } = log.header
+  const story = storyOf(log.entries, { startedAtMs, exchanges: options.exchanges })
+  if (options.json) {
+    const { snapshot: _snapshot, ...header } = log.header
+    const models = options.models ? { models: facts.models } : {}
+    const { verdict } = log
+    const { counts, digest } = facts
+    return [
+      JSON.stringify({ verdict, header, counts, ...checkJson(checked), digest, story, ...models }, null, 2),
+    ]
+  }
+  return [
+    ...openingLines(log),
+    '',
+    ...storyText(story),
+    '',
+    ...closingLines(log, facts, checked),
+    ...(options.models ? ['', JSON.stringify(facts.models, null, 2)] : []),
+  ]
+}
+
+interface Facts {
+  readonly models: ReadModels
+  readonly digest: string
+  readonly counts: Readonly<Record<Entry['kind'] | 'problem', number>>
+}
+
+const factsOf = (log: OpenedLog): Facts => {
+  const player = createPlayer(log)
+  const models = player.modelsAt(player.length)
+  const countOf = (kind: Entry['kind']): number => log.entries.filter((entry) => entry.kind === kind).length
+  return {
+    models,
+    digest: digestOf(models),
+    counts: {
+      command: countOf('command'),
+      event: countOf('event'),
+      exchange: countOf('exchange'),
+      problem: player.problems().length,
+    },
+  }
+}
+
+const openingLines = ({ header, snapshot }: OpenedLog): readonly string[] => {
+  const { width, height } = header.viewport
+  const facts = [
+    header.brand,
+    header.locale,
+    header.timeZone,
+    `${width} × ${height}`,
+    `version ${header.app}`,
+  ]
+  return [
+    printable(`Session ${header.sessionId}, ${facts.join(', ')}`),
+    ...(snapshot === null ? [] : [`Starts from a snapshot, before entry ${header.firstSeq}.`]),
+  ]
+}
+
+const closingLines = (
+  { entries, header, verdict }: OpenedLog,
+  { counts, digest }: Facts,
+  checked: CheckedLog,
+): readonly string[] => {
+  const kinds = [
+    countText(counts.command, 'command'),
+    countText(counts.event, 'event'),
+    countText(counts.exchange, 'exchange'),
+    countText(counts.problem, 'problem'),
+  ]
+  const lastedMs = (entries.at(-1)?.at ?? header.startedAtMs) - header.startedAtMs
+  return [
+    `${countText(entries.length, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
+    ...checkLines(checked).map(printable),
+    `State    ${digest}`,
+    printable(`Verdict  ${verdictText(verdict)}`),
+  ]
+}
+
+/** `rerun` is `null` where none was asked for. */
+interface CheckedLog {
+  readonly laws: readonly LawBreak[]
+  readonly rerun: Comparison | null
+}
+
+const checkLog = (log: OpenedLog, withRerun: boolean): CheckedLog => {
+  const { timeZone, settings } = log.header
+  return {
+    laws: lawBreaksIn(log, {
+      timeZone,
+      languages: settings.languages,
+      redirectHosts: settings.redirectHosts,
+    }),
+    rerun: withRerun ? compareRerun(log) : null,
+  }
+}
+
+/** The same as one value for JSON, with each law's sentence. */
+const checkJson = ({ laws, rerun }: CheckedLog) => ({
+  laws: laws.map((found) => ({ ...found, sentence: lawById(found.law)?.sentence ?? '' })),
+  ...(rerun === null ? {} : { rerun }),
+})
+
+const checkLines = ({ laws, rerun }: CheckedLog): readonly string[] => [
+  ...lawLines(laws),
+  ...(rerun === null ? [] : rerunLines(rerun)),
+]
+
+const INDENT = ' '.repeat(9)
+
+const lawLines = (laws: readonly LawBreak[]): readonly string[] =>
+  laws.length === 0
+    ? [`Laws     all ${LAWS.length} kept`]
+    : [
+        `Laws     ${laws.length} of ${LAWS.length} broken`,
+        ...laws.flatMap(({ law, seq, fact }) => [
+          `${INDENT}${law} at entry ${seq}: ${lawById(law)?.sentence ?? ''}`,
+          `${INDENT}       ${fact}`,
+        ]),
+      ]
+
+const rerunLines = (rerun: Comparison): readonly string[] => {
+  switch (rerun._tag) {
+    case 'Same':
+      return [`Re-run   the same${rerun.slackMs === 0 ? '' : `, with timers up to ${rerun.slackMs} ms off`}`]
+    case 'Differs':
+      return divergenceLines(rerun.divergence)
+    case 'RanAway':
+      return [`Re-run   the same up to entry ${rerun.seq}, and then without end`]
+    case 'StartsFromSnapshot':
+      return ['Re-run   not possible: the log starts from a snapshot']
+    case 'NeverStarts':
+      return ['Re-run   not possible: the log begins without a page that is loaded']
+  }
+}
+
+const LONGEST_VALUE = 120
+
+const divergenceLines = (divergence: Divergence): readonly string[] => {
+  const { seq, recorded, rerun, path } = divergence
+  const values = [divergence.recordedValue, divergence.rerunValue].map((value) =>
+    (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_VALUE),
+  )
+  const isOtherwise = rerun !== null && rerun.kind === recorded.kind && rerun.type === recorded.type
+  return [
+    `Re-run   goes another way at entry ${seq}`,
+    `${INDENT}recorded: ${sentenceOf(recorded)}`,
+    `${INDENT}re-run:   ${rerun === null ? 'nothing more happens' : sentenceOf(rerun)}`,
+    ...(isOtherwise ? [`${INDENT}${path}: ${values.join(' → ')}`] : []),
+  ]
+}
