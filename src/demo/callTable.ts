@@ -1,7 +1,7 @@
 // Every call with its handler. A call that the API gains and the demo doesn't have is an error of the compiler.
 import { bankChoice, bankPage } from './calls/bank.ts'
 import { fakeCard } from './calls/provider.ts'
-import type { CallHandler, DemoCall } from './callHandler.ts'
+import type { CallHandler, DemoCall } from './calls/callHandler.ts'
 import { signIn } from './calls/auth.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
 import { confirmReservation, paymentMethods } from './calls/confirmation.ts'

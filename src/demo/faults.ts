@@ -1,9 +1,20 @@
-// Finds the fault that strikes a request, and spoils an answer with it.
+// Finds the fault that strikes a request, and spoils an answer with it. A server may also answer well and do less than
+// it was asked: nothing of it, or half.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { type DemoAnswer, type DemoResponse, HTML_TYPE, SILENCE_MS, statusTextOf } from './http/demoExchange.ts'
+import {
+  type DemoAnswer,
+  type DemoResponse,
+  HTML_TYPE,
+  SILENCE_MS,
+  statusTextOf,
+} from './http/demoExchange.ts'
 import type { Fault, FaultRule } from './http/faultRules.ts'
-import { shortened } from './reservation/halfDone.ts'
+import type { MatchedCall } from './callMatch.ts'
+import { type CallResult, told } from './calls/callHandler.ts'
+import { reservationById, reservationByToken } from './reservation/lookup.ts'
+import { reservationView } from './reservation/view.ts'
+import type { CallContext } from './state/callContext.ts'
 
 /** Counts the matching requests of each rule since it was set. */
 export interface FaultCounter {
@@ -82,8 +93,8 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
   }
 }
 
-const isObject = (body: unknown): body is object =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const withStatus = (answer: DemoAnswer, status: number): DemoAnswer => ({
   ...answer,
@@ -106,4 +117,40 @@ const unfit = (body: unknown, codec: t.Mixed | null): unknown => {
   if (codec === null || !isObject(body)) return wrong
   const variants = Object.keys(body).map((key) => ({ ...body, [key]: { unexpected: true } }))
   return variants.find((variant) => E.isLeft(codec.decode(variant))) ?? wrong
+}
+
+/** What is answered by a server that left all as it was; `null` where the call is not about a reservation that it has. */
+export const untouched = (context: CallContext, { parameters }: MatchedCall): CallResult | null => {
+  const { id, reservationId, token } = parameters
+  const known = id ?? reservationId
+  const found =
+    known !== undefined
+      ? reservationById(context, known)
+      : token === undefined
+        ? null
+        : reservationByToken(context, token)
+  return found === null || E.isLeft(found) ? null : told(context, reservationView(context, found.right))
+}
+
+/** The request with half of what it asks for, and with nothing that is to go; whatever isn't a booking stays whole. */
+export const halved = (body: unknown): unknown => {
+  if (!isObject(body) || !isObject(body['requests'])) return body
+  const requests = Object.entries(body['requests']).flatMap(([seqN, items]) =>
+    Array.isArray(items) && items.length > 0
+      ? [[seqN, items.slice(0, Math.ceil(items.length / 2))] as const]
+      : [],
+  )
+  return { ...body, requests: Object.fromEntries(requests), purgeItems: [] }
+}
+
+/** A list that names less than there is: none of it, or half. A reservation is told whole. */
+export const shortened = (body: unknown, share: 0 | 0.5): unknown => {
+  if (Array.isArray(body)) return body.slice(0, Math.ceil(body.length * share))
+  if (!isObject(body) || 'reservationId' in body) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? shortened(value, share) : value,
+    ]),
+  )
 }

@@ -6,7 +6,7 @@ import { type Call, type CallAnswer, type CallBody, endpoints } from '../../effe
 import { toReservation } from '../../effects/api/wire/reservation.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoAnswer, DemoResponse } from '../../src/demo/http/demoExchange.ts'
-import type { DemoSettings } from '../../src/demo/settings.ts'
+import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { legByCode, sailById, sailsOf } from '../../src/demo/sails/timetable.ts'
 
 export const ZONE = 'Europe/Tallinn'

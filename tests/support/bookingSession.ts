@@ -5,7 +5,7 @@ import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts
 import type { TripModel } from '../../projections/models/trip.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
-import type { DemoSettings, SailOverride } from '../../src/demo/settings.ts'
+import type { DemoSettings, SailOverride } from '../../src/demo/state/settings.ts'
 import { legByCode, sailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { command } from '../../domain/log/commands.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
-import type { DemoSettings } from '../../src/demo/settings.ts'
+import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { CONTACT, MINUTE_MS } from './bookingSession.ts'
 import { type AppWishes, renderApp, type RenderedApp } from './renderApp.tsx'
 

@@ -1,7 +1,7 @@
 // What the demo's wire brings is the server's JSON and nothing of the server's own.
 import { describe, expect, it } from 'vitest'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
-import type { DemoSettings } from '../../src/demo/settings.ts'
+import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { createDemoWire } from './demoTransport.ts'
 import { START_MS } from './virtualSession.ts'
 

@@ -6,7 +6,7 @@ import type { NetworkPort } from '../../effects/ports/ports.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoResponse } from '../../src/demo/http/demoExchange.ts'
-import type { DemoSettings } from '../../src/demo/settings.ts'
+import type { DemoSettings } from '../../src/demo/state/settings.ts'
 
 export interface DemoWire {
   readonly backend: DemoBackend

@@ -1,6 +1,6 @@
 // The demo backend in the page itself: a service worker hands it every call of the API, and no call leaves the
 // browser. All tabs meet one server, whose memory is in the browser's store and knows nobody's name.
-// Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in browserParameters.ts.
+// Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
 import { setupWorker } from 'msw/browser'
 import { parametersOf } from './parameters.ts'
 import { showBankPage } from './bankPage.ts'
@@ -10,7 +10,7 @@ import type { ColleagueDeed } from '../reservation/colleague.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
 import type { FaultRule } from '../http/faultRules.ts'
 import { demoHandlers } from '../mswHandlers.ts'
-import type { DemoSettings } from '../settings.ts'
+import type { DemoSettings } from '../state/settings.ts'
 
 /** What testers and browser tests hold in their hands as `window.ferrylogDemo`. */
 export interface DemoControls {

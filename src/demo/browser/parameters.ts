@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FaultRule } from '../http/faultRules.ts'
 import { readingsFrom } from '../http/readings.ts'
-import { type DemoSettings, defaultSettings } from '../settings.ts'
+import { type DemoSettings, defaultSettings } from '../state/settings.ts'
 
 export interface DemoParameters {
   readonly seed: number

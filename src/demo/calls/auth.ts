@@ -1,6 +1,7 @@
 // Signing in with a password (API-01). The token is one to look at: it has an end and no signature.
 import type { EpochMs } from '../../../domain/instant.ts'
-import { type CallHandler, refused, told } from '../callHandler.ts'
+import { type CallHandler, told } from './callHandler.ts'
+import { refused } from '../state/callContext.ts'
 import { DEMO_CUSTOMERS } from '../data/customers.ts'
 
 /** A wrong password is no 401: that would sign out whoever is signed in (HTTP-08). */

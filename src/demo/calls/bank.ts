@@ -3,13 +3,8 @@
 import * as E from 'fp-ts/Either'
 import { bankPageAddressOf, paymentResultsPageOf } from '../provider/applicationPages.ts'
 import { bankPageHtml } from '../provider/bankPage.ts'
-import {
-  type CallContext,
-  type CallHandler,
-  type CallRefusal,
-  type CallResult,
-  refused,
-} from '../callHandler.ts'
+import type { CallHandler, CallResult } from './callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { languageOf } from '../data/languages.ts'
 import { CARD_CODE } from '../data/paymentMethods.ts'
 import { HTML_TYPE } from '../http/demoExchange.ts'

@@ -1,5 +1,6 @@
 // Routes, packages and ports (API-73..75).
-import { type CallHandler, told, type Wording, wordingKey } from '../callHandler.ts'
+import { type CallHandler, told } from './callHandler.ts'
+import { type Wording, wordingKey } from '../state/callContext.ts'
 import { PORTS } from '../data/ports.ts'
 import { type LegData, type RouteData, ROUTES, titleOfCrossing } from '../data/routes.ts'
 import { type PackageData, PACKAGES } from '../sails/packages.ts'

@@ -1,7 +1,8 @@
 // Confirming a reservation, and the ways in which it may then be paid (API-53, API-57).
 import * as E from 'fp-ts/Either'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
-import { type CallHandler, refused, told } from '../callHandler.ts'
+import { type CallHandler, told } from './callHandler.ts'
+import { refused } from '../state/callContext.ts'
 import { PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import { changeableById, reservationById } from '../reservation/lookup.ts'
 import { reservationView } from '../reservation/view.ts'

@@ -1,8 +1,8 @@
 // Who travels (API-64), and the lands and citizenships to choose from (API-31, API-32).
 import * as E from 'fp-ts/Either'
 import { CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, refused, told, type Wording, wordingKey } from '../callHandler.ts'
-import { stored } from '../reservation/changedReservation.ts'
+import { type CallHandler, stored, told } from './callHandler.ts'
+import { refused, type Wording, wordingKey } from '../state/callContext.ts'
 import { COUNTRY_CODES } from '../data/countries.ts'
 import { guestsOf } from '../reservation/guestList.ts'
 import { remembered } from '../state/remembered.ts'

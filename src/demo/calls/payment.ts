@@ -1,6 +1,7 @@
 // Preparing and settling a payment (API-78..81). What counts is what the provider has really done.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallHandler, type CallRefusal, refused, told } from '../callHandler.ts'
+import { type CallHandler, told } from './callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { CARD_CODE, CARD_PREPARE_CODE, PAYMENT_METHODS } from '../data/paymentMethods.ts'
 import { drawText } from '../state/random.ts'
 import { reservationById, reservationByToken } from '../reservation/lookup.ts'

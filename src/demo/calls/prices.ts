@@ -1,7 +1,8 @@
 // The price list of a sail (API-76), from the same fares as every reservation's total.
 import * as E from 'fp-ts/Either'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import { type CallHandler, refused, type Wording, wordingKey } from '../callHandler.ts'
+import type { CallHandler } from './callHandler.ts'
+import { refused, type Wording, wordingKey } from '../state/callContext.ts'
 import {
   type CategoryData,
   type CategoryGroup,

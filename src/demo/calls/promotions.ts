@@ -1,8 +1,8 @@
 // Promotion codes on a reservation (API-62, API-63): one at a time, and every later change counts with it.
 import * as E from 'fp-ts/Either'
 import { dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, refused } from '../callHandler.ts'
-import { repriced, stored } from '../reservation/changedReservation.ts'
+import { type CallHandler, repriced, stored } from './callHandler.ts'
+import { refused } from '../state/callContext.ts'
 import { pricedParts } from '../pricing/itemPrices.ts'
 import { isPromotionOf, isPromotionOver, promotionByCode } from '../pricing/promotionDiscount.ts'
 import { changeableById } from '../reservation/lookup.ts'

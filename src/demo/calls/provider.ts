@@ -1,7 +1,8 @@
 // The provider of cards: the endpoint of its form. It knows an amount and whether it was paid; what a person typed into
 // the form is looked at and forgotten.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallHandler, type CallResult, refused } from '../callHandler.ts'
+import type { CallHandler, CallResult } from './callHandler.ts'
+import { type CallContext, refused } from '../state/callContext.ts'
 import { CARD_CODE, TEST_CARDS } from '../data/paymentMethods.ts'
 import { paymentRefusal } from '../provider/paymentStanding.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'

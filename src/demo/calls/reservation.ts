@@ -1,8 +1,8 @@
 // Creating, changing, reading and extending a reservation (API-48..52).
 import * as E from 'fp-ts/Either'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
-import { type CallContext, type CallHandler, type CallInput, type CallResult, told } from '../callHandler.ts'
-import { refused } from '../callHandler.ts'
+import { type CallHandler, type CallInput, type CallResult, told } from './callHandler.ts'
+import { type CallContext, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
 import { withRequestedItems } from '../reservation/requestedItems.ts'
 import { changeableById, reservationById } from '../reservation/lookup.ts'

@@ -1,6 +1,7 @@
 // Days, sails and what is left on them (API-70..72).
 import { bookableDays, CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
-import { type CallContext, type CallHandler, refused, told } from '../callHandler.ts'
+import { type CallHandler, told } from './callHandler.ts'
+import { type CallContext, refused } from '../state/callContext.ts'
 import type { LegData } from '../data/routes.ts'
 import type { RemainingPlaces } from '../sails/occupancy.ts'
 import { legByAnyCode } from '../sails/packages.ts'

@@ -1,7 +1,7 @@
 // One of two trips is given back, with everything on it (API-56).
 import * as E from 'fp-ts/Either'
-import { type CallHandler, refused } from '../callHandler.ts'
-import { repriced } from '../reservation/changedReservation.ts'
+import { type CallHandler, repriced } from './callHandler.ts'
+import { refused } from '../state/callContext.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
 import { changeableByToken } from '../reservation/lookup.ts'
 

@@ -1,16 +1,10 @@
 // What a measured vehicle costs (API-77), and what a held one weighs on a sail (API-67, API-68).
 import * as E from 'fp-ts/Either'
 import { isPlate, normalizedPlate } from '../../../domain/vehicles/vehicle.ts'
-import {
-  type CallContext,
-  type CallHandler,
-  type CallRefusal,
-  type CallResult,
-  refused,
-} from '../callHandler.ts'
-import { stored } from '../reservation/changedReservation.ts'
+import { type CallHandler, type CallResult, stored } from './callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { CATEGORIES, isVehicleCategory } from '../data/categories.ts'
-import { isOverloaded } from '../sails/deckLoad.ts'
+import { isOverloaded } from '../sails/placesLeft.ts'
 import { eurosOf, fareOf } from '../pricing/fares.ts'
 import { weightRefusal } from '../reservation/itemDetail.ts'
 import { saleRefusal } from '../reservation/requestedItems.ts'

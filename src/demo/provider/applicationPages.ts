@@ -1,5 +1,5 @@
 // Addresses to which the server and the bank lead: the bank's page, and from there back into the application.
-import type { CallContext } from '../callHandler.ts'
+import type { CallContext } from '../state/callContext.ts'
 import type { Transaction } from '../state/state.ts'
 
 interface Target {

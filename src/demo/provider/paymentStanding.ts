@@ -1,6 +1,6 @@
 // How a payment stands at its provider: whether it can still be taken, and what a bank's page has to say about it.
 // Money is taken once for a reservation, whatever number of payments were prepared.
-import { type CallRefusal, refused } from '../callHandler.ts'
+import { type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoState, isMoneyTaken, isPayable, type Transaction } from '../state/state.ts'
 
 /** Why no money is taken by this payment now: a reservation must stand and not be paid already. */

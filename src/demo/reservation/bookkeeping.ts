@@ -1,16 +1,13 @@
 // How the server keeps and tells what it is asked for, where its ways are not the usual ones: numbers of its own,
 // several of a kind in one item, extras, answers and plates of which it knows nothing.
 import { eurCents } from '../../../domain/money.ts'
+import type { CallBody } from '../../../effects/api/endpoints.ts'
 import type { PricedItem } from '../pricing/itemPrices.ts'
-import type { ItemsBody } from './requestedItems.ts'
+import type { Bookkeeping } from '../state/settings.ts'
 import type { DemoItem } from '../state/item.ts'
 
-/**
- * `renumbered`: items are counted through anew with each change. `merged`: tickets of a kind are one item with a
- * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
- * and not told.
- */
-export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless'
+/** What a create or a change of the items asks for. */
+export type ItemsBody = CallBody<'createReservation'>
 
 /** The request as this server reads it; `before` is what it holds. */
 export const readRequest = (

@@ -1,5 +1,5 @@
 // One item of a reservation on the wire, and what the reservation says of its vehicles, extras and passengers.
-import type { CallContext } from '../callHandler.ts'
+import type { CallContext } from '../state/callContext.ts'
 import { CATEGORIES, isVehicleCategory } from '../data/categories.ts'
 import { eurosOf } from '../pricing/fares.ts'
 import type { ListedGuest } from './guestList.ts'

@@ -1,6 +1,6 @@
 // Finds the reservation that a call is about, as it stands at this moment.
 import * as E from 'fp-ts/Either'
-import { type CallContext, type CallRefusal, refused } from '../callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoReservation, isMoneyTaken } from '../state/state.ts'
 
 type Found = E.Either<CallRefusal, DemoReservation>

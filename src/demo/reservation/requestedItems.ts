@@ -1,9 +1,8 @@
 // What a create or a modify asks for, checked against what is sold: packages, sails, categories, and then the rules
 // for the whole. A body may take all items of a trip out and put others on another sail.
 import * as E from 'fp-ts/Either'
-import type { CallBody } from '../../../effects/api/endpoints.ts'
-import { numbered, readRequest } from './bookkeeping.ts'
-import { type CallContext, type CallRefusal, refused } from '../callHandler.ts'
+import { type ItemsBody, numbered, readRequest } from './bookkeeping.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { carriedGuests } from './guestList.ts'
 import { detailOf, type RequestItem } from './itemDetail.ts'
 import { fareOf } from '../pricing/fares.ts'
@@ -16,8 +15,6 @@ import { CATEGORIES } from '../data/categories.ts'
 import type { DemoReservation } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
 import { type DemoSail, sailById } from '../sails/timetable.ts'
-
-export type ItemsBody = CallBody<'createReservation'>
 
 const ITEM_ID_LENGTH = 8
 

@@ -1,10 +1,9 @@
 // What must hold of a reservation as a whole after a change of its items, and on the sails that it goes on.
-import { type CallContext, type CallRefusal, refused } from '../callHandler.ts'
+import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { CATEGORIES, isPersonCategory, isResidentCategory, isVehicleCategory } from '../data/categories.ts'
 import { ROUTE_ADDONS } from '../data/tariffs.ts'
-import { isOverloaded } from '../sails/deckLoad.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
-import { overfullClass, placesLeft } from '../sails/placesLeft.ts'
+import { isOverloaded, overfullClass, placesLeft } from '../sails/placesLeft.ts'
 import { isTakenOnSail } from '../pricing/residentRegistry.ts'
 import { type DemoReservation, type DemoState, withReservation } from '../state/state.ts'
 import { amountOf, type DemoItem, personalCodeOf, plateOf } from '../state/item.ts'

@@ -2,7 +2,7 @@
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { sumCents } from '../../../domain/money.ts'
 import { toldItems } from './bookkeeping.ts'
-import type { CallContext } from '../callHandler.ts'
+import type { CallContext } from '../state/callContext.ts'
 import { VAT_PERCENT } from '../data/tariffs.ts'
 import { eurosOf, type Total, totalOf } from '../pricing/fares.ts'
 import { guestsOf } from './guestList.ts'

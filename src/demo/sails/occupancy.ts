@@ -3,7 +3,7 @@
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { PlacesData } from '../data/ships.ts'
 import { unitOf } from '../state/random.ts'
-import type { SailOverride } from '../settings.ts'
+import type { SailOverride } from '../state/settings.ts'
 import type { DemoSail } from './timetable.ts'
 
 export type SailMood = 'plenty' | 'noCars' | 'nearlyFull' | 'soldOut'

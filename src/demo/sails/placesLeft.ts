@@ -1,7 +1,14 @@
 // What is left on a sail now: chance's occupancy less what this session's reservations hold. Residents use up the
-// places that are kept for them first.
-import type { CallContext } from '../callHandler.ts'
-import { CATEGORIES, type CategoryData, isResidentCategory } from '../data/categories.ts'
+// places that are kept for them first. And how heavy the deck is, where a ship has a limit.
+import type { CallContext } from '../state/callContext.ts'
+import {
+  bareCode,
+  CATEGORIES,
+  type CategoryData,
+  isResidentCategory,
+  isVehicleCategory,
+} from '../data/categories.ts'
+import { USUAL_WEIGHT_KG } from '../data/vehicleRules.ts'
 import {
   type Occupancy,
   occupancyOf,
@@ -87,4 +94,31 @@ const placesOf = (item: DemoItem, category: CategoryData, sailRefId: string): nu
   const length =
     category.inventoryClass === 'HIGH METERS' ? (sizesOn(item, sailRefId)?.lengthInCm ?? null) : null
   return length === null ? category.places * amountOf(item) : Math.ceil(length / CM_A_METRE)
+}
+
+/** Whether `after` is too heavy for the ship, and heavier than `before`. */
+export const isOverloaded = (before: DemoState, after: DemoState, sail: DemoSail): boolean => {
+  const { deckLoadKg } = sail.ship
+  if (deckLoadKg === null) return false
+  const loaded = loadKg(after, sail.sailRefId)
+  return loaded > deckLoadKg && loaded > loadKg(before, sail.sailRefId)
+}
+
+const loadKg = ({ reservations }: DemoState, sailRefId: string): number =>
+  Object.values(reservations)
+    .flatMap(({ phase, items }) => (holdsPlaces(phase) ? items : []))
+    .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
+
+/** As somebody said, else as it was measured, else as such vehicles are. */
+const weightKg = (item: DemoItem, sailRefId: string): number => {
+  const { detail } = item
+  const category = CATEGORIES[item.priceCategory]
+  if (detail._tag !== 'Vehicle' || category === undefined || !isVehicleCategory(category)) return 0
+  if (!item.sailRefIds.includes(sailRefId)) return 0
+  return (
+    detail.weights.find((weight) => weight.sailRefId === sailRefId)?.weightInKg ??
+    sizesOn(item, sailRefId)?.weightInKg ??
+    USUAL_WEIGHT_KG[bareCode(item.priceCategory)] ??
+    0
+  )
 }

@@ -1,7 +1,7 @@
 // A sail on the wire: its two ends, its state, and where its booking stands.
 import { bookingClosesAtMs, routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
-import type { CallContext } from '../callHandler.ts'
+import type { CallContext } from '../state/callContext.ts'
 import { PORTS } from '../data/ports.ts'
 import { sailStanding } from './placesLeft.ts'
 import type { DemoSail } from './timetable.ts'

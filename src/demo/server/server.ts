@@ -13,7 +13,7 @@ import {
 } from '../http/demoExchange.ts'
 import { serveFile, type ServedFolder } from './files.ts'
 import { closed, listen, type ListenWish } from './listen.ts'
-import type { DemoSettings } from '../settings.ts'
+import type { DemoSettings } from '../state/settings.ts'
 
 export interface DemoServerOptions extends ListenWish {
   /** The built application; `null` for the API alone. */

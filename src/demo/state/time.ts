@@ -2,7 +2,7 @@
 // its expiry a reservation is gone, its places are free, its open payments are void.
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { CARD_CODE } from '../data/paymentMethods.ts'
-import type { DemoSettings } from '../settings.ts'
+import type { DemoSettings } from './settings.ts'
 import {
   type DemoReservation,
   type DemoState,

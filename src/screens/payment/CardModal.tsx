@@ -18,7 +18,10 @@ import { ProviderFrame } from './ProviderFrame.tsx'
 import { useCardFormTexts } from './cardFormTexts.ts'
 
 /** The invented provider; a customer's page never downloads it. */
-const DemoCardForm = lazyPart('CardForm', async () => (await import('../../demo/provider/CardForm.tsx')).CardForm)
+const DemoCardForm = lazyPart(
+  'CardForm',
+  async () => (await import('../../demo/cardForm/CardForm.tsx')).CardForm,
+)
 
 export const CardModal = () => {
   const t = useCheckoutTexts()

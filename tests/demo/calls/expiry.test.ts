@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../../effects/api/wire/reservation.ts'
 import { toInventories } from '../../../effects/api/wire/schedule.ts'
-import { defaultSettings } from '../../../src/demo/settings.ts'
+import { defaultSettings } from '../../../src/demo/state/settings.ts'
 import {
   codeOf,
   confirmed,

@@ -2,7 +2,7 @@
 // reservation itself gives.
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../../effects/api/wire/reservation.ts'
-import type { DemoSettings } from '../../../src/demo/settings.ts'
+import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import {
   codeOf,
   confirmed,

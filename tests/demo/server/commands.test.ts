@@ -27,7 +27,7 @@ interface Said {
 
 const run = (script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   new Promise<Said>((resolve) => {
-    const args = ['--import', 'tsx', `src/demo/${script}.ts`, ...words]
+    const args = ['--import', 'tsx', `src/demo/server/${script}.ts`, ...words]
     execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, errors) =>
       resolve({ code: error === null ? 0 : Number(error.code), out, errors }),
     )
@@ -42,18 +42,18 @@ const written = async (content: string): Promise<string> => {
 describe('the command that prints a policy', () => {
   it('prints that of the brand’s servers, or of a file’s', { timeout: COMMAND_MS }, async () => {
     const file = await written('{"api":"https://api.example","catalogue":""}')
-    expect(await run('serverPolicy', [])).toMatchObject({
+    expect(await run('policy', [])).toMatchObject({
       code: 0,
       out: `${contentPolicyOf(meretee.hosts)}\n`,
     })
-    const { out, errors } = await run('serverPolicy', [file])
+    const { out, errors } = await run('policy', [file])
     expect(out).toContain("connect-src 'self' https://api.example;")
     expect(errors).toContain('"catalogue" means nothing here.')
   })
 
   it('says which key of the file is wrong', { timeout: COMMAND_MS }, async () => {
     const file = await written('{"api":"http://api.example","bankHosts":["pay.example","x/y"]}')
-    const { code, out, errors } = await run('serverPolicy', [file])
+    const { code, out, errors } = await run('policy', [file])
     expect([code, out]).toEqual([1, ''])
     expect(errors).toContain('"api" must be an https: address')
     expect(errors).toContain('"bankHosts", item 2, must be')
@@ -65,7 +65,7 @@ describe('the command that serves the demo backend', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    const { code, errors } = await run('serverStart', [], { PORT: String(port) })
+    const { code, errors } = await run('start', [], { PORT: String(port) })
     taken.close()
     expect(code).toBe(1)
     expect(errors).toContain(`Port ${port} is in use: set PORT to another one.`)

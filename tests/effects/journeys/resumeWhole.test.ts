@@ -5,7 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
-import type { DemoSettings } from '../../../src/demo/settings.ts'
+import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import {
   type Booking,
   bookingAt,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import type { Fault } from '../../../src/demo/http/faultRules.ts'
-import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
+import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { isPriceReady } from '../../../domain/reservation/request.ts'
 import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
 import {

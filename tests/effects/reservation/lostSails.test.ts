@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
-import type { SailOverride } from '../../../src/demo/settings.ts'
+import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import {
   type Booking,
   bookingAt,

@@ -1,10 +1,9 @@
 // Worlds in which generated sessions take place: clocks, latencies, faults, places, first addresses.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Call } from '../../../effects/api/endpoints.ts'
-import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
 import type { Fault, FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
-import type { ExpirySettings } from '../../../src/demo/settings.ts'
+import type { Bookkeeping, ExpirySettings } from '../../../src/demo/state/settings.ts'
 import { readingsOfSeed } from '../../support/readingCombinations.ts'
 import type { World } from '../run/plan.ts'
 import { fragments, locales } from '../realistic/address.ts'

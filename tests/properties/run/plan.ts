@@ -5,12 +5,11 @@ import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Secrets } from '../../../effects/ports/ports.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
-import type { Bookkeeping } from '../../../src/demo/reservation/bookkeeping.ts'
 import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
 import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
-import type { ExpirySettings } from '../../../src/demo/settings.ts'
+import type { Bookkeeping, ExpirySettings } from '../../../src/demo/state/settings.ts'
 
 /** Two tabs of one browser: they share the machine's clock, the server, and what the browser remembers of payments. */
 export type Tab = 0 | 1

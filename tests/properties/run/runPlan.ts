@@ -2,7 +2,7 @@
 import { command } from '../../../domain/log/commands.ts'
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
-import type { DemoSettings, SailOverride } from '../../../src/demo/settings.ts'
+import type { DemoSettings, SailOverride } from '../../../src/demo/state/settings.ts'
 import type { DemoState } from '../../../src/demo/state/state.ts'
 import { legByCode, sailsOf } from '../../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from '../../support/demoTransport.ts'

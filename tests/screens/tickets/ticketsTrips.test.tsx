@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
-import type { DemoSettings } from '../../../src/demo/settings.ts'
+import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import {
   button,

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createDemoServer, type DemoServer } from '../../../src/demo/server/server.ts'
-import type { DemoSettings } from '../../../src/demo/settings.ts'
+import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { openShop, START, type Shop, type ShopWishes } from './shop.ts'
 
 export interface ServedDemo {

@@ -61,7 +61,7 @@ export const LAYERS: readonly Layer[] = [
       ...CODECS,
       ...DATES,
       ...packages('msw'),
-      { name: 'react', onlyIn: ['src/demo/provider/'] },
+      { name: 'react', onlyIn: ['src/demo/cardForm/'] },
       { name: NODE_BUILTINS, onlyIn: ['src/demo/server/'] },
     ],
   },

@@ -13,7 +13,7 @@ import {
   wrongFields,
 } from './cardFields.ts'
 import css from './CardForm.module.css'
-import type { CardBody } from './providerEndpoints.ts'
+import type { CardBody } from '../provider/providerEndpoints.ts'
 
 export interface CardFormProps {
   readonly transaction: { readonly transactionUuid: string; readonly key: string }

@@ -1,10 +1,10 @@
 // The envelope of every answer: status, the server's time, who may read it across hosts.
-import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
-import { bankRefusalHtml } from '../provider/bankPage.ts'
-import type { CallRefusal } from '../callHandler.ts'
-import type { Language } from '../data/languages.ts'
-import { REFUSALS } from '../data/refusals.ts'
-import { type DemoAnswer, type DemoRequest, HTML_TYPE, JSON_TYPE, statusTextOf } from './demoExchange.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { bankRefusalHtml } from './provider/bankPage.ts'
+import type { CallRefusal } from './state/callContext.ts'
+import type { Language } from './data/languages.ts'
+import { REFUSALS } from './data/refusals.ts'
+import { type DemoAnswer, type DemoRequest, HTML_TYPE, JSON_TYPE, statusTextOf } from './http/demoExchange.ts'
 
 export interface Envelope {
   readonly request: DemoRequest

@@ -1,7 +1,7 @@
 // A demo server that answers well and does less than it was asked: nothing of it, or half.
 import { describe, expect, it } from 'vitest'
-import { halved, shortened } from '../../../src/demo/reservation/halfDone.ts'
-import { bookingAt, heldByServer, pick } from '../../support/bookingSession.ts'
+import { halved, shortened } from '../../src/demo/faults.ts'
+import { bookingAt, heldByServer, pick } from '../support/bookingSession.ts'
 
 describe('half of a request', () => {
   it('is the first half of each trip’s items, rounded up, and nothing goes', () => {

@@ -1,7 +1,7 @@
 // The same seed, requests and clock give the same answers; a snapshot brings the state back and nobody's name.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toReservation } from '../../effects/api/wire/reservation.ts'
 import {
   addon,
   confirmed,
@@ -19,7 +19,7 @@ import {
   session,
   TODAY,
   vehicle,
-} from '../session.ts'
+} from './session.ts'
 
 type Step = readonly [method: string, url: string, body: unknown, waitMs: number]
 

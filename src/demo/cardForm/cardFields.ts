@@ -1,5 +1,5 @@
 // The fields of the card form and what must be right about them before the provider is asked.
-import type { CardBody } from './providerEndpoints.ts'
+import type { CardBody } from '../provider/providerEndpoints.ts'
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'name'] as const
 export type CardField = (typeof CARD_FIELDS)[number]

@@ -1,8 +1,7 @@
 // What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
-import type { DurationMs } from '../../domain/instant.ts'
-import type { Bookkeeping } from './reservation/bookkeeping.ts'
-import type { FaultRule } from './http/faultRules.ts'
-import type { ReadingChoice } from './http/readings.ts'
+import type { DurationMs } from '../../../domain/instant.ts'
+import type { FaultRule } from '../http/faultRules.ts'
+import type { ReadingChoice } from '../http/readings.ts'
 
 /** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */
 export interface ExpirySettings {
@@ -22,6 +21,13 @@ export interface SailOverride {
   enabled?: boolean
   remaining?: Record<string, number>
 }
+
+/**
+ * `renumbered`: items are counted through anew with each change. `merged`: tickets of a kind are one item with a
+ * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
+ * and not told.
+ */
+export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless'
 
 export interface DemoSettings {
   /** Drawn anew for each answer, both inclusive. */
