@@ -5,7 +5,7 @@ import { nullable, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { isSafeAddress } from '../deployment/hosts.ts'
 import { type ContactForm, decideOwner } from '../passengers/contact.ts'
-import type { NamesStanding } from '../passengers/names.ts'
+import type { NamesStanding } from '../reservation/names.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
 import { mayPay, type PaymentProgress } from './progress.ts'
 

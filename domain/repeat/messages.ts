@@ -1,16 +1,14 @@
 // Booking the same trip again after the reservation's time ran out (EXP-03, EXP-04).
 import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
-import { CalendarDay } from '../calendarDay.ts'
-import { WantedTrip } from '../catalog/trips.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
 import { EurCents } from '../money.ts'
 import { PriceGroups } from '../prices/price.ts'
-import { Inventory, Sail, Voyage } from '../schedule/sail.ts'
+import { FoundTrip, GoneSail } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { VehicleDraft } from '../vehicles/vehicle.ts'
-import { KeptAddon, KeptSelection, KeptTraveller } from '../reservation/keptSelection.ts'
+import { KeptAddon, KeptSelection, KeptTraveller } from '../selection/keptSelection.ts'
 
 const title = nullable(openText('priceTitle'))
 
@@ -36,23 +34,6 @@ export const MissingPart = t.union([
   shape({ _tag: t.literal('OtherPrice'), title, beforeCents: EurCents, nowCents: EurCents }),
 ])
 export type MissingPart = t.TypeOf<typeof MissingPart>
-
-/** A sail that can't be booked any more. */
-export const GoneSail = shape({
-  sail: Voyage,
-  reason: oneOf('GoneReason', 'Cancelled', 'NotOpen', 'Departed', 'BookingClosed', 'Full', 'BeforeOutbound'),
-})
-export type GoneSail = t.TypeOf<typeof GoneSail>
-
-/** What sails on the day of a trip; without a sail where that can't be booked. */
-export const FoundTrip = shape({
-  wanted: WantedTrip,
-  day: CalendarDay,
-  sails: listOf(Sail),
-  inventories: listOf(Inventory),
-  sailRefId: nullable(openText('sailRefId')),
-})
-export type FoundTrip = t.TypeOf<typeof FoundTrip>
 
 /** What is chosen again. */
 export const RestoredSelection = shape({

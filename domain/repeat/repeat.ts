@@ -6,8 +6,9 @@ import { allPrices, offerOf } from '../prices/offer.ts'
 import { NO_PRICES, type PriceGroups } from '../prices/price.ts'
 import type { Inventory, Sail, Voyage } from '../schedule/sail.ts'
 import { decideSail } from '../schedule/sailChoice.ts'
-import type { KeptSelection } from '../reservation/keptSelection.ts'
-import type { GoneSail, MissingPart, RestoredSelection } from './messages.ts'
+import type { KeptSelection } from '../selection/keptSelection.ts'
+import type { GoneSail } from '../schedule/sail.ts'
+import type { MissingPart, RestoredSelection } from './messages.ts'
 import { fitted } from './repeatFit.ts'
 
 /** What is known now of the sail that is wanted for one trip. */

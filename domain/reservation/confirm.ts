@@ -8,7 +8,7 @@ import {
 } from '../passengers/contact.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
 import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
-import { isEmptySelection } from './selection.ts'
+import { isEmptySelection } from '../selection/selection.ts'
 
 export type ConfirmRefused =
   | { readonly _tag: 'NoReservation' }

@@ -3,7 +3,7 @@ import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { countedLines, type NamedWish, namedWishes, type Selection } from './selection.ts'
+import { countedLines, type NamedWish, namedWishes, type Selection } from '../selection/selection.ts'
 import { isHeldOn, type WantedPackage } from './wantedPackages.ts'
 
 /** An item that the server should take out again. */

@@ -19,7 +19,7 @@ import {
 } from './holders.ts'
 import { decideSync, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { isAddon, type Selection } from './selection.ts'
+import { isAddon, type Selection } from '../selection/selection.ts'
 import { isHeldOn, wantedPackages } from './wantedPackages.ts'
 
 /** So many of a category were asked for in a direction, and so many are held there. */

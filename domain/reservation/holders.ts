@@ -3,7 +3,7 @@
 import { normalizedLocalId } from '../residents/localTraveller.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { type Leaving, namedWishes, type NamedWish, type Selection } from './selection.ts'
+import { type Leaving, namedWishes, type NamedWish, type Selection } from '../selection/selection.ts'
 
 /** What a thing is looked for by. */
 export interface NamedThing {

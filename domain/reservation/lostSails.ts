@@ -7,8 +7,7 @@ import type { Route } from '../catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import type { EpochMs } from '../instant.ts'
-import type { Voyage } from '../schedule/sail.ts'
-import { FoundTrip, GoneSail } from '../repeat/messages.ts'
+import { FoundTrip, GoneSail, type Voyage } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 
 const sailRefId = openText('sailRefId')

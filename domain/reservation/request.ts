@@ -6,7 +6,13 @@ import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
 import type { Reservation } from './reservation.ts'
-import { addonKey, type ChosenAddon, type ItemDetail, namedWishes, type Selection } from './selection.ts'
+import {
+  addonKey,
+  type ChosenAddon,
+  type ItemDetail,
+  namedWishes,
+  type Selection,
+} from '../selection/selection.ts'
 import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
 import { weightChange } from './weights.ts'
 

@@ -5,7 +5,7 @@ import { withExtrasMatched } from './heldExtras.ts'
 import { packageSeqNs } from './holders.ts'
 import { isPriceReady, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { countedLines, namedWishes } from './selection.ts'
+import { countedLines, namedWishes } from '../selection/selection.ts'
 import { wantedPackages } from './wantedPackages.ts'
 
 /** One line of a trip; `sumCents` is `null` while the server has not said it. */

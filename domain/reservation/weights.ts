@@ -3,7 +3,7 @@ import type { WeightOnSail } from '../vehicles/vehicle.ts'
 import type { ReservationChange } from './change.ts'
 import { heldThings, itemsOfPackage } from './holders.ts'
 import type { Reservation } from './reservation.ts'
-import type { Selection } from './selection.ts'
+import type { Selection } from '../selection/selection.ts'
 
 /** What a weight is kept by at the server (VEH-05). */
 export interface WeightKey {

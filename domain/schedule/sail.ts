@@ -1,6 +1,7 @@
 // A sailing, and what is left on it (SCHED-16..18, SCHED-24, SCHED-25).
 import * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
+import { WantedTrip } from '../catalog/trips.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { EpochMs } from '../instant.ts'
@@ -63,3 +64,20 @@ export const Inventory = shape({
   classes: listOf(InventoryClass),
 })
 export type Inventory = t.TypeOf<typeof Inventory>
+
+/** A sail that can't be booked any more. */
+export const GoneSail = shape({
+  sail: Voyage,
+  reason: oneOf('GoneReason', 'Cancelled', 'NotOpen', 'Departed', 'BookingClosed', 'Full', 'BeforeOutbound'),
+})
+export type GoneSail = t.TypeOf<typeof GoneSail>
+
+/** What sails on the day of a trip; without a sail where that can't be booked. */
+export const FoundTrip = shape({
+  wanted: WantedTrip,
+  day: CalendarDay,
+  sails: listOf(Sail),
+  inventories: listOf(Inventory),
+  sailRefId: nullable(openText('sailRefId')),
+})
+export type FoundTrip = t.TypeOf<typeof FoundTrip>

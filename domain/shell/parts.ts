@@ -1,7 +1,6 @@
 // The parts of the program that are loaded when they are needed, and what follows when one can't be had.
 import type * as t from 'io-ts'
 import { oneOf } from '../codec/shapes.ts'
-import { leftOpenBy, type PaymentProgress } from '../payment/progress.ts'
 
 export const PartName = oneOf(
   'PartName',
@@ -30,15 +29,15 @@ export const PartName = oneOf(
 export type PartName = t.TypeOf<typeof PartName>
 
 export interface PartSituation {
-  /** The page was not loaded anew for this part before. */
+  /** The page was not reloaded for this part before. */
   readonly isFirstFailure: boolean
   readonly isOnline: boolean
-  readonly progress: PaymentProgress
+  readonly isPaymentOpen: boolean
 }
 
 /**
- * After a new deployment the page that is loaded anew finds the part. Never in the middle of a payment, where what is
+ * After a new deployment the reloaded page finds the part. Never in the middle of a payment, where what is
  * typed into the card form would go; nor without a network, where no page would come.
  */
-export const mayReload = ({ isFirstFailure, isOnline, progress }: PartSituation): boolean =>
-  isFirstFailure && isOnline && leftOpenBy(progress) === null
+export const mayReload = ({ isFirstFailure, isOnline, isPaymentOpen }: PartSituation): boolean =>
+  isFirstFailure && isOnline && !isPaymentOpen

@@ -1,7 +1,7 @@
 // The real wire: axios with cookies, every status taken as an answer (HTTP-03, HTTP-06).
 import axios, { isAxiosError } from 'axios'
 import { Observable } from 'rxjs'
-import type { Transport, WireAnswer, WireRequest } from './transport.ts'
+import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
 
 /** The roots in front of the paths: empty for the page's own host. */
 export interface HostRoots {

@@ -11,13 +11,17 @@ import {
   decideTravellerCount,
   type LocalIdCheck,
   residentLevel,
-} from '../../domain/residents/decisions.ts'
+} from '../../domain/selection/residentDecisions.ts'
 import { checkDigitFits, localIdErrorOf, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
 import { selectedSails } from '../../projections/selectors/chosenSails.ts'
 import type { Api } from '../api/api.ts'
 import type { Resident } from '../api/detailApi.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
-import { quantitySituation, selectedPrices, TICKET_MODELS } from '../../projections/selectors/quantitySituation.ts'
+import {
+  quantitySituation,
+  selectedPrices,
+  TICKET_MODELS,
+} from '../../projections/selectors/quantitySituation.ts'
 import { residentsAreOffered } from '../../projections/selectors/residentOffer.ts'
 
 export const setLocalTravellerCount = handler(

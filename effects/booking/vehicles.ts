@@ -9,11 +9,15 @@ import {
   decideVehicle,
   decideWeight,
   type VehicleRefused,
-} from '../../domain/vehicles/decisions.ts'
+} from '../../domain/selection/vehicleDecisions.ts'
 import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { VehicleQuestion } from '../api/detailApi.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
-import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/quantitySituation.ts'
+import {
+  selectedOffer,
+  TICKET_MODELS,
+  vehicleSituation,
+} from '../../projections/selectors/quantitySituation.ts'
 
 export const toggleVehicleForm = handler('ToggleVehicleForm', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('VehicleFormToggled', c.data)))),

@@ -14,7 +14,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { because, handler, leadsTo, policy } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
-import { oncePerReservation } from '../reservation/oncePerReservation.ts'
+import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** Events after which the deadline may be another one or none; each looks at the model anew. */

@@ -6,7 +6,7 @@ import {
   type KeptSelection,
   type KeptTrip,
   withoutPersonal,
-} from '../../domain/reservation/keptSelection.ts'
+} from '../../domain/selection/keptSelection.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'

@@ -15,7 +15,7 @@ import {
   type PrepareRequest,
 } from '../../domain/payment/payment.ts'
 import { eurCents } from '../../domain/money.ts'
-import { namesStanding } from '../../domain/passengers/names.ts'
+import { namesStanding } from '../../domain/reservation/names.ts'
 import { mayReport } from '../../domain/payment/progress.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -33,7 +33,7 @@ import { because, handler, leadsTo, todayAt } from '../pipeline/handler.ts'
 import { isLost } from '../../projections/selectors/sailLoss.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
 import { namesSituation } from '../../projections/selectors/namesSituation.ts'
-import { oncePerReservation } from '../reservation/oncePerReservation.ts'
+import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 
 export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(

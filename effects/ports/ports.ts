@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
-import type { Transport } from '../api/transport.ts'
+import type { Transport } from './transport.ts'
 import type { Clock } from './clock.ts'
 
 /** The browser's address bar and its history; fragments are the raw `#…` text. */

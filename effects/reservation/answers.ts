@@ -13,7 +13,7 @@ import {
   type ItemDetail,
   namedWishes,
   type Selection,
-} from '../../domain/reservation/selection.ts'
+} from '../../domain/selection/selection.ts'
 import { wantedPackages } from '../../domain/reservation/wantedPackages.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'

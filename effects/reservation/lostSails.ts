@@ -19,12 +19,12 @@ import {
   type LostTrip,
   saysSailIsLost,
 } from '../../domain/reservation/lostSails.ts'
-import type { FoundTrip, GoneSail } from '../../domain/repeat/messages.ts'
+import type { FoundTrip, GoneSail } from '../../domain/schedule/sail.ts'
 import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { type Inventory, type Sail, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
 import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
-import { placesUsed } from '../../domain/tickets/placesUsed.ts'
+import { placesUsed } from '../../domain/selection/placesUsed.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'

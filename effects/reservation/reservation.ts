@@ -5,7 +5,7 @@ import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
-import { namesStanding } from '../../domain/passengers/names.ts'
+import { namesStanding } from '../../domain/reservation/names.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import { decideConfirm } from '../../domain/reservation/confirm.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
@@ -26,9 +26,13 @@ import {
   signOutSince,
 } from './fetchedReservation.ts'
 import { type NamesModels, namesSituation } from '../../projections/selectors/namesSituation.ts'
-import { oncePerReservation } from './oncePerReservation.ts'
+import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import { confirmSituation } from '../../projections/selectors/confirmSituation.ts'
-import { BOOKING_MODELS, type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
+import {
+  BOOKING_MODELS,
+  type BookingModels,
+  syncSituation,
+} from '../../projections/selectors/syncSituation.ts'
 
 export const syncReservation = handler(
   'SyncReservation',

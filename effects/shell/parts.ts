@@ -1,6 +1,7 @@
 // A part of the program that can't be loaded: the page loads itself anew once, or says what is missing.
 import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
+import { leftOpenBy } from '../../domain/payment/progress.ts'
 import { mayReload } from '../../domain/shell/parts.ts'
 import { causedBy, forFirstPage } from '../pipeline/handler.ts'
 
@@ -16,7 +17,7 @@ export const notePartFailure = handler(
         const reloads = mayReload({
           isFirstFailure: isFirst,
           isOnline: models.shell.network === 'online',
-          progress: models.payment.progress,
+          isPaymentOpen: leftOpenBy(models.payment.progress) !== null,
         })
         if (reloads) page.reloadFor(part)
         return causedBy(c, event('PartFailed', { part, reloads }))

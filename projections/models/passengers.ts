@@ -14,7 +14,7 @@ import {
 import { Country } from '../../domain/passengers/countries.ts'
 import { GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { AfterNames } from '../../domain/passengers/messages.ts'
-import { refusesForNames } from '../../domain/passengers/names.ts'
+import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import { projection } from '../fold/projection.ts'
 

@@ -8,9 +8,10 @@ import {
   KeptSelection,
   withoutPersonal,
   withoutTravellers,
-} from '../../domain/reservation/keptSelection.ts'
-import { GoneSail, MissingPart } from '../../domain/repeat/messages.ts'
-import { isShownAsIs } from '../../domain/residents/decisions.ts'
+} from '../../domain/selection/keptSelection.ts'
+import { MissingPart } from '../../domain/repeat/messages.ts'
+import { GoneSail } from '../../domain/schedule/sail.ts'
+import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
 import { projection } from '../fold/projection.ts'
 
 export const RepeatModel = shape({

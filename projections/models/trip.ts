@@ -5,7 +5,7 @@ import { SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import type { FoundTrip } from '../../domain/repeat/messages.ts'
+import type { FoundTrip } from '../../domain/schedule/sail.ts'
 import { Inventory, Sail } from '../../domain/schedule/sail.ts'
 
 const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')

@@ -1,6 +1,6 @@
 // What `namesStanding` needs, gathered from the read models.
-import { listedGuests } from '../../domain/passengers/guestList.ts'
-import { type NamesSituation, routesDemandNames } from '../../domain/passengers/names.ts'
+import { listedGuests } from '../../domain/reservation/guestList.ts'
+import { type NamesSituation, routesDemandNames } from '../../domain/reservation/names.ts'
 import type { ReadModels } from '../readModels.ts'
 
 export const NAMES_MODELS = ['reservation', 'passengers', 'residents', 'catalog'] as const

@@ -1,6 +1,6 @@
 // Whether local travellers are offered on the chosen sails (TICK-08, PRICE-10, OP-13).
 import { isRouteAttributeOn } from '../../domain/catalog/routeAttributes.ts'
-import { isResidentOffered } from '../../domain/residents/decisions.ts'
+import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
 import { selectedSailOf } from './chosenSails.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'

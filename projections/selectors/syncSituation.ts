@@ -1,6 +1,6 @@
 // What `decideSync` needs, gathered from the read models.
 import type { SyncSituation } from '../../domain/reservation/request.ts'
-import type { Selection } from '../../domain/reservation/selection.ts'
+import type { Selection } from '../../domain/selection/selection.ts'
 import type { ReadModels } from '../readModels.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 

@@ -7,7 +7,7 @@ import type { DurationMs } from '../../domain/instant.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import { LAW_IDS, lawById } from '../../domain/laws/laws.ts'
 import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
-import { factsIn } from '../player/sessionFacts.ts'
+import { factsIn } from '../schema/sessionFacts.ts'
 import { createRedaction } from '../redaction/redaction.ts'
 import {
   type ShrinkParts,

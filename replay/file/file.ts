@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ImportReason, UnknownType } from './importVerdict.ts'
-import type { LogFooter, LogHeader, SessionFacts } from './logHeader.ts'
+import type { LogFooter, LogHeader, SessionFacts } from '../schema/logHeader.ts'
 import type { RedactedLog, Recording } from '../player/recording.ts'
 import { LOG_SCHEMA } from '../upcast/upcast.ts'
 

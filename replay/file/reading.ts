@@ -18,7 +18,7 @@ import {
   type UnknownType,
   type Verdict,
 } from './importVerdict.ts'
-import { LogFooter, LogHeader } from './logHeader.ts'
+import { LogFooter, LogHeader } from '../schema/logHeader.ts'
 import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
 import type { Upcaster } from '../upcast/upcaster.ts'
 

@@ -2,7 +2,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ClosedTexts, Law, LawId, Moment, Watch } from '../../domain/laws/engine/law.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
-import { foldOne } from '../../projections/fold/fold.ts'
+import { foldOne } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { closedTextsIn, openTextsIn } from '../redaction/openTexts.ts'
 import type { Recording } from './recording.ts'

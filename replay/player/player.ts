@@ -2,7 +2,7 @@
 // many snapshots, which share whatever did not change between them. Nothing here touches a port.
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DurationMs } from '../../domain/instant.ts'
-import { foldOne, foldSharing } from '../../projections/fold/fold.ts'
+import { foldOne, foldSharing } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
 import { changesBetween, type ModelChange } from './changes.ts'

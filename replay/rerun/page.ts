@@ -2,7 +2,7 @@
 import { NEVER } from 'rxjs'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
-import type { Transport } from '../../effects/api/transport.ts'
+import type { Transport } from '../../effects/ports/transport.ts'
 import {
   createPipeline,
   type Effects,
@@ -13,7 +13,7 @@ import type { Clock } from '../../effects/ports/clock.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { NavigationPort } from '../../effects/ports/ports.ts'
-import type { LogHeader } from '../file/logHeader.ts'
+import type { LogHeader } from '../schema/logHeader.ts'
 
 export interface RerunPage {
   readonly load: (demo: boolean) => void

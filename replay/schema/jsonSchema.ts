@@ -4,10 +4,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type * as t from 'io-ts'
 import { type CodecShape, codecShapeOf, type Field } from '../../domain/codec/codecShape.ts'
-import { canonicalJson } from '../player/digest.ts'
+import { canonicalJson } from './jsonEquality.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from './entryCodecs.ts'
 import { type Json, type JsonObject, shareDefinitions } from './jsonDefinitions.ts'
-import { LogFooter, LogHeader } from '../file/logHeader.ts'
+import { LogFooter, LogHeader } from './logHeader.ts'
 import { LOG_SCHEMA } from '../upcast/upcast.ts'
 
 /** Each line of a file is one of `anyOf`: the first a header, the last a footer, an entry each between them. */

@@ -2,7 +2,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import { createLawChecker, type LawCheck } from '../player/lawCheck.ts'
-import { canonicalText, differenceIn, valueAt } from '../player/jsonEquality.ts'
+import { canonicalJson, differenceIn, valueAt } from '../schema/jsonEquality.ts'
 import type { Divergence } from '../rerun/divergence.ts'
 
 /** Watches one re-run. */
@@ -62,14 +62,14 @@ const watchForMore = (found: Entry, { divergence, again }: Diverged): GoalWatch 
   const { recorded, path } = divergence
   const parent = again[(found.cause ?? 0) - 1] ?? null
   const isOtherwise = recorded.kind === found.kind && recorded.type === found.type
-  const value = canonicalText(valueAt(found, path))
+  const value = canonicalJson(valueAt(found, path))
   const parents = new Set<number>()
   return {
     take: (entry) => {
       if (parent !== null && isLike(entry, parent)) parents.add(entry.seq)
       const isChild = parent === null ? entry.cause === null : parents.has(entry.cause ?? 0)
       if (!isChild || entry.kind !== found.kind || entry.type !== found.type) return null
-      if (isOtherwise && canonicalText(valueAt(entry, path)) !== value) return null
+      if (isOtherwise && canonicalJson(valueAt(entry, path)) !== value) return null
       return isOtherwise
         ? `${found.type} with another ${path} than recorded`
         : `${found.type} instead of ${recorded.type}`

@@ -3,7 +3,7 @@
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink, StartingPoint } from '../../effects/pipeline/pipeline.ts'
-import { foldInBulk } from '../../projections/fold/fold.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import type { RedactedLog, Recording, Rotation } from '../player/recording.ts'
 

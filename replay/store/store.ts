@@ -3,8 +3,8 @@
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink } from '../../effects/pipeline/pipeline.ts'
-import type { SessionFacts } from '../file/logHeader.ts'
-import { factsIn } from '../player/sessionFacts.ts'
+import type { SessionFacts } from '../schema/logHeader.ts'
+import { factsIn } from '../schema/sessionFacts.ts'
 import type { Rotation } from '../player/recording.ts'
 import type { SessionRow, StoredLog, StoredLogs } from './storedLogs.ts'
 

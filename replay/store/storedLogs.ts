@@ -8,7 +8,7 @@ import type { EpochMs } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { checkEntry } from '../file/entryCheck.ts'
-import { LogHeader, type SessionFacts } from '../file/logHeader.ts'
+import { LogHeader, type SessionFacts } from '../schema/logHeader.ts'
 import type { RedactedLog, Rotation } from '../player/recording.ts'
 import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
 

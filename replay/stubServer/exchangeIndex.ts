@@ -5,9 +5,9 @@ import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { Endpoint } from '../../effects/api/endpoint.ts'
 import { addressOf } from '../../effects/api/endpoint.ts'
 import { type Call, endpoints } from '../../effects/api/endpoints.ts'
-import type { WireRequest } from '../../effects/api/transport.ts'
+import type { WireRequest } from '../../effects/ports/transport.ts'
 import { withoutUnknown } from '../../effects/api/wire/known.ts'
-import { canonicalText } from '../player/jsonEquality.ts'
+import { canonicalJson } from '../schema/jsonEquality.ts'
 import { type EntryTime, timesOf } from '../player/entryTimes.ts'
 
 export interface RecordedExchange {
@@ -85,7 +85,7 @@ const keyOfParts = (
 ): RequestKey => {
   const address = `${method} ${host} ${path}`
   // A recording has `null` for what was not known, and a request leaves it out.
-  return { address, text: body === null ? address : `${address} ${canonicalText(withoutUnknown(body))}` }
+  return { address, text: body === null ? address : `${address} ${canonicalJson(withoutUnknown(body))}` }
 }
 
 /** Of the path, as they were before they went into it: `['', 'api', 'reservation', '1001', …]`. */

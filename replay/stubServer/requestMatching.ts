@@ -1,6 +1,6 @@
 // Request matching: which recorded exchange answers a request of the re-run. Each is used once, in their order.
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
-import type { WireRequest } from '../../effects/api/transport.ts'
+import type { WireRequest } from '../../effects/ports/transport.ts'
 import { callOf, type ExchangeIndex, type RecordedExchange, requestKeyOf } from './exchangeIndex.ts'
 
 /** Where the re-run stands when it sends the request; see `EntryTime`. */

@@ -3,9 +3,9 @@
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
 import type { DurationMs } from '../../domain/instant.ts'
 import type { Call, CallAnswer } from '../../effects/api/endpoints.ts'
-import type { WireRequest } from '../../effects/api/transport.ts'
+import type { WireRequest } from '../../effects/ports/transport.ts'
 import { type OwnerBody, toOwner } from '../../effects/api/wire/owner.ts'
-import { differenceIn } from '../player/jsonEquality.ts'
+import { differenceIn } from '../schema/jsonEquality.ts'
 import { type RecordedExchange, requestKeyOf, segmentsOf } from './exchangeIndex.ts'
 import {
   changedBy,

@@ -2,7 +2,7 @@
 import { Observable } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
-import type { Transport, WireAnswer, WireRequest } from '../../effects/api/transport.ts'
+import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import { exchangeIndexOf, type RecordedExchange, recordedExchangesIn } from './exchangeIndex.ts'
 import {

@@ -9,7 +9,7 @@ import type { EpochMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { callerOf } from '../../effects/api/call.ts'
 import { type Call, endpoints } from '../../effects/api/endpoints.ts'
-import type { WireAnswer } from '../../effects/api/transport.ts'
+import type { WireAnswer } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 
 /** `null` where no answer ever comes. */

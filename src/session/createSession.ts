@@ -5,7 +5,12 @@ import { PATHS } from '../../domain/shell/address.ts'
 import { createAxiosTransport } from '../../effects/api/axiosTransport.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
 import { firstEffects } from '../../effects/firstEffects.ts'
-import { createPipeline, type Effects, type Pipeline, type PipelineParts } from '../../effects/pipeline/pipeline.ts'
+import {
+  createPipeline,
+  type Effects,
+  type Pipeline,
+  type PipelineParts,
+} from '../../effects/pipeline/pipeline.ts'
 import {
   createBrowserNavigation,
   createBrowserNetwork,
@@ -25,8 +30,8 @@ import { type Clock, createRealClock } from '../../effects/ports/clock.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
-import type { LogHeader, SessionFacts } from '../../replay/file/logHeader.ts'
-import { factsIn } from '../../replay/player/sessionFacts.ts'
+import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
+import { factsIn } from '../../replay/schema/sessionFacts.ts'
 import { createSessionLog, type SessionLog, startingPointOf } from '../../replay/store/sessionLog.ts'
 import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'

@@ -3,7 +3,7 @@
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import type { SessionFacts } from '../../replay/file/logHeader.ts'
+import type { SessionFacts } from '../../replay/schema/logHeader.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
 import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
 import { createLogStore } from '../../replay/store/store.ts'

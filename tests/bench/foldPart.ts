@@ -1,7 +1,7 @@
 // Folding: a log of events at once, and one event live, each against plain mutation, immer and Redux Toolkit.
 import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../domain/log/entry.ts'
-import { foldInBulk, foldSharing, foldOne } from '../../projections/fold/fold.ts'
+import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import type { Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'

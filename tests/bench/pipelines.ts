@@ -16,7 +16,7 @@ import { createApi } from '../../effects/api/api.ts'
 import { causedBy, handler } from '../../effects/pipeline/handler.ts'
 import { createPipeline } from '../../effects/pipeline/pipeline.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
-import { foldOne } from '../../projections/fold/fold.ts'
+import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { idlePorts } from '../support/idlePorts.ts'
 

@@ -1,7 +1,7 @@
 // Seeking: the state after any entry of a long recording, and how little a tenfold, hundredfold length matters.
 import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../domain/log/entry.ts'
-import { foldInBulk, foldSharing } from '../../projections/fold/fold.ts'
+import { foldInBulk, foldSharing } from '../../projections/fold.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
 import type { Scale } from './scale.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/log/entry.ts'
 import { eventCodecs } from '../../domain/log/eventCodecs.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import { foldInBulk, foldSharing, foldOne } from '../../projections/fold/fold.ts'
+import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
 import {
   initialModels,
   projections,

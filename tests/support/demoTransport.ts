@@ -1,7 +1,7 @@
 // The demo backend as a transport in virtual time: the same answers, their latency on the virtual clock.
 import { BehaviorSubject, Observable } from 'rxjs'
 import { distinctUntilChanged, filter, skip, take } from 'rxjs/operators'
-import type { Transport, WireAnswer, WireRequest } from '../../effects/api/transport.ts'
+import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'
 import type { NetworkPort } from '../../effects/ports/ports.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'

@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { foldInBulk } from '../../projections/fold/fold.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
 

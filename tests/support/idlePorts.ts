@@ -1,6 +1,6 @@
 // Ports of a world in which nothing happens: for pipelines whose effects are the test's or the benchmark's own.
 import { NEVER, of } from 'rxjs'
-import type { Transport } from '../../effects/api/transport.ts'
+import type { Transport } from '../../effects/ports/transport.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
 

@@ -1,7 +1,7 @@
 // The pages of a tab, and the tabs of a browser, between which a payment is under way: loaded as the program loads them,
 // with the reminder of a payment that was left open.
 import { command } from '../../domain/log/commands.ts'
-import { foldInBulk } from '../../projections/fold/fold.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
 import type { BankAction } from '../../src/demo/provider/providerEndpoints.ts'

@@ -1,7 +1,7 @@
 // The bare pipeline with handlers, policies and sources of the test's own, in virtual time and without a wire.
 import type { Entry } from '../../domain/log/entry.ts'
 import { createApi } from '../../effects/api/api.ts'
-import type { Transport } from '../../effects/api/transport.ts'
+import type { Transport } from '../../effects/ports/transport.ts'
 import { createPipeline, type Effects, type EntrySink } from '../../effects/pipeline/pipeline.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import { initialModels } from '../../projections/readModels.ts'

@@ -1,6 +1,6 @@
 // The next page of the same tab: it starts from the log as it was stored, redacted.
 import type { ReadModels } from '../../projections/readModels.ts'
-import { foldInBulk } from '../../projections/fold/fold.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { type Booking, newBooking } from './bookingSession.ts'
 

@@ -7,7 +7,7 @@ import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
-import type { Transport } from '../../effects/api/transport.ts'
+import type { Transport } from '../../effects/ports/transport.ts'
 import {
   createPipeline,
   type EntrySink,

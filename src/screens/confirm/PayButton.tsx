@@ -1,7 +1,7 @@
 // The button that pays. What was typed of the passengers is saved first; while names are missing it leads to them.
 import { useId } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { namesStanding } from '../../../domain/passengers/names.ts'
+import { namesStanding } from '../../../domain/reservation/names.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'

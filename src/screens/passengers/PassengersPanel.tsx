@@ -1,7 +1,7 @@
 // Who travels, where the reservation lists guests: one card a passenger (PAX-05..12). Where the crossing does not demand
 // names they are offered behind a button (OP-173).
 import { useContext, useEffect, useRef, useState } from 'react'
-import { begunForm } from '../../../domain/passengers/names.ts'
+import { begunForm } from '../../../domain/reservation/names.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Panel } from '../../components/layout/Panel.tsx'

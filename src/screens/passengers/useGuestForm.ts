@@ -7,7 +7,7 @@ import { serverNowMs } from '../../../domain/expiry/deadline.ts'
 import { formOfGuest, type Guest, type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
-import { isComplete } from '../../../domain/passengers/guestList.ts'
+import { isComplete } from '../../../domain/reservation/guestList.ts'
 
 /** Where one passenger's data stands: `empty` has never been complete, `typed` waits to be saved. */
 export type GuestStanding = 'empty' | 'typed' | 'saving' | 'saved' | 'failed'

@@ -1,7 +1,7 @@
 // On the tickets page: the tickets from before, where the time ran out; and what a repeated booking lacks.
 import { command } from '../../../domain/log/commands.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
-import { isEmptySelection } from '../../../domain/reservation/selection.ts'
+import { isEmptySelection } from '../../../domain/selection/selection.ts'
 import { selectionOf } from '../../../projections/selectors/syncSituation.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'

@@ -1,7 +1,7 @@
 // Why a log exists that nobody lived through: the law that it was written for, where it came from, and whether this
 // version sees that law broken.
 import { lawById } from '../../../domain/laws/laws.ts'
-import type { Counterexample } from '../../../replay/file/logHeader.ts'
+import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { Notice, type NoticeTone } from '../../components/layout/Notice.tsx'
 import { LawFact } from '../../devtools/laws/BrokenLaw.tsx'

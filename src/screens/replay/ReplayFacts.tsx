@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { TFunction } from 'i18next'
 import { asyncScheduler } from 'rxjs'
-import type { Counterexample } from '../../../replay/file/logHeader.ts'
+import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { instantText } from '../../devtools/entries/instantText.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'

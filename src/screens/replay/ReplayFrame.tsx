@@ -2,7 +2,7 @@
 // Nothing in it takes the focus, the scrolling or a command.
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { LogHeader } from '../../../replay/file/logHeader.ts'
+import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { App } from '../../app/App.tsx'
 import { BrandContext } from '../../brands/brandContext.ts'
 import { meretee } from '../../brands/meretee.ts'

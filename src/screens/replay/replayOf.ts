@@ -3,7 +3,7 @@
 import type { SchedulerLike } from 'rxjs'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import type { LawCheck } from '../../../replay/player/lawCheck.ts'
-import type { Counterexample, LogHeader } from '../../../replay/file/logHeader.ts'
+import type { Counterexample, LogHeader } from '../../../replay/schema/logHeader.ts'
 import { createPlayer, type Player } from '../../../replay/player/player.ts'
 import { meretee } from '../../brands/meretee.ts'
 import { createEntryIndex } from '../../devtools/entries/entryIndex.ts'

@@ -5,7 +5,7 @@ import {
   DISCOUNT_ALREADY_USED_ON_SAIL,
   isShownAsIs,
   NO_DISCOUNT_ON_ROUTE,
-} from '../../../domain/residents/decisions.ts'
+} from '../../../domain/selection/residentDecisions.ts'
 import type { LocalTraveller } from '../../../domain/residents/localTraveller.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'

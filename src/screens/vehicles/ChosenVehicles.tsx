@@ -1,7 +1,7 @@
 // The vehicles that are chosen: what each is, its plate, what it costs, its weight on each sail; and out again.
 import { useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import type { ChosenVehicle } from '../../../domain/vehicles/vehicle.ts'
 import { CloseMark } from '../../look/marks.tsx'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'

@@ -1,8 +1,8 @@
 // What kind of vehicle it is, with what each costs: cards where there are a few, a list where there are more.
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { roomOnAll } from '../../../domain/tickets/inventoryFit.ts'
-import { placesUsed } from '../../../domain/tickets/placesUsed.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import { placesUsed } from '../../../domain/selection/placesUsed.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'

@@ -1,8 +1,8 @@
 // Vehicles and trailers: those that are chosen, and a form for one more of each kind (TICK-07, VEH-06, VEH-11).
 import { useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { vehiclePrices } from '../../../domain/vehicles/decisions.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel, type PanelProps } from '../../components/layout/Panel.tsx'

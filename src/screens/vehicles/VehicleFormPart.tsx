@@ -1,8 +1,8 @@
 // The form of one vehicle or trailer that isn't chosen yet (VEH-06, VEH-10, VEH-11).
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
-import { vehiclePrices } from '../../../domain/vehicles/decisions.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
+import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { isPriceChange, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'

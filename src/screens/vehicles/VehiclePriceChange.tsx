@@ -1,7 +1,7 @@
 // A measured vehicle that costs something else than the list says: shown before it is added, with the reasons.
 import { useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import type { VehicleDraft, VehicleQuote } from '../../../domain/vehicles/vehicle.ts'
 import { selectedSails } from '../../../projections/selectors/chosenSails.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'

@@ -6,7 +6,7 @@ import {
   PLAUSIBLE,
   type VehicleField,
   type VehicleRefused,
-} from '../../../domain/vehicles/decisions.ts'
+} from '../../../domain/selection/vehicleDecisions.ts'
 import {
   type ChosenVehicle,
   isPlate,

@@ -1,7 +1,7 @@
 // What of a kept selection can be had again, and what is said of the rest.
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
-import { onSails, withoutPersonal } from '../../../domain/reservation/keptSelection.ts'
+import { onSails, withoutPersonal } from '../../../domain/selection/keptSelection.ts'
 import { decideRepeat } from '../../../domain/repeat/repeat.ts'
 import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import {

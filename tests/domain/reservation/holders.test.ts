@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import { heldThings, renumbered } from '../../../domain/reservation/holders.ts'
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
-import type { Selection } from '../../../domain/reservation/selection.ts'
+import type { Selection } from '../../../domain/selection/selection.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
-import { addonWith, selectionWith, travellerWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
+import {
+  addonWith,
+  selectionWith,
+  travellerWith,
+  vehicleWith,
+} from '../../support/samples/sampleSelection.ts'
 
 const [MARI, JAAN] = ['48505129935', '37908189924']
 const SAME = { named: [], gone: [], freed: [] }

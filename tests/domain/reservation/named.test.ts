@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { decideSync, isInSync, type SyncSituation } from '../../../domain/reservation/request.ts'
-import type { Selection } from '../../../domain/reservation/selection.ts'
+import type { Selection } from '../../../domain/selection/selection.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import {

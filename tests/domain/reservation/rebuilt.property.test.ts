@@ -11,7 +11,7 @@ import {
   type SyncSituation,
 } from '../../../domain/reservation/request.ts'
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
-import type { Leaving, Selection } from '../../../domain/reservation/selection.ts'
+import type { Leaving, Selection } from '../../../domain/selection/selection.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { placesUsed } from '../../../domain/tickets/placesUsed.ts'
-import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import { placesUsed } from '../../../domain/selection/placesUsed.ts'
+import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   addonWith,

@@ -5,7 +5,7 @@ import { firstValueFrom } from 'rxjs'
 import axios from 'axios'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAxiosTransport } from '../../../effects/api/axiosTransport.ts'
-import type { WireAnswer, WireRequest } from '../../../effects/api/transport.ts'
+import type { WireAnswer, WireRequest } from '../../../effects/ports/transport.ts'
 
 describe('when the server answers', () => {
   it('takes every status as an answer, with its text, its date and its body [HTTP-03] [HTTP-06]', async () => {

@@ -3,7 +3,7 @@ import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_CONTACT, NO_COMPANY } from '../../../domain/passengers/contact.ts'
-import type { Transport } from '../../../effects/api/transport.ts'
+import type { Transport } from '../../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import {
   type Booking,

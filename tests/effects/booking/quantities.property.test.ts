@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
-import type { WireRequest } from '../../../effects/api/transport.ts'
+import type { WireRequest } from '../../../effects/ports/transport.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
 

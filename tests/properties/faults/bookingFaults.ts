@@ -1,9 +1,9 @@
 // Faults in what is brought along and in trips there and back: residents, vehicles, weights, extras, days, ships.
 import type { Fault } from './fault.ts'
 
-const RESIDENTS = 'domain/residents/decisions.ts'
-const SELECTION = 'domain/reservation/selection.ts'
-const QUANTITY = 'domain/tickets/quantity.ts'
+const RESIDENTS = 'domain/selection/residentDecisions.ts'
+const SELECTION = 'domain/selection/selection.ts'
+const QUANTITY = 'domain/selection/quantity.ts'
 
 export const bookingFaults: readonly Fault[] = [
   {

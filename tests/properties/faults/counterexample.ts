@@ -1,6 +1,6 @@
 // A session that breaks a law, as the file that a tester opens: its header names the law, the entry and the seed.
 import * as E from 'fp-ts/Either'
-import type { Counterexample } from '../../../replay/file/logHeader.ts'
+import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'

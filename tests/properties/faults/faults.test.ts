@@ -56,7 +56,7 @@ describe('a patch', () => {
   it('is an error in what judges: laws, folds, tests', () => {
     for (const file of [
       'domain/laws/rules/expiry/expiry.ts',
-      'projections/fold/fold.ts',
+      'projections/fold.ts',
       'tests/x.ts',
       'replay/player/lawCheck.ts',
     ])

@@ -24,7 +24,7 @@ const syncsWhileConfirming = {
 }
 
 const changesWhileConfirming = {
-  file: 'domain/tickets/quantity.ts',
+  file: 'domain/selection/quantity.ts',
   find: "if (situation.isConfirming) return { _tag: 'ConfirmationInProgress' }",
   replace: '',
 }

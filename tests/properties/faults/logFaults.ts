@@ -82,7 +82,7 @@ export const logFaults: readonly Fault[] = [
     law: 'LAW-100',
     patches: [
       {
-        file: 'domain/reservation/addonAnswers.ts',
+        file: 'domain/selection/addonAnswers.ts',
         find: "const blank = { ...addon, text: '' }",
         replace: 'const blank = addon',
       },

@@ -15,7 +15,7 @@ export const paymentFaults: readonly Fault[] = [
         find: 'if (!mayPay(progress)) return',
         replace: "if (!mayPay(progress) && progress._tag !== 'Preparing') return",
       },
-      { file: 'effects/reservation/oncePerReservation.ts', find: 'exhaustMap(act)', replace: 'mergeMap(act)' },
+      { file: 'effects/pipeline/oncePerReservation.ts', find: 'exhaustMap(act)', replace: 'mergeMap(act)' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 // Faults in choosing how many: too many, fewer than none, and changes that get lost.
 import type { Fault } from './fault.ts'
 
-const QUANTITY = 'domain/tickets/quantity.ts'
+const QUANTITY = 'domain/selection/quantity.ts'
 
 export const quantityFaults: readonly Fault[] = [
   {

@@ -74,8 +74,8 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'domain/shell/parts.ts',
-        find: 'isFirstFailure && isOnline && leftOpenBy(progress) === null',
-        replace: 'isFirstFailure && isOnline && leftOpenBy(progress) !== progress',
+        find: 'isFirstFailure && isOnline && !isPaymentOpen',
+        replace: 'isFirstFailure && isOnline',
       },
     ],
   },
@@ -96,7 +96,11 @@ export const shellFaults: readonly Fault[] = [
     what: 'An answer 401 leaves a customer signed in.',
     law: 'LAW-40',
     patches: [
-      { file: 'effects/auth/authPolicies.ts', find: 'e.data.status === 401', replace: 'e.data.status === 403' },
+      {
+        file: 'effects/auth/authPolicies.ts',
+        find: 'e.data.status === 401',
+        replace: 'e.data.status === 403',
+      },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 // What a step chooses of what is sold at that moment: tickets, extras, residents, vehicles, weights, passengers.
 import { command, type Command } from '../../../domain/log/commands.ts'
-import { vehiclePrices } from '../../../domain/vehicles/decisions.ts'
+import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../../domain/passengers/guest.ts'
 import { selectedOffer } from '../../../projections/selectors/quantitySituation.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'

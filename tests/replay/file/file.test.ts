@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldInBulk } from '../../../projections/fold/fold.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
 import { gzip } from '../../../replay/file/gzip.ts'

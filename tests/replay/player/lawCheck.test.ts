@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { law, type LawStart, lawOfEachMoment } from '../../../domain/laws/engine/law.ts'
 import { createLawChecker, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import { foldInBulk } from '../../../projections/fold/fold.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
 import { handLog, press, reservationWith, reserve } from '../../support/handLog.ts'

@@ -2,7 +2,7 @@
 // for the same money, every change is sent once, and no law is broken.
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { foldInBulk } from '../../../projections/fold/fold.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { textOfReadings } from '../../../src/demo/http/readings.ts'

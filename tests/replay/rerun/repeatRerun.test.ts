@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { foldOne } from '../../../projections/fold/fold.ts'
+import { foldOne } from '../../../projections/fold.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { type Booking, bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
 import { modelsAsStored } from '../../support/reload.ts'

@@ -1,7 +1,7 @@
 // Runs a recording again, for tests: by this program's effects or others, with the exact stub or another one.
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
-import { differenceIn } from '../../../replay/player/jsonEquality.ts'
+import { differenceIn } from '../../../replay/schema/jsonEquality.ts'
 import { adaptiveStub, exactStub, type StubMaker } from '../../../replay/stubServer/stubServer.ts'
 import type { UnmatchedRequest } from '../../../replay/stubServer/requestMatching.ts'
 import { withRedirects } from '../../../replay/stubServer/redirects.ts'

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
-import { foldInBulk } from '../../../projections/fold/fold.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import { readLog, verdictOf } from '../../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'

@@ -2,11 +2,15 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldInBulk } from '../../../projections/fold/fold.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import type { Rotation } from '../../../replay/player/recording.ts'
-import { createSessionLog, type SessionLogOptions, startingPointOf } from '../../../replay/store/sessionLog.ts'
+import {
+  createSessionLog,
+  type SessionLogOptions,
+  startingPointOf,
+} from '../../../replay/store/sessionLog.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
 

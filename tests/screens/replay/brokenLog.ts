@@ -1,7 +1,7 @@
 // A real log with a mistake put into it: a second create while the first is under way, which LAW-01 forbids.
 import type { Entry } from '../../../domain/log/entry.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
-import type { SessionFacts } from '../../../replay/file/logHeader.ts'
+import type { SessionFacts } from '../../../replay/schema/logHeader.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 

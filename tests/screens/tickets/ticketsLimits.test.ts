@@ -1,9 +1,9 @@
 // Why there can be no more of a ticket: the departure that is tight, what is kept for residents, an extra's maximum.
 import { describe, expect, it } from 'vitest'
 import { NO_OFFER, type OfferedPrice } from '../../../domain/prices/offer.ts'
-import type { Selection } from '../../../domain/reservation/selection.ts'
+import type { Selection } from '../../../domain/selection/selection.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { ticketLimit, travellerLimitOf } from '../../../src/screens/tickets/choice/limits.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
 import { selectionWith } from '../../support/samples/sampleSelection.ts'

@@ -1,5 +1,5 @@
 // What a log's header says of a session on a phone; who needs another session says what is different.
-import type { SessionFacts } from '../../../replay/file/logHeader.ts'
+import type { SessionFacts } from '../../../replay/schema/logHeader.ts'
 import { START_MS } from '../virtualSession.ts'
 
 export const SAMPLE_FACTS: SessionFacts = {

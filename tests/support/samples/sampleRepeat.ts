@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { eurCents } from '../../../domain/money.ts'
 import type { PriceGroups } from '../../../domain/prices/price.ts'
-import type { KeptSelection } from '../../../domain/reservation/keptSelection.ts'
+import type { KeptSelection } from '../../../domain/selection/keptSelection.ts'
 import { decideRepeat, type Repeat, type WantedSail } from '../../../domain/repeat/repeat.ts'
 import type { InventoryClass, Sail } from '../../../domain/schedule/sail.ts'
 import { inventoryClassWith } from './samplePlaces.ts'

@@ -1,6 +1,6 @@
 // Everything that can be chosen for the trip: local travellers first, tickets, vehicles, extras. The page and the
 // modal `tickets` show the same.
-import { decideNow } from '../../../../domain/tickets/quantity.ts'
+import { decideNow } from '../../../../domain/selection/quantity.ts'
 import { residentsAreOffered } from '../../../../projections/selectors/residentOffer.ts'
 import { quantitySituation } from '../../../../projections/selectors/quantitySituation.ts'
 import { useBrand } from '../../../brands/brandContext.ts'

@@ -1,6 +1,6 @@
 // Limits and refusals in words (SCHED-14, SCHED-15, TICK-26).
-import type { TravellerCountRefused } from '../../../../domain/residents/decisions.ts'
-import type { QuantityRefused } from '../../../../domain/tickets/quantity.ts'
+import type { TravellerCountRefused } from '../../../../domain/selection/residentDecisions.ts'
+import type { QuantityRefused } from '../../../../domain/selection/quantity.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import type { Limit } from './limits.ts'
 

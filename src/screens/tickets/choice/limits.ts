@@ -1,10 +1,10 @@
 // Why there can be no more of something: what is left on the departures, what is kept for residents, an extra's maximum.
 import * as E from 'fp-ts/Either'
-import type { Selection } from '../../../../domain/reservation/selection.ts'
+import type { Selection } from '../../../../domain/selection/selection.ts'
 import { resized } from '../../../../domain/residents/localTraveller.ts'
 import { decideFit, type SailPlaces } from '../../../../domain/tickets/inventoryFit.ts'
-import { placesUsed } from '../../../../domain/tickets/placesUsed.ts'
-import { countedPrice, type QuantitySituation } from '../../../../domain/tickets/quantity.ts'
+import { placesUsed } from '../../../../domain/selection/placesUsed.ts'
+import { countedPrice, type QuantitySituation } from '../../../../domain/selection/quantity.ts'
 import { withCount } from '../../../../domain/tickets/ticketLine.ts'
 
 export type Limit =

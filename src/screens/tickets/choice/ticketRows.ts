@@ -2,7 +2,7 @@
 import { isRouteAttributeOn } from '../../../../domain/catalog/routeAttributes.ts'
 import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
 import type { RouteAddon } from '../../../../domain/prices/price.ts'
-import { countedPrice, limitOf, type QuantitySituation } from '../../../../domain/tickets/quantity.ts'
+import { countedPrice, limitOf, type QuantitySituation } from '../../../../domain/selection/quantity.ts'
 import { countOf } from '../../../../domain/tickets/ticketLine.ts'
 import { selectedSailOf } from '../../../../projections/selectors/chosenSails.ts'
 import { useModel } from '../../../models/modelSource.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { Guest } from '../../../domain/passengers/guest.ts'
-import { listedGuests } from '../../../domain/passengers/guestList.ts'
+import { listedGuests } from '../../../domain/reservation/guestList.ts'
 import { heldItem } from '../../support/givenEvents.ts'
 
 const CODE = '38001085718'

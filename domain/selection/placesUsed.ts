@@ -1,7 +1,7 @@
 // Everything that is chosen, as so many places of a price category each: what an inventory is held against.
-import type { Selection } from '../reservation/selection.ts'
+import type { Selection } from './selection.ts'
 import type { ChosenVehicle, VehicleDraft } from '../vehicles/vehicle.ts'
-import type { PlaceLine, SailPlaces } from './inventoryFit.ts'
+import type { PlaceLine, SailPlaces } from '../tickets/inventoryFit.ts'
 
 /**
  * Lines for tickets, residents and vehicles. A resident whose code isn't checked yet will need a place too: it counts

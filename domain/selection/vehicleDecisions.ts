@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
 import type { Offer, OfferedPrice } from '../prices/offer.ts'
 import { decideFitOnAll, type DoesNotFit } from '../tickets/inventoryFit.ts'
-import { placesUsed, vehiclePlace } from '../tickets/placesUsed.ts'
-import { decideNow, type NotNow, type QuantitySituation } from '../tickets/quantity.ts'
+import { placesUsed, vehiclePlace } from './placesUsed.ts'
+import { decideNow, type NotNow, type QuantitySituation } from './quantity.ts'
 import {
   type ChosenVehicle,
   isPlate,
@@ -12,7 +12,7 @@ import {
   type VehicleDraft,
   type VehicleForm,
   type VehicleKind,
-} from './vehicle.ts'
+} from '../vehicles/vehicle.ts'
 
 export type VehicleField = keyof VehicleForm
 

@@ -11,9 +11,9 @@ import {
   NO_DISCOUNT_ON_ROUTE,
   residentLevel,
   travellerLimit,
-} from '../../../domain/residents/decisions.ts'
+} from '../../../domain/selection/residentDecisions.ts'
 import { blankTraveller, MAX_TRAVELLERS } from '../../../domain/residents/localTraveller.ts'
-import type { QuantitySituation } from '../../../domain/tickets/quantity.ts'
+import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { priceWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import {
   pricesWith,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import { demandsNames } from '../../../domain/catalog/routeAttributes.ts'
 import { EMPTY_GUEST, type Guest } from '../../../domain/passengers/guest.ts'
-import { namesStanding, refusesForNames, type TypedGuest } from '../../../domain/passengers/names.ts'
+import { namesStanding, refusesForNames, type TypedGuest } from '../../../domain/reservation/names.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 
 const TODAY = '2026-11-20'

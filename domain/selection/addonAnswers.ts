@@ -1,6 +1,5 @@
 // What a person has answered to an extra (TICK-27, OP-110), over a reload: in the log it stands as a pseudonym, which is
 // neither shown nor sent; the server may tell it again with the reservation.
-import type { Reservation } from './reservation.ts'
 import type { ChosenAddon } from './selection.ts'
 
 /** An answer that was not sent to the server. */
@@ -24,8 +23,17 @@ export const forgottenAnswer = <A extends ChosenAddon>(addon: A, isHeld: boolean
   return { ...blank, sentText: null, isForgotten: isTold && isHeld }
 }
 
+/** What a reservation tells of an extra that it holds, by what the extra asks for. */
+interface HeldAnswer {
+  readonly priceCategory: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
 /** The same with the answer that the server tells, where this page doesn't know it; what is typed meanwhile stays. */
-export const recalledAnswer = <A extends ChosenAddon>(addon: A, { items }: Reservation): A => {
+export const recalledAnswer = <A extends ChosenAddon>(
+  addon: A,
+  { items }: { readonly items: readonly HeldAnswer[] },
+): A => {
   const { code, mandatoryParameter, text, sentText, isForgotten } = addon
   const isUnknown = isForgotten || (sentText === null && text.trim() === '')
   if (!isUnknown || mandatoryParameter === null) return addon

@@ -1,5 +1,5 @@
 // What a session says of itself, taken from the head of its log.
-import type { SessionFacts } from '../file/logHeader.ts'
+import type { SessionFacts } from './logHeader.ts'
 
 /** The facts alone, whatever else `header` holds: a whole header has a snapshot, which is large. */
 export const factsIn = (header: SessionFacts): SessionFacts => {

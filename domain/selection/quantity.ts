@@ -2,9 +2,9 @@
 import * as E from 'fp-ts/Either'
 import type { Offer, OfferedPrice } from '../prices/offer.ts'
 import type { RouteAddon } from '../prices/price.ts'
-import type { Selection } from '../reservation/selection.ts'
-import { decideFitOnAll, type DoesNotFit, roomOnAll, type SailPlaces } from './inventoryFit.ts'
-import { countOf, type TicketLine, withCount } from './ticketLine.ts'
+import type { Selection } from './selection.ts'
+import { decideFitOnAll, type DoesNotFit, roomOnAll, type SailPlaces } from '../tickets/inventoryFit.ts'
+import { countOf, type TicketLine, withCount } from '../tickets/ticketLine.ts'
 import { placesUsed } from './placesUsed.ts'
 
 /** What keeps anything from being chosen at this moment, whatever it is. */

@@ -3,7 +3,7 @@
 import type { Observable, OperatorFunction } from 'rxjs'
 import { exhaustMap, groupBy, mergeMap } from 'rxjs/operators'
 import type { Event } from '../../domain/log/events.ts'
-import type { Caused, Reads } from '../pipeline/handler.ts'
+import type { Caused, Reads } from './handler.ts'
 
 export const oncePerReservation =
   <P>(

@@ -2,8 +2,8 @@
 import * as E from 'fp-ts/Either'
 import type { SailPrices } from '../prices/offer.ts'
 import { decideFitOnAll, type DoesNotFit, roomOnAll } from '../tickets/inventoryFit.ts'
-import { placesUsed } from '../tickets/placesUsed.ts'
-import { decideNow, type NotNow, type QuantitySituation } from '../tickets/quantity.ts'
+import { placesUsed } from './placesUsed.ts'
+import { decideNow, type NotNow, type QuantitySituation } from './quantity.ts'
 import {
   type LocalTraveller,
   localIdErrorOf,
@@ -11,7 +11,7 @@ import {
   normalizedLocalId,
   resized,
   stateIdOf,
-} from './localTraveller.ts'
+} from '../residents/localTraveller.ts'
 
 export type TravellerCountRefused =
   | NotNow

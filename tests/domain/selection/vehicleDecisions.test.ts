@@ -13,7 +13,7 @@ import {
   vehiclePrices,
   type VehicleSituation,
   weightOf,
-} from '../../../domain/vehicles/decisions.ts'
+} from '../../../domain/selection/vehicleDecisions.ts'
 import type { SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../../../domain/vehicles/vehicle.ts'
 import { priceWith } from '../../support/samples/samplePlaces.ts'

@@ -4,9 +4,9 @@
 import type { ApiError } from '../apiError.ts'
 import type { Route } from '../catalog/route.ts'
 import { demandsNames } from '../catalog/routeAttributes.ts'
-import type { Reservation } from '../reservation/reservation.ts'
+import type { Reservation } from './reservation.ts'
 import type { ListedGuest } from './guestList.ts'
-import { formOfGuest, guestErrorsOf, type GuestForm, isSameGuestForm } from './guest.ts'
+import { formOfGuest, guestErrorsOf, type GuestForm, isSameGuestForm } from '../passengers/guest.ts'
 
 /** What was typed of a passenger, and what became of it. */
 export interface TypedGuest {

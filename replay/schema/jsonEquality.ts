@@ -1,4 +1,5 @@
 // Two values as a log holds them, compared: JSON without any order of fields.
+import { isPlainObject } from '../../domain/codec/codecShape.ts'
 
 /**
  * The path of the first place where they differ, `''` for the whole; `null` where they are the same. Times, which end
@@ -19,14 +20,15 @@ export const differenceIn = (one: unknown, other: unknown, slackMs = 0): string 
 const isNear = (one: unknown, other: unknown, slackMs: number): boolean =>
   typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= slackMs
 
-/** The same text for the same value, whatever the order of its fields. */
-export const canonicalText = (value: unknown): string => {
-  if (!isComposed(value)) return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`
-  const pairs = Object.keys(value)
+/** The same text for the same value: JSON with sorted keys and no spaces; fields that are `undefined` are left out. */
+export const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (!isPlainObject(value)) return JSON.stringify(value) ?? 'null'
+  const fields = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
     .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalText(value[key])}`)
-  return `{${pairs.join()}}`
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
+  return `{${fields.join(',')}}`
 }
 
 /** What stands at `path`; `undefined` where nothing does. */

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { EpochMs } from '../../domain/instant.ts'
-import { ModelsCodec } from '../schema/entryCodecs.ts'
+import { ModelsCodec } from './entryCodecs.ts'
 
 /** What the session was configured with; a re-run needs it. */
 const SessionSettings = shape({

@@ -1,7 +1,7 @@
 // Who travels as the page shows it: each passenger of the reservation with the ticket that is his, as far as it can be
 // told. A resident is known by the personal code that the ticket was bought with, whether the server repeats it or not.
-import { formOfGuest, type Guest, guestErrorsOf } from './guest.ts'
-import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
+import { formOfGuest, type Guest, guestErrorsOf } from '../passengers/guest.ts'
+import type { Reservation, ReservationItem } from './reservation.ts'
 import type { LocalTraveller } from '../residents/localTraveller.ts'
 
 export interface ListedGuest {
