@@ -1,79 +1,76 @@
-// What a codec is made of, as plain data: redaction, guards, the JSON Schema and the generators all walk this.
-// A text that does not say who may read it, and a codec of an unknown kind, have no shape: asking for it throws.
-import type * as t from 'io-ts'
-import type { Privacy, TextShape } from './text.ts'
+// What a codec is made of, and the one way to interpret it: `foldCodec` compiles a codec into a guard, a reader, a
+// redactor, a JSON Schema. A text that does not say who may read it, and a codec of an unknown kind, are refused.
+import * as t from 'io-ts'
+import { ReadingType } from './reading.ts'
+import { type Privacy, type TextShape, TextType } from './text.ts'
 
-export interface Field {
-  readonly name: string
-  readonly codec: t.Mixed
-  readonly isOptional: boolean
-}
-
-export type CodecShape =
+/** One layer of a codec. `C` is what stands for each codec inside it: the codec itself, or what it was folded to. */
+export type CodecShape<C = t.Mixed> =
   | {
       readonly _tag: 'Text'
       readonly privacy: Privacy
       readonly shape: TextShape
       readonly pattern: RegExp | undefined
     }
-  | { readonly _tag: 'Fields'; readonly fields: readonly Field[] }
-  | { readonly _tag: 'List'; readonly item: t.Mixed }
-  | { readonly _tag: 'Union'; readonly members: readonly t.Mixed[] }
-  | { readonly _tag: 'Record'; readonly keys: t.Mixed; readonly values: t.Mixed }
+  | { readonly _tag: 'Fields'; readonly fields: readonly Field<C>[] }
+  | { readonly _tag: 'List'; readonly item: C }
+  | UnionShape<C>
+  | { readonly _tag: 'Record'; readonly keys: C; readonly values: C }
   | { readonly _tag: 'Words'; readonly words: readonly string[] }
-  | { readonly _tag: 'Literal'; readonly value: string | number | boolean }
-  | { readonly _tag: 'Refined'; readonly inner: t.Mixed; readonly holds: (value: unknown) => boolean }
+  | { readonly _tag: 'Literal'; readonly value: Literal }
+  | { readonly _tag: 'Refined'; readonly inner: C; readonly holds: (value: unknown) => boolean }
   /** A wire reading; in the log stands what it was read as. */
-  | { readonly _tag: 'Read'; readonly inner: t.Mixed }
+  | { readonly _tag: 'Read'; readonly inner: C }
   | { readonly _tag: 'Number' | 'Boolean' | 'Null' | 'Unknown' }
 
-export const codecShapeOf = (codec: t.Mixed): CodecShape => {
-  if (!isTagged(codec)) throw new Error(complaintAbout(codec))
-  switch (codec._tag) {
-    case 'TextType':
-      return { _tag: 'Text', privacy: codec.privacy, shape: codec.shape, pattern: codec.pattern }
-    case 'InterfaceType':
-      return { _tag: 'Fields', fields: fieldsOf(codec.props, false) }
-    case 'PartialType':
-      return { _tag: 'Fields', fields: fieldsOf(codec.props, true) }
-    case 'ExactType':
-      return codecShapeOf(codec.type)
-    case 'ArrayType':
-      return { _tag: 'List', item: codec.type }
-    case 'UnionType':
-      return { _tag: 'Union', members: codec.types }
-    case 'DictionaryType':
-      return { _tag: 'Record', keys: codec.domain, values: codec.codomain }
-    case 'KeyofType':
-      return { _tag: 'Words', words: Object.keys(codec.keys) }
-    case 'LiteralType':
-      return { _tag: 'Literal', value: codec.value }
-    case 'RefinementType':
-      return { _tag: 'Refined', inner: codec.type, holds: codec.predicate }
-    case 'ReadingType':
-      return { _tag: 'Read', inner: codec.inner }
-    case 'NumberType':
-      return { _tag: 'Number' }
-    case 'BooleanType':
-      return { _tag: 'Boolean' }
-    case 'NullType':
-      return { _tag: 'Null' }
-    case 'UnknownType':
-      return { _tag: 'Unknown' }
-  }
+export interface Field<C = t.Mixed> {
+  readonly name: string
+  readonly value: C
+  readonly isOptional: boolean
 }
 
-/** The members of a union by their `_tag`, where each has one of its own; `null` where they are told apart otherwise. */
-export const taggedMembersOf = (members: readonly t.Mixed[]): ReadonlyMap<unknown, t.Mixed> | null => {
-  const byTag = new Map<unknown, t.Mixed>()
-  for (const member of members) {
-    const shape = codecShapeOf(member)
-    const tag = shape._tag === 'Fields' ? shape.fields.find((field) => field.name === '_tag') : undefined
-    const literal = tag === undefined ? null : codecShapeOf(tag.codec)
-    if (literal?._tag !== 'Literal' || byTag.has(literal.value)) return null
-    byTag.set(literal.value, member)
+export interface UnionShape<C = t.Mixed> {
+  readonly _tag: 'Union'
+  readonly members: readonly Member<C>[]
+  /** The members by their `_tag`, where each has one of its own; `null` where they are told apart otherwise. */
+  readonly byTag: ReadonlyMap<unknown, C> | null
+}
+
+export interface Member<C = t.Mixed> {
+  readonly value: C
+  readonly is: (u: unknown) => boolean
+  readonly isNull: boolean
+}
+
+type Literal = string | number | boolean
+
+/**
+ * Interprets codecs layer by layer, from the inside out; each codec is folded once. The algebra does its work here, so
+ * that what it returns can run fast. It ends for every codec: one that holds itself is of an unknown kind.
+ */
+export const foldCodec = <A>(
+  algebra: (shape: CodecShape<A>, codec: t.Mixed) => A,
+): ((codec: t.Mixed) => A) => {
+  const folded = new WeakMap<t.Mixed, A>()
+  const fold = (codec: t.Mixed): A => {
+    const known = folded.get(codec)
+    if (known !== undefined) return known
+    const result = algebra(shapeWith(codec, fold), codec)
+    folded.set(codec, result)
+    return result
   }
-  return byTag
+  return fold
+}
+
+export const codecShapeOf = (codec: t.Mixed): CodecShape => shapeWith(codec, (inner) => inner)
+
+/** What stands for the member that a value belongs to: by its tag, else the only one besides `null`, else the first fit. */
+export const memberFor = <C>({ members, byTag }: UnionShape<C>): ((value: unknown) => C | undefined) => {
+  if (byTag !== null) return (value) => (isPlainObject(value) ? byTag.get(value['_tag']) : undefined)
+  const others = members.filter(({ isNull }) => !isNull)
+  const [only] = others
+  if (only !== undefined && others.length === 1) return (value) => (value === null ? undefined : only.value)
+  return (value) => (value === null ? undefined : others.find(({ is }) => is(value))?.value)
 }
 
 export const isPlainObject = (u: unknown): u is Readonly<Record<string, unknown>> =>
@@ -85,54 +82,54 @@ export const keyCountOf = (value: object): number => {
   return count
 }
 
-type Tagged =
-  | {
-      readonly _tag: 'TextType'
-      readonly privacy: Privacy
-      readonly shape: TextShape
-      readonly pattern?: RegExp
-    }
-  | { readonly _tag: 'InterfaceType' | 'PartialType'; readonly props: Readonly<Record<string, t.Mixed>> }
-  | { readonly _tag: 'ExactType' | 'ArrayType'; readonly type: t.Mixed }
-  | { readonly _tag: 'UnionType'; readonly types: readonly t.Mixed[] }
-  | { readonly _tag: 'DictionaryType'; readonly domain: t.Mixed; readonly codomain: t.Mixed }
-  | { readonly _tag: 'KeyofType'; readonly keys: Readonly<Record<string, unknown>> }
-  | { readonly _tag: 'LiteralType'; readonly value: string | number | boolean }
-  | {
-      readonly _tag: 'RefinementType'
-      readonly type: t.Mixed
-      readonly predicate: (value: unknown) => boolean
-    }
-  | { readonly _tag: 'ReadingType'; readonly inner: t.Mixed }
-  | { readonly _tag: 'NumberType' | 'BooleanType' | 'NullType' | 'UnknownType' }
-
-const KNOWN: Readonly<Record<Tagged['_tag'], true>> = {
-  TextType: true,
-  InterfaceType: true,
-  PartialType: true,
-  ExactType: true,
-  ArrayType: true,
-  UnionType: true,
-  DictionaryType: true,
-  KeyofType: true,
-  LiteralType: true,
-  RefinementType: true,
-  ReadingType: true,
-  NumberType: true,
-  BooleanType: true,
-  NullType: true,
-  UnknownType: true,
+const shapeWith = <C>(codec: t.Mixed, of: (codec: t.Mixed) => C): CodecShape<C> => {
+  if (codec instanceof TextType) {
+    const { privacy, shape, pattern } = codec
+    return { _tag: 'Text', privacy, shape, pattern }
+  }
+  if (codec instanceof t.ExactType) return shapeWith(codec.type as t.Mixed, of)
+  if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
+    const isOptional = codec instanceof t.PartialType
+    const props = Object.entries(codec.props as t.Props)
+    return { _tag: 'Fields', fields: props.map(([name, value]) => ({ name, value: of(value), isOptional })) }
+  }
+  if (codec instanceof t.ArrayType) return { _tag: 'List', item: of(codec.type as t.Mixed) }
+  if (codec instanceof t.UnionType) return unionShape(codec.types as readonly t.Mixed[], of)
+  if (codec instanceof t.DictionaryType)
+    return { _tag: 'Record', keys: of(codec.domain as t.Mixed), values: of(codec.codomain as t.Mixed) }
+  if (codec instanceof t.KeyofType) return { _tag: 'Words', words: Object.keys(codec.keys as object) }
+  if (codec instanceof t.LiteralType) return { _tag: 'Literal', value: codec.value as Literal }
+  if (codec instanceof t.RefinementType)
+    return { _tag: 'Refined', inner: of(codec.type as t.Mixed), holds: codec.predicate }
+  if (codec instanceof ReadingType) return { _tag: 'Read', inner: of(codec.inner as t.Mixed) }
+  if (codec instanceof t.NumberType) return { _tag: 'Number' }
+  if (codec instanceof t.BooleanType) return { _tag: 'Boolean' }
+  if (codec instanceof t.NullType) return { _tag: 'Null' }
+  if (codec instanceof t.UnknownType) return { _tag: 'Unknown' }
+  throw new Error(complaintAbout(codec))
 }
 
-const isTagged = (codec: unknown): codec is Tagged => Object.hasOwn(KNOWN, tagOf(codec))
+const unionShape = <C>(types: readonly t.Mixed[], of: (codec: t.Mixed) => C): UnionShape<C> => {
+  const members = types.map((type) => ({
+    value: of(type),
+    is: type.is,
+    isNull: type instanceof t.NullType,
+  }))
+  const byTag = new Map(types.map((type, i) => [tagIn(type), (members[i] as Member<C>).value]))
+  return { _tag: 'Union', members, byTag: byTag.has(undefined) || byTag.size < types.length ? null : byTag }
+}
 
-const tagOf = (codec: unknown): string =>
-  typeof codec === 'object' && codec !== null && '_tag' in codec ? String(codec._tag) : 'no tag'
+/** The literal that a field `_tag` must be. */
+const tagIn = (codec: t.Mixed): Literal | undefined => {
+  const shape = codecShapeOf(codec)
+  const field = shape._tag === 'Fields' ? shape.fields.find(({ name }) => name === '_tag') : undefined
+  const tag = field === undefined ? null : codecShapeOf(field.value)
+  return tag?._tag === 'Literal' ? tag.value : undefined
+}
 
-const complaintAbout = (codec: t.Mixed): string =>
-  tagOf(codec) === 'StringType'
-    ? 'A bare t.string says nothing about its privacy: use openText, personal or secret.'
-    : `A codec of the kind ${tagOf(codec)} (${codec.name}) cannot be walked: build it from domain/codec.`
-
-const fieldsOf = (props: Readonly<Record<string, t.Mixed>>, isOptional: boolean): readonly Field[] =>
-  Object.entries(props).map(([name, codec]) => ({ name, codec, isOptional }))
+const complaintAbout = (codec: t.Mixed): string => {
+  if (codec instanceof t.StringType)
+    return 'A bare t.string says nothing about its privacy: use openText, personal or secret.'
+  const kind = '_tag' in codec ? String(codec._tag) : 'no tag'
+  return `A codec of the kind ${kind} (${codec.name}) cannot be walked: build it from domain/codec.`
+}

@@ -2,14 +2,7 @@
 // Only what fails here is decoded, which finds the path, or drops a field that nobody declared.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import {
-  type CodecShape,
-  codecShapeOf,
-  type Field,
-  isPlainObject,
-  keyCountOf,
-  taggedMembersOf,
-} from './codecShape.ts'
+import { type Field, foldCodec, isPlainObject, keyCountOf, type UnionShape } from './codecShape.ts'
 
 export type Guard = (value: unknown) => boolean
 
@@ -23,17 +16,8 @@ export interface Misfit {
 export const fit = <C extends t.Mixed>(codec: C, value: unknown): E.Either<Misfit, t.TypeOf<C>> =>
   guardOf(codec)(value) ? E.right(value) : E.mapLeft(misfitOf)(codec.decode(value))
 
-export const guardOf = (codec: t.Mixed): Guard => {
-  const known = compiled.get(codec)
-  if (known !== undefined) return known
-  const guard = compile(codecShapeOf(codec))
-  compiled.set(codec, guard)
-  return guard
-}
-
-const compiled = new WeakMap<t.Mixed, Guard>()
-
-const compile = (shape: CodecShape): Guard => {
+/** Compiles a codec; memoised. */
+export const guardOf = foldCodec<Guard>((shape) => {
   switch (shape._tag) {
     case 'Text': {
       const { pattern } = shape
@@ -44,13 +28,13 @@ const compile = (shape: CodecShape): Guard => {
     case 'Fields':
       return fieldsGuard(shape.fields)
     case 'List': {
-      const guard = guardOf(shape.item)
-      return (value) => Array.isArray(value) && value.every(guard)
+      const { item } = shape
+      return (value) => Array.isArray(value) && value.every(item)
     }
     case 'Union':
-      return unionGuard(shape.members)
+      return unionGuard(shape)
     case 'Record':
-      return recordGuard(guardOf(shape.keys), guardOf(shape.values))
+      return recordGuard(shape.keys, shape.values)
     case 'Words': {
       const words = new Set<unknown>(shape.words)
       return (value) => words.has(value)
@@ -58,12 +42,11 @@ const compile = (shape: CodecShape): Guard => {
     case 'Literal':
       return (value) => value === shape.value
     case 'Refined': {
-      const guard = guardOf(shape.inner)
-      const { holds } = shape
-      return (value) => guard(value) && holds(value)
+      const { inner, holds } = shape
+      return (value) => inner(value) && holds(value)
     }
     case 'Read':
-      return guardOf(shape.inner)
+      return shape.inner
     case 'Number':
       return (value) => typeof value === 'number'
     case 'Boolean':
@@ -73,11 +56,11 @@ const compile = (shape: CodecShape): Guard => {
     case 'Unknown':
       return () => true
   }
-}
+})
 
-const fieldsGuard = (fields: readonly Field[]): Guard => {
+const fieldsGuard = (fields: readonly Field<Guard>[]): Guard => {
   const names = fields.map((field) => field.name)
-  const guards = fields.map((field) => guardOf(field.codec))
+  const guards = fields.map((field) => field.value)
   const isOptional = fields.map((field) => field.isOptional)
   return (value) => {
     if (!isPlainObject(value)) return false
@@ -100,13 +83,9 @@ const recordGuard =
     return true
   }
 
-const unionGuard = (members: readonly t.Mixed[]): Guard => {
-  const byTag = taggedMembersOf(members)
-  if (byTag !== null) {
-    const guards = new Map([...byTag].map(([tag, member]) => [tag, guardOf(member)]))
-    return (value) => isPlainObject(value) && guards.get(value['_tag'])?.(value) === true
-  }
-  const guards = members.map(guardOf)
+const unionGuard = ({ members, byTag }: UnionShape<Guard>): Guard => {
+  if (byTag !== null) return (value) => isPlainObject(value) && byTag.get(value['_tag'])?.(value) === true
+  const guards = members.map((member) => member.value)
   return (value) => guards.some((guard) => guard(value))
 }
 

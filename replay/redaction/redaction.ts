@@ -2,11 +2,16 @@
 // pseudonyms, what fits no codec becomes `null`, undeclared fields go. What did not change keeps its identity.
 import type * as t from 'io-ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { initialModels, projections, type ReadModelName, type ReadModels } from '../../projections/readModels.ts'
+import {
+  initialModels,
+  projections,
+  type ReadModelName,
+  type ReadModels,
+} from '../../projections/readModels.ts'
 import { dataCodecOf, unknownExchangeCodec } from '../schema/entryCodecs.ts'
 import { keyCountOf } from '../../domain/codec/codecShape.ts'
 import { createPseudonymizer, type Pseudonymize } from './pseudonym.ts'
-import { redactorOf, type ReplaceText } from './redactor.ts'
+import { redactorOf, type ReplaceText } from '../../domain/codec/redactor.ts'
 
 /** Everything that one session's redaction needs: the same salt gives the same pseudonyms, also after a reload. */
 export interface Redaction {

@@ -2,8 +2,7 @@
 // and its fingerprint tells that a codec changed.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type * as t from 'io-ts'
-import { type CodecShape, codecShapeOf, type Field } from '../../domain/codec/codecShape.ts'
+import { type CodecShape, type Field, foldCodec } from '../../domain/codec/codecShape.ts'
 import { canonicalJson } from './jsonEquality.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from './entryCodecs.ts'
 import { type Json, type JsonObject, shareDefinitions } from './jsonDefinitions.ts'
@@ -58,32 +57,30 @@ const dataSchema = (kind: 'command' | 'event' | 'exchange', type: string): JsonO
   return { properties: { kind: { const: kind }, type: { const: type }, data } }
 }
 
-const schemaFor = (codec: t.Mixed): JsonObject => schemaOf(codecShapeOf(codec), codec.name)
-
-const schemaOf = (shape: CodecShape, name: string): JsonObject => {
+const schemaFor = foldCodec<JsonObject>((shape, { name }) => {
   switch (shape._tag) {
     case 'Text':
       return textSchema(shape, name)
     case 'Fields':
       return fieldsSchema(shape.fields)
     case 'List':
-      return { type: 'array', items: schemaFor(shape.item) }
+      return { type: 'array', items: shape.item }
     case 'Union':
-      return { anyOf: shape.members.map(schemaFor) }
+      return { anyOf: shape.members.map(({ value }) => value) }
     case 'Record':
       return {
         type: 'object',
-        propertyNames: schemaFor(shape.keys),
-        additionalProperties: schemaFor(shape.values),
+        propertyNames: shape.keys,
+        additionalProperties: shape.values,
       }
     case 'Words':
       return { enum: shape.words }
     case 'Literal':
       return { const: shape.value }
     case 'Refined':
-      return { ...schemaFor(shape.inner), ...(REFINEMENTS[name] ?? { description: name }) }
+      return { ...shape.inner, ...(REFINEMENTS[name] ?? { description: name }) }
     case 'Read':
-      return schemaFor(shape.inner)
+      return shape.inner
     case 'Number':
       return { type: 'number' }
     case 'Boolean':
@@ -93,7 +90,7 @@ const schemaOf = (shape: CodecShape, name: string): JsonObject => {
     case 'Unknown':
       return { type: 'null', description: 'Not kept.' }
   }
-}
+})
 
 /** What JSON Schema can say of a refinement's predicate. */
 const REFINEMENTS: Readonly<Record<string, JsonObject>> = {
@@ -110,9 +107,9 @@ const textSchema = (text: Extract<CodecShape, { _tag: 'Text' }>, name: string): 
   ...(text.shape === 'plain' ? {} : { $comment: `Has the form of: ${text.shape}.` }),
 })
 
-const fieldsSchema = (fields: readonly Field[]): JsonObject => ({
+const fieldsSchema = (fields: readonly Field<JsonObject>[]): JsonObject => ({
   type: 'object',
-  properties: Object.fromEntries(fields.map(({ name, codec }) => [name, schemaFor(codec)])),
+  properties: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   required: fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
   additionalProperties: false,
 })

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { of } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
-import { codecShapeOf, isPlainObject } from '../../domain/codec/codecShape.ts'
+import { codecShapeOf, foldCodec, isPlainObject } from '../../domain/codec/codecShape.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -117,34 +117,31 @@ function* spoilt(value: unknown): Iterable<unknown> {
 /** One for each member of the outermost union, so that each can be spoilt. */
 const fittingValues = (codec: t.Mixed): readonly unknown[] => {
   const shape = codecShapeOf(codec)
-  if (shape._tag === 'Union') return shape.members.map(fittingValue)
+  if (shape._tag === 'Union') return shape.members.map(({ value }) => fittingValue(value))
   return [fittingValue(codec)]
 }
 
 /** The simplest value that fits; lists have one item, so that there is something to spoil. */
-const fittingValue = (codec: t.Mixed): unknown => {
-  const shape = codecShapeOf(codec)
+const fittingValue = foldCodec<unknown>((shape, codec) => {
   switch (shape._tag) {
     case 'Text':
       return TEXTS.find((text) => codec.is(text)) ?? ''
     case 'Fields':
-      return Object.fromEntries(shape.fields.map((field) => [field.name, fittingValue(field.codec)]))
+      return Object.fromEntries(shape.fields.map((field) => [field.name, field.value]))
     case 'List':
-      return [fittingValue(shape.item)]
-    case 'Union': {
-      const member = shape.members.find((candidate) => codecShapeOf(candidate)._tag !== 'Null')
-      return member === undefined ? null : fittingValue(member)
-    }
+      return [shape.item]
+    case 'Union':
+      return shape.members.find(({ isNull }) => !isNull)?.value ?? null
     case 'Record':
-      return { [String(fittingValue(shape.keys))]: fittingValue(shape.values) }
+      return { [String(shape.keys)]: shape.values }
     case 'Words':
       return shape.words[0] ?? ''
     case 'Literal':
       return shape.value
     case 'Refined':
-      return TEXTS.find((text) => codec.is(text)) ?? fittingValue(shape.inner)
+      return TEXTS.find((text) => codec.is(text)) ?? shape.inner
     case 'Read':
-      return fittingValue(shape.inner)
+      return shape.inner
     case 'Number':
       return 1
     case 'Boolean':
@@ -153,7 +150,7 @@ const fittingValue = (codec: t.Mixed): unknown => {
     case 'Unknown':
       return null
   }
-}
+})
 
 /** A day and a time of day among them. */
 const TEXTS: readonly string[] = ['a', '1', '2026-11-20', '08:00']

@@ -40,7 +40,7 @@ const fromShape = (shape: CodecShape, realistic: Realistic): Arbitrary<unknown> 
     case 'List':
       return fc.array(derive(shape.item, realistic), { maxLength: 3 })
     case 'Union':
-      return fc.oneof(...shape.members.map((member) => derive(member, realistic)))
+      return fc.oneof(...shape.members.map(({ value }) => derive(value, realistic)))
     case 'Record':
       return recordArbitrary(derive(shape.keys, realistic), derive(shape.values, realistic))
     case 'Words':
@@ -75,7 +75,7 @@ const fieldsArbitrary = (fields: readonly Field[], realistic: Realistic): Arbitr
   })
 
 /** A realistic number that the codec doesn't take is none: a refined one may be narrower than its name says. */
-const fieldArbitrary = ({ name, codec }: Field, realistic: Realistic): Arbitrary<unknown> => {
+const fieldArbitrary = ({ name, value: codec }: Field, realistic: Realistic): Arbitrary<unknown> => {
   const known = realistic.ofNumber?.(name) ?? null
   if (known === null) return derive(codec, realistic)
   const { numbers, others } = partsOf(codec)
@@ -89,7 +89,7 @@ const fieldArbitrary = ({ name, codec }: Field, realistic: Realistic): Arbitrary
 /** A nullable number is a union of one and `null`. */
 const partsOf = (codec: t.Mixed) => {
   const shape = codecShapeOf(codec)
-  const parts = shape._tag === 'Union' ? shape.members : [codec]
+  const parts = shape._tag === 'Union' ? shape.members.map(({ value }) => value) : [codec]
   return {
     numbers: parts.filter((part) => isNumber(codecShapeOf(part))),
     others: parts.filter((part) => !isNumber(codecShapeOf(part))),

@@ -3,7 +3,8 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { personal, secret } from '../../../domain/codec/text.ts'
 import { SignInForm } from '../../../domain/auth/messages.ts'
 import type { Person } from '../../../domain/passengers/contact.ts'
-import { decor, isObject, ReadingType } from './readings.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
+import { decor, isObject } from './readings.ts'
 import { toldPerson } from './owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */

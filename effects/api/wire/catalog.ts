@@ -3,17 +3,8 @@ import * as t from 'io-ts'
 import type { Port, Route, SailPackage } from '../../../domain/catalog/route.ts'
 import { oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
-import {
-  attributesOf,
-  codeOf,
-  contentOf,
-  decor,
-  decorOr,
-  isObject,
-  orNull,
-  ReadingType,
-  wireNumber,
-} from './readings.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
+import { attributesOf, codeOf, contentOf, decor, decorOr, isObject, orNull, wireNumber } from './readings.ts'
 
 export const WireLeg = shape({
   code: codeOf('legCode'),

@@ -6,6 +6,7 @@ import { centsFromEuros } from '../../../domain/money.ts'
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import { Coefficients } from './coefficients.ts'
 import { WireAmount } from './prices.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
 import {
   answersOf,
   codeOf,
@@ -15,7 +16,6 @@ import {
   isObject,
   orElse,
   orNull,
-  ReadingType,
   secretCodeOf,
   wireCount,
   wireNumber,

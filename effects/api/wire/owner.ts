@@ -3,7 +3,8 @@ import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { personal, type TextType } from '../../../domain/codec/text.ts'
 import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { decor, decorOr, isObject, orElse, orNull, ReadingType } from './readings.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
+import { decor, decorOr, isObject, orElse, orNull } from './readings.ts'
 
 const company = {
   legalName: personal('legalName'),

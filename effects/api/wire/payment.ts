@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, secret } from '../../../domain/codec/text.ts'
-import { decor, isObject, ReadingType } from './readings.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
+import { decor, isObject } from './readings.ts'
 
 /** `origin` is where the bank's page leads back to; `creditCard` is true for card methods (OP-90). */
 export const PrepareBody = shape({

@@ -4,6 +4,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import { DEFAULT_CURRENCY, kindOf, type Price, type PriceGroups } from '../../../domain/prices/price.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
 import {
   attributesOf,
   codeOf,
@@ -14,7 +15,6 @@ import {
   isObject,
   orElse,
   orNull,
-  ReadingType,
   wireBoolean,
   wireCount,
   wireNumber,

@@ -4,29 +4,11 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
 import { nullable } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret, type TextType } from '../../../domain/codec/text.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 import { noteDrop } from './drops.ts'
-
-const identity = (u: unknown): unknown => u
-
-/** A codec with several inputs and one output; `inner` describes the output, for redaction and generators. */
-export class ReadingType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, unknown> {
-  readonly _tag = 'ReadingType' as const
-  constructor(
-    name: string,
-    readonly inner: C,
-    readonly read: (u: unknown) => unknown,
-  ) {
-    super(
-      name,
-      (u): u is t.TypeOf<C> => inner.is(u),
-      (u, context) => inner.validate(read(u), context),
-      t.identity,
-    )
-  }
-}
 
 /** A reading that forgives: what its own validation makes of a value that doesn't fit, with a note of what it drops. */
 class ForgivingType<C extends t.Mixed> extends ReadingType<C> {
@@ -34,26 +16,6 @@ class ForgivingType<C extends t.Mixed> extends ReadingType<C> {
   constructor(reading: ReadingType<C>, validate: t.Validate<unknown, t.TypeOf<C>>) {
     super(reading.name, reading.inner, reading.read)
     this.validate = validate
-  }
-}
-
-/** A reading that says the same in a simpler shape, once it has understood the shape in which it came. */
-export class SettlingType<C extends t.Mixed, R extends t.Mixed> extends ReadingType<C> {
-  override readonly validate: t.Validate<unknown, t.TypeOf<C>>
-  constructor(
-    inner: C,
-    readonly raw: R,
-    readonly way: {
-      /** Whether a value came in the simpler shape already. */
-      readonly isSettled: (u: unknown) => boolean
-      readonly settle: (value: t.TypeOf<R>) => t.TypeOf<C>
-    },
-  ) {
-    super(raw.name, inner, identity)
-    this.validate = (u, context): t.Validation<t.TypeOf<C>> => {
-      if (way.isSettled(u)) return inner.validate(u, context) as t.Validation<t.TypeOf<C>>
-      return E.map(way.settle)(raw.validate(u, context) as t.Validation<t.TypeOf<R>>)
-    }
   }
 }
 
@@ -89,7 +51,7 @@ const forgiving = <C extends t.Mixed>(reading: ReadingType<C>, fallback: t.TypeO
 
 /** A list that loses what doesn't fit. Where nothing in it fits, neither does the list. */
 export const fittingList = <C extends t.Mixed>(item: C) => {
-  const list = new ReadingType(`${item.name}List`, t.array(item), identity)
+  const list = new ReadingType(`${item.name}List`, t.array(item), t.identity)
   const validate = (u: unknown, context: t.Context): t.Validation<t.TypeOf<C>[]> => {
     if (!Array.isArray(u)) return list.validate(u, context)
     const entries = (u as readonly unknown[]).map((entry, i) => {
@@ -107,7 +69,7 @@ export const fittingList = <C extends t.Mixed>(item: C) => {
 
 /** A dictionary that loses the entries that don't fit. */
 export const fittingRecord = <K extends t.Type<string>, C extends t.Mixed>(keys: K, values: C) => {
-  const record = new ReadingType(`${values.name}Record`, t.record(keys, values), identity)
+  const record = new ReadingType(`${values.name}Record`, t.record(keys, values), t.identity)
   return new ForgivingType(record, (u, context) => {
     if (!isObject(u)) return record.validate(u, context)
     const fits: [string, t.TypeOf<C>][] = []

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { type Reservation, type ReservationItem, stateOf } from '../../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { ReadingType, SettlingType } from '../../../domain/codec/reading.ts'
 import {
   codeOf,
   contentOf,
@@ -17,9 +18,7 @@ import {
   isObject,
   orElse,
   orNull,
-  ReadingType,
   secretCodeOf,
-  SettlingType,
   wireBoolean,
   wireDay,
   wireInstant,

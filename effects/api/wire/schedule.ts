@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import type { Inventory, InventoryClass, Sail } from '../../../domain/schedule/sail.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
 import {
   codeOf,
   contentOf,
@@ -14,7 +15,6 @@ import {
   isObject,
   orElse,
   orNull,
-  ReadingType,
   wireBoolean,
   wireDay,
   wireInstant,

@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { Coefficients } from './coefficients.ts'
-import { codeOf, decorOr, isObject, orNull, ReadingType, wireBoolean, withoutBody } from './readings.ts'
+import { ReadingType } from '../../../domain/codec/reading.ts'
+import { codeOf, decorOr, isObject, orNull, wireBoolean, withoutBody } from './readings.ts'
 import { WireAmount } from './prices.ts'
 
 /** Centimetres and kilograms; what was not measured is `null` here and left out on the wire (OP-172). */

@@ -2,7 +2,7 @@
 // call can end, and how calls can fail. Nothing is listed by hand, so that what is new is missed until it is reached.
 import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
-import { type CodecShape, codecShapeOf, taggedMembersOf } from '../../../domain/codec/codecShape.ts'
+import { type CodecShape, codecShapeOf } from '../../../domain/codec/codecShape.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../../replay/schema/entryCodecs.ts'
 
 export const COVERAGE_KINDS = ['command', 'event', 'refusal', 'call', 'failure'] as const
@@ -19,14 +19,14 @@ const reasonsOf = (type: string): readonly string[] => {
   const codec = dataCodecOf('event', type)
   const shape: CodecShape | null = codec === null ? null : codecShapeOf(codec)
   const field = shape?._tag === 'Fields' ? shape.fields.find(({ name }) => name === REASON) : undefined
-  const words = field === undefined ? null : codecShapeOf(field.codec)
+  const words = field === undefined ? null : codecShapeOf(field.value)
   return words?._tag === 'Words' ? words.words : []
 }
 
 /** The literal tags of a union's members. */
 const tagsOf = (codec: t.Mixed): readonly string[] => {
   const shape = codecShapeOf(codec)
-  return shape._tag === 'Union' ? [...(taggedMembersOf(shape.members)?.keys() ?? [])].map(String) : []
+  return shape._tag === 'Union' ? [...(shape.byTag?.keys() ?? [])].map(String) : []
 }
 
 /** Answered, failed, abandoned. */
@@ -34,7 +34,7 @@ const endsOf = (call: string): readonly string[] => {
   const codec = dataCodecOf('exchange', call)
   const shape = codec === null ? null : codecShapeOf(codec)
   const outcome = shape?._tag === 'Fields' ? shape.fields.find(({ name }) => name === OUTCOME) : undefined
-  return outcome === undefined ? [] : tagsOf(outcome.codec)
+  return outcome === undefined ? [] : tagsOf(outcome.value)
 }
 
 export const REACHABLE: readonly Reachable[] = [

@@ -1,14 +1,7 @@
 // Compiles a codec into a function that redacts its values. Once compiled, nothing of the codec is looked at again.
 import type * as t from 'io-ts'
-import type { TextShape } from '../../domain/codec/text.ts'
-import {
-  type CodecShape,
-  codecShapeOf,
-  type Field,
-  isPlainObject,
-  keyCountOf,
-  taggedMembersOf,
-} from '../../domain/codec/codecShape.ts'
+import { type CodecShape, type Field, foldCodec, isPlainObject, keyCountOf, memberFor } from './codecShape.ts'
+import type { TextShape } from './text.ts'
 
 /** What stands in the place of a text that not everybody may read; `privacy` says why. */
 export type ReplaceText = (text: string, shape: TextShape, privacy: 'personal' | 'secret') => string
@@ -19,30 +12,24 @@ export type Redactor<A> = (value: A, replace: ReplaceText) => A
  * Redacts values of `codec`; memoised. Returns the value itself when nothing changed. Throws for a codec with a text
  * that does not say who may read it.
  */
-export const redactorOf = <C extends t.Mixed>(codec: C): Redactor<t.TypeOf<C>> => {
-  const known = compiled.get(codec)
-  if (known !== undefined) return known
-  const redact = compile(codecShapeOf(codec))
-  compiled.set(codec, redact)
-  return redact
-}
+export const redactorOf = <C extends t.Mixed>(codec: C): Redactor<t.TypeOf<C>> => anyRedactorOf(codec)
 
 type AnyRedactor = Redactor<unknown>
 
-const compiled = new WeakMap<t.Mixed, AnyRedactor>()
-
-const compile = (shape: CodecShape): AnyRedactor => {
+const anyRedactorOf = foldCodec<AnyRedactor>((shape) => {
   switch (shape._tag) {
     case 'Text':
       return textRedactor(shape)
     case 'Fields':
       return fieldsRedactor(shape.fields)
     case 'List':
-      return listRedactor(redactorOf(shape.item))
-    case 'Union':
-      return unionRedactor(shape.members)
+      return listRedactor(shape.item)
+    case 'Union': {
+      const redactorFor = memberFor(shape)
+      return (value, replace) => redactorFor(value)?.(value, replace) ?? null
+    }
     case 'Record':
-      return recordRedactor(redactorOf(shape.keys), redactorOf(shape.values))
+      return recordRedactor(shape.keys, shape.values)
     case 'Words': {
       const words = new Set<unknown>(shape.words)
       return (value) => (words.has(value) ? value : null)
@@ -51,7 +38,7 @@ const compile = (shape: CodecShape): AnyRedactor => {
       return (value) => (value === shape.value ? value : null)
     case 'Refined':
     case 'Read':
-      return redactorOf(shape.inner)
+      return shape.inner
     case 'Number':
       // JSON knows neither NaN nor the infinities; a log that has them could not be read again.
       return (value) => (typeof value !== 'number' ? null : Number.isFinite(value) ? value : 0)
@@ -61,7 +48,7 @@ const compile = (shape: CodecShape): AnyRedactor => {
     case 'Unknown':
       return () => null
   }
-}
+})
 
 const textRedactor = ({ privacy, shape, pattern }: Extract<CodecShape, { _tag: 'Text' }>): AnyRedactor => {
   switch (privacy) {
@@ -74,10 +61,10 @@ const textRedactor = ({ privacy, shape, pattern }: Extract<CodecShape, { _tag: '
   }
 }
 
-const fieldsRedactor = (fields: readonly Field[]): AnyRedactor => {
+const fieldsRedactor = (fields: readonly Field<AnyRedactor>[]): AnyRedactor => {
   const names = fields.map((field) => field.name)
   const isOptional = fields.map((field) => field.isOptional)
-  const redactors = fields.map((field): AnyRedactor => redactorOf(field.codec))
+  const redactors = fields.map((field) => field.value)
   const copyUpTo = (value: Readonly<Record<string, unknown>>, end: number): Record<string, unknown> => {
     const copy: Record<string, unknown> = {}
     for (const name of names.slice(0, end)) if (value[name] !== undefined) copy[name] = value[name]
@@ -129,20 +116,3 @@ const recordRedactor =
     }
     return isChanged ? Object.fromEntries(pairs) : value
   }
-
-const unionRedactor = (members: readonly t.Mixed[]): AnyRedactor => {
-  const byTag = taggedMembersOf(members)
-  if (byTag !== null) {
-    const redactors = new Map([...byTag].map(([tag, member]) => [tag, redactorOf(member) as AnyRedactor]))
-    return (value, replace) =>
-      isPlainObject(value) ? (redactors.get(value['_tag'])?.(value, replace) ?? null) : null
-  }
-  const others = members.filter((member) => codecShapeOf(member)._tag !== 'Null')
-  const [only] = others
-  if (only !== undefined && others.length === 1) {
-    const redact: AnyRedactor = redactorOf(only)
-    return (value, replace) => (value === null ? null : redact(value, replace))
-  }
-  const choices = others.map((member) => ({ is: member.is, redact: redactorOf(member) as AnyRedactor }))
-  return (value, replace) => choices.find(({ is }) => is(value))?.redact(value, replace) ?? null
-}
