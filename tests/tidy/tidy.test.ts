@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REQUIREMENTS_IN_REACH } from './requirementsInReach.ts'
 import { bannedCallsRule } from './rules/bannedCalls.ts'
-import { circlesRule } from './rules/circles.ts'
+import { circlesRule, KNOWN_CIRCLES } from './rules/circles.ts'
 import { headersRule } from './rules/headers.ts'
 import { layersRule } from './rules/layers.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
@@ -11,6 +11,7 @@ import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
 import { durationsRule, flatteningReasonsRule } from './rules/operators.ts'
 import { placesRule, topLevelRule } from './rules/places.ts'
 import { malformedIdsRule, untestedRequirements } from './rules/requirementIds.ts'
+import { roomCirclesRule, roomSizesRule } from './rules/rooms.ts'
 import { sizesRule } from './rules/sizes.ts'
 import { textsRule } from './rules/texts.ts'
 import { describeFindings, type Rule, type SourceText } from './sourceText.ts'
@@ -19,7 +20,9 @@ import { readTree } from './tree.ts'
 const ROOT = process.cwd()
 const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['imports what its layer may import', layersRule],
-  ['has no import circles', circlesRule],
+  ['has no import circles', circlesRule(KNOWN_CIRCLES)],
+  ['has rooms that can be seen at a glance', roomSizesRule],
+  ['has rooms that import one way', roomCirclesRule],
   ['reaches the world through ports alone', bannedCallsRule],
   ['is made of small files and functions', sizesRule],
   ['writes literals out', packedLiteralsRule],
