@@ -2,7 +2,7 @@
 // so at the next thing that somebody does, or a second later, it must have followed.
 import type { Entry } from '../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../instant.ts'
-import { clockMoveIn, isPageStart, isWish } from './attendance.ts'
+import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'
 import type { Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 
@@ -33,7 +33,7 @@ export const createFollowUp = (): FollowUp => {
       if (expected === null) return null
       sinceMs += clockMoveIn(entry)
       const isOver = isPageStart(entry)
-      if (!isOver && !isWish(entry) && entry.at - sinceMs < AT_ONCE_MS) return null
+      if (!isOver && !isUserCommand(entry) && entry.at - sinceMs < AT_ONCE_MS) return null
       const fact = isOver ? null : expected(before)
       drop()
       return fact

@@ -1,7 +1,7 @@
 // Laws about what has a number of its own in the reservation: residents, vehicles, extras, and what vehicles weigh.
 import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
 import { type AskedItem, eachRequest } from '../../readers/asked.ts'
-import { createRest } from '../../engine/attendance.ts'
+import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'

@@ -1,6 +1,6 @@
 // Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
-import { createRest } from '../../engine/attendance.ts'
+import { createRest } from '../../engine/userActivity.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'

@@ -1,5 +1,5 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
-import { createRest } from '../../engine/attendance.ts'
+import { createRest } from '../../engine/userActivity.ts'
 import { chosenSailIn, chosenSails, isHeld } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'

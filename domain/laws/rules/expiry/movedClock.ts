@@ -2,7 +2,7 @@
 import type { Entry } from '../../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
-import { createAwakeTime } from '../../engine/attendance.ts'
+import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'

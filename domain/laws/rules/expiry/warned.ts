@@ -1,7 +1,7 @@
 // The law about the warning: it comes, and in time. That it comes neither too early nor twice, others say.
 import type { DurationMs } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
-import { createAwakeTime } from '../../engine/attendance.ts'
+import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createAsking, createUnheardMove, dueAtMs } from './movedClock.ts'

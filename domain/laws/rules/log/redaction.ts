@@ -3,7 +3,7 @@
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type LawStart, type Watch } from '../../engine/law.ts'
 import { reachedAt } from '../../readers/reachedAt.ts'
-import { keyIn, personIn } from '../../readers/telltales.ts'
+import { keyIn, personIn } from '../../readers/secretPatterns.ts'
 
 /** What the shop tells everybody alike, its own addresses and phone numbers included: it is about nobody. */
 const TOLD_TO_ALL: ReadonlySet<string> = new Set([

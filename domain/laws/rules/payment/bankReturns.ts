@@ -5,7 +5,7 @@ import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isPaidWord } from '../../readers/openPayments.ts'
-import { createWaitingWishes, type WishKind } from '../../readers/waitingWishes.ts'
+import { createPendingChanges, type ChangeKind } from '../../readers/pendingChanges.ts'
 
 /** Calls that change something at the server; the address of the tickets is no change. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set([
@@ -32,10 +32,10 @@ const addressesOnlyAsk = law('LAW-68', 'payment', {
     /** What follows from an arrival at the results, and what follows from that. */
     const following = new Set<number>()
     const isFollowing = (cause: number | null): boolean => cause !== null && following.has(cause)
-    const wishes = createWaitingWishes(start, (cause) => !isFollowing(cause))
+    const pending = createPendingChanges(start, (cause) => !isFollowing(cause))
     /** A call that waited for an answer tells what a person has changed: it goes out after it, and not because of it. */
-    const send = (cause: number | null, kind: WishKind): void =>
-      void (cause !== null && wishes.has(kind) && following.delete(cause))
+    const send = (cause: number | null, kind: ChangeKind): void =>
+      void (cause !== null && pending.has(kind) && following.delete(cause))
     const look = watchWith({
       events: {
         AddressChanged: ({ seq, data }) =>
@@ -49,7 +49,7 @@ const addressesOnlyAsk = law('LAW-68', 'payment', {
       all: ({ kind, seq, cause }) => void (kind !== 'exchange' && isFollowing(cause) && following.add(seq)),
     })
     return (moment) => {
-      wishes.look(moment)
+      pending.look(moment)
       return look(moment)
     }
   },

@@ -1,13 +1,18 @@
 // Laws about payments of which nobody knows how they ended: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
-import { createAwakeTime } from '../../engine/attendance.ts'
+import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { dueAtMs } from '../expiry/movedClock.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import { createOpenPayments, isCancelledAnswer, type OpenPayment, statusIn } from '../../readers/openPayments.ts'
+import {
+  createOpenPayments,
+  isCancelledAnswer,
+  type OpenPayment,
+  statusIn,
+} from '../../readers/openPayments.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */

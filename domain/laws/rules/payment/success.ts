@@ -1,6 +1,6 @@
 // The law about money that a card form has taken: the server hears of it until it has taken the word, and no longer.
 import type { DurationMs } from '../../../instant.ts'
-import { createAwakeTime, isWish } from '../../engine/attendance.ts'
+import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -59,7 +59,7 @@ const successIsTold = law('LAW-25', 'payment', {
       },
       all: (entry) => {
         nowMs += awakeMs(entry)
-        if (untold === null || asking.size > 0 || !isWish(entry)) return null
+        if (untold === null || asking.size > 0 || !isUserCommand(entry)) return null
         return nowMs - untold.triedMs >= TOLD_AGAIN_MS
           ? `the payment of ${untold.reservationId} was taken, and the server is told no more`
           : null

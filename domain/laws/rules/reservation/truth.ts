@@ -2,7 +2,7 @@
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { ReservationChange } from '../../../reservation/change.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
-import { createRest } from '../../engine/attendance.ts'
+import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'

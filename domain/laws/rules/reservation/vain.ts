@@ -3,7 +3,7 @@
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
-import { createAwakeTime, isPageStart } from '../../engine/attendance.ts'
+import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'

@@ -1,6 +1,6 @@
 // The law about a network that goes and comes back: what moves money waits for a person.
 import type { Entry } from '../../../log/entry.ts'
-import { isWish } from '../../engine/attendance.ts'
+import { isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -48,7 +48,7 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
           return `${type} was sent while the network was away`
         const press = PROMOTION_CALLS.has(type) ? entries.get(promotionSeq) : rootOf(cause)
         if (press === undefined) return null // Before a cut, where nobody knows.
-        if (!isWish(press)) return `${type} was sent without a press`
+        if (!isUserCommand(press)) return `${type} was sent without a press`
         const isReplayed = absences.some(({ toSeq }) => press.seq < toSeq && toSeq < cause)
         return isReplayed ? `${type} was pressed for before the network returned` : null
       },

@@ -1,7 +1,7 @@
 // The law about notices: one a sentence, and none that stays for good.
 import type { DurationMs } from '../../../instant.ts'
 import type { Notice } from '../../../shell/notice.ts'
-import { createAwakeTime } from '../../engine/attendance.ts'
+import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'

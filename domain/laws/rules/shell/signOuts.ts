@@ -1,6 +1,6 @@
 // The law about a sign-out in another tab of the browser: nothing of the person stays here or comes back by itself.
 import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
-import { isPageStart, isWish } from '../../engine/attendance.ts'
+import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -19,8 +19,8 @@ const nothingPersonalStays = law('LAW-91', 'redaction', {
       },
       all: (entry, { before, after }) => {
         if (stage === 'none') return null
-        if (stage === 'cleared' && !isWish(entry)) return leftOver(after)
-        if (!isWish(entry) && !isPageStart(entry)) return null
+        if (stage === 'cleared' && !isUserCommand(entry)) return leftOver(after)
+        if (!isUserCommand(entry) && !isPageStart(entry)) return null
         // What a person does next is theirs, and may be another person's.
         stage = 'none'
         return isPageStart(entry) ? null : leftOver(before)

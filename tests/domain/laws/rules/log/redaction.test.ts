@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../domain/log/entry.ts'
 import { LAWS } from '../../../../../domain/laws/laws.ts'
-import { keyIn, personIn } from '../../../../../domain/laws/readers/telltales.ts'
+import { keyIn, personIn } from '../../../../../domain/laws/readers/secretPatterns.ts'
 import { initialModels } from '../../../../../projections/readModels.ts'
 import { jwtOf } from '../../../../support/arbitraryOf.ts'
 import { CONTACT } from '../../../../support/bookingSession.ts'

@@ -1,10 +1,10 @@
-// Whether somebody is there. A log can't tell a quiet program from a page that was frozen in the background: only what
-// a person does, or entries close to each other, prove that the time before was time in which timers ran.
+// User activity. A log can't tell a quiet program from a page that was frozen in the background: only what a user does,
+// or entries close to each other, prove that the time before was time in which timers ran.
 import type { Entry } from '../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../instant.ts'
 
-/** What nobody asks for although nothing else is its cause. */
-const NOT_WISHED: ReadonlySet<string> = new Set([
+/** Commands of the browser and its clock: without a cause, and not by the user. */
+const NOT_BY_USER: ReadonlySet<string> = new Set([
   'StartSession',
   'NoteClockMove',
   'NoteWake',
@@ -13,11 +13,11 @@ const NOT_WISHED: ReadonlySet<string> = new Set([
   'NotePartFailure',
 ])
 
-/** Somebody pressed, typed, or went somewhere. */
-export const isWish = ({ kind, type, cause }: Entry): boolean =>
-  kind === 'command' && cause === null && !NOT_WISHED.has(type)
+/** The user pressed, typed, or went somewhere. */
+export const isUserCommand = ({ kind, type, cause }: Entry): boolean =>
+  kind === 'command' && cause === null && !NOT_BY_USER.has(type)
 
-/** The page was loaded, for the first time or anew: what the page before had under way is gone without an answer. */
+/** The page was loaded, for the first time or again: what the page before had under way is gone without an answer. */
 export const isPageStart = ({ kind, type }: Entry): boolean => kind === 'command' && type === 'StartSession'
 
 export const clockMoveIn = (entry: Entry): DurationMs =>
@@ -32,11 +32,11 @@ export const createAwakeTime = (): ((entry: Entry) => DurationMs) => {
   return (entry) => {
     const passedMs = lastAtMs === null ? 0 : Math.max(0, entry.at - lastAtMs - clockMoveIn(entry))
     lastAtMs = entry.at
-    return isWish(entry) || passedMs <= CLOSE_MS ? passedMs : 0
+    return isUserCommand(entry) || passedMs <= CLOSE_MS ? passedMs : 0
   }
 }
 
-/** Whether nothing at all had happened for `quietMs` when somebody did something; asked once at each entry. */
+/** Whether nothing at all had happened for `quietMs` when the user did something; asked once at each entry. */
 export const createRest = (quietMs: DurationMs): ((entry: Entry) => boolean) => {
   const awakeMs = createAwakeTime()
   return (entry) => awakeMs(entry) >= quietMs

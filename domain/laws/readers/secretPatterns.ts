@@ -1,4 +1,4 @@
-// What gives itself away by its looks: tokens, card numbers, e-mail addresses, phone numbers. Short texts, which most
+// Patterns of secrets and personal data: tokens, card numbers, e-mail addresses, phone numbers. Short texts, which most
 // are, can't be any of them and are passed over at once.
 
 const SHORTEST_KEY = 14
@@ -9,7 +9,7 @@ const SHORTEST_PERSON = 6
 export const keyIn = (text: string): string | null => {
   if (text.length < SHORTEST_KEY || isPicture(text)) return null
   if (text.includes('eyJ') && JWT.test(text)) return 'a signed token'
-  if (text.length >= SHORTEST_UUID && UUID.test(text)) return 'a long id that nobody guesses'
+  if (text.length >= SHORTEST_UUID && UUID.test(text)) return 'a long id that can’t be guessed'
   if (hasMixedRun(text)) return 'a long mixed token'
   return hasCardNumber(text) ? 'a card number' : null
 }

@@ -1,26 +1,26 @@
-// What a person has changed and the server has not taken yet, told from the log alone: it goes out with the next call,
+// What the user has changed and the server has not taken yet, told from the log alone: it goes out with the next call,
 // and that may be one that follows the answer to a question.
 import type { EventEntry } from '../../log/entry.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
 import { type Look, type Looks, watchWith } from '../engine/looks.ts'
 
-export interface WaitingWishes {
+export interface PendingChanges {
   /** Asked at every entry. */
   readonly look: (moment: Moment) => void
   /** Whether what such a call asks for waits to be asked for. */
-  readonly has: (kind: WishKind) => boolean
+  readonly has: (kind: ChangeKind) => boolean
 }
 
 /** Tickets, extras, residents, vehicles and sails go with one call, all else with a call of its own. */
-export type WishKind = 'selection' | ReservationChange['_tag']
+export type ChangeKind = 'selection' | ReservationChange['_tag']
 
-interface Wish {
-  readonly kind: WishKind
+interface PendingChange {
+  readonly kind: ChangeKind
   readonly seq: number
 }
 
-const SELECTION_WISHES = [
+const SELECTION_CHANGES = [
   'TicketQuantityChanged',
   'AddonParameterChanged',
   'LocalTravellerCountChanged',
@@ -33,31 +33,31 @@ const SELECTION_WISHES = [
   'TripRepeated',
 ] as const satisfies readonly EventEntry['type'][]
 
-/** A change that fails is not asked for again; these two are, for what they did may be unknown. */
-const ASKED_AGAIN: ReadonlySet<WishKind> = new Set<WishKind>(['RemoveTrip', 'SetWeight'])
+/** A change that fails is not sent again; these two are, for what they did may be unknown. */
+const SENT_AGAIN: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['RemoveTrip', 'SetWeight'])
 
-/** `isOwn` says of an event with this cause whether it is a person's own, and counts. */
-export const createWaitingWishes = (
+/** `isOwn` says of an event with this cause whether it is the user's own, and counts. */
+export const createPendingChanges = (
   { models, firstSeq }: LawStart,
   isOwn: (cause: number | null) => boolean,
-): WaitingWishes => {
-  let wishes = wishesAtCut(models.reservation.wanted, firstSeq)
+): PendingChanges => {
+  let changes = changesAtCut(models.reservation.wanted, firstSeq)
   /** By the command that led to it: the number of the request. */
   const requests = new Map<number, number>()
-  const want = (kind: WishKind, { seq, cause }: Caused): void =>
-    void (isOwn(cause) && (wishes = [...wishes, { kind, seq }]))
+  const want = (kind: ChangeKind, { seq, cause }: Caused): void =>
+    void (isOwn(cause) && (changes = [...changes, { kind, seq }]))
   const request = ({ seq, cause }: Caused): void => void (cause !== null && requests.set(cause, seq))
   /** What was changed after the request went out is not in its answer; a request before a cut went out before all. */
   const take = ({ cause }: Caused): void => {
     const requestSeq = requests.get(cause ?? -1) ?? 0
-    wishes = wishes.filter(({ kind, seq }) => kind !== 'selection' || seq > requestSeq)
+    changes = changes.filter(({ kind, seq }) => kind !== 'selection' || seq > requestSeq)
   }
-  const takeFirst = (taken: WishKind): void => {
-    const first = wishes.find(({ kind }) => kind === taken)
-    wishes = wishes.filter((wish) => wish !== first)
+  const takeFirst = (taken: ChangeKind): void => {
+    const first = changes.find(({ kind }) => kind === taken)
+    changes = changes.filter((change) => change !== first)
   }
-  const keep = (isKept: (kind: WishKind) => boolean) => (): void =>
-    void (wishes = wishes.filter(({ kind }) => isKept(kind)))
+  const keep = (isKept: (kind: ChangeKind) => boolean) => (): void =>
+    void (changes = changes.filter(({ kind }) => isKept(kind)))
   const forget = keep(() => false)
   const look = watchWith({
     events: {
@@ -68,11 +68,11 @@ export const createWaitingWishes = (
       ModifyRequested: request,
       ReservationCreated: take,
       ReservationModified: take,
-      // It is asked no further before a person changes something.
+      // It is sent no further before the user changes something.
       ReservationHeldOtherwise: keep((kind) => kind !== 'selection'),
       ReservationChangeMade: ({ data }) => takeFirst(data.change._tag),
       ReservationChangeFailed: ({ data: { change } }) =>
-        ASKED_AGAIN.has(change._tag) ? undefined : takeFirst(change._tag),
+        SENT_AGAIN.has(change._tag) ? undefined : takeFirst(change._tag),
       ChangeGivenUp: ({ data }) => takeFirst(data.change._tag),
       TripDropped: () => takeFirst('RemoveTrip'),
       // A page that is loaded keeps what is chosen, and no more.
@@ -82,7 +82,7 @@ export const createWaitingWishes = (
       ReservationCleared: forget,
     },
   })
-  return { look: (moment) => void look(moment), has: (wanted) => wishes.some(({ kind }) => kind === wanted) }
+  return { look: (moment) => void look(moment), has: (wanted) => changes.some(({ kind }) => kind === wanted) }
 }
 
 interface Caused {
@@ -90,8 +90,8 @@ interface Caused {
   readonly cause: number | null
 }
 
-/** Of a log that was cut nobody knows whether what was chosen before had been sent. */
-const wishesAtCut = (wanted: readonly ReservationChange[], firstSeq: number): readonly Wish[] =>
+/** A log that was cut does not tell whether what was chosen before had been sent. */
+const changesAtCut = (wanted: readonly ReservationChange[], firstSeq: number): readonly PendingChange[] =>
   firstSeq === 1
     ? []
     : (['selection', 'SetWeight', ...wanted.map(({ _tag }) => _tag)] as const).map((kind) => ({
@@ -100,4 +100,4 @@ const wishesAtCut = (wanted: readonly ReservationChange[], firstSeq: number): re
       }))
 
 const selectionLooks = (look: Look<Caused>): Looks['events'] =>
-  Object.fromEntries(SELECTION_WISHES.map((type) => [type, look]))
+  Object.fromEntries(SELECTION_CHANGES.map((type) => [type, look]))
