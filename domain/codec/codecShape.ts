@@ -34,6 +34,8 @@ export interface UnionShape<C = t.Mixed> {
   readonly members: readonly Member<C>[]
   /** The members by their `_tag`, where each has one of its own; `null` where they are told apart otherwise. */
   readonly byTag: ReadonlyMap<unknown, C> | null
+  /** The only member besides `null`, where there is but one. */
+  readonly only: C | undefined
 }
 
 export interface Member<C = t.Mixed> {
@@ -65,11 +67,14 @@ export const foldCodec = <A>(
 export const codecShapeOf = (codec: t.Mixed): CodecShape => shapeWith(codec, (inner) => inner)
 
 /** What stands for the member that a value belongs to: by its tag, else the only one besides `null`, else the first fit. */
-export const memberFor = <C>({ members, byTag }: UnionShape<C>): ((value: unknown) => C | undefined) => {
+export const memberFor = <C>({
+  members,
+  byTag,
+  only,
+}: UnionShape<C>): ((value: unknown) => C | undefined) => {
   if (byTag !== null) return (value) => (isPlainObject(value) ? byTag.get(value['_tag']) : undefined)
+  if (only !== undefined) return (value) => (value === null ? undefined : only)
   const others = members.filter(({ isNull }) => !isNull)
-  const [only] = others
-  if (only !== undefined && others.length === 1) return (value) => (value === null ? undefined : only.value)
   return (value) => (value === null ? undefined : others.find(({ is }) => is(value))?.value)
 }
 
@@ -115,8 +120,10 @@ const unionShape = <C>(types: readonly t.Mixed[], of: (codec: t.Mixed) => C): Un
     is: type.is,
     isNull: type instanceof t.NullType,
   }))
-  const byTag = new Map(types.map((type, i) => [tagIn(type), (members[i] as Member<C>).value]))
-  return { _tag: 'Union', members, byTag: byTag.has(undefined) || byTag.size < types.length ? null : byTag }
+  const tagged = new Map(types.map((type, i) => [tagIn(type), (members[i] as Member<C>).value]))
+  const byTag = tagged.has(undefined) || tagged.size < types.length ? null : tagged
+  const [first, ...more] = members.filter(({ isNull }) => !isNull)
+  return { _tag: 'Union', members, byTag, only: more.length === 0 ? first?.value : undefined }
 }
 
 /** The literal that a field `_tag` must be. */

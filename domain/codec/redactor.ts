@@ -1,6 +1,14 @@
 // Compiles a codec into a function that redacts its values. Once compiled, nothing of the codec is looked at again.
 import type * as t from 'io-ts'
-import { type CodecShape, type Field, foldCodec, isPlainObject, keyCountOf, memberFor } from './codecShape.ts'
+import {
+  type CodecShape,
+  type Field,
+  foldCodec,
+  isPlainObject,
+  keyCountOf,
+  memberFor,
+  type UnionShape,
+} from './codecShape.ts'
 import type { TextShape } from './text.ts'
 
 /** What stands in the place of a text that not everybody may read; `privacy` says why. */
@@ -24,10 +32,8 @@ const anyRedactorOf = foldCodec<AnyRedactor>((shape) => {
       return fieldsRedactor(shape.fields)
     case 'List':
       return listRedactor(shape.item)
-    case 'Union': {
-      const redactorFor = memberFor(shape)
-      return (value, replace) => redactorFor(value)?.(value, replace) ?? null
-    }
+    case 'Union':
+      return unionRedactor(shape)
     case 'Record':
       return recordRedactor(shape.keys, shape.values)
     case 'Words': {
@@ -116,3 +122,11 @@ const recordRedactor =
     }
     return isChanged ? Object.fromEntries(pairs) : value
   }
+
+/** Most unions are of one codec and `null`: those take the shortest way. */
+const unionRedactor = (union: UnionShape<AnyRedactor>): AnyRedactor => {
+  const { only: redact } = union
+  if (redact !== undefined) return (value, replace) => (value === null ? null : redact(value, replace))
+  const redactorFor = memberFor(union)
+  return (value, replace) => redactorFor(value)?.(value, replace) ?? null
+}

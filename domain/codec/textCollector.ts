@@ -17,6 +17,7 @@ export const textCollector = (isMeant: (privacy: Privacy) => boolean): ((codec: 
         return listCollector(shape)
       case 'Union': {
         if (shape.members.every(({ value }) => value === NOTHING)) return NOTHING
+        if (shape.only !== undefined) return shape.only
         const collectorFor = memberFor(shape)
         // A text is open only where no other reading of the value calls it closed: the member that fits decides.
         return (value, texts) => collectorFor(value)?.(value, texts)
