@@ -5,7 +5,7 @@ export const TIMINGS = {
   localeChangeMs: 500,
   /** The owner of the reservation is sent this long after the last key in the contact form. TIME-15, PAX-01 */
   contactChangeMs: 1_000,
-  /** Whoever signs in with a reservation becomes its owner this long after. TIME-03, PAX-14 */
+  /** A person who signs in with a reservation becomes its owner this long after. TIME-03, PAX-14 */
   ownerAfterSignInMs: 900,
   /** A passenger's names are kept this long after the last key. TIME-16, PAX-10 */
   guestTypingMs: 500,
@@ -49,8 +49,8 @@ export const TIMINGS = {
   partTimeoutMs: 20_000,
   /** A page that has shown nothing by then says that it takes long. */
   slowStartMs: 8_000,
-  /** A page whose program has not come by then is loaded anew. */
+  /** A page whose program has not come by then is reloaded. */
   startTimeoutMs: 40_000,
-  /** Before the page loads itself anew, the log is written and the server asked for so long at most. */
+  /** Before the page reloads itself, the log is written and the server asked for so long at most. */
   beforeReloadMs: 3_000,
 } as const

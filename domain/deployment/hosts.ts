@@ -49,7 +49,7 @@ export const mayShowPicture = (
   return origins.includes(url.origin) || (isSafeAddress(url) && bankHosts.includes(url.host))
 }
 
-/** The file's content over the defaults. Keys that nobody knows change nothing; see `unknownKeysIn`. */
+/** The file's content over the defaults. Unknown keys change nothing; see `unknownKeysIn`. */
 export const hostsFrom = (content: unknown, defaults: Hosts): E.Either<HostsRefused, Hosts> => {
   if (!t.UnknownRecord.is(content) || Array.isArray(content)) return E.left({ _tag: 'NotAnObject' })
   const decoded = HostsFile.decode(content)

@@ -61,7 +61,7 @@ const person = {
   phone: nullable(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
 }
 
-/** Somebody whom the server knows, such as who is signed in. */
+/** A person whom the server knows, such as the one who is signed in. */
 export const Person = shape(person)
 export type Person = t.TypeOf<typeof Person>
 

@@ -28,7 +28,7 @@ export const GuestForm = shape(guestFields)
 export type GuestForm = t.TypeOf<typeof GuestForm>
 export type GuestField = keyof GuestForm
 
-/** A passenger as the reservation has it; what nobody has told yet is empty. */
+/** A passenger as the reservation has it; what is not told yet is empty. */
 export const Guest = shape({ seqN: t.number, ...guestFields })
 export type Guest = t.TypeOf<typeof Guest>
 

@@ -1,4 +1,4 @@
-// A company's number as it is sent, whoever sends it: with the owner, or with a vehicle.
+// A company's number as it is sent: with the owner, or with a vehicle.
 
 /** No inner spaces or hyphens, in capitals (OP-61). */
 export const normalizedRegistrationNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

@@ -1,4 +1,4 @@
-// The way back from a bank. An address proves nothing; but whoever cancels at the bank is led back by one that says so.
+// The way back from a bank. An address proves nothing; but one who cancels at the bank comes back by one that says so.
 import { type Address, PATHS } from '../shell/address.ts'
 
 const CANCEL_WORD = /^cancel(l?ed)?$/i

@@ -26,7 +26,7 @@ export const paymentCommands = {
   CloseCardModal: shape({}),
   /** After a success: asks for the tickets' address (PAY-11) and for the reservation itself. */
   FollowUpPayment: shape({ reservationId }),
-  /** Nobody here knows whether it is paid: the server is asked. A return address is no proof (LOC-25). */
+  /** Whether it is paid is unknown here: the server is asked. A return address is no proof (LOC-25). */
   CheckPaymentOutcome: shape({ reservationId }),
   /** The browser's own button led back from a bank's page to this one. */
   LeaveBank: shape({}),
@@ -87,7 +87,7 @@ export const paymentEvents = {
   PaymentOutcomeFound: shape({ reservationId, status: openText('status') }),
   /** `gone`: there is no such reservation, or no longer. */
   PaymentOutcomeFailed: shape({ reservationId, error: ApiError, gone: t.boolean }),
-  /** Somebody is back from a bank's page, by the browser's own button. */
+  /** The customer is back from a bank's page, by the browser's own button. */
   BankLeft: shape({}),
   BankCancelled: shape({ reservationId }),
   PaymentGivenUp: shape({}),

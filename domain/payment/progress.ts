@@ -6,8 +6,8 @@ import { openText, secret } from '../codec/text.ts'
 
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
- * been sent; a bank's page; a page that was loaded anew while the server was being told; another tab; an earlier visit; a
- * word of the provider that nobody knows, or that the server refused to take.
+ * been sent; a bank's page; a page that was reloaded while the server was being told; another tab; an earlier visit; an
+ * unknown word of the provider, or that the server refused to take.
  */
 export const OpenOutcome = oneOf(
   'OpenOutcome',
@@ -50,7 +50,7 @@ export const PaymentProgress = t.union([
   /** The browser is on its way to a bank's page. */
   shape({ _tag: t.literal('Leaving'), host: openText('host') }),
   shape({ _tag: t.literal('Payed') }),
-  /** Nobody here knows whether it is paid. The server is asked until it is known, and nothing may be paid meanwhile. */
+  /** Whether it is paid is unknown here. The server is asked until it is known, and nothing may be paid meanwhile. */
   shape({
     _tag: t.literal('Unsettled'),
     why: OpenOutcome,
@@ -60,7 +60,7 @@ export const PaymentProgress = t.union([
     isGivenUp: t.boolean,
     /** Why the prepare failed, where that left it open. */
     error: nullable(ApiError),
-    /** The card modal's word, where nobody knows it. */
+    /** The card modal's word, where it is unknown. */
     unknownStatus: nullable(openText('transactionStatus')),
   }),
   /** The server calls the reservation cancelled or gone, and money was taken for it, or may have been: nothing is booked. */
@@ -117,7 +117,7 @@ export const unsettled = (
 export type Unbooked = Extract<PaymentProgress, { readonly _tag: 'Unbooked' }>
 export type Unsettled = Extract<PaymentProgress, { readonly _tag: 'Unsettled' }>
 
-/** Nobody has seen a bank's page or sent a card form: when the server says that it isn't paid, that is the end of it. */
+/** No bank's page was seen and no card form sent: when the server says that it isn't paid, that is the end of it. */
 export const isSettledByUnpaid = ({ why, isGivenUp }: Unsettled): boolean =>
   isGivenUp || why === 'prepare' || why === 'card'
 
@@ -129,7 +129,7 @@ export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
   )
 }
 
-/** What a page that is loaded anew can't tell of the one before, `null` where nothing was under way. */
+/** What a page that is reloaded can't tell of the one before, `null` where nothing was under way. */
 export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
   switch (progress._tag) {
     case 'Unsettled':

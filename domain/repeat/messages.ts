@@ -23,7 +23,7 @@ export const MissingPart = t.union([
     restored: t.number,
     reason: oneOf('FewerReason', 'NoPlaces', 'NotSold', 'ExtraLimit'),
   }),
-  /** Nobody here knows it any more. */
+  /** It is unknown here now. */
   shape({
     _tag: t.literal('ToEnter'),
     what: oneOf('ForgottenKind', 'travellers', 'vehicles', 'passengers', 'extra', 'promotion'),

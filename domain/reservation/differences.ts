@@ -15,16 +15,16 @@ export interface PurgeItem {
 export interface PackageDifference {
   /** A price category for each ticket that is to be added. */
   readonly missingCodes: readonly string[]
-  /** The named things that are to be added, or said anew. */
+  /** The named things that are to be added, or said again. */
   readonly namedKeys: readonly string[]
   /** The number under which one of them is held here and stays, by its key. */
   readonly heldNumbers: ReadonlyMap<string, number>
-  /** Those that should be added or said anew and can't be, because something about them isn't known. */
+  /** Those that should be added or said again and can't be, because something about them isn't known. */
   readonly waitingKeys: readonly string[]
   readonly purgeItems: readonly PurgeItem[]
 }
 
-/** A package that is held on other sails goes as a whole and comes anew. */
+/** A package that is held on other sails goes as a whole and comes again. */
 export const differenceOn = (
   wanted: WantedPackage,
   selection: Selection,
@@ -142,7 +142,7 @@ const countedDifference = (lines: readonly TicketLine[], items: readonly Unclaim
   }
 }
 
-/** The newest items go first. One of several tickets goes as a whole, and what is then too few comes anew. */
+/** The newest items go first. One of several tickets goes as a whole, and what is then too few comes again. */
 const surplusOf = (wanted: number, held: readonly Unclaimed[]) => {
   const surplus: ReservationItem[] = []
   let count = sumOf(held)

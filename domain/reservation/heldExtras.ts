@@ -30,7 +30,7 @@ export const withExtrasMatched = <B extends Booked>(booked: B): B => {
 
 /**
  * A server may tell of an extra once for all trips. Where that is what was asked for, each trip has its share; which of
- * them holds how much of the price nobody knows, and the first one shows the cents that are left over.
+ * them holds how much of the price is unknown, and the first one shows the cents that are left over.
  */
 const sharedOut = (
   item: ReservationItem,

@@ -18,7 +18,7 @@ export interface NamedThing {
 }
 
 export interface NamedThings {
-  /** What is held if the server has done what it was asked: all that is wanted, and what nobody asked it to take out yet. */
+  /** What is held if the server did what it was asked: all that is wanted, and what it was not asked to take out yet. */
   readonly expected: readonly NamedThing[]
   /** What it was asked to take out. It holds what the others leave over. */
   readonly takenOut: readonly NamedThing[]

@@ -57,7 +57,7 @@ export const begunForm = (guest: ListedGuest['guest'], typed: TypedGuest | undef
 const isNamed = ({ firstName, lastName }: ListedGuest['guest'], typed: TypedGuest | undefined): boolean =>
   typed?.status === 'saved' || (firstName.trim() !== '' && lastName.trim() !== '')
 
-/** Whether a route of the reservation demands names of everybody on board. */
+/** Whether a route of the reservation demands names of all on board. */
 export const routesDemandNames = (
   { sailPackages }: Pick<Reservation, 'sailPackages'>,
   routes: readonly Route[],

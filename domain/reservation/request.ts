@@ -209,7 +209,7 @@ const requestOf = (
   return { request, named }
 }
 
-/** Whether a number is nobody else's in the package; what goes out by the same request goes with its number. */
+/** Whether a number is free in the package; what goes out by the same request goes with its number. */
 const freeNumbers = (
   { reservation }: SyncSituation,
   { seqN }: WantedPackage,

@@ -39,7 +39,7 @@ export const residentsEvents = {
   LocalIdFound: shape({ localID, level: openText('priceCategory'), backupRegistryUsed: t.boolean }),
   /** No discount for this code; `code` is the server's or one of ours (TICK-24, TICK-25, ERR-18, ERR-19). */
   LocalIdNotFound: shape({ localID, code: openText('errorCode'), checkDigitFits: t.boolean }),
-  /** Nobody could say: the check can be asked for again. */
+  /** Unknown: the check can be asked for again. */
   LocalIdCheckFailed: shape({ localID, error: ApiError }),
   LocalTravellerRemoved: shape({ localID }),
 }

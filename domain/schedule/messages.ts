@@ -20,7 +20,7 @@ export const scheduleCommands = {
   FindSails: shape({ legCode, day: nullable(CalendarDay) }),
   /** What is left on each departure of a day (SCHED-03). */
   CheckInventories: shape({ legCode, day: CalendarDay, times: listOf(TimeOfDay) }),
-  /** The page was loaded anew, or what was held is gone: what has passed meanwhile is no longer chosen. */
+  /** The page was reloaded, or what was held is gone: what has passed meanwhile is no longer chosen. */
   DropPastChoice: shape({}),
   /** `by` says who chose: the person, the program (the nearest one) or the address (`?sail=`). */
   SelectSail: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
@@ -56,7 +56,7 @@ export const scheduleEvents = {
   }),
   /**
    * The day that the page shows has passed: chosen dates that have passed start over, and sails that
-   * have gone, or of which nobody knows what is left, are no longer selected (PERS-04..06).
+   * have gone, or whose room is unknown, are no longer selected (PERS-04..06).
    */
   PastChoiceDropped: shape({ dates: t.boolean, sailRefIds: listOf(sailRefId) }),
   SailRefused: shape({

@@ -1,4 +1,4 @@
-// What a page that is loaded anew may still believe of a choice that was made before (PERS-04..06).
+// What a page that is reloaded may still believe of a choice that was made before (PERS-04..06).
 import type { CalendarDay } from '../calendarDay.ts'
 import type { Sail } from './sail.ts'
 
@@ -24,7 +24,7 @@ export interface StaleParts {
   readonly sailRefIds: string[]
 }
 
-/** Days and sails before `today` are gone, and so are sails of which nobody knows what is left; `null` where all is fresh. */
+/** Days and sails before `today` are gone, and so are sails whose room is unknown; `null` where all is fresh. */
 export const staleParts = (choice: EarlierChoice, today: CalendarDay): StaleParts | null => {
   const { sailDates, trips, isHeld } = choice
   const isPast = (day: CalendarDay | null): boolean => day !== null && day < today

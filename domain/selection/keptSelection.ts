@@ -57,7 +57,7 @@ export const KeptSelection = shape(
 )
 export type KeptSelection = t.TypeOf<typeof KeptSelection>
 
-/** The same after a reload: whatever says who somebody is stands in the log as a pseudonym, and is left out. */
+/** The same after a reload: whatever identifies a person stands in the log as a pseudonym, and is left out. */
 export const withoutPersonal = (kept: KeptSelection): KeptSelection => {
   const told = kept.addons.filter(({ mandatoryParameter }) => mandatoryParameter !== null)
   const isTold = ({ code }: TicketLine): boolean => told.some((addon) => addon.code === code)
@@ -77,7 +77,7 @@ export const withoutPersonal = (kept: KeptSelection): KeptSelection => {
   }
 }
 
-/** The same where the server gives the residents no discount any more: their codes are asked for, and looked at, anew. */
+/** The same where the server gives the residents no discount any more: their codes are asked for, and looked at, again. */
 export const withoutTravellers = (kept: KeptSelection): KeptSelection => ({
   ...kept,
   travellers: [],

@@ -70,10 +70,10 @@ export type LocalIdCheck =
   | { readonly _tag: 'Nothing' }
   | { readonly _tag: 'Refused'; readonly code: string }
   | { readonly _tag: 'Ask'; readonly personalIdentificationNumber: string }
-  /** Somebody who is just being taken out comes back: the registry has spoken already. */
+  /** A resident who is just being taken out comes back: the registry has spoken already. */
   | { readonly _tag: 'Known'; readonly level: string; readonly backupRegistry: boolean }
 
-/** Another field with the same code settles it before anybody is asked (OP-27); one that nobody knows is asked anew. */
+/** Another field with the same code settles it before the registry is asked (OP-27); an unknown one is asked again. */
 export const decideLocalIdCheck = (
   travellers: readonly LocalTraveller[],
   leaving: readonly LocalTraveller[],

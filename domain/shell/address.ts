@@ -104,7 +104,7 @@ export const PATHS = {
 
 export const ticketPath = (reservationId: string): string => `/ticket/${encodeURIComponent(reservationId)}`
 
-/** Screens that nobody sees without having signed in (OP-02). */
+/** Screens that are seen only by who has signed in (OP-02). */
 export const isProtectedScreen = (path: string): boolean => path.startsWith('/profile/')
 
 /** Screens that show nothing of a person's booking: a sign-out in another tab leaves them where they are. */

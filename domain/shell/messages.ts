@@ -49,7 +49,7 @@ export const shellCommands = {
   NoteClockMove: shape({ byMs: DurationMs }),
   /** The page is looked at again. */
   NoteWake: shape({}),
-  /** A part of the program could not be loaded; `isFirst` unless the page was loaded anew for it before. */
+  /** A part of the program could not be loaded; `isFirst` unless the page was reloaded for it before. */
   NotePartFailure: shape({ part: PartName, isFirst: t.boolean }),
   /** The browser says that it has a network, or that it has none. */
   NoteNetwork: shape({ online: t.boolean }),
@@ -80,7 +80,7 @@ export const shellEvents = {
   /** `cutsOff`: nothing reaches the server. The demo has its server in the page. */
   NetworkLost: shape({ cutsOff: t.boolean }),
   NetworkReturned: shape({}),
-  /** `reloads`: the page loads itself anew, with everything kept. */
+  /** `reloads`: the page reloads itself, with everything kept. */
   PartFailed: shape({ part: PartName, reloads: t.boolean }),
   ModalOpened: shape({ name: ModalName }),
   ModalClosed: shape({ name: ModalName }),

@@ -30,7 +30,7 @@ export type ImportReason =
   /** No footer: the end is missing. What stands there is whole. */
   | { readonly _tag: 'Truncated'; readonly line: number }
   | { readonly _tag: 'WrongCount'; readonly expected: number; readonly found: number }
-  /** Somebody or something changed the file after it was written. */
+  /** The file was changed after it was written. */
   | { readonly _tag: 'ChecksumDiffers' }
   | { readonly _tag: 'UnknownTypes'; readonly types: readonly string[]; readonly firstSeq: number }
   | { readonly _tag: 'NotRedacted' }

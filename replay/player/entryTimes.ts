@@ -8,7 +8,7 @@ export interface EntryTime {
   readonly timerMs: DurationMs
   /** 1, 2, 3 … with each load of the page; 0 before the first one. */
   readonly page: number
-  /** The wall clock without what somebody set it by: it goes on as the server's does. */
+  /** The wall clock without what it was set by: it goes on as the server's does. */
   readonly serverMs: EpochMs
   /** By how much the wall clock went back so far without a note: a move that is too small to be noticed has none. */
   readonly setBackMs: DurationMs
@@ -42,7 +42,7 @@ export const isClockMove = (entry: Entry): entry is ClockMoveEntry =>
   entry.kind === 'command' && entry.type === 'NoteClockMove' && entry.cause === null
 
 /**
- * The moves (by `seq`) after which the server's clock was off by as much the other way: somebody set the clock. After
+ * The moves (by `seq`) after which the server's clock was off by as much the other way: the clock was set. After
  * the others, a machine that slept for example, the server's clock had gone on too.
  */
 export const setClocksIn = (entries: readonly Entry[]): ReadonlySet<number> => {

@@ -7,7 +7,7 @@ import { isCommandType } from '../schema/entryCodecs.ts'
 import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from '../player/entryTimes.ts'
 
 export type Move =
-  /** The page is loaded, for the first time or anew: the page before it is gone, and `awayMs` pass. */
+  /** The page is loaded, for the first time or again: the page before it is gone, and `awayMs` pass. */
   | {
       readonly does: 'load'
       readonly demo: boolean
@@ -17,7 +17,7 @@ export type Move =
     }
   /**
    * What falls due within `ms` happens. `entries` is how many of the log came since the move before, that one's own
-   * included: `null` where nobody knows. When it `holds`, what falls due at the very end happens before the next move
+   * included: `null` where unknown. When it `holds`, what falls due at the very end happens before the next move
    * only as long as there are fewer.
    */
   | {
@@ -75,7 +75,7 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
 
 /**
  * Whether something fell due at the instant of a root and happened after it. Mostly all that is due at an instant has
- * happened before somebody acts; but a move of the clock is noted by what happens next, and a form may report while
+ * happened before the user acts; but a move of the clock is noted by what happens next, and a form may report while
  * timers run.
  */
 const holdsBefore = (

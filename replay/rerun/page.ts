@@ -70,14 +70,14 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
   })
   return {
     load: (demo) => pipeline.dispatch(command('StartSession', { demo })),
-    dispatch: (wish) => {
+    dispatch: (next) => {
       // The browser has gone there before the program follows.
-      if (wish.type === 'FollowAddress') browser.port.replace(fragmentOf(wish.data.address))
+      if (next.type === 'FollowAddress') browser.port.replace(fragmentOf(next.data.address))
       // So has another tab, or an earlier visit.
-      if (wish.type === 'RecallPayment') remember(wish.data.reservationId)
-      if (wish.type === 'NotePaymentElsewhere' && wish.data.isOpen) remember(wish.data.reservationId)
-      if (wish.type === 'NotePaymentElsewhere' && !wish.data.isOpen) payments.forget(wish.data.reservationId)
-      pipeline.dispatch(wish)
+      if (next.type === 'RecallPayment') remember(next.data.reservationId)
+      if (next.type === 'NotePaymentElsewhere' && next.data.isOpen) remember(next.data.reservationId)
+      if (next.type === 'NotePaymentElsewhere' && !next.data.isOpen) payments.forget(next.data.reservationId)
+      pipeline.dispatch(next)
     },
     reached: pipeline.models,
     stop: pipeline.stop,

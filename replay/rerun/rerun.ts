@@ -184,7 +184,7 @@ const createPassing = (parts: PassingParts): Pass => {
   }
 }
 
-/** So many things that fell due and left no entry: nobody waits for more. A held reservation makes three a second. */
+/** A run in which more timers than these fall due without an entry has run away. A held reservation has three a second. */
 const MOST_IDLE = 1_000_000
 
 /** Runs what comes next within so many milliseconds; says whether there was anything. */

@@ -42,7 +42,7 @@ export const claimTabSession = async (ports: TabPorts): Promise<TabSession> => {
   if (known !== null && (await hold(ports, known.tabId))) return { ...known, isResumed: true }
   const { orphan } = ports
   const salt = ports.randomBytes(SALT_BYTES)
-  // Without locks nobody can tell whether its tab still lives.
+  // Without locks it is unknown whether its tab still lives.
   if (known === null && orphan !== null && ports.locks !== null && (await hold(ports, orphan.tabId))) {
     const adopted = { sessionId: orphan.sessionId, tabId: orphan.tabId, salt }
     write(ports, adopted)
@@ -81,7 +81,7 @@ const hold = ({ locks, scheduler }: TabPorts, tabId: string): Promise<boolean> =
         locks.request(lockName(tabId), { signal: giveUp.signal }, granted).catch(() => resolve(false))
       })
 
-/** Whether the page of a tab is there; where nobody can know, it isn't. */
+/** Whether the page of a tab is there; where that is unknown, it isn't. */
 export const isTabOpen = async (
   locks: Pick<LockManager, 'query'> | null,
   tabId: string,

@@ -1,5 +1,5 @@
 // What must follow from an entry at once: nothing that a person does comes between an entry and what follows from it,
-// so at the next thing that somebody does, or a second later, it must have followed.
+// so at the next thing that the user does, or a second later, it must have followed.
 import type { Entry } from '../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'

@@ -29,13 +29,13 @@ export interface ClosedTexts {
 /** What is known before the first entry; a log that was cut starts with the state at the cut. */
 export interface LawStart {
   readonly models: LawModels
-  /** The number of the first entry: 1 at the beginning of a session. What came before a cut, nobody knows. */
+  /** The number of the first entry: 1 at the beginning of a session. What came before a cut is unknown. */
   readonly firstSeq: number
   /** The brand's, IANA. */
   readonly timeZone: string
-  /** The brand's, `null` where nobody knows them. */
+  /** The brand's, `null` where they are unknown. */
   readonly languages: readonly string[] | null
-  /** The hosts to which a payment may lead, as the brand says, `null` where nobody knows them. */
+  /** The hosts to which a payment may lead, as the brand says, `null` where they are unknown. */
   readonly redirectHosts: readonly string[] | null
 }
 

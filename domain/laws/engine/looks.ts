@@ -1,5 +1,5 @@
 // How a watch looks at a session: by the kind and type of its entries, so that a law names what it looks at and passes
-// over everything else, types that nobody knows included.
+// over everything else, unknown types included.
 import type { CommandType } from '../../log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'

@@ -1,4 +1,4 @@
-// Payments of which nobody here can know how they ended, told from the log alone: what was asked for, what a card form
+// Payments whose outcome is unknown here, told from the log alone: what was asked for, what a card form
 // was sent, who was led to a bank, until the server has had its word after it.
 import type { ExchangeEntry } from '../../log/entry.ts'
 import { isPutBack } from '../../reservation/elsewhere.ts'
@@ -33,18 +33,18 @@ const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp:
 export const createOpenPayments = (models: LawModels): OpenPayments => {
   const { progress, reservationId } = models.payment
   const open: OpenById = new Map()
-  // A log that was cut: what came before it, nobody knows.
+  // A log that was cut: what came before it is unknown.
   if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
   if (FIRM.has(progress._tag)) change(open, reservationId, 0, OPENED)
   /** By which a person says that nothing was paid; what else says so counts for nothing. */
-  let wishSeq: number | null = null
+  let giveUpSeq: number | null = null
   const returns = createCancelledReturns(models)
   /** The command by which a bank's address is taken at its word. */
   let wordSeq: number | null = null
   const look = watchWith({
     commands: {
       StartSession: () => loadAnew(open),
-      GiveUpPayment: ({ seq, cause }) => void (wishSeq = cause === null ? seq : null),
+      GiveUpPayment: ({ seq, cause }) => void (giveUpSeq = cause === null ? seq : null),
       NoteBankCancelled: ({ seq, cause, data }) =>
         void (wordSeq = returns.of(cause) === data.reservationId ? seq : null),
     },
@@ -52,7 +52,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
       ...beginnings(open),
       ...ends(open),
       PaymentGivenUp: ({ seq, cause }, moment) =>
-        cause !== null && cause === wishSeq
+        cause !== null && cause === giveUpSeq
           ? change(open, ownId(moment), seq, { isGivenUp: true })
           : undefined,
       BankCancelled: ({ seq, cause, data }) =>
@@ -87,7 +87,7 @@ const change = (
 
 const ownId = ({ before }: Moment): string | null => before.payment.reservationId
 
-/** A page that is loaded anew can't tell how far the one before it was, and gives nothing up. */
+/** A page that is reloaded can't tell how far the one before it was, and gives nothing up. */
 const loadAnew = (open: OpenById): void => {
   for (const [id, one] of open) {
     const isFirm = one.isFirm || one.isUnderWay
@@ -176,7 +176,7 @@ const hearServer = (
     const { error } = outcome
     const status = 'status' in error ? error.status : null
     const isGoneCode = error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
-    // A question about its status may be answered by whoever knows of no such question.
+    // A question about its status may be answered by a server that knows no such question.
     if (type === 'reservation' && (status === 404 || status === 410 || isGoneCode)) open.delete(id)
     return
   }

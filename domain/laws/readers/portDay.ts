@@ -1,7 +1,7 @@
 // What day it is at the ports, told by the platform's own calendar and not by the program's.
 import type { EpochMs } from '../../instant.ts'
 
-/** `YYYY-MM-DD`; `null` for an instant that no calendar has, and in a time zone that nobody knows. */
+/** `YYYY-MM-DD`; `null` for an instant that no calendar has, and in an unknown time zone. */
 export type PortDay = (atMs: EpochMs) => string | null
 
 export const portDayIn = (timeZone: string): PortDay => {

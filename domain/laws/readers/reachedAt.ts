@@ -1,4 +1,4 @@
-// How the people of an entry are reached, as the entry itself says: nobody else may read that in it.
+// How the people of an entry are reached, as the entry itself says: no other reader may see that in it.
 import type { Entry } from '../../log/entry.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 
@@ -32,7 +32,7 @@ const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [emai
 const ofOwner = (owner: ReservationOwner | null): readonly string[] =>
   owner === null ? NOBODY : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
 
-/** What has only just been begun is nobody's yet. */
+/** What has only just been begun belongs to no person yet. */
 const isLong = (text: string): boolean => text.length >= SHORTEST
 
 const SHORTEST = 6

@@ -2,7 +2,7 @@
 // server's word ends a payment.
 import type { PaymentProgress } from '../../payment/progress.ts'
 
-/** At a bank, in a card form that was sent, told to the server, or nobody knows. */
+/** At a bank, in a card form that was sent, told to the server, or unknown. */
 export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
   switch (progress._tag) {
     case 'Following':

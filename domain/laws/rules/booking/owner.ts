@@ -1,4 +1,4 @@
-// The law about the owner: the server is told who stands in the form, and of nobody half known.
+// The law about the owner: the server is told who stands in the form, and of no person half known.
 import type { ContactForm, ReservationOwner } from '../../../passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'

@@ -87,7 +87,7 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
       events: {
         TicketQuantityChanged: ({ data: { line } }) => void chosen.set(line.code, line.count),
         ReservationHeldOtherwise: forget,
-        // What somebody else has changed is shown as it is held.
+        // What another client has changed is shown as it is held.
         ReservationChangedElsewhere: forget,
         ReservationCreateFailed: forget,
         ReservationModifyFailed: forget,

@@ -1,4 +1,4 @@
-// Laws about residents: each by a code of their own that the registry knows, and nobody else at their price.
+// Laws about residents: each by a code of their own that the registry knows, and no other person at their price.
 import { type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -46,7 +46,7 @@ const onlyFoundCodesPayLess = law('LAW-43', 'quantities', {
           const one = before.residents.localIDs.find(({ localID }) => localID === data.localID)
           if (one !== undefined) found.add(digitsOf(one.personalIdentificationNumber))
         },
-        // What was found in the part that was cut off has gone with what is chosen anew.
+        // What was found in the part that was cut off has gone with what is chosen again.
         PackageSelected: () => void (isCut = false),
       },
     })

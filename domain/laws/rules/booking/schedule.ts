@@ -89,7 +89,7 @@ const nothingPastAfterReload = law('LAW-33', 'schedule', {
   watch: ({ timeZone }) => {
     const dayOf = portDayIn(timeZone)
     const { expect, look } = createFollowUp()
-    /** Loaded anew while something was reserved: its day and its sail stay until it is gone. */
+    /** Loaded again while something was reserved: its day and its sail stay until it is gone. */
     let resumed: At | null = null
     const chooseAnew = (): void => void (resumed = null)
     return watchWith({

@@ -1,4 +1,4 @@
-// Laws about vehicles and extras: at a price that somebody has seen, under a plate that can be one, as many as there may be.
+// Laws about vehicles and extras: at a price that was seen, under a plate that can be one, as many as may be.
 import type { CommandEntry } from '../../../log/entry.ts'
 import type { EventData } from '../../../log/events.ts'
 import { eachRequest } from '../../readers/asked.ts'
@@ -42,7 +42,7 @@ const acceptedFirst = law('LAW-45', 'quantities', {
   },
 })
 
-/** In a log that was cut while a price waited for somebody. */
+/** In a log that was cut while a price waited for the customer. */
 const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'> | null =>
   offer === null || offer.quotes === null ? null : { draft: offer.draft, quotes: [...offer.quotes] }
 

@@ -1,4 +1,4 @@
-// Laws about clocks and ends: after a jump the server is heard first, and nobody goes on with what has run out.
+// Laws about clocks and ends: after a jump the server is heard first, and no session goes on with what has run out.
 import type { Entry } from '../../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'

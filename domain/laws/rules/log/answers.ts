@@ -1,4 +1,4 @@
-// Laws about answers: to what was asked, once, the newest question alone, and for nobody who has left.
+// Laws about answers: to what was asked, once, the newest question alone, and for no page that was left.
 import type { EventEntry } from '../../../log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -52,7 +52,7 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
   },
 })
 
-/** What led to it was cut off, so nobody knows what was asked. */
+/** What led to it was cut off, so what was asked is unknown. */
 const isFromBefore = ({ cause }: Caused, firstSeq: number): boolean => cause === null || cause < firstSeq
 
 const notCurrent = (

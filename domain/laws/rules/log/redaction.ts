@@ -1,11 +1,11 @@
-// Laws about the log's own discretion: what anyone may read in it opens no door and leads to nobody, and what stands in
+// Laws about the log's own discretion: what anyone may read in it opens no door and leads to no person, and what stands in
 // it in the place of something personal never leaves it again.
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type LawStart, type Watch } from '../../engine/law.ts'
 import { reachedAt } from '../../readers/reachedAt.ts'
 import { keyIn, personIn } from '../../readers/secretPatterns.ts'
 
-/** What the shop tells everybody alike, its own addresses and phone numbers included: it is about nobody. */
+/** What the shop tells all customers alike, its own addresses and phone numbers included: it is about no person. */
 const TOLD_TO_ALL: ReadonlySet<string> = new Set([
   'routes',
   'packages',
@@ -81,7 +81,7 @@ const isWordFromOutside = ({ kind, cause }: Entry): boolean =>
 /** What makes two texts one: a code is sent without its spaces, and a plate in capitals. */
 const skeletonOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** What the program itself starts from, such as the dialling code in a form, is nobody's. */
+/** What the program itself starts from, such as the dialling code in a form, belongs to no person. */
 const textsOfModels = ({ models }: LawStart): ReadonlySet<string> => {
   const texts = new Set<string>()
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-// Laws about payments of which nobody knows how they ended: nothing is paid meanwhile, and the server is asked.
+// Laws about payments whose outcome is unknown: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
@@ -141,7 +141,7 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
     `${payment.reservationId} is for sale, a payment of it was given up, and nobody asks what became of that`,
 })
 
-/** Nobody here knows; or its time is up, and money may be on its way. */
+/** Unknown here; or its time is up, and money may be on its way. */
 const isToBeAsked = (models: LawModels, atMs: number): boolean => {
   const { progress, reservationId } = models.payment
   if (progress._tag === 'Unsettled' || progress._tag === 'Following') return reservationId !== null

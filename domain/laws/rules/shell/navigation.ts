@@ -49,7 +49,7 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
             )
           paid.add(reservationId)
         },
-        // Whoever is at the ticket may go on from there at once.
+        // A customer at the ticket may go on from there at once.
         AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
       },
       all: look,

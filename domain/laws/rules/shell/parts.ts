@@ -1,4 +1,4 @@
-// The law about a page that loads itself anew because a part of the program is missing.
+// The law about a page that reloads itself because a part of the program is missing.
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -15,7 +15,7 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
   sentence:
     'The page loads itself anew for a missing part once, with the network there, and never in the middle of a payment.',
   watch: () => {
-    /** The notes that are told again: the page was loaded anew for their part before. */
+    /** The notes that are told again: the page was reloaded for their part before. */
     const repeated = new Set<number>()
     return watchWith({
       commands: {
