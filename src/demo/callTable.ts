@@ -4,21 +4,27 @@ import { fakeCard } from './calls/provider.ts'
 import type { CallHandler, DemoCall } from './calls/callHandler.ts'
 import { signIn } from './calls/auth.ts'
 import { packages, ports, routes } from './calls/catalog.ts'
-import { confirmReservation, paymentMethods } from './calls/confirmation.ts'
 import { citizenships, countries, saveGuest } from './calls/guests.ts'
-import { cardSuccess, paymentCancel, paymentSuccess, preparePayment } from './calls/payment.ts'
+import {
+  cardSuccess,
+  paymentCancel,
+  paymentMethods,
+  paymentSuccess,
+  preparePayment,
+} from './calls/payment.ts'
 import { prices } from './calls/prices.ts'
 import { applyPromotion, removePromotion } from './calls/promotions.ts'
 import {
+  confirmReservation,
   createReservation,
   extendReservation,
   modifyReservation,
+  removeTrip,
   reservation,
   reservationStatus,
 } from './calls/reservation.ts'
 import { residentOnRoute, residentOnSail } from './calls/residents.ts'
 import { inventory, sailDates, sails } from './calls/schedule.ts'
-import { removeTrip } from './calls/trips.ts'
 import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
 
 export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {

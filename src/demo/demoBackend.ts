@@ -9,14 +9,15 @@ import { type CallResult, demoEndpoints } from './calls/callHandler.ts'
 import { type CallContext, refused } from './state/callContext.ts'
 import { decodedBody, decodedParameters, type MatchedCall, matchCall } from './callMatch.ts'
 import { callTable } from './callTable.ts'
-import { afterColleague, type ColleagueDeed } from './reservation/colleague.ts'
+import { type ColleagueDeed, doAsColleague } from './reservation/colleague.ts'
 import { languageOf } from './data/languages.ts'
 import type { DemoAnswer, DemoRequest, DemoResponse } from './http/demoExchange.ts'
 import { createFaultCounter, halved, keepsFromWork, spoilt, untouched } from './faults.ts'
 import type { FaultRule } from './http/faultRules.ts'
 import { drawInteger, drawUnit } from './state/random.ts'
+import { attempted, changed } from './state/recipe.ts'
 import { type DemoSettings, defaultSettings } from './state/settings.ts'
-import { type DemoState, emptyState } from './state/state.ts'
+import { type DemoState, emptyState, type StateDraft } from './state/state.ts'
 import { snapshotOf, stateFromSnapshot, withKnownPeople } from './state/snapshot.ts'
 import { stateAt } from './state/time.ts'
 import { writerOf } from './http/wireWriter.ts'
@@ -78,7 +79,8 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
     colleague: (deed, reservationId) => {
       const { nowMs, timeZone } = contextOf(options, settings, { request: null, state })
       const now = stateAt(state, nowMs, settings)
-      state = afterColleague(now, { deed, reservationId: reservationId ?? null }, { nowMs, timeZone })
+      const wish = { deed, reservationId: reservationId ?? null }
+      state = changed(now, (draft) => doAsColleague(draft, wish, { nowMs, timeZone }))
     },
     reset: () => {
       state = emptyState(options.seed)
@@ -120,9 +122,9 @@ const workAs = (
     return work(context, { ...envelope, request: { ...request, body: halved(request.body) } }, match)
   }
   const asBefore = kind === 'ignored' ? untouched(context, match) : null
-  if (asBefore === null || E.isLeft(asBefore)) return work(context, envelope, match)
+  if (asBefore === null) return work(context, envelope, match)
   const worked = workDone === true ? work(context, envelope, match) : { state: context.state }
-  return { answer: answerOf(envelope, asBefore.right), state: worked.state }
+  return { answer: answerOf(envelope, asBefore), state: worked.state }
 }
 
 interface Worked {
@@ -131,17 +133,20 @@ interface Worked {
 }
 
 const work = (context: CallContext, envelope: Envelope, match: MatchedCall): Worked => {
-  const result = resultOf(context, envelope.request, match)
+  const { result, state } = attempted(context.state, (draft) =>
+    resultOf(context, { request: envelope.request, match }, draft),
+  )
   return E.isRight(result)
-    ? { answer: answerOf(envelope, result.right), state: result.right.state }
-    : { answer: refusalAnswer(envelope, result.left, context.language), state: context.state }
+    ? { answer: answerOf(envelope, result.right({ ...context, state })), state }
+    : { answer: refusalAnswer(envelope, result.left, context.language), state }
 }
 
 const resultOf = (
   context: CallContext,
-  request: DemoRequest,
-  { call, parameters }: MatchedCall,
+  { request, match }: { readonly request: DemoRequest; readonly match: MatchedCall },
+  draft: StateDraft,
 ): CallResult => {
+  const { call, parameters } = match
   const endpoint = demoEndpoints[call]
   // Whoever signs in needs no token, and one that has run out doesn't keep them out.
   const token = call === 'signIn' ? undefined : headerOf(request, 'cust-authorization')
@@ -152,8 +157,8 @@ const resultOf = (
   const body = endpoint.body === t.null ? E.right(null) : decodedBody(endpoint.body, request.body)
   if (E.isLeft(body)) return refused('INVALID_REQUEST', body.left)
   // The table's type ties each call to its own input; the two codecs above have just made this one fit.
-  const handler = callTable[call] as (context: CallContext, input: unknown) => CallResult
-  return handler(context, { parameters: decoded.right, body: body.right })
+  const handler = callTable[call] as (context: CallContext, input: unknown, draft: StateDraft) => CallResult
+  return handler(context, { parameters: decoded.right, body: body.right }, draft)
 }
 
 /** The chance behind latencies and faults, apart from the one behind ids, so that neither disturbs the other. */

@@ -11,7 +11,7 @@ import {
 } from './http/demoExchange.ts'
 import type { Fault, FaultRule } from './http/faultRules.ts'
 import type { MatchedCall } from './callMatch.ts'
-import { type CallResult, told } from './calls/callHandler.ts'
+import type { Reply } from './calls/callHandler.ts'
 import { reservationById, reservationByToken } from './reservation/lookup.ts'
 import { reservationView } from './reservation/view.ts'
 import type { CallContext } from './state/callContext.ts'
@@ -120,7 +120,7 @@ const unfit = (body: unknown, codec: t.Mixed | null): unknown => {
 }
 
 /** What is answered by a server that left all as it was; `null` where the call is not about a reservation that it has. */
-export const untouched = (context: CallContext, { parameters }: MatchedCall): CallResult | null => {
+export const untouched = (context: CallContext, { parameters }: MatchedCall): Reply | null => {
   const { id, reservationId, token } = parameters
   const known = id ?? reservationId
   const found =
@@ -129,7 +129,7 @@ export const untouched = (context: CallContext, { parameters }: MatchedCall): Ca
       : token === undefined
         ? null
         : reservationByToken(context, token)
-  return found === null || E.isLeft(found) ? null : told(context, reservationView(context, found.right))
+  return found === null || E.isLeft(found) ? null : { body: reservationView(context, found.right) }
 }
 
 /** The request with half of what it asks for, and with nothing that is to go; whatever isn't a booking stays whole. */

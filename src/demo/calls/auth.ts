@@ -20,7 +20,7 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
     phone,
   }
   const expiresAtMs = context.nowMs + context.settings.tokenMs
-  return told(context, { token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })
+  return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })
 }
 
 const SECOND_MS = 1_000

@@ -1,17 +1,17 @@
 // A bank with a page and five buttons. It knows an amount and whether it was paid. A second press of a button, or of
 // another one, changes nothing and is answered as the first.
 import * as E from 'fp-ts/Either'
+import type { EpochMs } from '../../../domain/instant.ts'
 import { bankPageAddressOf, paymentResultsPageOf } from '../provider/applicationPages.ts'
 import { bankPageHtml } from '../provider/bankPage.ts'
-import type { CallHandler, CallResult } from './callHandler.ts'
+import type { CallHandler } from './callHandler.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { languageOf } from '../data/languages.ts'
 import { CARD_CODE } from '../data/paymentMethods.ts'
 import { HTML_TYPE } from '../http/demoExchange.ts'
 import { bankStandingOf } from '../provider/paymentStanding.ts'
 import type { BankAction } from '../provider/providerEndpoints.ts'
-import { type DemoState, type Transaction, withTransaction } from '../state/state.ts'
-import { settled } from '../state/time.ts'
+import { known, settle, type StateDraft, type Transaction } from '../state/state.ts'
 import { transactionById } from './payment.ts'
 
 /** In the language of the shop from which the customer came. */
@@ -27,46 +27,48 @@ export const bankPage: CallHandler<'bankPage'> = (context, { parameters }) => {
     leadsTo: paymentResultsPageOf(context, transaction, standing === 'Paid' ? 'COMPLETED' : 'CANCELLED'),
     language: languageOf(transaction.locale),
   })
-  return E.right({ state: context.state, body, headers: { 'content-type': HTML_TYPE } })
+  return E.right(() => ({ body, headers: { 'content-type': HTML_TYPE } }))
 }
 
 /** Always answers by leading on: to the shop, or to the page itself, so that a reload of it sends nothing. */
-export const bankChoice: CallHandler<'bankChoice'> = (context, { parameters, body }) => {
+export const bankChoice: CallHandler<'bankChoice'> = (context, { parameters, body }, draft) => {
   const found = bankTransactionById(context, parameters.transaction)
   if (E.isLeft(found)) return found
+  const { transactionId } = found.right
   const standing = bankStandingOf(context.state, found.right)
-  const isOpen = standing === 'Open' || standing === 'Left'
-  const state = isOpen ? chosen(context, found.right, body.action) : context.state
-  return ledOn({ ...context, state }, found.right.transactionId)
+  if (standing === 'Open' || standing === 'Left')
+    choose(draft, transactionId, { ...body, nowMs: context.nowMs })
+  return E.right((after) => ({
+    body: null,
+    status: 303,
+    headers: { location: nextPageOf(after, known(after.state.transactions, transactionId)) },
+  }))
+}
+
+interface Choice {
+  readonly action: BankAction
+  readonly nowMs: EpochMs
 }
 
 /** The bank that was simply paid tells the server before it sends the customer back. */
-const chosen = (context: CallContext, transaction: Transaction, action: BankAction): DemoState => {
-  const { state, nowMs } = context
-  const taken = { _tag: 'Taken', atMs: nowMs } as const
+const choose = (draft: StateDraft, transactionId: string, { action, nowMs }: Choice): void => {
+  const transaction = known(draft.transactions, transactionId)
   switch (action) {
     case 'pay':
-      return settled(state, transaction, nowMs)
+      return settle(draft, transactionId, nowMs)
     case 'cancel':
-      return withTransaction(state, { ...transaction, phase: { _tag: 'Cancelled' } })
+      transaction.phase = { _tag: 'Cancelled' }
+      return
     case 'close':
-      return withTransaction(state, { ...transaction, phase: { _tag: 'Left' } })
+      transaction.phase = { _tag: 'Left' }
+      return
     case 'pay-and-stay':
-      return withTransaction(state, { ...transaction, phase: taken, leadsBack: false })
+      transaction.phase = { _tag: 'Taken', atMs: nowMs }
+      transaction.leadsBack = false
+      return
     case 'pay-and-return-early':
-      return withTransaction(state, { ...transaction, phase: taken })
+      transaction.phase = { _tag: 'Taken', atMs: nowMs }
   }
-}
-
-const ledOn = (context: CallContext, transactionId: string): CallResult => {
-  const found = transactionById(context, transactionId)
-  if (E.isLeft(found)) return found
-  return E.right({
-    state: context.state,
-    body: null,
-    status: 303,
-    headers: { location: nextPageOf(context, found.right) },
-  })
 }
 
 const nextPageOf = (context: CallContext, transaction: Transaction): string => {

@@ -1,5 +1,4 @@
-// What a call of the demo backend is: a pure function from the state and a decoded request to a new state and a body,
-// or to a refusal.
+// What a call of the demo backend is: a recipe on a draft of the state and a reply, or a refusal.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { endpoints } from '../../../effects/api/endpoints.ts'
@@ -7,8 +6,7 @@ import { SignInRequest } from '../../../effects/api/wire/auth.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
-import { type DemoReservation, type DemoState, withReservation } from '../state/state.ts'
-import { withoutOpenPayments } from '../state/time.ts'
+import { closeOpenPayments, known, type StateDraft } from '../state/state.ts'
 
 /**
  * The API's calls and those of the payment providers, which no client of the API makes. The server reads the secrets of a
@@ -28,28 +26,39 @@ export interface CallInput<K extends DemoCall> {
 
 /** Status 200 and JSON unless it says otherwise. */
 export interface Reply {
-  readonly state: DemoState
   readonly body: unknown
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type CallResult = E.Either<CallRefusal, Reply>
+/** A refusal, or the reply, which is written once the recipe is done: `after` has the state that it left. */
+export type CallResult = E.Either<CallRefusal, (after: CallContext) => Reply>
 
-export type CallHandler<K extends DemoCall> = (context: CallContext, input: CallInput<K>) => CallResult
+/**
+ * A call is a recipe: `context` has the state before it, which is only read, and `draft` is that state to change. A
+ * refusal drops the draft, whatever was changed in it.
+ */
+export type CallHandler<K extends DemoCall> = (
+  context: CallContext,
+  input: CallInput<K>,
+  draft: StateDraft,
+) => CallResult
 
-/** An answer that leaves the state as it was. */
-export const told = (context: CallContext, body: unknown): CallResult =>
-  E.right({ state: context.state, body })
+export const told = (body: unknown): CallResult => E.right(() => ({ body }))
+
+/** The reservation as the recipe left it. */
+export const toldReservation = (reservationId: string): CallResult =>
+  E.right((after) => ({ body: viewOf(after, reservationId) }))
+
+/** As `toldReservation`, where the whole reservation, nothing or something else may come back (OP-159). */
+export const toldChange = (reservationId: string): CallResult =>
+  E.right((after) => ({ body: after.write.changed(() => viewOf(after, reservationId)) }))
 
 /** Another total closes the payments that were prepared for the old one. */
-export const repriced = (context: CallContext, changed: DemoReservation): CallResult =>
-  stored({ ...context, state: withoutOpenPayments(context.state, changed.reservationId) }, changed)
-
-export const stored = (context: CallContext, changed: DemoReservation): CallResult => {
-  const state = withReservation(context.state, changed)
-  return E.right({
-    state,
-    body: context.write.changed(() => reservationView({ ...context, state }, changed)),
-  })
+export const repriced = (draft: StateDraft, reservationId: string): CallResult => {
+  closeOpenPayments(draft, reservationId)
+  return toldChange(reservationId)
 }
+
+const viewOf = (context: CallContext, reservationId: string) =>
+  reservationView(context, known(context.state.reservations, reservationId))

@@ -6,11 +6,11 @@ import { type LegData, type RouteData, ROUTES, titleOfCrossing } from '../data/r
 import { type PackageData, PACKAGES } from '../sails/packages.ts'
 import { remembered } from '../state/remembered.ts'
 
-export const routes: CallHandler<'routes'> = (context) => told(context, routesPage(context))
+export const routes: CallHandler<'routes'> = (context) => told(routesPage(context))
 
-export const packages: CallHandler<'packages'> = (context) => told(context, packagesPage(context))
+export const packages: CallHandler<'packages'> = (context) => told(packagesPage(context))
 
-export const ports: CallHandler<'ports'> = (context) => told(context, portsPage(context))
+export const ports: CallHandler<'ports'> = (context) => told(portsPage(context))
 
 const MAX_WORDINGS = 10
 

@@ -1,33 +1,35 @@
 // Who travels (API-64), and the lands and citizenships to choose from (API-31, API-32).
 import * as E from 'fp-ts/Either'
 import { CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
-import { type CallHandler, stored, told } from './callHandler.ts'
+import { type CallHandler, told, toldChange } from './callHandler.ts'
 import { refused, type Wording, wordingKey } from '../state/callContext.ts'
 import { COUNTRY_CODES } from '../data/countries.ts'
 import { guestsOf } from '../reservation/guestList.ts'
 import { remembered } from '../state/remembered.ts'
 import { changeableById } from '../reservation/lookup.ts'
-import type { DemoGuest } from '../state/state.ts'
+import { type DemoGuest, known } from '../state/state.ts'
 
 /** With a personal code, which the server knows, three fields come, and what was known of the name stays. */
-export const saveGuest: CallHandler<'saveGuest'> = (context, { parameters, body }) => {
+export const saveGuest: CallHandler<'saveGuest'> = (context, { parameters, body }, draft) => {
   const found = changeableById(context, parameters.id)
   if (E.isLeft(found)) return found
   const guest = guestsOf(found.right, context).find(({ seqN }) => String(seqN) === parameters.seq)
   if (guest === undefined) return refused('GUEST_NOT_FOUND', parameters.seq)
   if (body.seqN !== guest.seqN) return refused('INVALID_REQUEST', 'seqN')
-  const { seqN: _seqN, ...told } = body
+  const { seqN: _seqN, ...said } = body
   const itemId = guest.item.id
-  const saved: DemoGuest = { ...(guest.known ?? nobody(itemId)), ...told }
+  const saved: DemoGuest = { ...(guest.known ?? nobody(itemId)), ...said }
   const field = strangeField(saved, dayAt(context.nowMs, context.timeZone))
   if (field !== null) return refused('INVALID_REQUEST', field)
-  const others = found.right.guests.filter((other) => other.itemId !== itemId)
-  return stored(context, { ...found.right, guests: [...others, saved] })
+  const { reservationId, guests } = found.right
+  const others = guests.filter((other) => other.itemId !== itemId)
+  known(draft.reservations, reservationId).guests = [...others, saved]
+  return toldChange(reservationId)
 }
 
-export const countries: CallHandler<'countries'> = (context) => told(context, countriesPage(context))
+export const countries: CallHandler<'countries'> = (context) => told(countriesPage(context))
 
-export const citizenships: CallHandler<'citizenships'> = (context) => told(context, citizenshipsPage(context))
+export const citizenships: CallHandler<'citizenships'> = (context) => told(citizenshipsPage(context))
 
 const MAX_WORDINGS = 10
 

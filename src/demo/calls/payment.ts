@@ -1,4 +1,4 @@
-// Preparing and settling a payment (API-78..81). What counts is what the provider has really done.
+// The ways to pay, preparing and settling a payment (API-57, API-78..81). What counts is what the provider has really done.
 import * as E from 'fp-ts/Either'
 import { type CallHandler, told } from './callHandler.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
@@ -7,15 +7,35 @@ import { drawText } from '../state/random.ts'
 import { reservationById, reservationByToken } from '../reservation/lookup.ts'
 import { isGuestMissing } from '../reservation/guestList.ts'
 import { totalOfReservation } from '../pricing/itemPrices.ts'
-import { isMoneyTaken, isPayable, type Transaction, withTransaction } from '../state/state.ts'
-import { settled } from '../state/time.ts'
+import {
+  drawn,
+  isMoneyTaken,
+  isPayable,
+  known,
+  settle,
+  type StateDraft,
+  type Transaction,
+} from '../state/state.ts'
 import { bankPageAddressOf, ticketPageOf } from '../provider/applicationPages.ts'
 
 const HEX = '0123456789abcdef'
 
+export const paymentMethods: CallHandler<'paymentMethods'> = (context, { parameters }) => {
+  const found = reservationById(context, parameters.id)
+  if (E.isLeft(found)) return found
+  if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+  const methods = PAYMENT_METHODS.map(({ code, title, immediatePayment, logo }) => ({
+    code,
+    immediatePayment,
+    title: title[context.language],
+    logoUrl: `./${logo.file}`,
+  }))
+  return told(context.write.named('paymentMethods', methods))
+}
+
 /** A card: what the card form needs. A bank: the address of its page, which nobody can call back; so a reservation may
  *  have several, and only the first one that is paid is. */
-export const preparePayment: CallHandler<'preparePayment'> = (context, { parameters, body }) => {
+export const preparePayment: CallHandler<'preparePayment'> = (context, { parameters, body }, draft) => {
   const found = reservationByToken(context, parameters.reservationToken)
   if (E.isLeft(found)) return found
   const { reservationId, phase } = found.right
@@ -26,40 +46,40 @@ export const preparePayment: CallHandler<'preparePayment'> = (context, { paramet
   if (!isOrigin(body.origin)) return refused('INVALID_REQUEST', 'origin')
   const methodCode = methodCodeOf(body.paymentMethod, body.creditCard)
   if (methodCode === null) return refused('METHOD_UNKNOWN', body.paymentMethod)
-  const drawn = newTransaction(context, {
+  const transaction = newTransaction(draft, {
     reservationId,
     methodCode,
     origin: body.origin,
     locale: context.locale,
     amountCents: totalOfReservation(found.right, context.timeZone).grossCents,
   })
-  const { transactionUuid, key } = drawn.transaction
-  const page = bankPageAddressOf(context, drawn.transaction)
-  return E.right({
-    state: { ...withTransaction(context.state, drawn.transaction), random: drawn.random },
-    body: methodCode === CARD_CODE ? { transactionUuid, key } : { redirectUrl: page },
-  })
+  draft.transactions[transaction.transactionId] = transaction
+  const { transactionUuid, key } = transaction
+  return told(
+    methodCode === CARD_CODE
+      ? { transactionUuid, key }
+      : { redirectUrl: bankPageAddressOf(context, transaction) },
+  )
 }
 
 /** Only when the provider has the money; a second time changes nothing. */
-export const paymentSuccess: CallHandler<'paymentSuccess'> = (context, { parameters }) => {
+export const paymentSuccess: CallHandler<'paymentSuccess'> = (context, { parameters }, draft) => {
   const found = transactionById(context, parameters.transactionId)
   if (E.isLeft(found)) return found
-  const { phase, reservationId } = found.right
+  const { phase, reservationId, transactionId } = found.right
   if (phase._tag !== 'Taken' && phase._tag !== 'Settled') return refused('PAYMENT_NOT_COMPLETED')
-  const state = phase._tag === 'Settled' ? context.state : settled(context.state, found.right, context.nowMs)
-  return E.right({ state, body: { status: 'OK', reservationId: context.write.id(reservationId) } })
+  if (phase._tag === 'Taken') settle(draft, transactionId, context.nowMs)
+  return told({ status: 'OK', reservationId: context.write.id(reservationId) })
 }
 
 /** Money that was taken is not given back here. */
-export const paymentCancel: CallHandler<'paymentCancel'> = (context, { parameters }) => {
+export const paymentCancel: CallHandler<'paymentCancel'> = (context, { parameters }, draft) => {
   const found = transactionById(context, parameters.transactionId)
   if (E.isLeft(found)) return found
-  const { phase } = found.right
+  const { phase, transactionId } = found.right
   if (phase._tag === 'Taken' || phase._tag === 'Settled') return refused('PAYMENT_ALREADY_TAKEN')
-  const cancelled: Transaction = { ...found.right, phase: { _tag: 'Cancelled' } }
-  const state = isPayable(found.right) ? withTransaction(context.state, cancelled) : context.state
-  return E.right({ state, body: { status: 'CANCELLED' } })
+  if (isPayable(found.right)) known(draft.transactions, transactionId).phase = { _tag: 'Cancelled' }
+  return told({ status: 'CANCELLED' })
 }
 
 /** Where the ticket is; asked to redirect, it leads there. */
@@ -77,8 +97,8 @@ export const cardSuccess: CallHandler<'cardSuccess'> = (context, { parameters })
     locale: parameters.locale,
   })
   if (parameters.redirect === 'true')
-    return E.right({ state: context.state, body: null, status: 303, headers: { location: ticketsUrl } })
-  return told(context, { ticketsUrl })
+    return E.right(() => ({ body: null, status: 303, headers: { location: ticketsUrl } }))
+  return told({ ticketsUrl })
 }
 
 export const transactionById = (
@@ -101,20 +121,16 @@ const methodCodeOf = (word: string, isCard: boolean): string | null => {
 }
 
 const newTransaction = (
-  { state }: CallContext,
+  draft: StateDraft,
   facts: Pick<Transaction, 'reservationId' | 'methodCode' | 'amountCents' | 'origin' | 'locale'>,
-) => {
-  const id = drawText(state.random, HEX, 24)
-  const uuid = drawText(id.state, HEX, 32)
-  const key = drawText(uuid.state, HEX, 32)
-  const transactionUuid = uuid.value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const transaction: Transaction = {
+): Transaction => {
+  const hex = (length: number): string => drawn(draft, (random) => drawText(random, HEX, length))
+  return {
     ...facts,
-    transactionId: `t${id.value}`,
-    transactionUuid,
-    key: key.value,
+    transactionId: `t${hex(24)}`,
+    transactionUuid: hex(32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    key: hex(32),
     leadsBack: true,
     phase: { _tag: 'Prepared' },
   }
-  return { transaction, random: key.state }
 }

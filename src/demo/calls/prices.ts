@@ -27,11 +27,8 @@ export const prices: CallHandler<'prices'> = (context, { parameters }) => {
   if (sail === null) return refused('SAIL_NOT_FOUND', parameters.sailRefId)
   const isOneDayReturn = parameters.oneDayRoundTrip === 'true' && hasOneDayReturn(sail.route)
   const body = priceList(context, sail, isOneDayReturn)
-  return E.right({
-    state: context.state,
-    body,
-    status: context.write.readings['OP-163'] === 'ok' ? 200 : 307,
-  })
+  const status = context.write.readings['OP-163'] === 'ok' ? 200 : 307
+  return E.right(() => ({ body, status }))
 }
 
 /** There are a few tariffs, and each is that of many sails. Out and back on one day may have one of its own. */

@@ -1,15 +1,16 @@
 // The provider of cards: the endpoint of its form. It knows an amount and whether it was paid; what a person typed into
 // the form is looked at and forgotten.
 import * as E from 'fp-ts/Either'
-import type { CallHandler, CallResult } from './callHandler.ts'
+import type { Draft } from 'immer'
+import { type CallHandler, type CallResult, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { CARD_CODE, TEST_CARDS } from '../data/paymentMethods.ts'
 import { paymentRefusal } from '../provider/paymentStanding.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'
-import { type Transaction, type TransactionPhase, withTransaction } from '../state/state.ts'
+import { known, type Transaction } from '../state/state.ts'
 
 /** COMPLETED, DECLINED, CANCELLED or, for one test card, a word that nobody knows. */
-export const fakeCard: CallHandler<'fakeCard'> = (context, { parameters, body }) => {
+export const fakeCard: CallHandler<'fakeCard'> = (context, { parameters, body }, draft) => {
   const transaction = Object.values(context.state.transactions).find(
     ({ methodCode, transactionUuid }) =>
       methodCode === CARD_CODE && transactionUuid === parameters.transactionUuid,
@@ -18,10 +19,11 @@ export const fakeCard: CallHandler<'fakeCard'> = (context, { parameters, body })
   if (body.key !== transaction.key) return refused('KEY_WRONG')
   const closed = paymentRefusal(context.state, transaction)
   if (closed !== null) return E.left(closed)
-  if ('cancel' in body) return cardOutcome(context, transaction, 'CANCELLED')
+  const transactionDraft = known(draft.transactions, transaction.transactionId)
+  if ('cancel' in body) return cardOutcome(context, 'CANCELLED', transactionDraft)
   const field = wrongFieldOf(body, context)
   if (field !== null) return refused('CARD_FIELD_INVALID', field)
-  return cardOutcome(context, transaction, TEST_CARDS[digitsOf(body.number)] ?? 'DECLINED')
+  return cardOutcome(context, TEST_CARDS[digitsOf(body.number)] ?? 'DECLINED', transactionDraft)
 }
 
 const PHASE_OF = {
@@ -32,16 +34,13 @@ const PHASE_OF = {
 } as const
 
 const cardOutcome = (
-  context: CallContext,
-  transaction: Transaction,
+  { nowMs }: CallContext,
   status: keyof typeof PHASE_OF,
+  transaction: Draft<Transaction>,
 ): CallResult => {
   const tag = PHASE_OF[status]
-  const phase: TransactionPhase = tag === 'Taken' ? { _tag: tag, atMs: context.nowMs } : { _tag: tag }
-  return E.right({
-    state: withTransaction(context.state, { ...transaction, phase }),
-    body: { status, transactionId: transaction.transactionId },
-  })
+  transaction.phase = tag === 'Taken' ? { _tag: tag, atMs: nowMs } : { _tag: tag }
+  return told({ status, transactionId: transaction.transactionId })
 }
 
 const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')

@@ -1,14 +1,15 @@
-// Creating, changing, reading and extending a reservation (API-48..52).
+// A reservation from its creation to its confirmation (API-48..53, API-56).
 import * as E from 'fp-ts/Either'
+import { castDraft } from 'immer'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
-import { type CallHandler, type CallInput, type CallResult, told } from './callHandler.ts'
+import { carriedGuests } from '../reservation/guestList.ts'
+import { changeableById, changeableByToken, reservationById } from '../reservation/lookup.ts'
+import { requestItems } from '../reservation/requestedItems.ts'
+import { statusOf } from '../reservation/view.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
-import { withRequestedItems } from '../reservation/requestedItems.ts'
-import { changeableById, reservationById } from '../reservation/lookup.ts'
-import { reservationView, statusOf } from '../reservation/view.ts'
-import { type DemoReservation, type Phase, withReservation } from '../state/state.ts'
-import { withoutOpenPayments } from '../state/time.ts'
+import { type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
+import { type CallHandler, repriced, told, toldChange, toldReservation } from './callHandler.ts'
 
 const TOKEN_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const TOKEN_LENGTH = 40
@@ -16,82 +17,107 @@ const FIRST_ID = 10_000_000
 const LAST_ID = 99_999_999
 
 /** An OFFER for `offerMs`; without a ticket there is nothing to reserve. */
-export const createReservation: CallHandler<'createReservation'> = (context, { body }) => {
-  const drawn = newReservation(context)
-  const changed = withRequestedItems(
-    { ...context, state: { ...context.state, random: drawn.random } },
-    drawn.reservation,
-    body,
-  )
-  if (E.isLeft(changed)) return changed
-  if (changed.right.reservation.items.length === 0) return refused('RESERVATION_EMPTY')
-  const created = changed.right.reservation
-  const state = { ...withReservation(context.state, created), random: changed.right.random }
-  return E.right({ state, body: reservationView({ ...context, state }, created) })
+export const createReservation: CallHandler<'createReservation'> = (context, { body }, draft) => {
+  const fresh = newReservation(context, draft)
+  const { reservationId } = fresh
+  draft.reservations[reservationId] = castDraft(fresh)
+  const refusal = requestItems(draft, context, { before: fresh, asked: body })
+  if (refusal !== null) return E.left(refusal)
+  const isEmpty = known(draft.reservations, reservationId).items.length === 0
+  return isEmpty ? refused('RESERVATION_EMPTY') : toldReservation(reservationId)
 }
 
 /** Items, or the owner alone (OP-116). A change of items closes the payments that were prepared for the old total. */
-export const modifyReservation: CallHandler<'modifyReservation'> = (context, { parameters, body }) => {
-  const found = changeableById(context, parameters.id)
+export const modifyReservation: CallHandler<'modifyReservation'> = (
+  context,
+  { parameters: { id }, body },
+  draft,
+) => {
+  const found = changeableById(context, id)
   if (E.isLeft(found)) return found
-  if ('reservationOwner' in body)
-    return modified(context, { ...found.right, owner: toOwner(body.reservationOwner) }, context.state.random)
-  const changed = withRequestedItems(context, found.right, body)
-  if (E.isLeft(changed)) return changed
-  const state = withoutOpenPayments(context.state, parameters.id)
-  return modified({ ...context, state }, changed.right.reservation, changed.right.random)
+  if ('reservationOwner' in body) {
+    known(draft.reservations, id).owner = toOwner(body.reservationOwner)
+    return toldChange(id)
+  }
+  const refusal = requestItems(draft, context, { before: found.right, asked: body })
+  return refusal === null ? repriced(draft, id) : E.left(refusal)
+}
+
+/** One of two trips is given back, with everything on it. The last one stays: a reservation without a trip is none. */
+export const removeTrip: CallHandler<'removeTrip'> = (context, { parameters }, draft) => {
+  const found = changeableByToken(context, parameters.token)
+  if (E.isLeft(found)) return found
+  const { reservationId, items } = found.right
+  const rest = items.filter((item) => String(item.sailPackageSeqN) !== parameters.seqN)
+  if (rest.length === items.length) return refused('TRIP_NOT_FOUND', parameters.seqN)
+  if (rest.length === 0) return refused('LAST_TRIP')
+  const reservation = known(draft.reservations, reservationId)
+  reservation.items = castDraft(rest)
+  reservation.guests = carriedGuests(found.right, rest)
+  return repriced(draft, reservationId)
 }
 
 export const reservation: CallHandler<'reservation'> = (context, { parameters }) => {
   const found = reservationById(context, parameters.id)
-  return E.isLeft(found) ? found : told(context, reservationView(context, found.right))
+  return E.isLeft(found) ? found : toldReservation(parameters.id)
 }
 
 export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) => {
   const found = reservationById(context, parameters.id)
-  return E.isLeft(found) ? found : told(context, context.write.status(statusOf(found.right.phase)))
+  return E.isLeft(found) ? found : told(context.write.status(statusOf(found.right.phase)))
 }
 
 /** More time, a few times over; it never takes time away (OP-20). */
-export const extendReservation = (
-  context: CallContext,
-  { parameters }: CallInput<'extendReservation'>,
-): CallResult => {
+export const extendReservation: CallHandler<'extendReservation'> = (context, { parameters }, draft) => {
   const found = changeableById(context, parameters.id)
   if (E.isLeft(found)) return found
-  const { phase, extensionCount, createdAtMs } = found.right
   const { extendMs, extendFrom, maxExtensions } = context.settings.expiry
-  if (extensionCount >= maxExtensions) return refused('EXTENSION_LIMIT')
-  const fromMs = extendFrom === 'now' ? context.nowMs : createdAtMs
-  const extended = {
-    ...found.right,
-    extensionCount: extensionCount + 1,
-    phase: phaseUntil(phase, fromMs + extendMs),
+  const reservation = known(draft.reservations, parameters.id)
+  if (reservation.extensionCount >= maxExtensions) return refused('EXTENSION_LIMIT')
+  const fromMs = extendFrom === 'now' ? context.nowMs : reservation.createdAtMs
+  const { phase } = reservation
+  reservation.extensionCount += 1
+  if ('expiresAtMs' in phase) phase.expiresAtMs = Math.max(phase.expiresAtMs, fromMs + extendMs)
+  const expiresAtMs = 'expiresAtMs' in phase ? phase.expiresAtMs : context.nowMs
+  return told({ expireAt: context.write.instant(expiresAtMs) })
+}
+
+/** What the server asks of an address: something, an at, something with a dot. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** TEMP with a deadline of its own, never an earlier one. Confirming twice renews the owner and nothing else. */
+export const confirmReservation: CallHandler<'confirmReservation'> = (
+  context,
+  { parameters, body },
+  draft,
+) => {
+  const found = changeableById(context, parameters.id)
+  if (E.isLeft(found)) return found
+  const { phase, items } = found.right
+  if (items.length === 0) return refused('RESERVATION_EMPTY')
+  if (!EMAIL.test(body.reservationOwner.email)) return refused('OWNER_EMAIL_MISSING')
+  const reservation = known(draft.reservations, parameters.id)
+  reservation.saleChannel = body.saleChannel
+  reservation.owner = toOwner(body.reservationOwner)
+  if (phase._tag === 'Offer') {
+    const untilMs = context.nowMs + context.settings.expiry.tempMs
+    const { expiresAtMs } = phase
+    reservation.phase = {
+      _tag: 'Temp',
+      offerExpiresAtMs: expiresAtMs,
+      expiresAtMs: Math.max(expiresAtMs, untilMs),
+    }
   }
-  const expiresAtMs = 'expiresAtMs' in extended.phase ? extended.phase.expiresAtMs : context.nowMs
-  return E.right({
-    state: withReservation(context.state, extended),
-    body: { expireAt: context.write.instant(expiresAtMs) },
-  })
+  return toldReservation(parameters.id)
 }
 
-const phaseUntil = (phase: Phase, untilMs: number): Phase =>
-  'expiresAtMs' in phase ? { ...phase, expiresAtMs: Math.max(phase.expiresAtMs, untilMs) } : phase
-
-/** A change may answer something else than the reservation (OP-159). */
-const modified = (context: CallContext, changed: DemoReservation, random: number): CallResult => {
-  const state = { ...withReservation(context.state, changed), random }
-  const body = context.write.changed(() => reservationView({ ...context, state }, changed))
-  return E.right({ state, body })
-}
-
-const newReservation = ({ state, nowMs, settings }: CallContext) => {
-  let id = drawInteger(state.random, FIRST_ID, LAST_ID)
-  while (Object.hasOwn(state.reservations, String(id.value))) id = drawInteger(id.state, FIRST_ID, LAST_ID)
-  const token = drawText(id.state, TOKEN_ALPHABET, TOKEN_LENGTH)
-  const fresh: DemoReservation = {
-    reservationId: String(id.value),
-    token: token.value,
+const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDraft): DemoReservation => {
+  const drawId = (): string => String(drawn(draft, (random) => drawInteger(random, FIRST_ID, LAST_ID)))
+  let reservationId = drawId()
+  while (Object.hasOwn(state.reservations, reservationId)) reservationId = drawId()
+  return {
+    reservationId,
+    token: drawn(draft, (random) => drawText(random, TOKEN_ALPHABET, TOKEN_LENGTH)),
     createdAtMs: nowMs,
     extensionCount: 0,
     roundTrip: false,
@@ -102,5 +128,4 @@ const newReservation = ({ state, nowMs, settings }: CallContext) => {
     guests: [],
     promotion: null,
   }
-  return { reservation: fresh, random: token.state }
 }

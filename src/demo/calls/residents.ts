@@ -37,7 +37,7 @@ const residentAnswer = (context: CallContext, route: RouteData, personalId: stri
   if (resident === null) return refused('RESIDENT_NOT_FOUND')
   const category = categoryOnRoute(resident, route)
   if (category === null) return refused('NO_DISCOUNT_ON_ROUTE')
-  return told(context, {
+  return told({
     priceCategory: context.write.category(category),
     backupRegistryUsed: resident.isInBackupOnly,
   })

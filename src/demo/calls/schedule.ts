@@ -20,7 +20,7 @@ export const sailDates: CallHandler<'sailDates'> = (context, { parameters }) => 
   const { from: today, to: last } = bookableFrom(dayAt(context.nowMs, context.timeZone))
   const days = sailedDays(leg, fromDate > today ? fromDate : today, endDate < last ? endDate : last)
   const isOver = sailsOf(leg, today, context.timeZone).every((sail) => sail.departureAtMs <= context.nowMs)
-  return told(context, context.write.page(isOver ? days.filter((day) => day !== today) : days))
+  return told(context.write.page(isOver ? days.filter((day) => day !== today) : days))
 }
 
 export const sails: CallHandler<'sails'> = (context, { parameters }) => {
@@ -29,7 +29,7 @@ export const sails: CallHandler<'sails'> = (context, { parameters }) => {
   const leg = legByAnyCode(code)
   if (leg === null) return refused('LEG_NOT_FOUND', code)
   const found = soldSails(context, leg, date).map((sail) => context.write.object(sailFields(context, sail)))
-  return told(context, context.write.page(found))
+  return told(context.write.page(found))
 }
 
 export const inventory: CallHandler<'inventory'> = (context, { parameters }) => {
@@ -43,7 +43,7 @@ export const inventory: CallHandler<'inventory'> = (context, { parameters }) => 
   const occupancy = placesLeft(context, sail)
   const classes = occupancy.places.flatMap((places) => classViews(context, places))
   const fields = { enabled: occupancy.isEnabled, vessel: sail.ship.name, availableInventoryClasses: classes }
-  return told(context, {
+  return told({
     routeLeg: write.place(leg.code),
     availabilities: { [sail.sailRefId]: { count: write.count(footPlaces(occupancy)) } },
     inventories: write.bySail([{ sailRefId: sail.sailRefId, fields }]),

@@ -28,11 +28,11 @@ export const pricedItems = (reservation: DemoReservation, timeZone: string): rea
   const known = PRICED.get(reservation)
   if (known?.timeZone === timeZone) return known.items
   const items = workedOut(reservation, timeZone)
-  PRICED.set(reservation, { timeZone, items })
+  if (Object.isFrozen(reservation)) PRICED.set(reservation, { timeZone, items })
   return items
 }
 
-/** A reservation is never changed in place, so what one of them costs is worked out once. */
+/** A reservation of the state never changes, so what it costs is worked out once; one of a draft may. */
 const PRICED = new WeakMap<
   DemoReservation,
   { readonly timeZone: string; readonly items: readonly PricedItem[] }

@@ -1,6 +1,7 @@
 // What a create or a modify asks for, checked against what is sold: packages, sails, categories, and then the rules
 // for the whole. A body may take all items of a trip out and put others on another sail.
 import * as E from 'fp-ts/Either'
+import { castDraft } from 'immer'
 import { type ItemsBody, numbered, readRequest } from './bookkeeping.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { carriedGuests } from './guestList.ts'
@@ -12,50 +13,52 @@ import { drawText } from '../state/random.ts'
 import { brokenRule } from './rules.ts'
 import { closesAtMs } from '../sails/sailView.ts'
 import { CATEGORIES } from '../data/categories.ts'
-import type { DemoReservation } from '../state/state.ts'
+import { type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
 import { type DemoSail, sailById } from '../sails/timetable.ts'
 
+const ITEM_ID_DIGITS = '123456789'
 const ITEM_ID_LENGTH = 8
 
-interface Changed {
-  readonly reservation: DemoReservation
-  readonly random: number
+interface ItemsRequest {
+  readonly before: DemoReservation
+  readonly asked: ItemsBody
 }
 
-/** The reservation with the items changed as asked, or why it can't be. The state in `context` is that before. */
-export const withRequestedItems = (
+/** Changes the items as asked, or says why they can't be; the draft is then of no use. */
+export const requestItems = (
+  draft: StateDraft,
   context: CallContext,
-  reservation: DemoReservation,
-  asked: ItemsBody,
-): E.Either<CallRefusal, Changed> => {
+  { before, asked }: ItemsRequest,
+): CallRefusal | null => {
   const { bookkeeping } = context.settings
-  const body = readRequest(asked, bookkeeping, reservation.items)
+  const body = readRequest(asked, bookkeeping, before.items)
   const wanted = Object.values(body.requests).flat()
   const field = strangeField(body)
-  if (field !== null) return refused('INVALID_REQUEST', field)
-  const before = new Map(reservation.items.map((item) => [keyOf(item), item]))
+  if (field !== null) return refused('INVALID_REQUEST', field).left
+  const ids = new Map(before.items.map((item) => [keyOf(item), item.id]))
   const added: DemoItem[] = []
-  let random = context.state.random
   for (const request of wanted) {
-    const checked = checkedItem(context, reservation, request)
-    if (E.isLeft(checked)) return checked
-    const id = before.get(keyOf(request))?.id
-    const drawn =
-      id === undefined ? drawText(random, '123456789', ITEM_ID_LENGTH) : { value: id, state: random }
-    random = drawn.state
-    added.push({ ...checked.right, id: drawn.value })
+    const checked = checkedItem(context, before, request)
+    if (E.isLeft(checked)) return checked.left
+    const id =
+      ids.get(keyOf(request)) ?? drawn(draft, (random) => drawText(random, ITEM_ID_DIGITS, ITEM_ID_LENGTH))
+    added.push({ ...checked.right, id })
   }
   const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
-  const kept = reservation.items.filter((item) => !gone.has(keyOf(item)))
-  const { roundTrip, saleChannel } = body
-  const changed = { ...reservation, roundTrip, saleChannel, items: sorted([...kept, ...added]) }
-  const refusal = brokenRule(context, changed, added)
-  if (refusal !== null) return E.left(refusal)
+  const kept = before.items.filter((item) => !gone.has(keyOf(item)))
+  const items = sorted([...kept, ...added])
+  const reservation = known(draft.reservations, before.reservationId)
+  reservation.roundTrip = body.roundTrip
+  reservation.saleChannel = body.saleChannel
   // The rules know an item by the number it was asked for under.
-  const items = numbered(changed.items, bookkeeping)
-  const guests = carriedGuests(reservation, items)
-  return E.right({ reservation: { ...changed, items, guests }, random })
+  reservation.items = castDraft(items)
+  const refusal = brokenRule(context, draft, { items, added })
+  if (refusal !== null) return refusal
+  const renumbered = numbered(items, bookkeeping)
+  reservation.items = castDraft(renumbered)
+  reservation.guests = carriedGuests(before, renumbered)
+  return null
 }
 
 /** A number is unique within its package; the same one again changes that item (OP-158). */

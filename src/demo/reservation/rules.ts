@@ -5,27 +5,22 @@ import { ROUTE_ADDONS } from '../data/tariffs.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
 import { isOverloaded, overfullClass, placesLeft } from '../sails/placesLeft.ts'
 import { isTakenOnSail } from '../pricing/residentRegistry.ts'
-import { type DemoReservation, type DemoState, withReservation } from '../state/state.ts'
+import type { DemoState } from '../state/state.ts'
 import { amountOf, type DemoItem, personalCodeOf, plateOf } from '../state/item.ts'
 import { type DemoSail, sailById } from '../sails/timetable.ts'
 
-/** Why `changed` can't be, `null` when it can; `added` are those of its items that are new or new on their sails. */
+/** Why `after` can't be, `null` when it can; `added` are those of the reservation's `items` that are new or changed. */
 export const brokenRule = (
   context: CallContext,
-  changed: DemoReservation,
-  added: readonly DemoItem[],
-): CallRefusal | null => {
-  const { items } = changed
-  const after = withReservation(context.state, changed)
-  return (
-    mismatchOf(items) ??
-    earlyReturnOf(context, items) ??
-    addonsOver(items) ??
-    strangersVehicleOf(items) ??
-    takenTwiceOf(after, added) ??
-    fullSailOf(context, after, added)
-  )
-}
+  after: DemoState,
+  { items, added }: Record<'items' | 'added', readonly DemoItem[]>,
+): CallRefusal | null =>
+  mismatchOf(items) ??
+  earlyReturnOf(context, items) ??
+  addonsOver(items) ??
+  strangersVehicleOf(items) ??
+  takenTwiceOf(after, added) ??
+  fullSailOf(context, after, added)
 
 /** All items of a package go on the same sails. */
 const mismatchOf = (items: readonly DemoItem[]): CallRefusal | null => {

@@ -1,5 +1,6 @@
 // One item of a reservation as the demo backend remembers it, and a vehicle as somebody measured it. Whatever says
 // who a person is, or whose a vehicle, is personal, and no snapshot has it.
+import type { Immutable } from 'immer'
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
@@ -15,7 +16,7 @@ const sizes = {
 }
 
 export const SizesOnSail = shape(sizes)
-export type SizesOnSail = t.TypeOf<typeof SizesOnSail>
+export type SizesOnSail = Immutable<t.TypeOf<typeof SizesOnSail>>
 
 /** A vehicle that was measured for one sail, and the category that this made of it. */
 export const Measurement = shape({
@@ -23,7 +24,7 @@ export const Measurement = shape({
   licencePlate: personal('licencePlate'),
   priceCategory: openText('priceCategory'),
 })
-export type Measurement = t.TypeOf<typeof Measurement>
+export type Measurement = Immutable<t.TypeOf<typeof Measurement>>
 
 export const VehicleDetail = shape({
   _tag: t.literal('Vehicle'),
@@ -36,7 +37,7 @@ export const VehicleDetail = shape({
   /** As measured, for its own sails. */
   sizes: listOf(SizesOnSail),
 })
-export type VehicleDetail = t.TypeOf<typeof VehicleDetail>
+export type VehicleDetail = Immutable<t.TypeOf<typeof VehicleDetail>>
 
 export const ItemDetail = t.union([
   shape({
@@ -52,7 +53,7 @@ export const ItemDetail = t.union([
   }),
   VehicleDetail,
 ])
-export type ItemDetail = t.TypeOf<typeof ItemDetail>
+export type ItemDetail = Immutable<t.TypeOf<typeof ItemDetail>>
 
 /** One passenger, bicycle or vehicle, or so many of an extra; `id` has eight digits (DEMO-05). */
 export const DemoItem = shape({
@@ -64,7 +65,7 @@ export const DemoItem = shape({
   sailRefIds: listOf(openText('sailRefId')),
   detail: ItemDetail,
 })
-export type DemoItem = t.TypeOf<typeof DemoItem>
+export type DemoItem = Immutable<t.TypeOf<typeof DemoItem>>
 
 export const amountOf = ({ detail }: DemoItem): number => (detail._tag === 'Addon' ? detail.amount : 1)
 

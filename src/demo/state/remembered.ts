@@ -1,5 +1,6 @@
 // What always comes out the same is worked out once. The key says everything that it depends on; only so much is
 // kept; and it is frozen, so that nobody who is handed it can change it for the next one.
+import { freeze } from 'immer'
 
 /** `workOut`, remembering the answers of up to `max` keys; after that it begins anew. */
 export const remembered = <I extends readonly unknown[], A>(
@@ -12,17 +13,9 @@ export const remembered = <I extends readonly unknown[], A>(
     const key = keyOf(...input)
     const found = known.get(key)
     if (found !== undefined) return found
-    const made = frozen(workOut(...input))
+    const made = freeze(workOut(...input), true)
     if (known.size >= max) known.clear()
     known.set(key, made)
     return made
   }
-}
-
-/** All the way down; what is frozen already is so all the way. */
-const frozen = <A>(value: A): A => {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  for (const inner of Object.values(value)) frozen(inner)
-  return value
 }

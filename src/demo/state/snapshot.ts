@@ -1,6 +1,7 @@
 // The state as JSON for a reload of the page: everything but who the people are. A snapshot that doesn't fit is
 // refused as a whole.
 import * as E from 'fp-ts/Either'
+import { freeze } from 'immer'
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { type DemoReservation, DemoState } from './state.ts'
@@ -36,11 +37,12 @@ export const withKnownPeople = (restored: DemoState, known: DemoState): DemoStat
     const mine = Object.hasOwn(known.reservations, id) ? known.reservations[id] : undefined
     return [id, mine === undefined ? reservation : withPeopleOf(reservation, mine)]
   })
-  return {
+  const whole: DemoState = {
     ...restored,
     measurements: known.measurements,
     reservations: Object.fromEntries(reservations) as DemoState['reservations'],
   }
+  return freeze(whole, true)
 }
 
 const withPeopleOf = (reservation: DemoReservation, known: DemoReservation): DemoReservation => {

@@ -1,5 +1,6 @@
-// What the demo backend remembers: reservations, transactions, measured vehicles, and where its chance stands. Everything else is
-// worked out from the timetables. The state is never changed in place: each request makes a new one of it.
+// What the demo backend remembers: reservations, transactions, measured vehicles, and where its chance stands. Everything
+// else is worked out from the timetables. The state is frozen: a recipe changes a draft of it, which becomes the next one.
+import { type Draft, freeze, type Immutable } from 'immer'
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
@@ -8,6 +9,7 @@ import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
 import { Gender } from '../../../domain/passengers/guest.ts'
 import { DemoItem, Measurement } from './item.ts'
+import type { Draw } from './random.ts'
 
 /** Places are held until the instant of expiry, not at it. A payment stays `Paid` for good. */
 export const Phase = t.union([
@@ -18,7 +20,7 @@ export const Phase = t.union([
   /** The company has called it off: it is known for a day, and holds nothing. */
   shape({ _tag: t.literal('Cancelled'), atMs: EpochMs }),
 ])
-export type Phase = t.TypeOf<typeof Phase>
+export type Phase = Immutable<t.TypeOf<typeof Phase>>
 
 /** What somebody told of a passenger; `itemId` is the passenger's ticket on the way out. */
 export const DemoGuest = shape({
@@ -30,7 +32,7 @@ export const DemoGuest = shape({
   citizenship: personal('citizenship'),
   comments: personal('comments'),
 })
-export type DemoGuest = t.TypeOf<typeof DemoGuest>
+export type DemoGuest = Immutable<t.TypeOf<typeof DemoGuest>>
 
 export const DemoReservation = shape({
   reservationId: openText('reservationId'),
@@ -45,7 +47,7 @@ export const DemoReservation = shape({
   guests: listOf(DemoGuest),
   promotion: nullable(secret('promotionCode')),
 })
-export type DemoReservation = t.TypeOf<typeof DemoReservation>
+export type DemoReservation = Immutable<t.TypeOf<typeof DemoReservation>>
 
 /** `Taken` is the provider's word that it has the money, `Settled` ours that we know. */
 export const TransactionPhase = t.union([
@@ -59,7 +61,7 @@ export const TransactionPhase = t.union([
   /** The reservation changed or ran out under it. */
   shape({ _tag: t.literal('Void') }),
 ])
-export type TransactionPhase = t.TypeOf<typeof TransactionPhase>
+export type TransactionPhase = Immutable<t.TypeOf<typeof TransactionPhase>>
 
 export const Transaction = shape({
   transactionId: secret('transactionId'),
@@ -74,7 +76,7 @@ export const Transaction = shape({
   leadsBack: t.boolean,
   phase: TransactionPhase,
 })
-export type Transaction = t.TypeOf<typeof Transaction>
+export type Transaction = Immutable<t.TypeOf<typeof Transaction>>
 
 export const DemoState = shape({
   /** Where the generator of ids stands. */
@@ -84,37 +86,55 @@ export const DemoState = shape({
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
 })
-export type DemoState = t.TypeOf<typeof DemoState>
+export type DemoState = Immutable<t.TypeOf<typeof DemoState>>
 
 export const holdsPlaces = ({ _tag }: Phase): boolean => _tag !== 'Expired' && _tag !== 'Cancelled'
 
-export const emptyState = (seed: number): DemoState => ({
-  random: seed >>> 0,
-  reservations: {},
-  transactions: {},
-  measurements: [],
-})
+export const emptyState = (seed: number): DemoState =>
+  freeze({ random: seed >>> 0, reservations: {}, transactions: {}, measurements: [] })
 
-export const withReservation = (state: DemoState, reservation: DemoReservation): DemoState => ({
-  ...state,
-  reservations: { ...state.reservations, [reservation.reservationId]: reservation },
-})
+/** What a recipe changes. */
+export type StateDraft = Draft<DemoState>
 
-export const withTransaction = (state: DemoState, transaction: Transaction): DemoState => ({
-  ...state,
-  transactions: { ...state.transactions, [transaction.transactionId]: transaction },
-})
+/** The one of that key, which was found before. */
+export const known = <A>(all: Readonly<Record<string, A>>, key: string): A => {
+  const found = all[key]
+  if (found === undefined) throw new Error(`The state has no ${key}`)
+  return found
+}
+
+/** A draw of the state's own chance. */
+export const drawn = <A>(draft: StateDraft, draw: (random: number) => Draw<A>): A => {
+  const { value, state } = draw(draft.random)
+  draft.random = state
+  return value
+}
+
+/** Closes the payments of a reservation that were prepared and can still be taken. */
+export const closeOpenPayments = (draft: StateDraft, reservationId: string): void => {
+  for (const transaction of Object.values(draft.transactions)) {
+    if (transaction.reservationId === reservationId && isPayable(transaction))
+      transaction.phase = { _tag: 'Void' }
+  }
+}
+
+/** The payment is known and the reservation paid, unless its places are gone. */
+export const settle = (draft: StateDraft, transactionId: string, atMs: EpochMs): void => {
+  const transaction = known(draft.transactions, transactionId)
+  const reservation = draft.reservations[transaction.reservationId]
+  transaction.phase = { _tag: 'Settled', atMs }
+  if (reservation === undefined || reservation.phase._tag === 'Paid' || reservation.phase._tag === 'Expired')
+    return
+  reservation.phase = { _tag: 'Paid', paidAtMs: atMs, methodCode: transaction.methodCode }
+}
 
 const MAX_MEASUREMENTS = 200
 
 /** Instead of an earlier one of the same vehicle for the same sail. */
-export const withMeasurement = (state: DemoState, measurement: Measurement): DemoState => ({
-  ...state,
-  measurements: [
-    ...state.measurements.filter((other) => !isSameMeasured(other, measurement)).slice(1 - MAX_MEASUREMENTS),
-    measurement,
-  ],
-})
+export const rememberMeasurement = (draft: StateDraft, measurement: Measurement): void => {
+  const others = draft.measurements.filter((other) => !isSameMeasured(other, measurement))
+  draft.measurements = [...others.slice(1 - MAX_MEASUREMENTS), measurement]
+}
 
 const isSameMeasured = (one: Measurement, other: Measurement): boolean =>
   one.licencePlate === other.licencePlate && one.sailRefId === other.sailRefId

@@ -60,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [
       ...CODECS,
       ...DATES,
-      ...packages('msw'),
+      ...packages('immer', 'msw'),
       { name: 'react', onlyIn: ['src/demo/cardForm/'] },
       { name: NODE_BUILTINS, onlyIn: ['src/demo/server/'] },
     ],
