@@ -56,9 +56,8 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
         ReservationCreated: end,
         ReservationModified: end,
         ReservationConfirmed: end,
-        // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
+        // Given up unsent, where the network went while it waited.
         ReservationConfirmFailed: end,
-        ConfirmRefused: end,
         ReservationChangeMade: end,
         ReservationChangeFailed: end,
       },
