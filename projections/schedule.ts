@@ -70,15 +70,21 @@ const drop = (draft: ScheduleModel, seqN: number): void => {
   draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
 }
 
+/** The chosen way back where it would leave before the way out arrives. */
+const tooEarlyBack = (draft: ScheduleModel): string | null => {
+  const [out, back] = draft.trips.map(selectedSailIn)
+  return out && back && back.departureAtMs < out.arrivalAtMs ? back.sailRefId : null
+}
+
 /** A way back that would leave before the way out arrives is no longer chosen. */
 const keepOrder = (draft: ScheduleModel): void => {
-  const [out, back] = draft.trips.map(selectedSailIn)
-  if (out !== null && out !== undefined && back && back.departureAtMs < out.arrivalAtMs)
-    changeTrips(
-      draft,
-      (trip) => trip.selectedSailRefId === back.sailRefId,
-      () => ({ selectedSailRefId: null }),
-    )
+  const tooEarly = tooEarlyBack(draft)
+  if (tooEarly === null) return
+  changeTrips(
+    draft,
+    (trip) => trip.selectedSailRefId === tooEarly,
+    () => ({ selectedSailRefId: null }),
+  )
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -140,7 +146,10 @@ const startBackOver = (draft: ScheduleModel, { wanted, day }: FoundTrip): void =
   draft.sailDates = draft.sailDates.map((date, i) => (isBefore(i) ? null : date))
 }
 
-/** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
+/**
+ * A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. So do held sails
+ * that stand the wrong way round: one of them alone would give up the other.
+ */
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
   if (held.length === 0) return
@@ -148,7 +157,12 @@ const returnToHeld = (draft: ScheduleModel): void => {
     ...trip,
     selectedSailRefId: trip.sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
   }))
-  keepOrder(draft)
+  if (tooEarlyBack(draft) !== null)
+    changeTrips(
+      draft,
+      () => true,
+      () => ({ selectedSailRefId: null }),
+    )
 }
 
 export const schedule = projection(ScheduleModel, initial, {

@@ -5,7 +5,8 @@ import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../projections/scheduleViews.ts'
 import { tripAnew } from '../../projections/trip.ts'
-import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../support/givenEvents.ts'
+import { heldOn } from '../support/bookingLog.ts'
+import { callFailed, modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../support/givenEvents.ts'
 import { packageWith } from '../support/samplePlaces.ts'
 
 describe('when a trip is chosen', () => {
@@ -156,6 +157,22 @@ describe('when there are two directions', () => {
     expect(both(...later, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBe('B1')
   })
 
+  it('has none chosen after a failed move where the held sails stand the wrong way round', () => {
+    const held = heldOn([], [SAIL, LATER_BACK])
+    const turned = event('DirectionToggled', {
+      sailPackage: packageWith('KUI-VIR'),
+      trips: [LEG('KUI-VIR', 1), LEG('VIR-KUI', 2)],
+    })
+    const found = [SAIL, LATER_BACK].map((sail) =>
+      event('SailsFound', { legCode: sail.legCode, day: DAY, sails: [sail] }),
+    )
+    const failed = [event('ReservationCreated', { reservation: held }), ...found, MODIFY_FAILED]
+    const chosen = (...events: readonly Event[]) =>
+      both(...events).trips.map(({ selectedSailRefId }) => selectedSailRefId)
+    expect(chosen(...failed)).toEqual(['S1', 'B1'])
+    expect(chosen(turned, ...failed)).toEqual([null, null])
+  })
+
   it('has one fewer, with its day, when a trip is dropped, and never none [RES-14]', () => {
     const dropped = both(CHOSEN, back, event('TripDropped', { seqN: 1 }))
     expect([dropped.trips.map(({ seqN }) => seqN), dropped.sailDates]).toEqual([[2], ['2026-11-23']])
@@ -179,6 +196,13 @@ const SAIL: Sail = {
   routeCode: 'VIR-KUI',
   arrivalAtMs: 2_000,
 }
+const LATER_BACK: Sail = {
+  ...SAIL,
+  sailRefId: 'B1',
+  legCode: 'KUI-VIR',
+  departureAtMs: 3_000,
+  arrivalAtMs: 4_000,
+}
 const INVENTORY: Inventory = { sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] }
 
 const CHOSEN = event('DateChosen', { trip: 1, day: DAY })
@@ -187,6 +211,7 @@ const sailsFound = (sails: Sail[]) => event('SailsFound', { ...LEG_AND_DAY, sail
 const ASKED_WHAT_IS_LEFT = event('InventoriesRequested', LEG_AND_DAY)
 const STORED = event('InventoriesStored', { ...LEG_AND_DAY, inventories: [INVENTORY], failedCount: 0 })
 const NOTHING_CAME = event('InventoriesFailed', { ...LEG_AND_DAY, error: REFUSED })
+const MODIFY_FAILED = callFailed('ReservationModifyFailed', false)
 const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
 
 /** One way from Virtsu is chosen, and then this happens. */

@@ -280,4 +280,17 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-51',
+    sentence:
+      'who turned a round trip round in the modal, and closed it, lost what was held to its own sails on the wrong trips',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...BOTH_WAYS, have(1), wait(1_000)],
+        ...[says(command('OpenModal', { name: 'datetime' })), TURNS, wait(1_000)],
+        ...[says(command('CloseModal', {})), wait(1_000)],
+      ],
+    },
+  },
 ]
