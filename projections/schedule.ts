@@ -139,11 +139,11 @@ const showStanding = (draft: ScheduleModel, found: FoundTrip): void => {
 }
 
 /** A way back on a day before that of the way out starts over (SCHED-09). */
-const startBackOver = (draft: ScheduleModel, { wanted, day }: FoundTrip): void => {
-  const at = draft.trips.findIndex(({ seqN }) => seqN === wanted.seqN)
-  const isBefore = (i: number): boolean => i > at && (draft.sailDates[i] ?? day) < day
-  draft.trips = draft.trips.map((trip, i) => (isBefore(i) ? { ...trip, ...nothingFound } : trip))
-  draft.sailDates = draft.sailDates.map((date, i) => (isBefore(i) ? null : date))
+const keepDaysInOrder = (draft: ScheduleModel): void => {
+  const [out, ...others] = draft.trips.map((trip, i) => draft.sailDates[i] ?? trip.shownDay)
+  const isBefore = [false, ...others.map((day) => !!out && day !== null && day < out)]
+  draft.trips = draft.trips.map((trip, i) => (isBefore[i] === true ? { ...trip, ...nothingFound } : trip))
+  draft.sailDates = draft.sailDates.map((date, i) => (isBefore[i] === true ? null : date))
 }
 
 /**
@@ -197,14 +197,9 @@ export const schedule = projection(ScheduleModel, initial, {
       0,
       draft.trips.findIndex(({ seqN }) => seqN === trip),
     )
-    // The way back starts over when the way out goes later (SCHED-09).
-    draft.sailDates = draft.sailDates.map((date, i) => {
-      if (i === at) return day
-      return i > at && date !== null && date < day ? null : date
-    })
-    draft.trips = draft.trips.map((other, i) =>
-      i > at && draft.sailDates[i] === null ? { ...other, ...nothingFound } : other,
-    )
+    draft.sailDates = draft.sailDates.map((date, i) => (i === at ? day : date))
+    // A day of the way back was decided by that of the way out.
+    if (at === 0) keepDaysInOrder(draft)
     draft.dateRefusal = null
     draft.ticketsIsFetching = true
   },
@@ -213,6 +208,10 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   SailsRequested: (draft, { legCode, day }) => {
     changeLeg(draft, legCode, () => ({ ...nothingFound, shownDay: day, sailsStatus: 'requesting' }))
+    // The way back to what is held shows another day than the one that was chosen last.
+    draft.sailDates = draft.sailDates.map((date, i) =>
+      draft.trips[i]?.legCode === legCode && date !== day ? null : date,
+    )
     draft.sailRefusal = null
   },
   SailsFound: (draft, { legCode, sails }) => {
@@ -273,12 +272,12 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   SailsOfDayShown: (draft, { trip }) => {
     show(draft, { trips: [trip] })
-    startBackOver(draft, trip)
+    keepDaysInOrder(draft)
   },
   TripRepeated: show,
   RepeatBlocked: (draft, data) => {
     show(draft, data)
-    for (const trip of data.trips) startBackOver(draft, trip)
+    keepDaysInOrder(draft)
   },
   TripDropped: (draft, { seqN }) => drop(draft, seqN),
   ReservationCreated: hold,

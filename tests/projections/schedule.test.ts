@@ -134,6 +134,36 @@ describe('when there are two directions', () => {
     ])
   })
 
+  it('empties the way back of the same trip again that would go before the day of the way out [EXP-04]', () => {
+    const found = {
+      ...{ wanted: LEG('KUI-VIR', 2), day: '2026-11-23', sails: [], inventories: [], sailRefId: null },
+    }
+    const blocked = event('RepeatBlocked', { trips: [found], gone: [] })
+    expect(days(CHOSEN, blocked)).toEqual([DAY, '2026-11-23'])
+    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
+    expect(both(later, blocked)).toMatchObject({
+      sailDates: ['2026-11-24', null],
+      trips: [{}, { shownDay: null, sailsStatus: 'none' }],
+    })
+    // A day that nobody chose is the day of the way out, too.
+    const shown = event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-24' })
+    expect(days(shown, blocked)).toEqual([null, null])
+  })
+
+  it('keeps a way back that is shown on no chosen day unless the way out goes later [SCHED-09]', () => {
+    const shown = event('SailsRequested', { legCode: 'KUI-VIR', day: '2026-11-23' })
+    expect(both(shown, CHOSEN).trips[1]?.shownDay).toBe('2026-11-23')
+    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
+    expect(both(shown, later).trips[1]?.shownDay).toBeNull()
+  })
+
+  it('has no chosen day any more where another one is shown', () => {
+    const shown = event('SailsRequested', LEG_AND_DAY)
+    const later = event('DateChosen', { trip: 1, day: '2026-11-22' })
+    expect(days(CHOSEN, back, shown)).toEqual([DAY, '2026-11-23'])
+    expect(days(later, back, shown)).toEqual([null, '2026-11-23'])
+  })
+
   it('keeps the days in their order when the direction is turned round [SCHED-10]', () => {
     const { sailPackage, trips } = ROUND.data
     const turned = event('DirectionToggled', {
