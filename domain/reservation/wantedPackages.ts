@@ -60,6 +60,19 @@ export const heldSailOf = (
   trip: Pick<WantedTrip, 'seqN' | 'legCode'>,
 ): string | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null
 
+/** Whether what is held under the number of one of these trips goes on another leg: the direction was turned round. */
+export const isTurnedFrom = (
+  reservation: Reservation | null,
+  trips: readonly Pick<WantedTrip, 'seqN' | 'legCode'>[],
+): boolean =>
+  reservation?.sailPackages.some(({ seqN, sails }) =>
+    sails.some((sail, i) => {
+      // A round-trip package has the sails of both trips under the number of the first.
+      const trip = trips.find((one) => one.seqN === seqN + i)
+      return trip !== undefined && trip.legCode !== sail.legCode
+    }),
+  ) ?? false
+
 /** Whether the reservation holds this package on these sails already. */
 export const isHeldOn = (reservation: Reservation | null, wanted: WantedPackage): boolean => {
   const held = reservation?.sailPackages.find((one) => one.seqN === wanted.seqN)

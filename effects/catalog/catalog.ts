@@ -115,9 +115,11 @@ export const toggleDirection = handler(
             one.routeCode === sailPackage.routeCode &&
             one.startLeg !== trips[0]?.legCode,
         )
-        return other === undefined
-          ? null
-          : event('DirectionToggled', { sailPackage: other, trips: [...tripsOf(other, packages)] })
+        if (other === undefined) return null
+        // The trip that is left of two keeps its number: what is held is found by it when it is turned back.
+        const seqN = trips[0]?.seqN ?? 1
+        const turned = tripsOf(other, packages).map((trip) => ({ ...trip, seqN }))
+        return event('DirectionToggled', { sailPackage: other, trips: turned })
       }),
     ),
 )

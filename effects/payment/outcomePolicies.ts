@@ -1,7 +1,7 @@
 // What follows while nobody knows how a payment ended: the server is asked until it is known, and the person is led to
 // the outcome. Nothing here starts a payment.
 import { timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter, map, switchMap, take } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
@@ -71,9 +71,11 @@ export const askAboutDoubted = policy(
     events$.pipe(
       // Only the newest answer is asked about again.
       switchMap((e) =>
-        timer(TIMINGS.doubtedPaymentMs, clock.scheduler).pipe(
+        // While the server is told what a card form said, the question is put off, not dropped.
+        timer(TIMINGS.doubtedPaymentMs, TIMINGS.doubtedPaymentMs, clock.scheduler).pipe(
           map(() => doubtedQuestionOf(models)),
           filter((question) => question !== null),
+          take(1),
           map((question) => causedBy(e, question)),
         ),
       ),

@@ -19,13 +19,13 @@ import {
   type LostTrip,
   saysSailIsLost,
 } from '../../domain/reservation/lostSails.ts'
-import type { FoundTrip, GoneSail } from '../../domain/schedule/sail.ts'
 import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
-import { type Inventory, type Sail, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
+import { type FoundTrip, type GoneSail, type Inventory, type Sail, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
 import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
 import { placesUsed } from '../../domain/selection/placesUsed.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
+import { isBeforeWayOut } from '../../projections/selectors/chosenSails.ts'
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
@@ -245,24 +245,21 @@ const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): Gone
 /** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
 const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly string[] => {
   const offer = {
-    sails: found.sails,
-    inventories: byRefId(found.inventories),
-    route: routeOf(models),
-    nowMs: now.nowMs,
-    notBeforeMs: arrivalBefore(trip, models),
+    ...{
+      sails: found.sails,
+      inventories: byRefId(found.inventories),
+      route: routeOf(models),
+      nowMs: now.nowMs,
+    },
+    notBeforeMs: null,
   }
   const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)
   return found.sails
     .filter(({ sailRefId }) => sailRefId !== sail.sailRefId && E.isRight(decideSail(offer, sailRefId)))
+    .filter((one) => !isBeforeWayOut(models.schedule, trip, one))
     .filter((one) => hasRoom(one, { trip, sail, now }, { found, models }))
     .sort((one, other) => distanceMs(one) - distanceMs(other))
     .map(({ sailRefId }) => sailRefId)
-}
-
-/** The way back goes after the way out has arrived. */
-const arrivalBefore = (trip: TripModel, { schedule }: Reads<'schedule'>): EpochMs | null => {
-  const [out] = schedule.trips
-  return out === undefined || out.seqN === trip.seqN ? null : (selectedSailIn(out)?.arrivalAtMs ?? null)
 }
 
 /** By the prices of the sail that is lost: they say which places a ticket takes. */
@@ -300,6 +297,9 @@ export const moveToSail = handler(
             sailRefId,
             reason: reason === 'Departed' ? 'SailDeparted' : 'BookingClosed',
           })
+        // It was offered before the way out was chosen for later.
+        if (isBeforeWayOut(models.schedule, day.wanted, sail))
+          return event('SailRefused', { sailRefId, reason: 'BeforeOutbound' })
         return [
           event('SailsOfDayShown', { trip: day }),
           event('SailSelected', { sailRefId, by: 'person', keepsReservation: true }),

@@ -1,7 +1,7 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices.
 import { instantOf } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
-import { heldSailOf } from '../../domain/reservation/wantedPackages.ts'
+import { heldSailOf, heldVoyageOf, isTurnedFrom } from '../../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { forFirstPage, leadsTo } from '../pipeline/handler.ts'
@@ -10,19 +10,25 @@ import { sailOffer } from '../../projections/selectors/sailOffer.ts'
 
 const { policy } = forFirstPage
 
-/** SCHED-02, SCHED-03. The way back waits for its day. */
+/**
+ * SCHED-02, SCHED-03. The way back waits for its day. What is held is shown on its own day, except where other days
+ * are looked at in the datetime modal.
+ */
 export const searchPackage = policy(
   'searchPackage',
-  { on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule'] },
+  { on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule', 'shell', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) =>
-        e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
-          const day = models.schedule.sailDates[i] ?? null
+      leadsTo((e) => {
+        const { current, failed, heldOtherwise } = models.reservation
+        const isLooking = models.shell.modal === 'datetime' && !failed && heldOtherwise === null
+        return e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
+          const held = isLooking ? null : heldVoyageOf(current, { seqN, legCode })
+          const day = held?.departureDay ?? models.schedule.sailDates[i] ?? null
           const dates = command('FindSailDates', { legCode, packageCode: sailPackage.code })
           return day === null && seqN > 1 ? [dates] : [dates, command('FindSails', { legCode, day })]
-        }),
-      ),
+        })
+      }),
     ),
 )
 
@@ -97,6 +103,28 @@ export const searchDate = policy(
     ),
 )
 
+/**
+ * A move that failed, or that nobody made, goes back to the direction that is held too. Turned round, the held sails
+ * would be found on the wrong trips, taken for other ones, and the reservation would be left.
+ */
+export const turnBackToHeld = policy(
+  'turnBackToHeld',
+  {
+    on: ['ReservationModifyFailed', 'ReservationHeldOtherwise', 'ModalClosed'],
+    reads: ['schedule', 'reservation'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo((e) => {
+        const { trips } = models.schedule
+        if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
+        // What was chosen in the modal is on its way to the server.
+        if (e.type === 'ModalClosed' && trips.some((trip) => trip.selectedSailRefId !== null)) return null
+        return isTurnedFrom(models.reservation.current, trips) ? command('ToggleDirection', {}) : null
+      }),
+    ),
+)
+
 /** A move that failed, or that nobody made, goes back to the sails that are held, and these are shown again. */
 export const searchHeldDays = policy(
   'searchHeldDays',
@@ -104,6 +132,8 @@ export const searchHeldDays = policy(
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(() => {
+        // The direction that is turned back brings its own days.
+        if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return []
         const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
         return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
           const sail = held.find((one) => one.legCode === legCode)

@@ -70,15 +70,21 @@ const drop = (draft: ScheduleModel, seqN: number): void => {
   draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
 }
 
+/** The chosen way back where it would leave before the way out arrives. */
+const tooEarlyBack = (draft: ScheduleModel): string | null => {
+  const [out, back] = draft.trips.map(selectedSailIn)
+  return out && back && back.departureAtMs < out.arrivalAtMs ? back.sailRefId : null
+}
+
 /** A way back that would leave before the way out arrives is no longer chosen. */
 const keepOrder = (draft: ScheduleModel): void => {
-  const [out, back] = draft.trips.map(selectedSailIn)
-  if (out !== null && out !== undefined && back && back.departureAtMs < out.arrivalAtMs)
-    changeTrips(
-      draft,
-      (trip) => trip.selectedSailRefId === back.sailRefId,
-      () => ({ selectedSailRefId: null }),
-    )
+  const tooEarly = tooEarlyBack(draft)
+  if (tooEarly === null) return
+  changeTrips(
+    draft,
+    (trip) => trip.selectedSailRefId === tooEarly,
+    () => ({ selectedSailRefId: null }),
+  )
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -133,14 +139,17 @@ const showStanding = (draft: ScheduleModel, found: FoundTrip): void => {
 }
 
 /** A way back on a day before that of the way out starts over (SCHED-09). */
-const startBackOver = (draft: ScheduleModel, { wanted, day }: FoundTrip): void => {
-  const at = draft.trips.findIndex(({ seqN }) => seqN === wanted.seqN)
-  const isBefore = (i: number): boolean => i > at && (draft.sailDates[i] ?? day) < day
-  draft.trips = draft.trips.map((trip, i) => (isBefore(i) ? { ...trip, ...nothingFound } : trip))
-  draft.sailDates = draft.sailDates.map((date, i) => (isBefore(i) ? null : date))
+const keepDaysInOrder = (draft: ScheduleModel): void => {
+  const [out, ...others] = draft.trips.map((trip, i) => draft.sailDates[i] ?? trip.shownDay)
+  const isBefore = [false, ...others.map((day) => !!out && day !== null && day < out)]
+  draft.trips = draft.trips.map((trip, i) => (isBefore[i] === true ? { ...trip, ...nothingFound } : trip))
+  draft.sailDates = draft.sailDates.map((date, i) => (isBefore[i] === true ? null : date))
 }
 
-/** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
+/**
+ * A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. So do held sails
+ * that stand the wrong way round: one of them alone would give up the other.
+ */
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
   if (held.length === 0) return
@@ -148,7 +157,12 @@ const returnToHeld = (draft: ScheduleModel): void => {
     ...trip,
     selectedSailRefId: trip.sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
   }))
-  keepOrder(draft)
+  if (tooEarlyBack(draft) !== null)
+    changeTrips(
+      draft,
+      () => true,
+      () => ({ selectedSailRefId: null }),
+    )
 }
 
 export const schedule = projection(ScheduleModel, initial, {
@@ -183,14 +197,9 @@ export const schedule = projection(ScheduleModel, initial, {
       0,
       draft.trips.findIndex(({ seqN }) => seqN === trip),
     )
-    // The way back starts over when the way out goes later (SCHED-09).
-    draft.sailDates = draft.sailDates.map((date, i) => {
-      if (i === at) return day
-      return i > at && date !== null && date < day ? null : date
-    })
-    draft.trips = draft.trips.map((other, i) =>
-      i > at && draft.sailDates[i] === null ? { ...other, ...nothingFound } : other,
-    )
+    draft.sailDates = draft.sailDates.map((date, i) => (i === at ? day : date))
+    // A day of the way back was decided by that of the way out.
+    if (at === 0) keepDaysInOrder(draft)
     draft.dateRefusal = null
     draft.ticketsIsFetching = true
   },
@@ -199,6 +208,10 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   SailsRequested: (draft, { legCode, day }) => {
     changeLeg(draft, legCode, () => ({ ...nothingFound, shownDay: day, sailsStatus: 'requesting' }))
+    // The way back to what is held shows another day than the one that was chosen last.
+    draft.sailDates = draft.sailDates.map((date, i) =>
+      draft.trips[i]?.legCode === legCode && date !== day ? null : date,
+    )
     draft.sailRefusal = null
   },
   SailsFound: (draft, { legCode, sails }) => {
@@ -259,12 +272,12 @@ export const schedule = projection(ScheduleModel, initial, {
   },
   SailsOfDayShown: (draft, { trip }) => {
     show(draft, { trips: [trip] })
-    startBackOver(draft, trip)
+    keepDaysInOrder(draft)
   },
   TripRepeated: show,
   RepeatBlocked: (draft, data) => {
     show(draft, data)
-    for (const trip of data.trips) startBackOver(draft, trip)
+    keepDaysInOrder(draft)
   },
   TripDropped: (draft, { seqN }) => drop(draft, seqN),
   ReservationCreated: hold,

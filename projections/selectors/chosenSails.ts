@@ -31,6 +31,19 @@ export const tripOfSail = (schedule: ScheduleModel, sailRefId: string): TripMode
 export const inventoriesOf = (schedule: ScheduleModel): Readonly<Record<string, Inventory>> =>
   Object.assign({}, ...schedule.trips.map((trip) => trip.inventories)) as Record<string, Inventory>
 
+/** Whether a sail of a way back leaves before the way out has arrived, or, while that has no sail, before its day. */
+export const isBeforeWayOut = (
+  { trips: [out], sailDates: [outDay] }: ScheduleModel,
+  { seqN }: Pick<TripModel, 'seqN'>,
+  { departureAtMs, departureDay }: Sail,
+): boolean => {
+  if (out === undefined || out.seqN === seqN) return false
+  const sail = selectedSailIn(out)
+  if (sail !== null) return departureAtMs < sail.arrivalAtMs
+  const day = outDay ?? out.shownDay
+  return day !== null && departureDay < day
+}
+
 /** Both ways on one day (PRICE-08, OP-70). */
 export const tripFlags = (schedule: ScheduleModel) => {
   const [out, back] = schedule.trips.map((trip, i) => schedule.sailDates[i] ?? trip.shownDay)

@@ -8,6 +8,7 @@ import { eurCents } from '../../domain/money.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation, ReservationItem } from '../../domain/reservation/reservation.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import { type LawCheck, lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import type { Recording } from '../../replay/player/recording.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
@@ -76,6 +77,12 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
     /** The number of the entry that breaks the law, `null` where none does. */
     brokenAt: (id: string, languages: readonly string[] | null = null): number | null =>
       lawBreaksIn({ snapshot, entries }, checkOf(id, languages))[0]?.seq ?? null,
+    /** The same in what a cut leaves of the log: the state before entry `leftSeq`, and what follows. */
+    brokenAfterCut: (id: string, leftSeq: number): number | null => {
+      const gone = entries.filter(({ seq }) => seq < leftSeq)
+      const left = { snapshot: foldInBulk(gone, snapshot ?? undefined), entries: entries.slice(gone.length) }
+      return lawBreaksIn(left, checkOf(id, null))[0]?.seq ?? null
+    },
   }
   return log
 }

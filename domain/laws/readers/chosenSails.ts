@@ -37,3 +37,13 @@ export const inventoryOf = ({ schedule }: LawModels, sailRefId: string): Invento
 export const isHeld = ({ reservation }: LawModels, sailRefId: string): boolean =>
   reservation.current?.sailPackages.some(({ sails }) => sails.some((one) => one.sailRefId === sailRefId)) ??
   false
+
+/** A trip goes on another leg than what is held under its number; a round-trip package has two legs. */
+export const isTurnedRound = ({ reservation, schedule }: LawModels): boolean => {
+  for (const { seqN, sails } of reservation.current?.sailPackages ?? [])
+    for (const trip of schedule.trips) {
+      const voyage = sails[trip.seqN - seqN]
+      if (voyage !== undefined && voyage.legCode !== trip.legCode) return true
+    }
+  return false
+}

@@ -123,6 +123,100 @@ describe('when another sail is chosen while something is held', () => {
   })
 })
 
+describe('when the direction is turned round while something is held', () => {
+  const turn = (booking: Booking): void => booking.dispatch(command('ToggleDirection', {}))
+  const turnInModal = (booking: Booking): void => {
+    openDateTime(booking)
+    turn(booking)
+    booking.advance(3_000)
+  }
+  const close = (booking: Booking): void => {
+    booking.dispatch(command('CloseModal', {}))
+    booking.advance(5_000)
+  }
+  const refuseMoves = (booking: Booking): void =>
+    booking.setFaults({
+      on: 'modifyReservation',
+      fault: { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
+    })
+  /** The trips as they are chosen, and what is held. */
+  const standing = (booking: Booking) => {
+    const { schedule, reservation } = booking.models()
+    return {
+      trips: schedule.trips.map(({ seqN, legCode, selectedSailRefId }) => [seqN, legCode, selectedSailRefId]),
+      held: reservation.current?.sailPackages,
+      lines: countsOf(booking),
+    }
+  }
+
+  it.each([
+    ['both ways', () => reservedBothWays()],
+    ['one way', () => bookingAt('reserved')],
+  ])('is turned back when the modal is closed and nothing was chosen, %s', (_what, reserve) => {
+    const booking = reserve()
+    const before = standing(booking)
+    const sent = bodiesSent(booking).length
+    turnInModal(booking)
+    close(booking)
+    expect(standing(booking)).toEqual(before)
+    expect(bodiesSent(booking).length).toBe(sent)
+  })
+
+  it('is turned back when the server refuses the move, whether the modal is closed before or after', () => {
+    for (const isClosedFirst of [true, false]) {
+      const booking = reservedBothWays()
+      const before = standing(booking)
+      turnInModal(booking)
+      refuseMoves(booking)
+      booking.setLatency(300)
+      selectSail(booking, sailAt(booking, 1))
+      if (isClosedFirst) close(booking)
+      booking.advance(5_000)
+      if (!isClosedFirst) close(booking)
+      expect(booking.events('ReservationModifyFailed').length).toBeGreaterThan(0)
+      expect(standing(booking)).toEqual(before)
+    }
+  })
+
+  it('goes back to the held days too when the move was to other ones', () => {
+    const booking = reservedBothWays()
+    const before = standing(booking)
+    turnInModal(booking)
+    chooseDay(booking, 2, '2026-11-28')
+    chooseDay(booking, 1, '2026-11-27')
+    booking.advance(3_000)
+    refuseMoves(booking)
+    selectSail(booking, sailAt(booking, 1))
+    booking.advance(5_000)
+    expect(standing(booking)).toEqual(before)
+    close(booking)
+    expect(standing(booking)).toEqual(before)
+  })
+
+  it('moves what is held the other way round, also when the modal is closed before the server answers', () => {
+    const booking = reservedBothWays()
+    turnInModal(booking)
+    booking.setLatency(2_000)
+    selectSail(booking, sailAt(booking, 1))
+    booking.dispatch(command('CloseModal', {}))
+    booking.advance(20_000)
+    const { trips, held } = standing(booking)
+    expect(trips.map(([, legCode]) => legCode)).toEqual(['KUI-VIR', 'VIR-KUI'])
+    expect(held?.map(({ seqN, sails }) => [seqN, sails[0]?.legCode, sails[0]?.sailRefId])).toEqual(trips)
+  })
+
+  it('keeps what is left of two trips when it is turned twice', () => {
+    const booking = reservedBothWays()
+    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
+    booking.advance(3_000)
+    const before = standing(booking)
+    turn(booking)
+    turn(booking)
+    booking.advance(5_000)
+    expect(standing(booking)).toEqual(before)
+  })
+})
+
 describe('when one of two trips is given back', () => {
   it('is deleted at the server by its number and the token, and the other stays [RES-14]', () => {
     const booking = reservedBothWays()

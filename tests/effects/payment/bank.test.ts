@@ -1,7 +1,7 @@
 // A bank's page: the way there, the ways back, and what the server is told of it: nothing.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
-import { MINUTE_MS, noticeKeys, typeContact } from '../../support/bookingSession.ts'
+import { MINUTE_MS, noticeKeys, typeContact, useCard } from '../../support/bookingSession.ts'
 import {
   atBank,
   firstTab,
@@ -103,6 +103,28 @@ describe.each(WAYS_BACK)('when somebody is back from the bank by %s', (_how, bac
     tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(1_000)
     expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+  })
+
+  it('asks on after “I did not pay” though a card form was cancelled when the question was due [LAW-86] [PAY-05]', () => {
+    const before = leftForBank()
+    const tab = back(before)
+    const { page } = tab
+    page.advance(1_000)
+    page.dispatch(command('GiveUpPayment', {}))
+    typeContact(page)
+    page.advance(3_000)
+    pay(tab, 'CARD')
+    page.advance(11_000)
+    page.setFaults({ on: 'paymentCancel', fault: { kind: 'slow', delayMs: 4_000 } })
+    useCard(page, null)
+    const asked = questions(page).length
+    page.advance(3_000)
+    expect([standing(tab), questions(page).length]).toEqual(['Settling', asked])
+    page.advance(2_000)
+    expect(standing(tab)).toBe('Allowed')
+    atBank(before, 'pay')
+    page.advance(15_000)
+    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'prepare', 'cancel', 'cc-success']])
   })
 
   it('pays nothing after “I did not pay” before the server was heard', () => {

@@ -2,6 +2,7 @@
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
+import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import {
@@ -12,22 +13,32 @@ import {
   heldByServer,
   MINUTE_MS,
   step,
+  TOMORROW,
   typeContact,
   wayOut,
 } from '../../support/bookingSession.ts'
 import {
   addVehicle,
+  bookingBothWays,
+  chooseDay,
+  DAY_BACK,
   enterCode,
   ISLANDERS,
+  sailAt,
+  selectSail,
   traveller,
   travellers,
   vehicle,
+  wayBack,
 } from '../../support/wholeBooking.ts'
 
 const override = (booking: Booking, sailRefId: string, change: SailOverride): void => {
   const { sails } = booking.wire.backend.settings
   sails[sailRefId] = { ...sails[sailRefId], ...change }
 }
+
+const brokenLaws = ({ entries }: Booking) =>
+  lawBreaksIn({ entries, snapshot: null }, { timeZone: 'Europe/Tallinn' })
 
 const chosen = (booking: Booking): string => wayOut(booking).selectedSailRefId ?? ''
 
@@ -132,6 +143,81 @@ describe('when the held departure is cancelled before Pay', () => {
     expect(trip?.nearest.length).toBe(3)
     const sails = trip?.days[1]?.sails.map((sail) => sail.sailRefId) ?? []
     expect(trip?.nearest.every((sailRefId) => sails.includes(sailRefId))).toBe(true)
+  })
+})
+
+describe('when the held way back is cancelled', () => {
+  const cancelled = (): Booking => {
+    const booking = bookingBothWays()
+    step(booking, 'ADULT', 2)
+    booking.advance(5_000)
+    override(booking, wayBack(booking).selectedSailRefId ?? '', { cancelled: true })
+    booking.clock.sleep(10)
+    booking.advance(3_000)
+    booking.dispatch(command('OpenModal', { name: 'datetime' }))
+    return booking
+  }
+  const dates = (booking: Booking) => booking.models().schedule.sailDates
+  const offered = (booking: Booking) => {
+    const [trip] = lost(booking)
+    const sails = trip?.days.flatMap((day) => day.sails) ?? []
+    return trip?.nearest.map((id) => sails.find((sail) => sail.sailRefId === id)) ?? []
+  }
+  const heldDays = (booking: Booking) =>
+    booking.currentReservation().sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.departureDay))
+
+  it('offers none on a day before that on which the way out is to go now, and refuses those of before [SCHED-09]', () => {
+    const booking = cancelled()
+    expect(offered(booking)[0]?.departureDay).toBe(DAY_BACK)
+    chooseDay(booking, 1, '2026-11-23')
+    booking.advance(3_000)
+    expect(wayOut(booking).selectedSailRefId).toBeNull()
+    moveToNearest(booking)
+    expect(booking.models().schedule.sailRefusal).toBe('BeforeOutbound')
+    expect([dates(booking), heldDays(booking)]).toEqual([
+      ['2026-11-23', null],
+      [TOMORROW, DAY_BACK],
+    ])
+    expect(offered(booking).map((sail) => sail?.departureDay)).toEqual(Array(3).fill('2026-11-23'))
+    moveToNearest(booking)
+    expect(dates(booking)).toEqual(['2026-11-23', '2026-11-23'])
+    expect(brokenLaws(booking)).toEqual([])
+  })
+
+  it('refuses one of before that leaves before the way out that was chosen meanwhile arrives', () => {
+    const booking = cancelled()
+    const [early] = offered(booking)
+    for (const [trip, day] of [
+      [1, '2026-11-23'],
+      [2, '2026-11-26'],
+    ] as const)
+      chooseDay(booking, trip, day)
+    booking.advance(3_000)
+    selectSail(booking, sailAt(booking, 0))
+    const { selectedSailRefId } = wayBack(booking)
+    expect(selectedSailRefId).not.toBeNull()
+    booking.dispatch(
+      command('MoveToSail', { legCode: early?.legCode ?? '', sailRefId: early?.sailRefId ?? '' }),
+    )
+    expect(booking.models().schedule.sailRefusal).toBe('BeforeOutbound')
+    booking.advance(5_000)
+    expect(wayBack(booking).selectedSailRefId).toBe(selectedSailRefId)
+    expect([dates(booking), heldDays(booking)]).toEqual(Array(2).fill(['2026-11-23', '2026-11-26']))
+    expect(brokenLaws(booking)).toEqual([])
+  })
+
+  it('takes one on the held days where another day was chosen and left again with the window', () => {
+    const booking = cancelled()
+    chooseDay(booking, 1, '2026-11-23')
+    booking.advance(3_000)
+    booking.dispatch(command('CloseModal', {}))
+    booking.advance(3_000)
+    expect([dates(booking)[0], wayOut(booking).shownDay]).toEqual([null, TOMORROW])
+    const sailRefId = moveToNearest(booking)
+    expect(wayBack(booking)).toMatchObject({ shownDay: DAY_BACK, selectedSailRefId: sailRefId })
+    expect(heldDays(booking)).toEqual([TOMORROW, DAY_BACK])
+    expect(lost(booking)).toEqual([])
+    expect(brokenLaws(booking)).toEqual([])
   })
 })
 

@@ -5,7 +5,8 @@ import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenSails.ts'
 import { tripAnew } from '../../../projections/models/trip.ts'
-import { modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../../support/givenEvents.ts'
+import { heldOn } from '../../support/bookingLog.ts'
+import { callFailed, modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../../support/givenEvents.ts'
 import { packageWith } from '../../support/samples/samplePlaces.ts'
 
 describe('when a trip is chosen', () => {
@@ -138,6 +139,36 @@ describe('when there are two directions', () => {
     ])
   })
 
+  it('empties the way back of the same trip again that would go before the day of the way out [EXP-04]', () => {
+    const found = {
+      ...{ wanted: LEG('KUI-VIR', 2), day: '2026-11-23', sails: [], inventories: [], sailRefId: null },
+    }
+    const blocked = event('RepeatBlocked', { trips: [found], gone: [] })
+    expect(days(CHOSEN, blocked)).toEqual([DAY, '2026-11-23'])
+    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
+    expect(both(later, blocked)).toMatchObject({
+      sailDates: ['2026-11-24', null],
+      trips: [{}, { shownDay: null, sailsStatus: 'none' }],
+    })
+    // A day that nobody chose is the day of the way out, too.
+    const shown = event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-24' })
+    expect(days(shown, blocked)).toEqual([null, null])
+  })
+
+  it('keeps a way back that is shown on no chosen day unless the way out goes later [SCHED-09]', () => {
+    const shown = event('SailsRequested', { legCode: 'KUI-VIR', day: '2026-11-23' })
+    expect(both(shown, CHOSEN).trips[1]?.shownDay).toBe('2026-11-23')
+    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
+    expect(both(shown, later).trips[1]?.shownDay).toBeNull()
+  })
+
+  it('has no chosen day any more where another one is shown', () => {
+    const shown = event('SailsRequested', LEG_AND_DAY)
+    const later = event('DateChosen', { trip: 1, day: '2026-11-22' })
+    expect(days(CHOSEN, back, shown)).toEqual([DAY, '2026-11-23'])
+    expect(days(later, back, shown)).toEqual([null, '2026-11-23'])
+  })
+
   it('keeps the days in their order when the direction is turned round [SCHED-10]', () => {
     const { sailPackage, trips } = ROUND.data
     const turned = event('DirectionToggled', {
@@ -159,6 +190,22 @@ describe('when there are two directions', () => {
     const just = { ...early, departureAtMs: 2_000 }
     const later = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [just] })]
     expect(both(...later, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBe('B1')
+  })
+
+  it('has none chosen after a failed move where the held sails stand the wrong way round', () => {
+    const held = heldOn([], [SAIL, LATER_BACK])
+    const turned = event('DirectionToggled', {
+      sailPackage: packageWith('KUI-VIR'),
+      trips: [LEG('KUI-VIR', 1), LEG('VIR-KUI', 2)],
+    })
+    const found = [SAIL, LATER_BACK].map((sail) =>
+      event('SailsFound', { legCode: sail.legCode, day: DAY, sails: [sail] }),
+    )
+    const failed = [event('ReservationCreated', { reservation: held }), ...found, MODIFY_FAILED]
+    const chosen = (...events: readonly Event[]) =>
+      both(...events).trips.map(({ selectedSailRefId }) => selectedSailRefId)
+    expect(chosen(...failed)).toEqual(['S1', 'B1'])
+    expect(chosen(turned, ...failed)).toEqual([null, null])
   })
 
   it('has one fewer, with its day, when a trip is dropped, and never none [RES-14]', () => {
@@ -184,6 +231,13 @@ const SAIL: Sail = {
   routeCode: 'VIR-KUI',
   arrivalAtMs: 2_000,
 }
+const LATER_BACK: Sail = {
+  ...SAIL,
+  sailRefId: 'B1',
+  legCode: 'KUI-VIR',
+  departureAtMs: 3_000,
+  arrivalAtMs: 4_000,
+}
 const INVENTORY: Inventory = { sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] }
 
 const CHOSEN = event('DateChosen', { trip: 1, day: DAY })
@@ -192,6 +246,7 @@ const sailsFound = (sails: Sail[]) => event('SailsFound', { ...LEG_AND_DAY, sail
 const ASKED_WHAT_IS_LEFT = event('InventoriesRequested', LEG_AND_DAY)
 const STORED = event('InventoriesStored', { ...LEG_AND_DAY, inventories: [INVENTORY], failedCount: 0 })
 const NOTHING_CAME = event('InventoriesFailed', { ...LEG_AND_DAY, error: REFUSED })
+const MODIFY_FAILED = callFailed('ReservationModifyFailed', false)
 const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
 
 /** One way from Virtsu is chosen, and then this happens. */

@@ -230,6 +230,20 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-49',
+    sentence:
+      'the same trip, whose way out had left, showed its way back before the day that was chosen for it',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...BOTH_WAYS, have(3), wait(1_000), says(command('OpenModal', { name: 'datetime' }))],
+        { does: 'typedDay', tab: 0, trip: 1, offDays: 5 },
+        ...[wait(1_000), { does: 'sleep', ms: 2 * 86_400_000 } as const],
+        ...[wait(1_000), says(command('RepeatTrip', { sails: 'chosen' }))],
+      ],
+    },
+  },
+  {
     law: 'LAW-55',
     sentence: 'the server kept a trip that was to go, which was said: the law took it for one that came back',
     plan: {
@@ -329,6 +343,19 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         have(2),
         TURNS,
         wait(3_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-51',
+    sentence:
+      'who turned a round trip round in the modal, and closed it, lost what was held to its own sails on the wrong trips',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...[...BOTH_WAYS, have(1), wait(1_000)],
+        ...[says(command('OpenModal', { name: 'datetime' })), TURNS, wait(1_000)],
+        ...[says(command('CloseModal', {})), wait(1_000)],
       ],
     },
   },

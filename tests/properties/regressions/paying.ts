@@ -140,6 +140,21 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-86',
+    sentence:
+      'a payment that was given up was forgotten where a card form was being cancelled when it was due',
+    plan: {
+      world: { ...AT_ONCE, faults: [{ on: 'paymentCancel', fault: { kind: 'slow', delayMs: 4_000 } }] },
+      steps: [
+        ...[...CONFIRMS, paysBy(1), wait(0)],
+        { does: 'bank', tab: 0, choice: null, comesBack: 'byButton' },
+        ...[GIVES_UP, wait(0), paysBy(0), wait(13_000)],
+        { does: 'card', tab: 0, number: null, lateMs: 0 },
+        ...[wait(70_000), says(TYPES)],
+      ],
+    },
+  },
+  {
     law: 'TABS-03',
     sentence: 'a visit that gave up what another tab then paid at its bank still offered to pay',
     plan: {

@@ -216,7 +216,7 @@ export const REGRESSIONS: readonly Regression[] = [
   },
   {
     law: 'LAW-51',
-    sentence: 'Who turned the direction round twice gave up what was held, which is as it should be.',
+    sentence: 'The direction was turned round twice, and what was held was given up.',
     plan: {
       world: AT_ONCE,
       steps: [...RESERVES, says(command('ToggleDirection', {})), says(command('ToggleDirection', {}))],

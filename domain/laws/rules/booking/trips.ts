@@ -1,6 +1,6 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
 import { createRest } from '../../engine/userActivity.ts'
-import { chosenSailIn, chosenSails, isHeld } from '../../readers/chosenSails.ts'
+import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -47,22 +47,25 @@ const keptOrLeft = law('LAW-51', 'schedule', {
   sentence:
     'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, or for one that can’t be had, it takes them along.',
   watch: ({ firstSeq }) => {
-    /** Who turns the direction round may give up what is held, or come back to it. */
-    let isTurned = firstSeq > 1
+    let isCut = firstSeq > 1
+    /** Who turned the direction round, and not back again, may give up what is held; not by closing the modal. */
+    let isTurned = false
     /** The wish to go on another sail instead of one that can't be had. */
     let moved: number | null = null
     return watchWith({
       commands: { MoveToSail: ({ seq }) => void (moved = seq) },
       events: {
-        DirectionToggled: () => void (isTurned = true),
+        DirectionToggled: (_entry, { after }) => void (isTurned = isTurnedRound(after)),
+        ModalClosed: (_entry, { after }) => void (isTurned &&= chosenSails(after).length > 0),
         SailSelected: ({ cause, data: { sailRefId, keepsReservation } }, { before, after }) => {
           const held = before.reservation.current
           const isMove =
             before.shell.modal === 'datetime' ||
             isHeld(before, sailRefId) ||
             (moved !== null && cause === moved)
-          const isUnclear = isTurned
+          const isUnclear = isTurned || isCut
           isTurned = false
+          isCut = false
           if (keepsReservation && !isMove && !isUnclear)
             return `${sailRefId} keeps what is held, and nobody moves it`
           if (!keepsReservation && isMove && held !== null && !isUnclear)

@@ -10,7 +10,7 @@ import { watchWith } from '../../engine/looks.ts'
 const acceptedFirst = law('LAW-45', 'quantities', {
   sentence:
     'A vehicle is added only at a price that is known, and where that is not the listed one, only once a person has accepted it.',
-  watch: () => {
+  watch: ({ firstSeq }) => {
     let priced: EventData<'VehiclePriced'> | null = null
     let accepting: CommandEntry<'AcceptVehiclePrice'> | null = null
     return watchWith({
@@ -20,9 +20,14 @@ const acceptedFirst = law('LAW-45', 'quantities', {
       },
       events: {
         VehiclePriceRequested: () => void (priced = null),
-        VehiclePriced: ({ data }) => void (priced = data),
+        VehiclePriced: ({ data }) => {
+          priced = data
+          accepting = null
+        },
         VehicleAdded: ({ cause, data: { vehicle } }, { before }) => {
           const offered = priced ?? offerIn(before)
+          // Nobody knows who accepted before a cut; what is priced after it can't have been accepted before.
+          const isFromBefore = priced === null && cause !== null && cause < firstSeq
           priced = null
           if (offered === null) return `${vehicle.key} is added and nobody knows what it costs`
           const { draft, quotes } = offered
@@ -31,7 +36,8 @@ const acceptedFirst = law('LAW-45', 'quantities', {
               fareCents !== listedCents || priceCategory !== draft.priceCategory,
           )
           const isPersons = accepting !== null && accepting.seq === cause && accepting.cause === null
-          if (isOther && !isPersons) return `${vehicle.key} costs something else, and nobody accepted it`
+          if (isOther && !isPersons && !isFromBefore)
+            return `${vehicle.key} costs something else, and nobody accepted it`
           const { priceCategory } = vehicle
           return quotes.length === 0 || quotes.some((quote) => quote.priceCategory === priceCategory)
             ? null

@@ -125,15 +125,43 @@ describe('[LAW-51] when another sail is chosen', () => {
     expect(log.brokenAt('LAW-51')).toBe(seq)
   })
 
-  it('says nothing where the direction was turned round and back again', () => {
-    const log = held(OUT)
-    const sailPackage = packageWith(OUT.legCode)
-    const trips = [{ seqN: 1, legCode: OUT.legCode, sailPackage }]
+  const turnTo = (log: HandLog, ...sails: readonly (typeof OUT)[]): void => {
+    const [first, ...others] = sails.map(({ legCode }, i) => ({
+      seqN: i + 1,
+      legCode,
+      sailPackage: packageWith(legCode),
+    }))
+    if (first === undefined) return
     log.wish('ToggleDirection', {})
-    log.event('DirectionToggled', { sailPackage, trips })
+    log.event('DirectionToggled', { sailPackage: first.sailPackage, trips: [first, ...others] })
+  }
+  const leaveHeld = (log: HandLog): number => {
     findSail(log)
-    select(log, OUT.sailRefId)
+    return select(log, OUT.sailRefId)
+  }
+
+  it('says nothing where the direction was turned round', () => {
+    const log = held(OUT, BACK)
+    turnTo(log, BACK, OUT)
+    leaveHeld(log)
     expect(log.brokenAt('LAW-51')).toBeNull()
+  })
+
+  it('breaks where the direction was turned round, the modal closed, and what is held is left', () => {
+    const log = held(OUT, BACK)
+    openModal(log)
+    turnTo(log, BACK, OUT)
+    log.event('ModalClosed', { name: 'datetime' })
+    const seq = leaveHeld(log)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+  })
+
+  it('breaks where the direction was turned round and back again, and what is held is left', () => {
+    const log = held(OUT, BACK)
+    turnTo(log, BACK, OUT)
+    turnTo(log, OUT, BACK)
+    const seq = leaveHeld(log)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
   })
 })
 

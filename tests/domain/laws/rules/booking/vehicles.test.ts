@@ -46,6 +46,42 @@ describe('[LAW-45] when a vehicle is added', () => {
     expect(log.brokenAt('LAW-45')).toBe(seq)
   })
 
+  it('holds wherever the log is cut after a person has seen another price', () => {
+    const log = handLog()
+    price(log, 2_400, 'N2')
+    log.wish('AcceptVehiclePrice', {})
+    const added = addVehicle(log, vehicleWith({ priceCategory: 'N2' }))
+    for (let leftSeq = 1; leftSeq <= added; leftSeq += 1)
+      expect([leftSeq, log.brokenAfterCut('LAW-45', leftSeq)]).toEqual([leftSeq, null])
+  })
+
+  it('breaks after a cut where the program accepts, where nothing does, and in a category without a price', () => {
+    const log = handLog()
+    price(log, 2_400, 'N2')
+    const accepted = log.follow(3, 'AcceptVehiclePrice', {})
+    const added = addVehicle(log, vehicleWith({ priceCategory: 'N2' }))
+    expect(log.brokenAfterCut('LAW-45', accepted)).toBe(added)
+    const uncaused = handLog()
+    price(uncaused, 2_400, 'N2')
+    const alone = uncaused.event('VehicleAdded', { vehicle: vehicleWith({ priceCategory: 'N2' }) }, null)
+    expect(uncaused.brokenAfterCut('LAW-45', alone)).toBe(alone)
+    const other = handLog()
+    price(other, 2_400, 'N2')
+    other.wish('AcceptVehiclePrice', {})
+    const wrong = addVehicle(other)
+    expect(other.brokenAfterCut('LAW-45', wrong)).toBe(wrong)
+  })
+
+  it('breaks where the price came only after it was accepted, after a cut too', () => {
+    const log = handLog()
+    const accepted = log.wish('AcceptVehiclePrice', {})
+    price(log, 2_400, 'N2')
+    const vehicle = vehicleWith({ priceCategory: 'N2' })
+    const added = log.event('VehicleAdded', { vehicle }, accepted)
+    expect(log.brokenAt('LAW-45')).toBe(added)
+    expect(log.brokenAfterCut('LAW-45', accepted + 1)).toBe(added)
+  })
+
   it('breaks without a price, and in a category that has none', () => {
     const log = handLog()
     log.wish('AcceptVehiclePrice', {})
