@@ -56,8 +56,9 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
         ReservationCreated: end,
         ReservationModified: end,
         ReservationConfirmed: end,
-        // Given up unsent, where the network went while it waited.
+        // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
         ReservationConfirmFailed: end,
+        ConfirmRefused: end,
         ReservationChangeMade: end,
         ReservationChangeFailed: end,
       },

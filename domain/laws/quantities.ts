@@ -19,13 +19,16 @@ const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
         confirming !== null && before.reservation.current?.reservationId === confirming.reservationId
           ? `${what} changed while ${confirming.reservationId} is being confirmed`
           : null
+    const giveUp = ({ cause }: { readonly cause: number | null }): void =>
+      void (cause === confirming?.cause && (confirming = null))
     return watchWith({
       commands: { StartSession: () => void (confirming = null) },
       events: {
         ConfirmRequested: ({ cause, data }) =>
           void (confirming = { cause, reservationId: data.reservationId }),
-        // Given up unsent, where the network went while it waited.
-        ReservationConfirmFailed: ({ cause }) => void (cause === confirming?.cause && (confirming = null)),
+        // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
+        ReservationConfirmFailed: giveUp,
+        ConfirmRefused: giveUp,
         TicketQuantityChanged: (entry, moment) => changes(entry.data.line.code)(entry, moment),
         AddonParameterChanged: changes('what an extra asks for'),
         LocalTravellerCountChanged: changes('the number of residents'),
