@@ -140,4 +140,14 @@ describe('when the server has called the reservation cancelled', () => {
     expect(booking.events('ReservationModifyFailed').map(({ data }) => data.gone)).toEqual([false])
     expect(statusOf(booking)).toBe('CN')
   })
+
+  it('is fetched where the answer about a payment says so, and a wish waits for that [RES-17]', () => {
+    const booking = bookingAt('atCard')
+    booking.wire.backend.colleague('cancel')
+    booking.dispatch(command('CloseCardModal', {}))
+    step(booking, 'ADULT', 3)
+    expect(sentFromNow(booking).filter((call) => !/\/status$/.test(call))).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+  })
 })
