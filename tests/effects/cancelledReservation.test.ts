@@ -11,6 +11,7 @@ import {
   step,
   typeContact,
 } from '../support/bookingSession.ts'
+import { GUEST_FORM } from '../support/sampleSelection.ts'
 import { bookingBothWays, sailAt, selectSail, wayBack } from '../support/wholeBooking.ts'
 
 /** A colleague cancels it, and it is fetched; the answer takes as long as every other. */
@@ -114,9 +115,27 @@ describe('when the server has called the reservation cancelled', () => {
     booking.advance(1_000)
     booking.dispatch(command('ConfirmReservation', {}))
     booking.dispatch(command('ExtendReservation', {}))
+    expect(booking.events('ConfirmRequested')).toEqual([])
     expect(sentFromNow(booking)).toEqual([])
     expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
     expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('saves no names before it refuses to confirm it', () => {
+    const booking = bookingAt('opened')
+    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+    booking.advance(3_000)
+    typeContact(booking)
+    pick(booking, 'ADULT', 2)
+    booking.advance(2_000)
+    for (const seqN of [1, 2]) booking.dispatch(command('ChangeGuest', { seqN, form: GUEST_FORM }))
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.events('NamesAwaited')).toEqual([])
+    expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
     expect(shown(booking)).toEqual(CANCELLED)
   })
 
@@ -130,14 +149,21 @@ describe('when the server has called the reservation cancelled', () => {
     expect(booking.models().reservation.activity).toBe('idle')
   })
 
-  it('stays, where a change that was on its way is refused for it [RES-17]', () => {
+  it.each([
+    [
+      'ReservationModifyFailed',
+      command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' }),
+    ],
+    ['ReservationChangeFailed', command('ApplyPromotion', { code: 'SAAR5' })],
+    ['ReservationConfirmFailed', command('ConfirmReservation', {})],
+  ] as const)('stays, where what was on its way is refused for it: %s [RES-17]', (failure, wish) => {
     const booking = bookingAt('reserved')
     booking.setLatency(2_000)
     cancelAndLook(booking)
     booking.advance(500)
-    pick(booking, 'ADULT', 3)
+    booking.dispatch(wish)
     booking.advance(10_000)
-    expect(booking.events('ReservationModifyFailed').map(({ data }) => data.gone)).toEqual([false])
+    expect(booking.events(failure).map(({ data }) => data.gone)).toEqual([false])
     expect(statusOf(booking)).toBe('CN')
   })
 
