@@ -3,7 +3,7 @@ import type { EventEntry } from '../entry.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { type Law, law, lawOfEachMoment } from './law.ts'
 import { watchWith } from './looks.ts'
-import { heldOtherwise } from './ticketCounts.ts'
+import { heldOtherwise, isCalledOff } from './ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:
@@ -69,7 +69,7 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:
-    'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits to be told, and no other call is under way.',
+    'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
   watch: () =>
     watchWith({
       events: {
@@ -77,6 +77,7 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
           const { current, activity, wanted } = before.reservation
           if (current?.reservationId !== data.reservationId)
             return `${data.reservationId} is not the current one`
+          if (isCalledOff(before)) return `${data.reservationId} is ${current.status}`
           if (activity !== 'idle') return `confirmed while ${activity}`
           if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
           for (const { localID, status } of before.residents.localIDs)

@@ -7,7 +7,7 @@ import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { isCutOff } from './network.ts'
 import { residentCodeOn, roomFact } from './room.ts'
-import { countsOfLines, heldOtherwise, isWaiting } from './ticketCounts.ts'
+import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from './ticketCounts.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
@@ -77,7 +77,7 @@ const QUIET_MS = 10_000
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
-    'No change gets lost: after ten quiet seconds online the tickets, residents and vehicles shown are those chosen last and are held each way, or the screen says what is held instead.',
+    'No change gets lost: after ten quiet seconds online what is shown is what was chosen last and is held each way, or the screen says what is held instead, or that all is cancelled.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
@@ -113,8 +113,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
 const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
-  // Without a network a change is kept to be sent, and no less shown.
-  const fact = isCutOff(models) ? null : heldOtherwise(models)
+  // Without a network a change is kept to be sent, and no less shown; of a cancelled reservation it is kept and not sent.
+  const fact = isCutOff(models) || isCalledOff(models) ? null : heldOtherwise(models)
   if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)
   for (const [code, count] of chosen)

@@ -142,6 +142,13 @@ describe('[LAW-07] when a reservation is confirmed', () => {
     expect(log.brokenAt('LAW-07')).toBe(seq)
   })
 
+  it('breaks where the server has called it cancelled', () => {
+    const log = handLog()
+    reserve(log, reservationWith({ status: 'CN' }))
+    const seq = confirm(log)
+    expect(log.brokenAt('LAW-07')).toBe(seq)
+  })
+
   it('breaks while it is being modified, and where it is another one', () => {
     const log = handLog()
     reserve(log)
