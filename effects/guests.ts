@@ -7,6 +7,7 @@ import { command, type Command } from '../domain/commands.ts'
 import { event, type Event } from '../domain/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../domain/passengers/names.ts'
+import { isCancelled } from '../domain/reservation/reservation.ts'
 import { TIMINGS } from '../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from './handler.ts'
 import { NAMES_MODELS, namesSituation } from './namesSituation.ts'
@@ -38,7 +39,7 @@ export const saveGuest = handler(
         const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
           event('GuestRefused', { seqN, reason, errors })
         const { current } = models.reservation
-        if (current === null) return [refuse('NoReservation')]
+        if (current === null || isCancelled(current)) return [refuse('NoReservation')]
         if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
         const decided = decideGuest(seqN, form, dayAt(clock.nowMs(), config.timeZone))
         const kept = event('GuestChanged', { seqN, form })

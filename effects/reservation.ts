@@ -91,7 +91,7 @@ const changeOf = (
   return merge(of(event('ReservationChangeRequested', { reservationId, change })), answer$)
 }
 
-/** One of two trips goes: at the server where it is held, here alone where it isn't yet (RES-14). */
+/** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
 export const removeTrip = handler(
   'RemoveTrip',
   { reads: ['schedule', 'reservation'] },
@@ -106,7 +106,7 @@ export const removeTrip = handler(
         if (activity === 'confirming')
           return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
         // One that a call under way is about to reserve goes with the next call.
-        return current?.sailPackages.some((one) => one.seqN === seqN) === true
+        return !isCancelled(current) && current?.sailPackages.some((one) => one.seqN === seqN) === true
           ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
           : event('TripDropped', { seqN })
       }),
@@ -194,7 +194,10 @@ export const clearReservation = handler('ClearReservation', { reads: [] }, (comm
   commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
 )
 
-/** What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04). */
+/**
+ * What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04), and nothing of
+ * what waits to be told of a reservation that is cancelled (RES-17).
+ */
 export const giveUpChange = handler(
   'GiveUpChange',
   { reads: BOOKING_MODELS },
@@ -202,6 +205,8 @@ export const giveUpChange = handler(
     commands$.pipe(
       leadsTo(({ data: { why } }) => {
         const situation = syncSituation(models, config)
+        if (isCancelled(situation.reservation))
+          return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
         const decided = decideSync(situation)
         if (E.isLeft(decided) || situation.reservation === null) return null
         if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
