@@ -6,6 +6,7 @@ import {
   type Booking,
   bookingAt,
   countsOf,
+  MINUTE_MS,
   noticeKeys,
   pick,
   step,
@@ -89,6 +90,84 @@ describe('when the server has called the reservation cancelled', () => {
     booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
     expect(sentFromNow(booking)).toEqual([])
     expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('gives up what waits for its turn [RES-17]', () => {
+    const booking = bookingAt('opened')
+    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+    booking.advance(3_000)
+    typeContact(booking)
+    pick(booking, 'ADULT', 2)
+    booking.advance(2_000)
+    cancelAndLook(booking, 'resume')
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.dispatch(command('SaveGuest', { seqN: 1, form: GUEST_FORM }))
+    expect(booking.models().reservation.wanted.map(({ _tag }) => _tag)).toEqual([
+      'ApplyPromotion',
+      'SaveGuest',
+    ])
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.models().reservation.wanted).toEqual([])
+    expect(booking.models().passengers.guests[1]?.status).toBe('failed')
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('takes no promotion and no name, and lets a trip go here alone [RES-17]', () => {
+    const booking = bookingBothWays()
+    selectSail(booking, sailAt(booking, 0))
+    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.dispatch(command('RemovePromotion', {}))
+    booking.dispatch(command('SaveGuest', { seqN: 1, form: GUEST_FORM }))
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    expect(booking.events('ReservationChangeWanted')).toEqual([])
+    expect(booking.events('PromotionRefused')).toHaveLength(2)
+    expect(booking.events('GuestRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(booking.models().schedule.trips.map(({ seqN }) => seqN)).toEqual([1])
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it.each([['given'], ['refused']] as const)(
+    'has no deadline, where more time that was asked for before is %s [EXP-07]',
+    (what) => {
+      const booking = bookingAt('reserved')
+      const { reservationId } = booking.currentReservation()
+      if (what === 'given')
+        booking.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } } })
+      else booking.wire.backend.colleague('cancel')
+      booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
+      booking.dispatch(command('ExtendReservation', {}))
+      booking.advance(30 * MINUTE_MS)
+      expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+      expect(booking.currentReservation().expiresAtMs).toBeNull()
+      expect(booking.models().expiry).toMatchObject({ expiresAtMs: null, isExtending: false, modal: null })
+      expect(booking.events('ExpiryWarned')).toEqual([])
+      expect(shown(booking)).toEqual(CANCELLED)
+    },
+  )
+
+  it('is left by clearing, and the next booking is reserved and takes a promotion [RES-17]', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    const sailRefId = booking.models().schedule.trips[0]?.selectedSailRefId ?? ''
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    step(booking, 'ADULT', 3)
+    booking.advance(2_000)
+    booking.dispatch(command('ClearReservation', {}))
+    selectSail(booking, sailRefId)
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.advance(3_000)
+    expect(booking.currentReservation().reservationId).not.toBe(reservationId)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    expect(booking.currentReservation().promotion).toBe('SAAR5')
   })
 
   it('sends no owner', () => {
