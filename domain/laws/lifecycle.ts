@@ -1,7 +1,7 @@
 // Laws about the reservation's life: one call at a time, and what is paid stays paid.
 import type { EventEntry } from '../entry.ts'
 import type { Reservation } from '../reservation/reservation.ts'
-import { type Law, law, lawOfEachMoment } from './law.ts'
+import { type Law, law, lawOfEachMoment, type Moment } from './law.ts'
 import { watchWith } from './looks.ts'
 import { heldOtherwise, isCalledOff } from './ticketCounts.ts'
 
@@ -154,6 +154,28 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
   },
 })
 
+const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
+  sentence:
+    'Of a reservation that the server has called cancelled nothing more is asked: no change, no more time, no way to pay, no payment.',
+  watch: () => {
+    const judge = ({ type }: EventEntry, { before }: Moment): string | null => {
+      const { current } = before.reservation
+      return current !== null && isCalledOff(before)
+        ? `${type}, and ${current.reservationId} is ${current.status}`
+        : null
+    }
+    return watchWith({
+      events: {
+        ModifyRequested: judge,
+        ReservationChangeRequested: judge,
+        ExtensionRequested: judge,
+        PaymentMethodsRequested: judge,
+        PaymentRequested: judge,
+      },
+    })
+  },
+})
+
 export const lifecycleLaws: readonly Law[] = [
   oneCreate,
   oneCallAtATime,
@@ -161,4 +183,5 @@ export const lifecycleLaws: readonly Law[] = [
   totalIsTheSum,
   paidIsNeverCurrent,
   paidStaysPaid,
+  cancelledIsLeftAlone,
 ]
