@@ -1,7 +1,7 @@
 // When the warning and the expiry are due, on the server's clock (EXP-02, EXP-03, OP-80, OP-81).
 import * as E from 'fp-ts/Either'
 import type { DurationMs, EpochMs } from '../instant.ts'
-import { type Reservation, stateOf } from '../reservation/reservation.ts'
+import { isCancelled, type Reservation, stateOf } from '../reservation/reservation.ts'
 import { TIMINGS } from '../timings.ts'
 
 /** The server's time now, as its answers taught us. */
@@ -17,6 +17,7 @@ export const remainingMs = (expiresAtMs: EpochMs, nowMs: EpochMs): DurationMs =>
   Math.max(0, expiresAtMs - nowMs)
 
 export type ExtendRefused =
+  /** Nothing is held, or the server has cancelled what was. */
   | { readonly _tag: 'NoReservation' }
   | { readonly _tag: 'AlreadyExpired' }
   | { readonly _tag: 'AlreadyPaid' }
@@ -27,7 +28,7 @@ export const decideExtend = (
   reservation: Reservation | null,
   { nowMs, isCutOff }: { readonly nowMs: EpochMs; readonly isCutOff: boolean },
 ): E.Either<ExtendRefused, { readonly reservationId: string }> => {
-  if (reservation === null) return E.left({ _tag: 'NoReservation' })
+  if (reservation === null || isCancelled(reservation)) return E.left({ _tag: 'NoReservation' })
   if (stateOf(reservation.status) === 'paid') return E.left({ _tag: 'AlreadyPaid' })
   if (reservation.expiresAtMs !== null && isExpired(reservation.expiresAtMs, nowMs))
     return E.left({ _tag: 'AlreadyExpired' })

@@ -66,12 +66,13 @@ export const decidePay = (
 ): E.Either<PayRefused, PrepareRequest> => {
   const { reservation, progress } = situation
   if (progress._tag === 'Payed') return E.left({ _tag: 'AlreadyPayed' })
+  // Its ways to pay are gone with it, and no payment is under way.
+  if (reservation !== null && !isPayable(reservation)) return E.left({ _tag: 'NotPayable' })
   if (!mayPay(progress)) return E.left({ _tag: 'PaymentUnderWay' })
   if (reservation === null) return E.left({ _tag: 'NoReservation' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })
   if (situation.isSailLost) return E.left({ _tag: 'SailLost' })
-  if (!isPayable(reservation)) return E.left({ _tag: 'NotPayable' })
   if (!situation.isConfirmed) return E.left({ _tag: 'NotConfirmed' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)
   if (method === undefined) return E.left({ _tag: 'UnknownMethod' })

@@ -8,9 +8,11 @@ import {
 } from '../passengers/contact.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
 import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
+import { isCancelled } from './reservation.ts'
 import { isEmptySelection } from '../selection/selection.ts'
 
 export type ConfirmRefused =
+  /** Nothing is held yet, or the server has cancelled what was. */
   | { readonly _tag: 'NoReservation' }
   | { readonly _tag: 'NoTickets' }
   /** The selection has changes that the server doesn't know yet: its price would be an old one. */
@@ -52,7 +54,7 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })
-  if (reservation === null) return E.left({ _tag: 'NoReservation' })
+  if (reservation === null || isCancelled(reservation)) return E.left({ _tag: 'NoReservation' })
   if (!isInSync(situation)) return E.left({ _tag: 'PriceNotReady' })
   const owner = decideOwner(situation.contact)
   if (E.isLeft(owner)) return E.left({ _tag: 'ContactIncomplete', errors: owner.left })

@@ -7,7 +7,7 @@ import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { Voyage } from '../schedule/sail.ts'
 import { TIMINGS } from '../timings.ts'
-import { type Reservation, type ReservationItem, stateOf } from './reservation.ts'
+import { isCancelled, type Reservation, type ReservationItem, stateOf } from './reservation.ts'
 
 const Amount = shape({ amountCents: EurCents, currency: openText('currency') })
 
@@ -42,8 +42,9 @@ export const ChangeElsewhere = shape(
 )
 export type ChangeElsewhere = t.TypeOf<typeof ChangeElsewhere>
 
-/** `null` where `found` is what was seen. */
-export const changeElsewhere = (seen: Reservation, found: Reservation): ChangeElsewhere | null => {
+/** `null` where `found` is what was seen. Of a cancelled one that alone is told: whatever it lists is held no more. */
+export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeElsewhere | null => {
+  const found = isCancelled(told) ? { ...seen, status: told.status } : told
   const change: ChangeElsewhere = {
     reservationId: found.reservationId,
     firstPackage:

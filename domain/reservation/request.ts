@@ -5,7 +5,7 @@ import { differenceOn, type PackageDifference, type PurgeItem } from './differen
 import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
-import type { Reservation } from './reservation.ts'
+import { isCancelled, type Reservation } from './reservation.ts'
 import {
   addonKey,
   type ChosenAddon,
@@ -65,6 +65,8 @@ export type SyncRefused =
   /** While it is being confirmed nothing is modified (RES-12). */
   | { readonly _tag: 'ConfirmationInProgress' }
   | { readonly _tag: 'NoSail' }
+  /** What is still to be sent stays chosen: the server takes nothing for a cancelled reservation (RES-17, OP-112). */
+  | { readonly _tag: 'ReservationCancelled' }
 
 /** What is being done to the reservation: `other` is a fetch after a reload. */
 export type Activity = 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
@@ -82,7 +84,14 @@ export interface SyncSituation {
 }
 
 /** The first change creates, later ones modify, and what is already so is not said again. Tickets go first. */
-export const decideSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
+export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync> => {
+  const next = nextSync(situation)
+  return E.isRight(next) && isCancelled(situation.reservation)
+    ? E.left({ _tag: 'ReservationCancelled' })
+    : next
+}
+
+const nextSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
   const situation = withExtrasMatched(told)
   const { reservation, activity, wanted } = situation
   if (activity === 'confirming') return E.left({ _tag: 'ConfirmationInProgress' })

@@ -117,6 +117,10 @@ export const stateOf = (status: string): ReservationState => {
   return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'unknown'
 }
 
+/** The server has called it cancelled: its view says so until it is cleared, and nothing about it is sent (RES-17, OP-112). */
+export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): boolean =>
+  reservation !== null && stateOf(reservation.status) === 'cancelled'
+
 /**
  * The tickets that a reservation holds on its first package, one line a category, in the order in which they were
  * added. `isLine` leaves out what is not counted ticket by ticket.

@@ -6,6 +6,7 @@ import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
+import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads, todayAt } from '../pipeline/handler.ts'
 import { NAMES_MODELS, namesSituation } from '../../projections/selectors/namesSituation.ts'
@@ -37,7 +38,7 @@ export const saveGuest = handler(
         const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
           event('GuestRefused', { seqN, reason, errors })
         const { current } = models.reservation
-        if (current === null) return [refuse('NoReservation')]
+        if (current === null || isCancelled(current)) return [refuse('NoReservation')]
         if (!current.guests.some((guest) => guest.seqN === seqN)) return [refuse('UnknownGuest')]
         const decided = decideGuest(seqN, form, todayAt(ports))
         const kept = event('GuestChanged', { seqN, form })

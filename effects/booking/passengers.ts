@@ -11,6 +11,7 @@ import {
   ownerSoFar,
   type ReservationOwner,
 } from '../../domain/passengers/contact.ts'
+import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
@@ -56,6 +57,7 @@ export const updateOwner = handler(
         if (owner === null || reservation === null || models.reservation.activity === 'confirming')
           return EMPTY
         if (isSameOwner(models.passengers.owner, owner)) return EMPTY
+        if (isCancelled(reservation)) return EMPTY // There is nothing left to own.
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
         return api(c)

@@ -1,10 +1,11 @@
 // Promotion codes (PROMO-01..04).
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
+import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { handler, leadsTo, policy } from '../pipeline/handler.ts'
 
-/** Without a code or a reservation there is nothing to call (PROMO-03). A pasted code comes with spaces. */
+/** Without a code or a reservation that stands there is nothing to call (PROMO-03). A pasted code comes with spaces. */
 export const applyPromotion = handler(
   'ApplyPromotion',
   { reads: ['reservation', 'shell'] },
@@ -13,7 +14,7 @@ export const applyPromotion = handler(
       leadsTo(({ data }) => {
         const code = data.code.replace(/\s/g, '')
         const { current, activity } = models.reservation
-        if (code === '' || current === null)
+        if (code === '' || current === null || isCancelled(current))
           return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
         if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
         if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
@@ -29,7 +30,8 @@ export const removePromotion = handler(
     commands$.pipe(
       leadsTo(() => {
         const { current, activity } = models.reservation
-        if (current === null) return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
+        if (current === null || isCancelled(current))
+          return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
         if (activity === 'confirming') return event('PromotionRefused', { reason: 'ConfirmationInProgress' })
         if (isCutOff(models.shell)) return event('PromotionRefused', { reason: 'Offline' })
         return event('ReservationChangeWanted', { change: { _tag: 'RemovePromotion' } })

@@ -8,6 +8,7 @@ import { event, type EventType } from '../../domain/log/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -132,13 +133,16 @@ export const extendReservation = handler(
           .pipe(
             // More time for a reservation that was left in the meantime is not for the next one.
             filter(() => models.reservation.current?.reservationId === reservationId),
-            map((answer) =>
-              E.isRight(answer)
+            map((answer) => {
+              // More time for one that was cancelled in the meantime is none.
+              if (isCancelled(models.reservation.current))
+                return event('ExtensionRefused', { reason: 'NoReservation' })
+              return E.isRight(answer)
                 ? event('ReservationExtended', {
                     expiresAtMs: Math.max(answer.right.expireAt, newerDeadline(askedMs, models)),
                   })
-                : event('ExtensionFailed', { error: answer.left }),
-            ),
+                : event('ExtensionFailed', { error: answer.left })
+            }),
           )
         return concat(of(event('ExtensionRequested', {})), answer$).pipe(because(c))
       }),

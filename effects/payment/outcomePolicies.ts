@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { isBeingSettled, isUnbooked, leftOpenBy, mayPay } from '../../domain/payment/progress.ts'
-import { stateOf } from '../../domain/reservation/reservation.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
@@ -169,6 +169,21 @@ export const fetchWhenGone = policy(
   (events$, _ports, models) =>
     events$.pipe(
       leadsTo(({ data: { reservationId, gone } }) => (gone ? lastQuestion(reservationId, models) : null)),
+    ),
+)
+
+/** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
+export const fetchWhenCancelled = policy(
+  'fetchWhenCancelled',
+  { on: ['PaymentOutcomeFound'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      leadsTo(({ data: { reservationId, status } }) => {
+        const { current } = models.reservation
+        return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
+          ? command('FetchReservation', { reservationId, why: 'resume' })
+          : null
+      }),
     ),
 )
 

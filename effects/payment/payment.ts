@@ -18,7 +18,7 @@ import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
 import { mayReport } from '../../domain/payment/progress.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
@@ -35,23 +35,29 @@ import type { EffectPorts } from '../pipeline/handler.ts'
 import { namesSituation } from '../../projections/selectors/namesSituation.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 
-export const fetchPaymentMethods = handler('FetchPaymentMethods', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // The methods of another reservation are of no use any more.
-    switchMap((c) => {
-      const { reservationId } = c.data
-      const answer$ = api(c)
-        .paymentMethods(reservationId)
-        .pipe(
-          map((answer) =>
-            E.isRight(answer)
-              ? event('PaymentMethodsFound', { reservationId, methods: answer.right })
-              : event('PaymentMethodsFailed', { reservationId, error: answer.left }),
-          ),
-        )
-      return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(because(c))
-    }),
-  ),
+export const fetchPaymentMethods = handler(
+  'FetchPaymentMethods',
+  { reads: ['reservation'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // The methods of another reservation are of no use any more.
+      switchMap((c) => {
+        const { reservationId } = c.data
+        const { current } = models.reservation
+        // There is no way to pay a cancelled one.
+        if (current?.reservationId === reservationId && isCancelled(current)) return EMPTY
+        const answer$ = api(c)
+          .paymentMethods(reservationId)
+          .pipe(
+            map((answer) =>
+              E.isRight(answer)
+                ? event('PaymentMethodsFound', { reservationId, methods: answer.right })
+                : event('PaymentMethodsFailed', { reservationId, error: answer.left }),
+            ),
+          )
+        return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(because(c))
+      }),
+    ),
 )
 
 const PAY_MODELS = [

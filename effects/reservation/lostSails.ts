@@ -20,7 +20,14 @@ import {
   saysSailIsLost,
 } from '../../domain/reservation/lostSails.ts'
 import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
-import { type FoundTrip, type GoneSail, type Inventory, type Sail, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
+import {
+  type FoundTrip,
+  type GoneSail,
+  type Inventory,
+  type Sail,
+  type Voyage,
+  voyageOf,
+} from '../../domain/schedule/sail.ts'
 import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
 import { placesUsed } from '../../domain/selection/placesUsed.ts'
@@ -245,12 +252,10 @@ const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): Gone
 /** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
 const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly string[] => {
   const offer = {
-    ...{
-      sails: found.sails,
-      inventories: byRefId(found.inventories),
-      route: routeOf(models),
-      nowMs: now.nowMs,
-    },
+    sails: found.sails,
+    inventories: byRefId(found.inventories),
+    route: routeOf(models),
+    nowMs: now.nowMs,
     notBeforeMs: null,
   }
   const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)

@@ -12,7 +12,7 @@ import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import { decideSync, type Sync } from '../../domain/reservation/request.ts'
-import { type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
@@ -61,7 +61,7 @@ export const syncReservation = handler(
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const answer$ = api(c)
           .modifyReservation(reservationId, sync.request)
-          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed), whileWanted(isWanted), toldBy(tell))
+          .pipe(map(E.map(keepsTime)), map(modifiedOrFailed(models)), whileWanted(isWanted), toldBy(tell))
         return merge(of(event('ModifyRequested', { reservationId, named: [...named] })), answer$).pipe(
           because(c),
         )
@@ -86,7 +86,7 @@ const changeOf = (
         : event('ReservationChangeFailed', {
             change,
             error: answer.left,
-            gone: saysWholeReservationIsGone(answer.left),
+            gone: saysWholeReservationIsGone(answer.left) && !isCancelled(models.reservation.current),
             label: labelOfChange(change),
           }),
     ),
@@ -95,7 +95,7 @@ const changeOf = (
   return merge(of(event('ReservationChangeRequested', { reservationId, change })), answer$)
 }
 
-/** One of two trips goes: at the server where it is held, here alone where it isn't yet (RES-14). */
+/** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
 export const removeTrip = handler(
   'RemoveTrip',
   { reads: ['schedule', 'reservation'] },
@@ -110,7 +110,7 @@ export const removeTrip = handler(
         if (activity === 'confirming')
           return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
         // One that a call under way is about to reserve goes with the next call.
-        return current?.sailPackages.some((one) => one.seqN === seqN) === true
+        return !isCancelled(current) && current?.sailPackages.some((one) => one.seqN === seqN) === true
           ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
           : event('TripDropped', { seqN })
       }),
@@ -125,7 +125,8 @@ export const confirmReservation = handler(
       oncePerReservation(models, (c) => {
         const { api, clock, config } = ports
         // Without a connection nothing waits: it would go on by itself after the return.
-        if (!isCutOff(models.shell) && areNamesUnsaved(models, ports))
+        const isHeld = !isCancelled(models.reservation.current)
+        if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports))
           return of(awaitNames(models)).pipe(because(c))
         const decided = decideConfirm(
           confirmSituation(models, config, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)),
@@ -140,15 +141,19 @@ export const confirmReservation = handler(
           filter(isWanted),
           // There is only the one wait to go on from.
           switchMap(() => {
-            // It would be sent without a press after the network's return.
-            if (models.shell.networkLosses !== networkLosses) return of(E.left(CUT_OFF))
+            if (isCancelled(models.reservation.current))
+              return of(event('ConfirmRefused', { reason: 'NoReservation' }))
             const keepsTime = keepingTimeGiven(models)
-            return api(c)
-              .confirmReservation(reservationId, config.saleChannel, owner)
-              .pipe(map(E.map(keepsTime)))
+            // It would be sent without a press after the network's return.
+            const confirmed$ =
+              models.shell.networkLosses === networkLosses
+                ? api(c)
+                    .confirmReservation(reservationId, config.saleChannel, owner)
+                    .pipe(map(E.map(keepsTime)))
+                : of(E.left(CUT_OFF))
+            // One answer, complete at once: what was changed is told before what is confirmed.
+            return confirmed$.pipe(concatMap((answer) => confirmedOrFailed(answer, models)))
           }),
-          // One answer, complete at once: what was changed is told before what is confirmed.
-          concatMap((answer) => confirmedOrFailed(answer, models)),
           whileWanted(isWanted),
           toldBy(tell),
         )
@@ -193,7 +198,10 @@ export const clearReservation = handler('ClearReservation', { reads: [] }, (comm
   commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
 )
 
-/** What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04). */
+/**
+ * What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04), and nothing of
+ * what waits to be told of a reservation that is cancelled (RES-17).
+ */
 export const giveUpChange = handler(
   'GiveUpChange',
   { reads: BOOKING_MODELS },
@@ -201,6 +209,8 @@ export const giveUpChange = handler(
     commands$.pipe(
       leadsTo(({ data: { why } }) => {
         const situation = syncSituation(models, config)
+        if (isCancelled(situation.reservation))
+          return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
         const decided = decideSync(situation)
         if (E.isLeft(decided) || situation.reservation === null) return null
         if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
@@ -236,20 +246,26 @@ const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) 
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>
   stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
 
-const failureOf = (error: ApiError) => ({ error, gone: saysReservationIsGone(error) })
+/** One that is known to be cancelled is not lost with the answer: it is left by clearing alone (OP-112). */
+const failureOf = (error: ApiError, { reservation: { current } }: Reads<'reservation'>) => ({
+  error,
+  gone: saysReservationIsGone(error) && !isCancelled(current),
+})
 
 const createdOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
   E.isRight(answer)
     ? paidOr(answer.right, event('ReservationCreated', { reservation: answer.right }))
     : event('ReservationCreateFailed', { error: answer.left, label: 'RESERVATION CREATE FAILED' })
 
-const modifiedOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
-  E.isRight(answer)
-    ? paidOr(answer.right, event('ReservationModified', { reservation: answer.right }))
-    : event('ReservationModifyFailed', {
-        ...failureOf(answer.left),
-        label: 'RESERVATION MODIFY FAILED',
-      })
+const modifiedOrFailed =
+  (models: Reads<'reservation'>) =>
+  (answer: E.Either<ApiError, Reservation>): Event =>
+    E.isRight(answer)
+      ? paidOr(answer.right, event('ReservationModified', { reservation: answer.right }))
+      : event('ReservationModifyFailed', {
+          ...failureOf(answer.left, models),
+          label: 'RESERVATION MODIFY FAILED',
+        })
 
 /** What is confirmed is what was shown; where it isn't, that is said. */
 const confirmedOrFailed = (
@@ -257,7 +273,7 @@ const confirmedOrFailed = (
   models: BookingModels,
 ): readonly Event[] => {
   const seen = models.reservation.current
-  if (E.isLeft(answer)) return [event('ReservationConfirmFailed', failureOf(answer.left))]
+  if (E.isLeft(answer)) return [event('ReservationConfirmFailed', failureOf(answer.left, models))]
   const reservation = answer.right
   const isSeen = seen?.reservationId === reservation.reservationId && stateOf(reservation.status) !== 'paid'
   const change = isSeen ? changeOnConfirming(seen, reservation) : null

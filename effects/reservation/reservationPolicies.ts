@@ -45,7 +45,12 @@ export const catchUp = policy(
       // At most one command each, at once.
       mergeMap(({ e, failures, isElsewhere }) => {
         const decided = decideSync(syncSituation(models, config))
-        if (e === null || E.isLeft(decided)) return []
+        if (e === null) return []
+        // What is chosen stays; a promotion, a name or a trip's removal is nothing without the reservation.
+        if (E.isLeft(decided))
+          return decided.left._tag === 'ReservationCancelled' && models.reservation.wanted.length > 0
+            ? [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+            : []
         // After the first refusal only what was chosen in the meantime can be left to ask for.
         const isRefused = e.type === 'ReservationModifyFailed' && failures > 1
         if (isRefused || failures >= MAX_FAILURES)

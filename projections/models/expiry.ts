@@ -75,6 +75,10 @@ export const expiry = projection(ExpiryModel, initial, {
     draft.isExtending = false
     draft.modal = null
   },
+  /** The reservation was cancelled while it was asked for more time; else nothing was begun. */
+  ExtensionRefused: (draft, { reason }) => {
+    if (reason === 'NoReservation') draft.isExtending = false
+  },
   ExtensionFailed: (draft, { error }) => {
     draft.isExtending = false
     draft.error = error

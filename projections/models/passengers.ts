@@ -16,6 +16,7 @@ import { GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { AfterNames } from '../../domain/passengers/messages.ts'
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { projection } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
@@ -88,6 +89,16 @@ const stopAwaiting = (draft: PassengersModel): void => {
 const noteRefusal = (draft: PassengersModel, { error }: { readonly error: ApiError }): void => {
   draft.awaiting = null
   if (refusesForNames(error)) draft.namesAreDemanded = true
+}
+
+/** The server was told in vain, or is not told any more. */
+const noteGuestFailure = (
+  draft: PassengersModel,
+  { change }: { readonly change: ReservationChange },
+): void => {
+  if (change._tag !== 'SaveGuest') return
+  setGuest(draft, change.guest.seqN, { status: 'failed' })
+  draft.awaiting = null
 }
 
 /** What a person has not touched is filled in from the owner whom the server has (OP-174). */
@@ -187,11 +198,8 @@ export const passengers = projection(PassengersModel, initial, {
     const { seqN } = change.guest
     if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
   },
-  ReservationChangeFailed: (draft, { change }) => {
-    if (change._tag !== 'SaveGuest') return
-    setGuest(draft, change.guest.seqN, { status: 'failed' })
-    draft.awaiting = null
-  },
+  ReservationChangeFailed: noteGuestFailure,
+  ChangeGivenUp: noteGuestFailure,
   CountriesRequested: (draft) => {
     draft.countriesStatus = 'requesting'
   },

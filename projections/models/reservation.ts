@@ -194,6 +194,10 @@ export const reservation = projection(ReservationModel, initial, {
     draft.promotionRefusal = reason
   },
   ConfirmRequested: begin('confirming'),
+  /** Given up unsent, where it turned out to be cancelled; else nothing was begun. */
+  ConfirmRefused: (draft, { reason }) => {
+    if (reason === 'NoReservation' && draft.activity === 'confirming') draft.activity = 'idle'
+  },
   ReservationConfirmed: (draft, data) => {
     take(draft, data)
     draft.confirmed = true

@@ -24,7 +24,9 @@ export const createLatestDeadline = (): LatestDeadline => {
         (reservation.expiresAtMs ?? 0) < (latest.expiresAtMs ?? 0) &&
         (cause ?? 0) < latest.heardSeq
       const { reservationId, expiresAtMs } = reservation
-      if (!isOvertaken) latest = { reservationId, expiresAtMs, heardSeq: seq }
+      // What is said again is no news: it may have been asked for before the answer that comes next.
+      const isKnown = latest?.reservationId === reservationId && latest.expiresAtMs === expiresAtMs
+      if (!isOvertaken && !isKnown) latest = { reservationId, expiresAtMs, heardSeq: seq }
     },
     of: (reservationId) => (latest?.reservationId === reservationId ? latest.expiresAtMs : null),
   }

@@ -33,6 +33,10 @@ export const countsOfPackage = ({ items }: Reservation, seqN: number): TicketCou
   return counts
 }
 
+/** The server has called the current one cancelled: it holds nothing any more, and nothing is to become of what is chosen. */
+export const isCalledOff = ({ reservation: { current } }: LawModels): boolean =>
+  /^(CN|CANCELL?ED$|EXPIRED$)/.test(current?.status ?? '')
+
 /** In the first package that does not hold what is shown: what differs there. `null` where all hold it. */
 export const heldOtherwise = (models: LawModels): string | null => {
   const { current } = models.reservation

@@ -1,7 +1,7 @@
 // The view of a reservation that was cancelled at the server: it says so, and is left by clearing it (RES-17, OP-112).
 import type { ReactNode } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { stateOf } from '../../../domain/reservation/reservation.ts'
+import { isCancelled } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { useShellTexts } from '../../texts/shownLocale.ts'
 /** `children`, unless the reservation that they are about was cancelled. */
 export const UnlessCancelled = ({ children }: { readonly children: ReactNode }) => {
   const { current } = useModel('reservation')
-  return current !== null && stateOf(current.status) === 'cancelled' ? (
+  return current !== null && isCancelled(current) ? (
     <CancelledReservation reservationId={current.reservationId} />
   ) : (
     children

@@ -6,7 +6,13 @@ import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenSails.ts'
 import { tripAnew } from '../../../projections/models/trip.ts'
 import { heldOn } from '../../support/bookingLog.ts'
-import { callFailed, modelsAfter, PACKAGE_SELECTED, REFUSED, SAIL_SELECTED } from '../../support/givenEvents.ts'
+import {
+  callFailed,
+  modelsAfter,
+  PACKAGE_SELECTED,
+  REFUSED,
+  SAIL_SELECTED,
+} from '../../support/givenEvents.ts'
 import { packageWith } from '../../support/samples/samplePlaces.ts'
 
 describe('when a trip is chosen', () => {
@@ -141,7 +147,11 @@ describe('when there are two directions', () => {
 
   it('empties the way back of the same trip again that would go before the day of the way out [EXP-04]', () => {
     const found = {
-      ...{ wanted: LEG('KUI-VIR', 2), day: '2026-11-23', sails: [], inventories: [], sailRefId: null },
+      wanted: LEG('KUI-VIR', 2),
+      day: '2026-11-23',
+      sails: [],
+      inventories: [],
+      sailRefId: null,
     }
     const blocked = event('RepeatBlocked', { trips: [found], gone: [] })
     expect(days(CHOSEN, blocked)).toEqual([DAY, '2026-11-23'])

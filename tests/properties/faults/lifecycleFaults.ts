@@ -129,6 +129,18 @@ export const lifecycleFaults: readonly Fault[] = [
     ],
   },
   {
+    id: 'cancelled-changed-on',
+    what: 'Changes are sent on to a reservation that the server has called cancelled.',
+    law: 'LAW-97',
+    patches: [
+      {
+        file: 'domain/reservation/request.ts',
+        find: 'return E.isRight(next) && isCancelled(situation.reservation)',
+        replace: 'return E.isRight(next) && situation.reservation === undefined',
+      },
+    ],
+  },
+  {
     id: 'owner-half-known',
     what: 'An owner is sent before the form is complete.',
     law: 'LAW-39',

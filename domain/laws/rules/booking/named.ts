@@ -6,7 +6,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
-import { isWaiting } from '../../readers/ticketCounts.ts'
+import { isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
 const QUIET_MS = 10_000
 
@@ -28,7 +28,7 @@ const numberFact = (models: LawModels): string | null => {
   const { reservation, residents, vehicles } = models
   const { current, activity, failed, heldOtherwise } = reservation
   if (current === null || activity !== 'idle' || failed || heldOtherwise !== null) return null
-  if (isCutOff(models) || isWaiting(models)) return null
+  if (isCutOff(models) || isCalledOff(models) || isWaiting(models)) return null
   const wanted = [
     ...residents.localIDs
       .filter(({ status }) => status === 'exist')
@@ -166,7 +166,8 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         if (data.outcome._tag === 'Answered') told.set(key, weight)
         else told.delete(key)
       },
-      all: (entry, { before }) => (isAtRest(entry) && !isCutOff(before) ? weightFact(before, told) : null),
+      all: (entry, { before }) =>
+        isAtRest(entry) && !isCutOff(before) && !isCalledOff(before) ? weightFact(before, told) : null,
     })
   },
 })

@@ -7,7 +7,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
-import { countsOfLines, heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
@@ -19,13 +19,16 @@ const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
         confirming !== null && before.reservation.current?.reservationId === confirming.reservationId
           ? `${what} changed while ${confirming.reservationId} is being confirmed`
           : null
+    const giveUp = ({ cause }: { readonly cause: number | null }): void =>
+      void (cause === confirming?.cause && (confirming = null))
     return watchWith({
       commands: { StartSession: () => void (confirming = null) },
       events: {
         ConfirmRequested: ({ cause, data }) =>
           void (confirming = { cause, reservationId: data.reservationId }),
-        // Given up unsent, where the network went while it waited.
-        ReservationConfirmFailed: ({ cause }) => void (cause === confirming?.cause && (confirming = null)),
+        // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
+        ReservationConfirmFailed: giveUp,
+        ConfirmRefused: giveUp,
         TicketQuantityChanged: (entry, moment) => changes(entry.data.line.code)(entry, moment),
         AddonParameterChanged: changes('what an extra asks for'),
         LocalTravellerCountChanged: changes('the number of residents'),
@@ -74,7 +77,7 @@ const QUIET_MS = 10_000
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:
-    'No change gets lost: after ten quiet seconds online the tickets, residents and vehicles shown are those chosen last and are held each way, or the screen says what is held instead.',
+    'No change gets lost: after ten quiet seconds online what is shown is what was chosen last and is held each way, or the screen says what is held instead, or that all is cancelled.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
@@ -110,8 +113,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
 const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
-  // Without a network a change is kept to be sent, and no less shown.
-  const fact = isCutOff(models) ? null : heldOtherwise(models)
+  // Without a network a change is kept to be sent, and no less shown; of a cancelled reservation it is kept and not sent.
+  const fact = isCutOff(models) || isCalledOff(models) ? null : heldOtherwise(models)
   if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)
   for (const [code, count] of chosen)

@@ -5,6 +5,7 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
+import { isCalledOff } from '../../readers/ticketCounts.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
@@ -127,7 +128,8 @@ const goneForGood = law('LAW-55', 'schedule', {
         if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
         // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
         const { failed, heldOtherwise } = before.reservation
-        const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
+        const isSettled =
+          wasAtRest && !failed && heldOtherwise === null && !isCutOff(before) && !isCalledOff(before)
         return isSettled ? heldFact(before, gone) : null
       },
     })

@@ -1,9 +1,9 @@
 // Laws about the reservation's life: one call at a time, and what is paid stays paid.
 import type { EventEntry } from '../../../log/entry.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
-import { type Law, law, lawOfEachMoment } from '../../engine/law.ts'
+import { type Law, law, lawOfEachMoment, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { heldOtherwise } from '../../readers/ticketCounts.ts'
+import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:
@@ -56,8 +56,9 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
         ReservationCreated: end,
         ReservationModified: end,
         ReservationConfirmed: end,
-        // Given up unsent, where the network went while it waited.
+        // Given up unsent, where the network went while it waited, or it turned out to be cancelled.
         ReservationConfirmFailed: end,
+        ConfirmRefused: end,
         ReservationChangeMade: end,
         ReservationChangeFailed: end,
       },
@@ -68,7 +69,7 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
 
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:
-    'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits to be told, and no other call is under way.',
+    'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
   watch: () =>
     watchWith({
       events: {
@@ -76,6 +77,7 @@ const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
           const { current, activity, wanted } = before.reservation
           if (current?.reservationId !== data.reservationId)
             return `${data.reservationId} is not the current one`
+          if (isCalledOff(before)) return `${data.reservationId} is ${current.status}`
           if (activity !== 'idle') return `confirmed while ${activity}`
           if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
           for (const { localID, status } of before.residents.localIDs)
@@ -152,6 +154,28 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
   },
 })
 
+const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
+  sentence:
+    'Of a reservation that the server has called cancelled nothing more is asked: no change, no more time, no way to pay, no payment.',
+  watch: () => {
+    const judge = ({ type }: EventEntry, { before }: Moment): string | null => {
+      const { current } = before.reservation
+      return current !== null && isCalledOff(before)
+        ? `${type}, and ${current.reservationId} is ${current.status}`
+        : null
+    }
+    return watchWith({
+      events: {
+        ModifyRequested: judge,
+        ReservationChangeRequested: judge,
+        ExtensionRequested: judge,
+        PaymentMethodsRequested: judge,
+        PaymentRequested: judge,
+      },
+    })
+  },
+})
+
 export const lifecycleLaws: readonly Law[] = [
   oneCreate,
   oneCallAtATime,
@@ -159,4 +183,5 @@ export const lifecycleLaws: readonly Law[] = [
   totalIsTheSum,
   paidIsNeverCurrent,
   paidStaysPaid,
+  cancelledIsLeftAlone,
 ]

@@ -8,7 +8,7 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
 const NEW_WISHES: ReadonlySet<string> = new Set([
@@ -111,11 +111,11 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
   },
 })
 
-/** While a failure is told, or another call is under way, the next answer decides. */
+/** While a failure is told, or another call is under way, the next answer decides; a cancelled reservation is told as such. */
 const untold = (models: LawModels): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
-  const fact = heldOtherwise(models)
+  const fact = isCalledOff(models) ? null : heldOtherwise(models)
   return fact === null ? null : `not told: ${fact}`
 }
 

@@ -80,6 +80,14 @@ describe('[LAW-41] when all has been quiet for ten seconds', () => {
     expect(twice.brokenAt('LAW-41')).toBe(second)
   })
 
+  it.each(['CN', 'CN_TIMEOUT', 'EXPIRED'])('leaves a car to wait where the reservation is %s', (status) => {
+    const log = withCar()
+    log.event('ReservationFetched', { reservation: { ...heldOn([carItem(1)]), status }, why: 'wake' })
+    addVehicle(log, vehicleWith({ key: 'V2' }))
+    rest(log)
+    expect(log.brokenAt('LAW-41')).toBeNull()
+  })
+
   it('leaves a car to wait while the network is away, and wants it held after that', () => {
     const log = withCar()
     log.loseNetwork()
@@ -170,6 +178,16 @@ describe('[LAW-63] when all has been quiet for ten seconds', () => {
     weigh(other, 1_500)
     const second = rest(other)
     expect(other.brokenAt('LAW-63')).toBe(second)
+  })
+
+  it('leaves a weight to wait where the reservation is cancelled', () => {
+    const log = withCar()
+    weigh(log, 1_500)
+    told(log, 1_500)
+    log.event('ReservationFetched', { reservation: { ...heldOn([carItem(1)]), status: 'CN' }, why: 'wake' })
+    weigh(log, 2_000)
+    rest(log)
+    expect(log.brokenAt('LAW-63')).toBeNull()
   })
 
   it('leaves a weight to wait while the network is away, and wants it told after that', () => {

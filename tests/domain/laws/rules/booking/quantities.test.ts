@@ -151,6 +151,33 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     expect(log.brokenAt('LAW-05')).toBe(seq)
   })
 
+  it('leaves what is held of a cancelled reservation, and wants what was chosen on the screen', () => {
+    const cancelled = (items = [ticketItem('ADULT', 2)]): HandLog => {
+      const log = handLog()
+      reserve(log)
+      log.event('ReservationFetched', { reservation: reservationWith({ status: 'CN', items }), why: 'wake' })
+      return log
+    }
+    const log = cancelled()
+    change(log, 'ADULT', 3)
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-05')).toBeNull()
+    log.event('ReservationFetched', { reservation: reservationWith({ status: 'TEMP' }), why: 'wake' })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+    const gone = handLog()
+    reserve(gone)
+    change(gone, 'ADULT', 3)
+    const three = reservationWith({ items: [ticketItem('ADULT', 3)] })
+    gone.event('ReservationModified', { reservation: three })
+    gone.event('ReservationFetched', { reservation: reservationWith({ status: 'CN_TIMEOUT' }), why: 'wake' })
+    gone.wait(11_000)
+    const lost = press(gone)
+    expect(gone.brokenAt('LAW-05')).toBe(lost)
+  })
+
   it('wants what was chosen last on the screen without a network, and sent by a demo, which needs none', () => {
     const log = handLog()
     reserve(log)

@@ -213,6 +213,15 @@ describe('[LAW-55] when a trip is taken off', () => {
     expect(log.brokenAt('LAW-55')).toBe(seq)
   })
 
+  it('holds where all is cancelled, and nothing is held on it any more', () => {
+    const log = held(OUT)
+    log.event('ReservationModified', { reservation: { ...both, status: 'CN' } })
+    log.event('TripDropped', { seqN: 2 })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
+  })
+
   it('breaks where the server keeps it, unless that is said', () => {
     const log = held(OUT, BACK)
     takeOff(log, both)

@@ -109,6 +109,19 @@ describe('[LAW-15] when the end is told', () => {
     expect(log.brokenAt('LAW-15')).toBe(seq)
   })
 
+  it('believes an extension that gives less time, whatever is heard meanwhile of the deadline as it was', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    const asked = log.wish('ExtendReservation', {})
+    log.event('ExtensionRequested', {})
+    log.wish('FetchReservation', { reservationId: '1001', why: 'wake' })
+    log.event('ReservationFetched', { reservation: reservationWith(), why: 'wake' })
+    const sooner = DEADLINE_MS - MINUTE_MS
+    log.event('ReservationExtended', { expiresAtMs: sooner }, asked)
+    log.wait(MINUTE_MS)
+    expire(log, sooner)
+    expect(log.brokenAt('LAW-15')).toBeNull()
+  })
+
   it('believes the server where it was asked later and gives less time', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
     extend(log, DEADLINE_MS + 20 * MINUTE_MS)

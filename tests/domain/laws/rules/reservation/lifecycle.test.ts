@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { initialModels } from '../../../../../projections/readModels.ts'
 import { eurCents } from '../../../../../domain/money.ts'
-import { handLog, type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
+import {
+  handLog,
+  type HandLog,
+  press,
+  reservationWith,
+  reserve,
+  ticketItem,
+} from '../../../../support/handLog.ts'
 
 const modify = (log: HandLog): number => {
   log.wish('SyncReservation', {})
@@ -144,6 +151,13 @@ describe('[LAW-07] when a reservation is confirmed', () => {
     expect(log.brokenAt('LAW-07')).toBe(seq)
   })
 
+  it('breaks where the server has called it cancelled', () => {
+    const log = handLog()
+    reserve(log, reservationWith({ status: 'CN' }))
+    const seq = confirm(log)
+    expect(log.brokenAt('LAW-07')).toBe(seq)
+  })
+
   it('breaks while it is being modified, and where it is another one', () => {
     const log = handLog()
     reserve(log)
@@ -154,6 +168,38 @@ describe('[LAW-07] when a reservation is confirmed', () => {
     reserve(other, reservationWith({ reservationId: '1002' }))
     const wrong = confirm(other)
     expect(other.brokenAt('LAW-07')).toBe(wrong)
+  })
+})
+
+describe('[LAW-97] when the server has called the reservation cancelled', () => {
+  const called = (status: string): HandLog => {
+    const log = handLog()
+    reserve(log, reservationWith({ status }))
+    log.wish('SyncReservation', {})
+    return log
+  }
+
+  it('holds where nothing more is asked of it, and for one that stands', () => {
+    const log = called('CN')
+    press(log)
+    const standing = called('TEMP')
+    standing.event('ModifyRequested', { reservationId: '1001', named: [] })
+    for (const one of [log, standing]) expect(one.brokenAt('LAW-97')).toBeNull()
+  })
+
+  it.each(['CN', 'CN_TIMEOUT', 'CANCELLED', 'EXPIRED'])('breaks for a change of one that is %s', (status) => {
+    const log = called(status)
+    const seq = log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    expect(log.brokenAt('LAW-97')).toBe(seq)
+  })
+
+  it('breaks for more time and for a way to pay', () => {
+    const log = called('CN')
+    const seq = log.event('ExtensionRequested', {})
+    expect(log.brokenAt('LAW-97')).toBe(seq)
+    const pays = called('CN')
+    const asked = pays.event('PaymentMethodsRequested', { reservationId: '1001' })
+    expect(pays.brokenAt('LAW-97')).toBe(asked)
   })
 })
 

@@ -64,6 +64,17 @@ describe('[LAW-75] when something else is held than was asked for', () => {
     expect(log.brokenAt('LAW-75')).toBeNull()
   })
 
+  it('holds where the answer calls the reservation cancelled', () => {
+    const log = held()
+    choose(log, 3)
+    ask(log, [askedItem(2), askedItem(3)])
+    const reservation = { ...heldOn([ticketItem('ADULT', 1, { seqN: 1 })]), status: 'CN_TIMEOUT' }
+    log.event('ReservationModified', { reservation })
+    log.wait(2_000)
+    press(log)
+    expect(log.brokenAt('LAW-75')).toBeNull()
+  })
+
   it('is broken by silence, by another number, and by being told twice', () => {
     const silent = held()
     answeredWith(silent)

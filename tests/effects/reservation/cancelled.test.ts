@@ -1,0 +1,258 @@
+// A reservation that the server calls cancelled: nothing more is sent about it, what was chosen stays, and only clearing
+// leaves its view, which stands wherever the current reservation has such a status.
+import { describe, expect, it } from 'vitest'
+import { command } from '../../../domain/log/commands.ts'
+import {
+  type Booking,
+  bookingAt,
+  countsOf,
+  MINUTE_MS,
+  noticeKeys,
+  pick,
+  step,
+  typeContact,
+} from '../../support/bookingSession.ts'
+import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import { bookingBothWays, sailAt, selectSail, wayBack } from '../../support/wholeBooking.ts'
+
+/** A colleague cancels it, and it is fetched; the answer takes as long as every other. */
+const cancelAndLook = (booking: Booking, why: 'resume' | 'wake' = 'wake'): void => {
+  const { reservationId } = booking.currentReservation()
+  booking.wire.backend.colleague('cancel')
+  booking.dispatch(command('FetchReservation', { reservationId, why }))
+}
+
+const LOOK = /^GET \/api\/reservation\/\d+$/
+
+/** Everything that is asked for in the next minute, but for looks at the reservation. */
+const sentFromNow = (booking: Booking): string[] => {
+  const before = booking.wire.requests.length
+  booking.advance(60_000)
+  return booking.wire.requests
+    .slice(before)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !LOOK.test(call))
+}
+
+const statusOf = (booking: Booking): string | null => booking.models().reservation.current?.status ?? null
+
+const shown = (booking: Booking) => ({ status: statusOf(booking), notices: noticeKeys(booking) })
+
+const CANCELLED = { status: 'CN', notices: [] }
+
+describe('when the server has called the reservation cancelled', () => {
+  it('sends no wish that was still waiting, and is left by clearing alone [RES-17]', () => {
+    const booking = bookingAt('reserved')
+    step(booking, 'ADULT', 3)
+    cancelAndLook(booking)
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+    booking.dispatch(command('ClearReservation', {}))
+    expect(statusOf(booking)).toBeNull()
+  })
+
+  it('sends no wish that waited for the fetch itself [RES-17]', () => {
+    const booking = bookingAt('reserved')
+    cancelAndLook(booking, 'resume')
+    pick(booking, 'ADULT', 3)
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+  })
+
+  it('keeps the sail and the trip that were chosen, whatever it still lists [RES-17]', () => {
+    const booking = bookingBothWays()
+    selectSail(booking, sailAt(booking, 0))
+    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    const { trips } = booking.models().schedule
+    expect(trips.map(({ selectedSailRefId }) => selectedSailRefId)).not.toContain(null)
+    booking.setFaults({
+      on: 'reservation',
+      fault: { kind: 'altered', fields: { status: 'CN', items: [], sailPackages: [], guests: [] } },
+    })
+    cancelAndLook(booking)
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+    expect(booking.models().schedule.trips).toEqual(trips)
+  })
+
+  it('removes no trip and takes no promotion [RES-17]', () => {
+    const booking = bookingBothWays()
+    selectSail(booking, sailAt(booking, 0))
+    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    cancelAndLook(booking, 'resume')
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('gives up what waits for its turn [RES-17]', () => {
+    const booking = bookingAt('opened')
+    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+    booking.advance(3_000)
+    typeContact(booking)
+    pick(booking, 'ADULT', 2)
+    booking.advance(2_000)
+    cancelAndLook(booking, 'resume')
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.dispatch(command('SaveGuest', { seqN: 1, form: GUEST_FORM }))
+    expect(booking.models().reservation.wanted.map(({ _tag }) => _tag)).toEqual([
+      'ApplyPromotion',
+      'SaveGuest',
+    ])
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.models().reservation.wanted).toEqual([])
+    expect(booking.models().passengers.guests[1]?.status).toBe('failed')
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('takes no promotion and no name, and lets a trip go here alone [RES-17]', () => {
+    const booking = bookingBothWays()
+    selectSail(booking, sailAt(booking, 0))
+    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.dispatch(command('RemovePromotion', {}))
+    booking.dispatch(command('SaveGuest', { seqN: 1, form: GUEST_FORM }))
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    expect(booking.events('ReservationChangeWanted')).toEqual([])
+    expect(booking.events('PromotionRefused')).toHaveLength(2)
+    expect(booking.events('GuestRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(booking.models().schedule.trips.map(({ seqN }) => seqN)).toEqual([1])
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it.each([['given'], ['refused']] as const)(
+    'has no deadline, where more time that was asked for before is %s [EXP-07]',
+    (what) => {
+      const booking = bookingAt('reserved')
+      const { reservationId } = booking.currentReservation()
+      if (what === 'given')
+        booking.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } } })
+      else booking.wire.backend.colleague('cancel')
+      booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
+      booking.dispatch(command('ExtendReservation', {}))
+      booking.advance(30 * MINUTE_MS)
+      expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+      expect(booking.currentReservation().expiresAtMs).toBeNull()
+      expect(booking.models().expiry).toMatchObject({ expiresAtMs: null, isExtending: false, modal: null })
+      expect(booking.events('ExpiryWarned')).toEqual([])
+      expect(shown(booking)).toEqual(CANCELLED)
+    },
+  )
+
+  it('is left by clearing, and the next booking is reserved and takes a promotion [RES-17]', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    const sailRefId = booking.models().schedule.trips[0]?.selectedSailRefId ?? ''
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    step(booking, 'ADULT', 3)
+    booking.advance(2_000)
+    booking.dispatch(command('ClearReservation', {}))
+    selectSail(booking, sailRefId)
+    pick(booking, 'ADULT', 2)
+    booking.advance(3_000)
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.advance(3_000)
+    expect(booking.currentReservation().reservationId).not.toBe(reservationId)
+    expect(countsOf(booking)).toEqual({ ADULT: 2 })
+    expect(booking.currentReservation().promotion).toBe('SAAR5')
+  })
+
+  it('sends no owner', () => {
+    const booking = bookingAt('reserved')
+    typeContact(booking, { firstName: 'Juhan' })
+    cancelAndLook(booking)
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('asks for no ways to pay it, and refuses to pay', () => {
+    const booking = bookingAt('confirmed')
+    cancelAndLook(booking, 'resume')
+    expect(sentFromNow(booking)).toEqual([])
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['NotPayable'])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('refuses to confirm it and to give it more time', () => {
+    const booking = bookingAt('reserved')
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.dispatch(command('ExtendReservation', {}))
+    expect(booking.events('ConfirmRequested')).toEqual([])
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('saves no names before it refuses to confirm it', () => {
+    const booking = bookingAt('opened')
+    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+    booking.advance(3_000)
+    typeContact(booking)
+    pick(booking, 'ADULT', 2)
+    booking.advance(2_000)
+    for (const seqN of [1, 2]) booking.dispatch(command('ChangeGuest', { seqN, form: GUEST_FORM }))
+    cancelAndLook(booking)
+    booking.advance(1_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    expect(sentFromNow(booking)).toEqual([])
+    expect(booking.events('NamesAwaited')).toEqual([])
+    expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('sends no confirm that was still waiting', () => {
+    const booking = bookingAt('reserved')
+    booking.setLatency(100)
+    cancelAndLook(booking)
+    booking.dispatch(command('ConfirmReservation', {}))
+    expect(sentFromNow(booking)).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+    expect(booking.models().reservation.activity).toBe('idle')
+  })
+
+  it.each([
+    [
+      'ReservationModifyFailed',
+      command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' }),
+    ],
+    ['ReservationChangeFailed', command('ApplyPromotion', { code: 'SAAR5' })],
+    ['ReservationConfirmFailed', command('ConfirmReservation', {})],
+  ] as const)('stays, where what was on its way is refused for it: %s [RES-17]', (failure, wish) => {
+    const booking = bookingAt('reserved')
+    booking.setLatency(2_000)
+    cancelAndLook(booking)
+    booking.advance(500)
+    booking.dispatch(wish)
+    booking.advance(10_000)
+    expect(booking.events(failure).map(({ data }) => data.gone)).toEqual([false])
+    expect(statusOf(booking)).toBe('CN')
+  })
+
+  it('is fetched where the answer about a payment says so, and a wish waits for that [RES-17]', () => {
+    const booking = bookingAt('atCard')
+    booking.wire.backend.colleague('cancel')
+    booking.dispatch(command('CloseCardModal', {}))
+    step(booking, 'ADULT', 3)
+    expect(sentFromNow(booking).filter((call) => !/\/status$/.test(call))).toEqual([])
+    expect(shown(booking)).toEqual(CANCELLED)
+    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+  })
+})
