@@ -22,6 +22,20 @@ export const endsEverything = (why: SignOutReason | null): boolean => why === 'c
 /** What is kept of the form. The password goes past the log, by the port for secrets. */
 export const SignInForm = shape({ userName: personal('userName', 'email') })
 
+/** What a person types to sign in. */
+export interface SignInValues {
+  readonly userName: string
+  readonly password: string
+}
+
+/** Message keys by field. */
+export const signInErrorsOf = (values: SignInValues): Partial<Record<keyof SignInValues, string>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, text]: readonly [string, string]) => text.trim() === '')
+      .map(([field]) => [field, 'common-fields.required-error']),
+  )
+
 export const authCommands = {
   /** Any number of presses make one call (API-01). */
   SignIn: shape({ source: SignInSource, form: SignInForm }),

@@ -25,6 +25,14 @@ export const NO_COMPANY: CompanyInfo = {
   country: '',
 }
 
+/** Whether anything is told of one. */
+export const isCompany = (company: CompanyInfo): boolean =>
+  Object.values(company).some((text) => text.trim() !== '')
+
+/** One that is told of has a name; without it nothing of it is sent. */
+export const companyErrorsOf = (company: CompanyInfo): Partial<Record<keyof CompanyInfo, FieldError>> =>
+  isCompany(company) && company.legalName.trim() === '' ? { legalName: 'common-fields.required-error' } : {}
+
 /** The form as it stands, typos included. `phoneCode` has no plus sign. */
 export const ContactForm = shape({
   firstName: personal('firstName'),

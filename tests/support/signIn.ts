@@ -1,6 +1,6 @@
 // Signing in for tests: a customer of the demo, tokens with any claims, and bookings of somebody who is signed in.
 import { command } from '../../domain/log/commands.ts'
-import type { SignInValues } from '../../src/screens/login/LoginForm.tsx'
+import type { SignInValues } from '../../domain/auth/messages.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { type Booking, bookingAt, type BookingWishes, goTo, pick } from './bookingSession.ts'

@@ -20,6 +20,8 @@ export interface AmountFieldProps {
   readonly inputMode?: 'numeric' | 'decimal' | undefined
   readonly maxLength?: number | undefined
   readonly name?: string | undefined
+  /** Where its form finds it. */
+  readonly 'data-path'?: string | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly inputRef?: Ref<HTMLInputElement> | undefined
@@ -75,6 +77,7 @@ const AmountInput = ({ inputRef, ...props }: AmountInputProps) => {
       className={classes('fl-input', 'fl-num', css.input)}
       id={id}
       name={props.name}
+      data-path={props['data-path']}
       value={props.value}
       disabled={props.disabled}
       inputMode={inputMode}

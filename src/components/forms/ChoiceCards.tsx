@@ -25,6 +25,8 @@ export interface ChoiceCardsProps {
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly disabled?: boolean | undefined
+  /** Where its form finds it. */
+  readonly 'data-path'?: string | undefined
 }
 
 export const ChoiceCards = (props: ChoiceCardsProps) => {
@@ -50,6 +52,8 @@ export const ChoiceCards = (props: ChoiceCardsProps) => {
             key={choice.value}
             {...choice}
             name={name}
+            // The focus can go to none that is off.
+            data-path={choice.disabled === true ? undefined : props['data-path']}
             isChosen={choice.value === value}
             onChoose={() => onChoose(choice.value)}
           />
@@ -66,6 +70,7 @@ export const ChoiceCards = (props: ChoiceCardsProps) => {
 
 interface CardProps extends ChoiceCard {
   readonly name: string
+  readonly 'data-path': string | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
@@ -84,6 +89,7 @@ const Card = (props: CardProps) => {
         className="fl-radio"
         type="radio"
         name={name}
+        data-path={props['data-path']}
         value={value}
         checked={isChosen}
         disabled={disabled}

@@ -23,6 +23,8 @@ export interface SegmentedProps {
   /** What is wrong with the choice, in words. */
   readonly error?: string | undefined
   readonly required?: boolean | undefined
+  /** Where its form finds it. */
+  readonly 'data-path'?: string | undefined
 }
 
 export const Segmented = (props: SegmentedProps) => {
@@ -52,6 +54,7 @@ export const Segmented = (props: SegmentedProps) => {
               className="fl-radio"
               type="radio"
               name={name}
+              data-path={props['data-path']}
               value={segment.value}
               checked={segment.value === value}
               disabled={segment.disabled}

@@ -28,6 +28,8 @@ export interface SelectFieldProps {
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly name?: string | undefined
+  /** Where its form finds it. */
+  readonly 'data-path'?: string | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -80,6 +82,7 @@ const Select = ({ selectRef, ...props }: SelectProps) => {
       className="fl-input"
       id={id}
       name={props.name}
+      data-path={props['data-path']}
       value={value}
       disabled={props.disabled}
       autoComplete={props.autoComplete}

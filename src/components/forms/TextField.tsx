@@ -10,6 +10,8 @@ export interface TextFieldProps {
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly name?: string | undefined
+  /** Where its form finds it. */
+  readonly 'data-path'?: string | undefined
   readonly id?: string | undefined
   readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined

@@ -1,8 +1,14 @@
 // Who pays where a company buys (PAX-13, ENT-16): unfolded by whoever buys for one, and sent only with its name.
 import { type ChangeEvent, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { type CompanyInfo, NO_COMPANY } from '../../../domain/passengers/contact.ts'
+import {
+  companyErrorsOf,
+  type CompanyInfo,
+  isCompany,
+  NO_COMPANY,
+} from '../../../domain/passengers/contact.ts'
 import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CountriesFailure } from '../passengers/CountriesFailure.tsx'
@@ -22,19 +28,18 @@ const FIELDS = Object.keys(TRAITS) as CompanyField[]
 
 export const CompanyFields = () => {
   const t = useCheckoutTexts()
-  const { company } = useModel('passengers').form
-  const changeCompany = useChangeCompany()
   const loadCountries = useCountriesOnDemand()
-  const isTold = isCompany(company)
+  const form = useCompanyForm()
+  const isTold = isCompany(form.values)
   const [isOpen, setOpen] = useState(isTold)
   /** What was typed before the box was cleared: clearing it sends nothing of it, and loses nothing. */
   const [aside, setAside] = useState(NO_COMPANY)
   if (isTold && !isOpen) setOpen(true)
   const toggle = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setOpen(checked)
-    if (!checked) setAside(company)
+    if (!checked) setAside(form.values)
     if (checked) loadCountries()
-    if (isTold || isCompany(aside)) changeCompany(checked ? aside : NO_COMPANY)
+    if (isTold || isCompany(aside)) form.change(checked ? aside : NO_COMPANY)
   }
   return (
     <div className={css.company}>
@@ -42,28 +47,38 @@ export const CompanyFields = () => {
         <input type="checkbox" name="company" checked={isOpen} onChange={toggle} />
         {t('company.check')}
       </label>
-      {isOpen && <CompanyDetails />}
+      {isOpen && <CompanyDetails field={form.field} />}
     </div>
   )
 }
 
-const CompanyDetails = () => {
+const useCompanyForm = () => {
   const t = useCheckoutTexts()
-  const { form, countries } = useModel('passengers')
-  const changeCompany = useChangeCompany()
+  const dispatch = useDispatch()
+  const { form } = useModel('passengers')
+  return useModelForm<CompanyInfo>({
+    kept: form.company,
+    validate: companyErrorsOf,
+    words: () => t('company.nameless'),
+    saysMissing: 'when left',
+    onChange: (company) => dispatch(command('ChangeContact', { form: { ...form, company } })),
+  })
+}
+
+const CompanyDetails = ({ field }: Pick<ReturnType<typeof useCompanyForm>, 'field'>) => {
+  const t = useCheckoutTexts()
+  const { countries } = useModel('passengers')
   return (
     <div role="group" aria-label={t('company.title')} className={css.companyFields}>
-      {FIELDS.map((field) => (
-        <div key={field} className={css[field]}>
-          <OneField field={field} />
+      {FIELDS.map((name) => (
+        <div key={name} className={css[name]}>
+          <TextField {...TRAITS[name]} {...field(name)} label={t(`company.${name}`)} />
         </div>
       ))}
       <CountryField
-        name="country"
+        {...field('country')}
         label={t('company.country')}
         countries={countries}
-        value={form.company.country}
-        onChange={(country) => changeCompany({ ...form.company, country })}
         autoComplete="country"
       />
       <div className={css.failure}>
@@ -73,34 +88,7 @@ const CompanyDetails = () => {
   )
 }
 
-const OneField = ({ field }: { readonly field: CompanyField }) => {
-  const t = useCheckoutTexts()
-  const { company } = useModel('passengers').form
-  const changeCompany = useChangeCompany()
-  const [isLeft, setLeft] = useState(false)
-  const isNameless = field === 'legalName' && isLeft && isCompany(company) && company.legalName.trim() === ''
-  return (
-    <TextField
-      {...TRAITS[field]}
-      name={field}
-      label={t(`company.${field}`)}
-      value={company[field]}
-      onChange={(text) => changeCompany({ ...company, [field]: text })}
-      onBlur={() => setLeft(true)}
-      error={isNameless ? t('company.nameless') : undefined}
-    />
-  )
-}
-
-const isCompany = (company: CompanyInfo): boolean => Object.values(company).some((text) => text.trim() !== '')
-
-const useChangeCompany = (): ((company: CompanyInfo) => void) => {
-  const dispatch = useDispatch()
-  const { form } = useModel('passengers')
-  return (company) => dispatch(command('ChangeContact', { form: { ...form, company } }))
-}
-
-/** Nobody else needs the lands where no passenger is named. */
+/** The lands are needed for nothing else where no passenger is named. */
 const useCountriesOnDemand = (): (() => void) => {
   const dispatch = useDispatch()
   const { countriesStatus } = useModel('passengers')

@@ -1,24 +1,22 @@
 // Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is lost (PAX-01..03).
 // A field's error shows once it has been left; all show once a person wanted to go on.
-import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import {
   CONTACT_FIELDS,
   type ContactField,
   contactErrorsOf,
-  type FieldError,
-  fieldErrorOf,
+  type ContactForm as Contact,
 } from '../../../domain/passengers/contact.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { OverlayHost } from '../../components/overlay/overlayHost.ts'
-import { TextField } from '../../components/forms/TextField.tsx'
+import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useFocusAfter } from '../../models/useFocusAfter.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import css from './ContactForm.module.css'
-import { FIELD_TRAITS } from './fieldTraits.ts'
 
 export interface ContactFormProps {
   /** The form's own id, for a submit button that stands outside of it. */
@@ -34,30 +32,32 @@ export interface ContactFormProps {
 export const ContactForm = (props: ContactFormProps) => {
   const { id, onSubmit, attempts = 0, autoFocusFirstEmpty = false } = props
   const t = useTripTexts()
-  const element = useRef<HTMLFormElement>(null)
-  const { form } = useModel('passengers')
-  useFocusOnErrors(element, attempts)
+  const dispatch = useDispatch()
+  const { form, errorsAreRevealed } = useModel('passengers')
+  const { values, field, nodeOf } = useModelForm<Contact>({
+    kept: form,
+    validate: contactErrorsOf,
+    words: useErrorWords(),
+    saysMissing: 'when left',
+    isRevealed: errorsAreRevealed,
+    attempt: errorsAreRevealed ? attempts : null,
+    onChange: (next) =>
+      dispatch(command('ChangeContact', { form: { ...next, phoneCode: withoutPlus(next.phoneCode) } })),
+  })
   useFocusAfter(TIMINGS.contactFocusMs, autoFocusFirstEmpty, () => {
-    const firstEmpty = CONTACT_FIELDS.find((field) => form[field].trim() === '')
-    return firstEmpty === undefined ? null : inputOf(element, firstEmpty)
+    const firstEmpty = CONTACT_FIELDS.find((name) => values[name].trim() === '')
+    return firstEmpty === undefined ? null : nodeOf(firstEmpty)
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
   }
   return (
-    <form
-      ref={element}
-      id={id}
-      className={css.form}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('contact.title')}
-    >
+    <form id={id} className={css.form} noValidate onSubmit={submit} aria-label={t('contact.title')}>
       <LookProvider>
-        {CONTACT_FIELDS.map((field) => (
-          <div key={field} className={css[field]}>
-            <OneField field={field} />
+        {CONTACT_FIELDS.map((name) => (
+          <div key={name} className={css[name]}>
+            <TextField {...TRAITS[name]} {...field(name)} required label={t(`contact.${name}`)} />
           </div>
         ))}
         <CompanyFields />
@@ -66,59 +66,29 @@ export const ContactForm = (props: ContactFormProps) => {
   )
 }
 
-const OneField = ({ field }: { readonly field: ContactField }) => {
-  const t = useTripTexts()
-  const dispatch = useDispatch()
-  const { form, errorsAreRevealed } = useModel('passengers')
-  const [isTouched, setIsTouched] = useState(false)
-  const error = fieldErrorOf(field, form[field])
-  const errorText = useFieldErrorText()
-  const { toValue, ...traits } = FIELD_TRAITS[field]
-  const change = (text: string) =>
-    dispatch(command('ChangeContact', { form: { ...form, [field]: toValue(text) } }))
-  return (
-    <TextField
-      {...traits}
-      name={field}
-      required
-      label={t(`contact.${field}`)}
-      value={form[field]}
-      onChange={change}
-      onBlur={() => setIsTouched(true)}
-      error={error !== null && (isTouched || errorsAreRevealed) ? errorText(field, error) : undefined}
-    />
-  )
+const LONGEST = 100
+
+/** What a browser and a phone's keyboard should know about each field. */
+const TRAITS: Record<
+  ContactField,
+  Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
+> = {
+  firstName: { autoComplete: 'given-name', maxLength: LONGEST },
+  lastName: { autoComplete: 'family-name', maxLength: LONGEST },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 6 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 },
 }
 
-const useFieldErrorText = (): ((field: ContactField, error: FieldError) => string) => {
+/** Browsers fill it in with its plus sign. */
+const withoutPlus = (code: string): string => code.replace(/[+\s]/g, '')
+
+const useErrorWords = (): ((field: keyof Contact, key: string) => string | undefined) => {
   const t = useTripTexts()
-  const texts: Record<FieldError, (field: ContactField) => string> = {
-    'common-fields.required-error': (field) => t(`contact.required.${field}`),
-    'common-fields.number-error': (field) =>
-      t(`contact.number.${field === 'phoneCode' ? field : 'phoneNumber'}`),
-    'common-fields.email-correct-error': () => t('contact.email-error'),
+  return (field, key) => {
+    if (field === 'company') return undefined
+    if (key === 'common-fields.email-correct-error') return t('contact.email-error')
+    if (key === 'common-fields.required-error') return t(`contact.required.${field}`)
+    return t(`contact.number.${field === 'phoneCode' ? field : 'phoneNumber'}`)
   }
-  return (field, error) => texts[error](field)
 }
-
-/** Leads to the first wrong field once a person wanted to go on; a recorded session takes nobody's focus. */
-const useFocusOnErrors = (element: RefObject<HTMLFormElement | null>, attempts: number): void => {
-  const { inFrame } = useContext(OverlayHost)
-  const { form, errorsAreRevealed } = useModel('passengers')
-  const latestForm = useRef(form)
-  const seen = useRef({ attempts, errorsAreRevealed })
-  useEffect(() => {
-    latestForm.current = form
-  })
-  useEffect(() => {
-    const isNew = attempts > seen.current.attempts || (errorsAreRevealed && !seen.current.errorsAreRevealed)
-    seen.current = { attempts, errorsAreRevealed }
-    if (!isNew || !errorsAreRevealed || inFrame) return
-    const errors = contactErrorsOf(latestForm.current)
-    const firstWrong = CONTACT_FIELDS.find((field) => errors[field] !== undefined)
-    if (firstWrong !== undefined) inputOf(element, firstWrong)?.focus()
-  }, [element, attempts, errorsAreRevealed, inFrame])
-}
-
-const inputOf = (form: RefObject<HTMLFormElement | null>, field: ContactField): HTMLInputElement | null =>
-  form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`) ?? null

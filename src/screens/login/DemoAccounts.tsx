@@ -1,8 +1,8 @@
 // In the demo: who can sign in, with the password; choosing one fills in the form.
+import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
-import type { SignInValues } from './LoginForm.tsx'
 
 interface DemoAccountsProps {
   readonly accounts: readonly SignInValues[]

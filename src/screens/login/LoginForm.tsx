@@ -1,68 +1,52 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
-import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
+import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
 import { useErrorText } from '../../app/errorText.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
-import { Notice } from '../../components/layout/Notice.tsx'
-import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { TextField } from '../../components/forms/TextField.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import css from './login.module.css'
 import { isWrongSignIn } from './wrongSignIn.ts'
 
-const FIELDS = ['userName', 'password'] as const
-type Field = (typeof FIELDS)[number]
-
 const TRAITS = {
   userName: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 100 },
   password: { type: 'password', autoComplete: 'current-password', maxLength: 200 },
 } as const
-
-export interface SignInValues {
-  readonly userName: string
-  readonly password: string
-}
+const FIELDS = ['userName', 'password'] as const
 
 interface LoginFormProps {
-  readonly form: SignInValues
-  readonly onChange: (form: SignInValues) => void
+  /** What is typed stays with the screen until it is sent: nothing but the sign-in itself has a use for it. */
+  readonly typed: SignInValues
+  readonly onChange: (typed: SignInValues) => void
 }
 
-export const LoginForm = ({ form, onChange }: LoginFormProps) => {
+export const LoginForm = ({ typed, onChange }: LoginFormProps) => {
   const t = useAccountTexts()
   const dispatch = useDispatch()
-  const { isFetching } = useModel('auth')
-  const element = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
-  const errorOf = useFieldErrors(form, isTried)
-  useFocusOnRefusal(element)
-  const send = () => {
-    const { userName, password } = form
-    dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const missing = FIELDS.find((field) => form[field].trim() === '')
-    if (missing !== undefined) inputOf(element, missing)?.focus()
-    else if (!isFetching) send()
+  const { isFetching, error } = useModel('auth')
+  const wrong = error !== null && isWrongSignIn(error) ? error : null
+  const { field, submit } = useModelForm<SignInValues>({
+    kept: typed,
+    onChange,
+    validate: signInErrorsOf,
+    words: (name) => t(`login.missing.${name}`),
+    isRevealed: error !== null,
+    attempt: wrong,
+    refusal: (name) =>
+      name === 'password' && wrong !== null && typed.password.trim() !== '' ? t('login.wrong') : undefined,
+  })
+  const send = ({ userName, password }: SignInValues) => {
+    if (!isFetching) dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
   }
   return (
-    <form ref={element} className={css.fields} noValidate onSubmit={submit} aria-label={t('login.title')}>
+    <form className={css.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
       <LookProvider>
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            {...TRAITS[field]}
-            name={field}
-            required
-            label={t(`login.${field}`)}
-            value={form[field]}
-            onChange={(text) => onChange({ ...form, [field]: text })}
-            error={errorOf(field)}
-          />
+        {FIELDS.map((name) => (
+          <TextField key={name} {...TRAITS[name]} {...field(name)} required label={t(`login.${name}`)} />
         ))}
       </LookProvider>
       <Failure />
@@ -72,15 +56,6 @@ export const LoginForm = ({ form, onChange }: LoginFormProps) => {
       <p className={css.muted}>{t('login.lasts')}</p>
     </form>
   )
-}
-
-const useFieldErrors = (form: SignInValues, isTried: boolean): ((field: Field) => string | undefined) => {
-  const t = useAccountTexts()
-  const { error } = useModel('auth')
-  return (field) => {
-    if (isTried && form[field].trim() === '') return t(`login.missing.${field}`)
-    return field === 'password' && error !== null && isWrongSignIn(error) ? t('login.wrong') : undefined
-  }
 }
 
 /** What is no matter of the form. */
@@ -95,17 +70,3 @@ const Failure = () => {
     </Notice>
   )
 }
-
-/** A recorded session takes nobody's focus. */
-const useFocusOnRefusal = (element: RefObject<HTMLFormElement | null>): void => {
-  const { inFrame } = useContext(OverlayHost)
-  const { error } = useModel('auth')
-  const [first] = useState(error)
-  useEffect(() => {
-    if (error === null || error === first || inFrame || !isWrongSignIn(error)) return
-    inputOf(element, 'password')?.focus()
-  }, [element, error, first, inFrame])
-}
-
-const inputOf = (form: RefObject<HTMLFormElement | null>, field: Field): HTMLInputElement | null =>
-  form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`) ?? null

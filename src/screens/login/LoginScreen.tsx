@@ -1,5 +1,6 @@
 // Signing in with a password (LOC-07), why somebody was led here, and the way on without it (OP-142).
 import { Suspense, useState } from 'react'
+import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../app/AppLink.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -9,7 +10,7 @@ import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { useAccountTexts } from '../../texts/shownLocale.ts'
 import { BookingWayBack } from '../account/BookingWayBack.tsx'
 import css from './login.module.css'
-import { LoginForm, type SignInValues } from './LoginForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
 
 /** A customer's page never downloads it. */
 const DemoAccounts = lazyDecoration(async () => {
@@ -26,7 +27,6 @@ export const LoginScreen = () => {
   const t = useAccountTexts()
   const { token } = useModel('auth')
   const { isDemo } = useModel('shell')
-  // What is typed stays here until it is sent: nothing but the sign-in itself has a use for it.
   const [form, setForm] = useState<SignInValues>({ userName: '', password: '' })
   return (
     <div className={css.page}>
@@ -34,7 +34,7 @@ export const LoginScreen = () => {
         <WhyHere />
         {token === null ? (
           <Panel title={t('login.panel')} lead={t('login.lead')}>
-            <LoginForm form={form} onChange={setForm} />
+            <LoginForm typed={form} onChange={setForm} />
           </Panel>
         ) : (
           <SignedInAlready />

@@ -10,9 +10,11 @@ export interface BirthdayFieldProps {
   readonly onChange: (birthday: string) => void
   readonly error: string | undefined
   readonly required: boolean
+  readonly 'data-path': string
 }
 
-export const BirthdayField = ({ value, onChange, error, required }: BirthdayFieldProps) => {
+export const BirthdayField = (props: BirthdayFieldProps) => {
+  const { value, onChange, error, required } = props
   const t = useCheckoutTexts()
   const [text, setText] = useState(shownBirthday(value))
   if (birthdayFrom(text) !== value) setText(shownBirthday(value))
@@ -23,6 +25,7 @@ export const BirthdayField = ({ value, onChange, error, required }: BirthdayFiel
   return (
     <TextField
       name="birthday"
+      data-path={props['data-path']}
       label={t('passengers.birthday')}
       placeholder={t('passengers.birthday-shape')}
       value={text}

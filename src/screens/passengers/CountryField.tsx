@@ -4,7 +4,10 @@ import { SelectField, type SelectFieldProps } from '../../components/forms/Selec
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useShownLocale } from '../../texts/shownLocale.ts'
 
-interface CountryFieldProps extends Pick<SelectFieldProps, 'label' | 'value' | 'onChange' | 'onBlur'> {
+interface CountryFieldProps extends Pick<
+  SelectFieldProps,
+  'label' | 'value' | 'onChange' | 'onBlur' | 'data-path'
+> {
   readonly countries: readonly Country[]
   readonly name: string
   readonly error?: string | undefined

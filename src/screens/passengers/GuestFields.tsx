@@ -1,8 +1,9 @@
 // The fields of one passenger: all of them, or two where a personal code tells the rest (PAX-06, PAX-07).
 import { useId } from 'react'
-import type { GuestField, GuestForm } from '../../../domain/passengers/guest.ts'
+import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { Segmented } from '../../components/forms/Segmented.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
+import type { FieldsOf } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
@@ -11,91 +12,84 @@ import { CountryField } from './CountryField.tsx'
 import css from './passengers.module.css'
 
 export interface GuestFieldsProps {
-  readonly form: GuestForm
-  readonly onChange: (part: Partial<GuestForm>) => void
-  /** In words, where there is something to say. */
-  readonly errorOf: (field: GuestField) => string | undefined
+  /** That a field has been left is noted by the card, which knows where the focus goes. */
+  readonly field: FieldsOf<GuestForm>
+  /** Nothing is known of the passenger by a personal code. */
+  readonly isAsked: boolean
   readonly isDemanded: boolean
 }
 
 export const GuestFields = (props: GuestFieldsProps) => (
   <LookProvider>
     <div className={css.fields}>
-      {props.form.personalIdentificationNumber === '' && <PersonFields {...props} />}
+      {props.isAsked && <PersonFields {...props} />}
       <Citizenship {...props} />
-      <NameField {...props} field="comments" />
+      <NameField {...props} name="comments" />
     </div>
   </LookProvider>
 )
 
 const PersonFields = (props: GuestFieldsProps) => (
   <>
-    <NameField {...props} field="firstName" />
-    <NameField {...props} field="lastName" />
-    <BirthdayField
-      value={props.form.birthday}
-      onChange={(birthday) => props.onChange({ birthday })}
-      error={props.errorOf('birthday')}
-      required={props.isDemanded}
-    />
+    <NameField {...props} name="firstName" />
+    <NameField {...props} name="lastName" />
+    <BirthdayField {...props.field('birthday')} required={props.isDemanded} />
     <GenderField {...props} />
   </>
 )
 
 interface NameFieldProps extends GuestFieldsProps {
-  readonly field: 'firstName' | 'lastName' | 'comments'
+  readonly name: 'firstName' | 'lastName' | 'comments'
 }
 
 const LONGEST = 100
 
-const NameField = ({ field, form, onChange, errorOf, isDemanded }: NameFieldProps) => {
+const NameField = ({ name, field, isDemanded }: NameFieldProps) => {
   const t = useCheckoutTexts()
   return (
     <TextField
-      name={field}
-      label={t(`passengers.${field}`)}
-      value={form[field]}
-      onChange={(text) => onChange({ [field]: text })}
-      error={errorOf(field)}
+      {...field(name)}
+      onBlur={undefined}
+      label={t(`passengers.${name}`)}
       autoComplete="off"
       maxLength={LONGEST}
-      required={isDemanded && field !== 'comments'}
+      required={isDemanded && name !== 'comments'}
     />
   )
 }
 
 /** Nothing is chosen for a person (PAX-08). */
-const GenderField = ({ form, onChange, errorOf, isDemanded }: GuestFieldsProps) => {
+const GenderField = ({ field, isDemanded }: GuestFieldsProps) => {
   const t = useCheckoutTexts()
+  const { value, error, onChange, 'data-path': path } = field('gender')
   return (
-    <div data-field="gender">
+    <div>
       <Segmented
         name={`gender${useId()}`}
+        data-path={path}
         legend={t('passengers.gender')}
         segments={[
           { value: 'M', label: t('passengers.M') },
           { value: 'F', label: t('passengers.F') },
         ]}
-        value={form.gender === '' ? undefined : form.gender}
-        onChoose={(value) => onChange({ gender: value === 'F' ? 'F' : 'M' })}
-        error={errorOf('gender')}
+        value={value === '' ? undefined : value}
+        onChoose={(chosen) => onChange(chosen === 'F' ? 'F' : 'M')}
+        error={error}
         required={isDemanded}
       />
     </div>
   )
 }
 
-const Citizenship = ({ form, onChange, errorOf, isDemanded }: GuestFieldsProps) => {
+const Citizenship = ({ field, isDemanded }: GuestFieldsProps) => {
   const t = useCheckoutTexts()
   const { citizenships } = useModel('passengers')
   return (
     <CountryField
-      name="citizenship"
+      {...field('citizenship')}
+      onBlur={undefined}
       label={t('passengers.citizenship')}
       countries={citizenships}
-      value={form.citizenship}
-      onChange={(citizenship) => onChange({ citizenship })}
-      error={errorOf('citizenship')}
       required={isDemanded}
     />
   )

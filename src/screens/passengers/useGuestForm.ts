@@ -4,9 +4,18 @@ import { useState } from 'react'
 import { dayAt } from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { serverNowMs } from '../../../domain/expiry/deadline.ts'
-import { formOfGuest, type Guest, type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
+import {
+  formOfGuest,
+  type Guest,
+  guestErrorsOf,
+  type GuestField,
+  type GuestForm,
+  isSameGuestForm,
+} from '../../../domain/passengers/guest.ts'
 import { useBrand } from '../../brands/brandContext.ts'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { isComplete } from '../../../domain/reservation/guestList.ts'
 
 /** Where one passenger's data stands: `empty` has never been complete, `typed` waits to be saved. */
@@ -20,27 +29,58 @@ export const useGuestForm = (guest: Guest) => {
   const entry = guests[seqN]
   const told = formOfGuest(guest)
   const kept = withCode(entry?.form ?? told, guest)
-  const [form, setForm] = useState(kept)
-  const [seen, setSeen] = useState(kept)
-  if (!isSameGuestForm(kept, seen)) {
-    setSeen(kept)
-    setForm({ ...form, ...changesOf(seen, kept) })
-  }
-  const change = (part: Partial<GuestForm>) => {
-    const next = { ...form, ...part }
-    setForm(next)
-    dispatch(command('ChangeGuest', { seqN, form: next }))
+  /** Since it was sent. */
+  const [isEdited, setEdited] = useState(false)
+  const [wasRefused, setRefused] = useState(false)
+  if (!wasRefused && Object.keys(entry?.errors ?? {}).length > 0) setRefused(true)
+  const form = useModelForm<GuestForm>({
+    kept,
+    isKept: 'later',
+    validate: (values) => guestErrorsOf(values, today()),
+    words: useErrorWords(),
+    isRevealed: wasRefused,
+    onChange: (next) => {
+      setEdited(true)
+      dispatch(command('ChangeGuest', { seqN, form: next }))
+    },
+  })
+  const send = () => {
+    setEdited(false)
+    dispatch(command('SaveGuest', { seqN, form: form.values }))
   }
   const standing = (): GuestStanding => {
     if (entry?.status === 'saving') return 'saving'
-    if (!isSameGuestForm(form, kept)) return 'typed'
+    if (!isSameGuestForm(form.values, kept)) return 'typed'
     if (entry !== undefined && !isSameGuestForm(kept, told)) return entry.status
     return isComplete(guest, today()) ? 'saved' : 'empty'
   }
-  return { form, kept, change, standing: standing(), errors: entry?.errors ?? NO_ERRORS }
+  const isWell = Object.keys(guestErrorsOf(form.values, today())).length === 0
+  return {
+    ...form,
+    kept,
+    standing: standing(),
+    /** Says at the fields what is missing. */
+    save: form.submit(send, send),
+    saveWhole: () => {
+      if (isEdited && isWell) send()
+    },
+  }
 }
 
-const NO_ERRORS: Readonly<Record<string, string>> = {}
+const useErrorWords = (): ((field: GuestField, key: string) => string) => {
+  const t = useCheckoutTexts()
+  const missing: Partial<Record<GuestField, string>> = {
+    firstName: t('passengers.missing.firstName'),
+    lastName: t('passengers.missing.lastName'),
+    gender: t('passengers.missing.gender'),
+    birthday: t('passengers.missing.birthday'),
+    citizenship: t('passengers.missing.citizenship'),
+  }
+  return (field, key) =>
+    key === 'common-fields.birthday-error'
+      ? t('passengers.birthday-error')
+      : (missing[field] ?? t('passengers.missing.other'))
+}
 
 /** The code is the reservation's business, whatever an older form says. */
 const withCode = (form: GuestForm, { personalIdentificationNumber }: Guest): GuestForm => ({
@@ -48,12 +88,7 @@ const withCode = (form: GuestForm, { personalIdentificationNumber }: Guest): Gue
   personalIdentificationNumber,
 })
 
-const changesOf = (before: GuestForm, after: GuestForm): Partial<GuestForm> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => value !== before[field as keyof GuestForm]),
-  )
-
-/** The day that it is at the ports, asked when it is needed: a card is not drawn anew each second for it. */
+/** The day that it is at the ports, asked when it is needed: a card is not drawn each second for it. */
 export const useToday = (): (() => string) => {
   const source = useModelSource()
   const { timeZone } = useBrand()

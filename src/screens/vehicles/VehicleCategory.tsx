@@ -6,18 +6,17 @@ import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
+import type { ModelField } from '../../components/forms/useModelForm.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { useWaysText, WholePrice } from '../tickets/price/TicketPrice.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
-import { useFieldErrors } from './vehicleWords.ts'
 
 interface VehicleCategoryProps {
   readonly kind: VehicleKind
-  readonly form: VehicleForm
   readonly prices: readonly OfferedPrice[]
   readonly situation: QuantitySituation
-  readonly onChange: (part: Partial<VehicleForm>) => void
+  readonly field: ModelField<VehicleForm['priceCategory']>
 }
 
 const MOST_CARDS = 3
@@ -37,9 +36,8 @@ const useAbout = (): ((price: OfferedPrice) => string | undefined) => {
   }
 }
 
-const Cards = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps) => {
+const Cards = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
   const t = useVehicleTexts()
-  const error = useFieldErrors(kind)('priceCategory')
   const about = useAbout()
   return (
     <ChoiceCards
@@ -52,18 +50,18 @@ const Cards = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps
         price: <WholePrice price={price} />,
         ...(isFull(price, situation) ? { disabled: true, reason: t('full') } : {}),
       }))}
-      value={form.priceCategory ?? undefined}
-      error={error}
-      onChoose={(priceCategory) => onChange({ priceCategory })}
+      data-path={field['data-path']}
+      value={field.value ?? undefined}
+      error={field.error}
+      onChoose={field.onChange}
     />
   )
 }
 
-const List = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps) => {
+const List = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
   const t = useVehicleTexts()
   const words = useTripWords()
   const { offer } = useModel('vehicles')
-  const error = useFieldErrors(kind)('priceCategory')
   const about = useAbout()
   const option = (price: OfferedPrice): SelectOption => {
     const isOff = isFull(price, situation)
@@ -72,23 +70,21 @@ const List = ({ kind, form, prices, situation, onChange }: VehicleCategoryProps)
       value: price.code,
       label: `${price.title} – ${isOff ? t('full') : cost}`,
       // What is chosen stays chosen while its price is being asked.
-      disabled: isOff && form.priceCategory !== price.code && offer === null,
+      disabled: isOff && field.value !== price.code && offer === null,
     }
   }
-  const chosen = prices.find(({ code }) => code === form.priceCategory)
+  const chosen = prices.find(({ code }) => code === field.value)
   const residents = prices.filter(({ isResident }) => isResident)
   return (
     <SelectField
-      name="priceCategory"
+      {...field}
       label={t(`category.${kind}`)}
       placeholder={t('choose')}
       required
       hint={chosen === undefined ? undefined : about(chosen)}
       options={prices.filter(({ isResident }) => !isResident).map(option)}
       groups={residents.length === 0 ? [] : [{ label: t('for-residents'), options: residents.map(option) }]}
-      value={form.priceCategory ?? ''}
-      error={error}
-      onChange={(priceCategory) => onChange({ priceCategory })}
+      value={field.value ?? ''}
     />
   )
 }

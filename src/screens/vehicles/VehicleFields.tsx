@@ -1,143 +1,109 @@
 // Plate, sizes, weight and what a company or a disabled person has off: all kept as typed, with each key.
-import { useState } from 'react'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { filteredPlate, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { AmountField } from '../../components/forms/AmountField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
+import type { FieldsOf } from '../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { useRouteSwitches } from './useRouteSwitches.ts'
-import { useFieldErrors, useTypingErrors } from './vehicleWords.ts'
 import css from './vehicles.module.css'
 
 export interface VehicleFieldsProps {
   readonly kind: VehicleKind
-  readonly form: VehicleForm
   /** Of the category that is chosen. */
   readonly price: OfferedPrice | null
-  readonly onChange: (part: Partial<VehicleForm>) => void
+  readonly field: FieldsOf<VehicleForm>
 }
 
-type TextFieldName = 'plate' | 'length' | 'width' | 'height' | 'weight'
-
 export const VehicleFields = (props: VehicleFieldsProps) => {
-  const { kind, form, price } = props
-  const [left, setLeft] = useState<readonly TextFieldName[]>([])
-  const refused = useFieldErrors(kind)
-  const typed = useTypingErrors(form)
-  const leave = (field: TextFieldName) => () => setLeft([...left, field])
-  const errorOf = (field: TextFieldName) => refused(field) ?? typed(field, left.includes(field))
+  const { kind, price, field } = props
   const routes = useRouteSwitches()
   return (
     <>
-      <Plate {...props} error={errorOf('plate')} onLeave={leave('plate')} />
-      <Sizes {...props} errorOf={errorOf} leave={leave} />
-      {price?.weightEditAllowed === true && (
-        <Weight {...props} error={errorOf('weight')} onLeave={leave('weight')} />
-      )}
-      {routes.hasCompanyLoyalties && <Company {...props} />}
-      {routes.hasHandicappedVehicles && kind === 'vehicle' && <Handicapped {...props} />}
+      <Plate {...props} />
+      <Sizes field={field} />
+      {price?.weightEditAllowed === true && <Weight field={field} />}
+      {routes.hasCompanyLoyalties && <Company field={field} />}
+      {routes.hasHandicappedVehicles && kind === 'vehicle' && <Handicapped field={field} />}
     </>
   )
 }
 
-interface OneFieldProps extends VehicleFieldsProps {
-  readonly error: string | undefined
-  readonly onLeave: () => void
-}
-
-const Plate = ({ form, price, error, onLeave, onChange }: OneFieldProps) => {
+const Plate = ({ price, field }: VehicleFieldsProps) => {
   const t = useVehicleTexts()
   const isNeeded = price?.vehicleRegistrationInfoRequired !== false
+  const plate = field('plate')
   return (
     <LookProvider>
       <TextField
-        name="plate"
+        {...plate}
         label={t('plate')}
         hint={isNeeded ? t('plate-hint') : t('optional')}
         required={isNeeded}
-        value={form.plate}
-        error={error}
-        onChange={(text) => onChange({ plate: filteredPlate(text) })}
-        onBlur={onLeave}
+        onChange={(text) => plate.onChange(filteredPlate(text))}
       />
     </LookProvider>
   )
 }
 
+type FieldProps = Pick<VehicleFieldsProps, 'field'>
+
 const SIZES = ['length', 'width', 'height'] as const
 
-interface SizesProps extends VehicleFieldsProps {
-  readonly errorOf: (field: TextFieldName) => string | undefined
-  readonly leave: (field: TextFieldName) => () => void
-}
-
-const Sizes = ({ form, errorOf, leave, onChange }: SizesProps) => {
+const Sizes = ({ field }: FieldProps) => {
   const t = useVehicleTexts()
   return (
     <fieldset className={css.sizes}>
       <legend className={css.legend}>
         {t('sizes')} <span className="fl-field-hint">{t('sizes-hint')}</span>
       </legend>
-      {SIZES.map((field) => (
+      {SIZES.map((name) => (
         <AmountField
-          key={field}
-          name={field}
-          label={t(`measure.${field}`)}
+          key={name}
+          {...field(name)}
+          label={t(`measure.${name}`)}
           unit="cm"
           unitLabel={t('cm')}
           inputMode="decimal"
-          value={form[field]}
-          error={errorOf(field)}
-          onChange={(text) => onChange({ [field]: text })}
-          onBlur={leave(field)}
         />
       ))}
     </fieldset>
   )
 }
 
-const Weight = ({ form, error, onLeave, onChange }: OneFieldProps) => {
+const Weight = ({ field }: FieldProps) => {
   const t = useVehicleTexts()
   return (
     <AmountField
-      name="weight"
+      {...field('weight')}
       label={t('weight')}
       hint={t('weight-hint')}
       unit="kg"
       unitLabel={t('kg')}
-      value={form.weight}
-      error={error}
-      onChange={(weight) => onChange({ weight })}
-      onBlur={onLeave}
     />
   )
 }
 
-const Company = ({ form, onChange }: VehicleFieldsProps) => {
+const Company = ({ field }: FieldProps) => {
   const t = useVehicleTexts()
   return (
     <LookProvider>
-      <TextField
-        name="companyRegistrationNumber"
-        label={t('company')}
-        hint={t('company-hint')}
-        value={form.companyRegistrationNumber}
-        onChange={(companyRegistrationNumber) => onChange({ companyRegistrationNumber })}
-      />
+      <TextField {...field('companyRegistrationNumber')} label={t('company')} hint={t('company-hint')} />
     </LookProvider>
   )
 }
 
-const Handicapped = ({ form, onChange }: VehicleFieldsProps) => {
+const Handicapped = ({ field }: FieldProps) => {
   const t = useVehicleTexts()
+  const { name, value, onChange } = field('handicapped')
   return (
     <label className={css.box}>
       <input
         type="checkbox"
-        name="handicapped"
-        checked={form.handicapped}
-        onChange={(event) => onChange({ handicapped: event.currentTarget.checked })}
+        name={name}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {t('handicapped')}
     </label>

@@ -1,18 +1,19 @@
 // The form of one vehicle or trailer that isn't chosen yet (VEH-06, VEH-10, VEH-11).
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
 import { command } from '../../../domain/log/commands.ts'
+import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
-import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
+import { vehicleErrorsOf, vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { isPriceChange, type VehicleForm, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
-import { focusFirst, useMayFocus } from '../tickets/useMayFocus.ts'
 import { MeasureHelp } from './MeasureHelp.tsx'
 import { VehicleCategory } from './VehicleCategory.tsx'
 import { VehicleFields } from './VehicleFields.tsx'
 import { VehiclePriceChange } from './VehiclePriceChange.tsx'
-import { useVehicleRefusal } from './vehicleWords.ts'
+import { isPlateTooLong, useFieldWords, useVehicleRefusal } from './vehicleWords.ts'
 import css from './vehicles.module.css'
 
 interface VehicleFormPartProps {
@@ -24,32 +25,20 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   const t = useVehicleTexts()
   const dispatch = useDispatch()
   const id = useId()
-  const { vehicleForm, trailerForm } = useModel('vehicles')
-  const form = kind === 'vehicle' ? vehicleForm : trailerForm
   const hasResident = situation.selection.travellers.some(({ status }) => status === 'exist')
   const prices = vehiclePrices(situation.offer, kind, hasResident)
-  const price = prices.find(({ code }) => code === form.priceCategory) ?? null
-  const change = (part: Partial<VehicleForm>) =>
-    dispatch(command('ChangeVehicleForm', { kind, form: { ...form, ...part } }))
-  const element = useFocusOnRefusal(kind)
+  const { values, field } = useVehicleForm(kind, prices)
   const add = (event: FormEvent) => {
     event.preventDefault()
     dispatch(command('AddVehicle', { kind }))
   }
   return (
-    <form
-      ref={element}
-      className={css.form}
-      noValidate
-      onSubmit={add}
-      aria-labelledby={`${id}title`}
-      data-form={kind}
-    >
+    <form className={css.form} noValidate onSubmit={add} aria-labelledby={`${id}title`} data-form={kind}>
       <h3 className={css.formTitle} id={`${id}title`}>
         {t(`form.${kind}`)}
       </h3>
-      <VehicleCategory {...{ kind, form, prices, situation }} onChange={change} />
-      <VehicleFields {...{ kind, form, price }} onChange={change} />
+      <VehicleCategory kind={kind} prices={prices} situation={situation} field={field('priceCategory')} />
+      <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} />
       <details className={css.help}>
         <summary>{t(`help.${kind}`)}</summary>
         <MeasureHelp kind={kind === 'vehicle' ? 'car' : 'trailer'} />
@@ -59,19 +48,30 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   )
 }
 
-/** To the first wrong field, each time a person wanted to add it. */
-const useFocusOnRefusal = (kind: VehicleKind) => {
-  const { refusal } = useModel('vehicles')
-  const element = useRef<HTMLFormElement>(null)
-  const seen = useRef(refusal)
-  const mayFocus = useMayFocus()
-  useEffect(() => {
-    const isNew = refusal !== null && refusal !== seen.current
-    seen.current = refusal
-    if (isNew && refusal.kind === kind && mayFocus)
-      focusFirst(element.current, '[aria-invalid="true"]', 'fieldset[data-wrong] input')
-  }, [refusal, kind, mayFocus])
-  return element
+const priceOf = ({ priceCategory }: VehicleForm, prices: readonly OfferedPrice[]): OfferedPrice | null =>
+  prices.find(({ code }) => code === priceCategory) ?? null
+
+/** What the last try to add it found stays said until it is put right; each try leads to the first wrong field. */
+const useVehicleForm = (kind: VehicleKind, prices: readonly OfferedPrice[]) => {
+  const dispatch = useDispatch()
+  const words = useFieldWords()
+  const { vehicleForm, trailerForm, refusal } = useModel('vehicles')
+  const kept = kind === 'vehicle' ? vehicleForm : trailerForm
+  const own = refusal?.kind === kind ? refusal : null
+  return useModelForm<VehicleForm>({
+    kept,
+    validate: (values) => vehicleErrorsOf(values, priceOf(values, prices)),
+    words,
+    refusal: (field) => {
+      const key = own?.errors[field]
+      if (key !== undefined) return words(field, key)
+      return field === 'plate' && isPlateTooLong(kept.plate)
+        ? words(field, 'common-fields.plate-error')
+        : undefined
+    },
+    attempt: own,
+    onChange: (form) => dispatch(command('ChangeVehicleForm', { kind, form })),
+  })
 }
 
 /** The price is asked; where it isn't the listed one, it is shown before the vehicle is added. */

@@ -50,7 +50,7 @@ export const LAYERS: readonly Layer[] = [
       ...DATES,
       ...packages('rxjs', 'jwt-decode', 'idb', '@noble/hashes'),
       ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
-      ...packages('@mantine/core', '@mantine/dates', '@mantine/hooks'),
+      ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
     ],
   },

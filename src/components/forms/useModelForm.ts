@@ -1,0 +1,143 @@
+// One way to build a form: its values, the fields that were left, what is wrong with them, and the focus on the first of
+// those once a person wants to go on. The read model is the truth: each change dispatches its command, and the values
+// follow the model, in a replay and in time travel too. An error is said as long as it holds, so it is worked out from the
+// values and not kept as it was found when its field was left.
+import { useForm } from '@mantine/form'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { OverlayHost } from '../overlay/overlayHost.ts'
+
+type Name<V> = keyof V & string
+
+/** Message keys by field. */
+export type FoundErrors<V> = Partial<Record<Name<V>, string>>
+
+export interface ModelFormParts<V> {
+  /** The form as the read model has it. */
+  readonly kept: V
+  /** `later` where the model follows a pause in typing: then it changes only those fields that have changed in it. */
+  readonly isKept?: 'at once' | 'later'
+  /** The rules of the domain. */
+  readonly validate: (values: V) => FoundErrors<V>
+  readonly words: (field: Name<V>, key: string) => string | undefined
+  /** In words, what was said of a field elsewhere, such as by the server; it comes first. */
+  readonly refusal?: (field: Name<V>) => string | undefined
+  /** What is missing is said of each field that was left, or only once a person wants to go on. */
+  readonly saysMissing?: 'when left' | 'on submit'
+  /** All that is wrong is said, whether its field was left or not. */
+  readonly isRevealed?: boolean
+  /** Where it is another one than before, and not `null`, a person wants to go on. */
+  readonly attempt?: unknown
+  readonly onChange: (values: V) => void
+}
+
+/** What a field of the form is given. */
+export interface ModelField<A> {
+  readonly name: string
+  readonly value: A
+  readonly error: string | undefined
+  readonly 'data-path': string
+  readonly onChange: (value: A) => void
+  readonly onBlur: () => void
+}
+
+export type FieldsOf<V> = <K extends Name<V>>(field: K) => ModelField<V[K]>
+
+export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
+  const { kept, validate, saysMissing = 'on submit', isRevealed = false, attempt = null } = parts
+  const [isTried, setTried] = useState(false)
+  const form = useForm<V>({
+    // A field is looked for by it in the whole page; letters, digits and dashes alone may stand in it.
+    name: useId().replace(/[^0-9a-zA-Z]/g, '-'),
+    initialValues: kept,
+    // Only leaving a field touches it, not the first look at it.
+    touchTrigger: 'focus',
+    validate,
+    enhanceGetInputProps: ({ field }) => ({
+      name: field,
+      error: errorOf(field as Name<V>),
+      onChange: (value: unknown) => change({ [field]: value } as Partial<V>),
+      onBlur: () => leave(field),
+    }),
+  })
+  const { values } = form
+  useFollowing(form, parts)
+  const found = validate(values)
+  const errorOf = (field: Name<V>): string | undefined => {
+    const key = found[field]
+    const isMissing = values[field] === '' || values[field] === null
+    const isSaid =
+      isTried || isRevealed || (form.isTouched(field) && (!isMissing || saysMissing === 'when left'))
+    return parts.refusal?.(field) ?? (key === undefined || !isSaid ? undefined : parts.words(field, key))
+  }
+  const change = (part: Partial<V>): void => {
+    form.setValues(part)
+    parts.onChange(form.getValues())
+  }
+  const leave = (field: string): void => form.setTouched({ ...form.getTouched(), [field]: true })
+  const nodeOf = (field: string): HTMLElement | null => form.getInputNode<HTMLElement, never>(field as never)
+  const focusFirst = (fields: readonly string[]): void => firstOf(fields.map(nodeOf))?.focus()
+  useAttempts(attempt, () =>
+    focusFirst(Object.keys(values).filter((field) => errorOf(field as Name<V>) !== undefined)),
+  )
+  return {
+    values,
+    change,
+    leave,
+    nodeOf: (field: Name<V>) => nodeOf(field),
+    field: ((field: Name<V>) => form.getInputProps(field as never)) as FieldsOf<V>,
+    /** What is missing or wrong takes the focus instead; `onWrong` is told of it. */
+    submit: (onWell: (values: V) => void, onWrong: (values: V) => void = () => undefined) =>
+      form.onSubmit(onWell, (errors, sent) => {
+        setTried(true)
+        onWrong(sent)
+        focusFirst(Object.keys(errors))
+      }),
+  }
+}
+
+/** A recorded session takes no focus. */
+const useAttempts = (attempt: unknown, lead: () => void): void => {
+  const { inFrame } = useContext(OverlayHost)
+  const leadThere = useEffectEvent(() => {
+    if (!inFrame) lead()
+  })
+  const seen = useRef(attempt)
+  useEffect(() => {
+    if (attempt !== null && attempt !== seen.current) leadThere()
+    seen.current = attempt
+  }, [attempt])
+}
+
+interface Followed<V> {
+  readonly getValues: () => V
+  readonly setValues: (values: V) => void
+}
+
+/** Takes nothing away that is being typed and not kept yet. */
+const useFollowing = <V extends object>(
+  form: Followed<V>,
+  { kept, isKept = 'at once' }: Pick<ModelFormParts<V>, 'kept' | 'isKept'>,
+): void => {
+  const seen = useRef(kept)
+  useLayoutEffect(() => {
+    const now = form.getValues()
+    const next = isKept === 'at once' ? kept : { ...now, ...changesOf(seen.current, kept) }
+    seen.current = kept
+    if (Object.keys(changesOf(now, next)).length > 0) form.setValues(next)
+  })
+}
+
+const changesOf = <V extends object>(before: V, after: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== before[field as keyof V]),
+  ) as Partial<V>
+
+/** In the order of the page. */
+const firstOf = (nodes: readonly (HTMLElement | null)[]): HTMLElement | null =>
+  nodes.reduce(
+    (first, node) => (first === null || (node !== null && isBefore(node, first)) ? node : first),
+    null,
+  )
+
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
