@@ -7,6 +7,7 @@ import { circlesRule, KNOWN_CIRCLES } from './rules/circles.ts'
 import { headersRule } from './rules/headers.ts'
 import { layersRule } from './rules/layers.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
+import { namedPathsRule } from './rules/namedPaths.ts'
 import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
 import { durationsRule, flatteningReasonsRule } from './rules/operators.ts'
 import { placesRule, topLevelRule } from './rules/places.ts'
@@ -27,6 +28,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['is made of small files and functions', sizesRule],
   ['writes literals out', packedLiteralsRule],
   ['has no default exports', defaultExportsRule],
+  ['names in a README what is there', namedPathsRule],
   ['names its files by nouns', fileNamesRule],
   ['opens each file with a header', headersRule],
   ['names its durations in TIMINGS', durationsRule],
