@@ -64,7 +64,12 @@ export const PaymentProgress = t.union([
     unknownStatus: nullable(openText('transactionStatus')),
   }),
   /** The server calls the reservation cancelled or gone, and money was taken for it, or may have been: nothing is booked. */
-  shape({ _tag: t.literal('Unbooked'), money: oneOf('UnbookedMoney', 'taken', 'perhaps', 'returned') }),
+  shape({
+    _tag: t.literal('Unbooked'),
+    money: oneOf('UnbookedMoney', 'taken', 'perhaps', 'returned'),
+    /** The card payment of whose success the server has not yet taken the word: it is told all the same. */
+    untold: nullable(secret('transactionId')),
+  }),
   /** Nothing was charged. */
   shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
 ])
@@ -102,6 +107,13 @@ export const isBeingSettled = (progress: PaymentProgress): boolean => {
   return progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError))
 }
 
+/** The card payment whose success the server is told until it answers, whatever it calls the reservation meanwhile. */
+export const untoldOf = (progress: PaymentProgress): string | null => {
+  if (progress._tag === 'Unbooked') return progress.untold
+  const isUntold = progress._tag === 'Settling' && progress.status === 'COMPLETED' && isBeingSettled(progress)
+  return isUntold ? progress.transactionId : null
+}
+
 export const unsettled = (
   why: OpenOutcome,
   facts: Partial<Pick<Unsettled, 'error' | 'unknownStatus'>> = {},
@@ -125,8 +137,26 @@ export const isSettledByUnpaid = ({ why, isGivenUp }: Unsettled): boolean =>
 export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
   if (progress._tag === 'Unsettled') return !isSettledByUnpaid(progress)
   return (
-    progress._tag === 'Leaving' || (progress._tag === 'AtCard' && progress.isSent) || isBeingSettled(progress)
+    progress._tag === 'Leaving' ||
+    (progress._tag === 'AtCard' && progress.isSent) ||
+    isBeingSettled(progress) ||
+    untoldOf(progress) !== null
   )
+}
+
+/** What the server has not been told it is told on, though it calls the reservation paid already. */
+export const whenCalledPaid = (progress: PaymentProgress): PaymentProgress => {
+  const transactionId = untoldOf(progress)
+  return transactionId === null
+    ? { _tag: 'Following' }
+    : { _tag: 'Settling', status: 'COMPLETED', transactionId, lastError: null }
+}
+
+/** What the provider has taken the server will hear of, even if it refused this word. */
+export const whenTellingFailed = (progress: PaymentProgress, error: ApiError): PaymentProgress => {
+  if (progress._tag === 'Unbooked') return isUnclear(error) ? progress : { ...progress, untold: null }
+  if (progress._tag !== 'Settling') return progress
+  return isUnclear(error) ? { ...progress, lastError: error } : unsettled('refused', { error })
 }
 
 /** What a page that is reloaded can't tell of the one before, `null` where nothing was under way. */
@@ -143,11 +173,12 @@ export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
     case 'Settling':
     case 'Following':
       return unsettled('reload')
+    case 'Unbooked':
+      return progress.untold === null ? null : unsettled('reload')
     case 'Empty':
     case 'Allowed':
     case 'Checking':
     case 'Payed':
-    case 'Unbooked':
     case 'Failed':
       return null
   }
@@ -176,7 +207,8 @@ export const mayReport = (
   const isClosed = progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')
   if (progress._tag === 'AtCard' || isClosed) return isCurrent || status === 'COMPLETED'
   const isBefore = mayPay(progress) || progress._tag === 'Empty' || progress._tag === 'Preparing'
-  return status === 'COMPLETED' && (isBefore || progress._tag === 'Unsettled')
+  const isInDoubt = progress._tag === 'Unbooked' && progress.money === 'perhaps'
+  return status === 'COMPLETED' && (isBefore || isInDoubt || progress._tag === 'Unsettled')
 }
 
 /** Money may have been taken for this one, and it is booked no more: its own page says so. */

@@ -16,7 +16,7 @@ import {
 } from '../../domain/payment/payment.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import { mayReport } from '../../domain/payment/progress.ts'
+import { mayReport, type PaymentProgress, untoldOf } from '../../domain/payment/progress.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -238,13 +238,14 @@ export const settlePayment = handler(
       // The server is told once at a time.
       exhaustMap((c) => {
         const { progress, reservationId } = models.payment
-        if (progress._tag !== 'Settling' || reservationId === null) return EMPTY
-        const decided = decideTransaction(progress.status)
+        const told = toBeTold(progress)
+        if (told === null || reservationId === null) return EMPTY
+        const { status, transactionId } = told
+        const decided = decideTransaction(status)
         if (E.isLeft(decided)) {
-          reporter.log(`Transaction status ${progress.status} not recognized`)
+          reporter.log(`Transaction status ${status} not recognized`)
           return of(event('TransactionStatusUnknown', decided.left)).pipe(because(c))
         }
-        const { transactionId } = progress
         const answer$ =
           decided.right === 'success'
             ? tellSuccess(api(c), transactionId, reservationId)
@@ -253,6 +254,15 @@ export const settlePayment = handler(
       }),
     ),
 )
+
+/** The card form's word; that it took the money the server is told whatever it calls the reservation by now. */
+const toBeTold = (
+  progress: PaymentProgress,
+): { readonly status: string; readonly transactionId: string } | null => {
+  if (progress._tag === 'Settling') return progress
+  const transactionId = untoldOf(progress)
+  return transactionId === null ? null : { status: 'COMPLETED', transactionId }
+}
 
 const preparedEvent = (answer: Preparation, { config, navigation, reporter }: EffectPorts): Event => {
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)

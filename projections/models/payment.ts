@@ -14,6 +14,9 @@ import {
   mayPay,
   PaymentProgress,
   unsettled,
+  untoldOf,
+  whenCalledPaid,
+  whenTellingFailed,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
 import { projection } from '../fold/projection.ts'
@@ -124,7 +127,7 @@ const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
 
 const hear = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
-    if (isPaidByAnother(draft.progress)) draft.progress = { _tag: 'Following' }
+    if (isPaidByAnother(draft.progress)) draft.progress = whenCalledPaid(draft.progress)
   } else if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
   else if (state === 'unknown' && isBankWordAlone(draft)) doubtBankWord(draft)
   else hearUnpaid(draft)
@@ -152,7 +155,8 @@ const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
   // What another tab is paying is that tab's to forget: till then nothing of it is paid here.
   if (progress._tag === 'Unsettled' && progress.why === 'tab') draft.begun = null
   if (isTaken || isOutcomeOpen(progress)) {
-    draft.progress = { _tag: 'Unbooked', money: isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps' }
+    const money = isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps'
+    draft.progress = { _tag: 'Unbooked', money, untold: untoldOf(progress) }
     // The tab that pays, its bank or its card form may be about to say otherwise.
     draft.doubted = draft.reservationId
   } else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
@@ -311,11 +315,7 @@ export const payment = projection(PaymentModel, initial, {
     draft.cancelled = reservationId === null ? null : { reservationId, where: 'card' }
   },
   PaymentFailed: (draft, { error }) => {
-    if (draft.progress._tag !== 'Settling') return
-    // What the provider has taken the server will hear of, even if it refused this word.
-    draft.progress = isUnclear(error)
-      ? { ...draft.progress, lastError: error }
-      : unsettled('refused', { error })
+    draft.progress = whenTellingFailed(draft.progress, error)
   },
   FollowUpRequested: (draft, { reservationId }) => {
     draft.followedUp = [...draft.followedUp, reservationId]
@@ -382,7 +382,8 @@ export const payment = projection(PaymentModel, initial, {
     const left = leftOpenBy(draft.progress)
     const { doubted } = draft
     draft.outcome = null
-    if (draft.progress._tag === 'Unbooked') return
+    // Of the transaction a new page has only a pseudonym.
+    if (draft.progress._tag === 'Unbooked') return void (draft.progress = { ...draft.progress, untold: null })
     if (left === null) clear(draft)
     else openOutcome(draft, left)
     draft.doubted = doubted

@@ -15,12 +15,13 @@ export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
     // A success that was lost on the way is told again; a lost cancel ends it.
     case 'Settling':
       return progress.lastError === null || progress.status === 'COMPLETED'
+    case 'Unbooked':
+      return progress.untold !== null
     case 'Empty':
     case 'Allowed':
     case 'Checking':
     case 'Preparing':
     case 'Payed':
-    case 'Unbooked':
     case 'Failed':
       return false
   }

@@ -41,8 +41,9 @@ export const EVERY_PROGRESS: readonly PaymentProgress[] = [
   { ...unsettled('bank'), heard: 'unpaid' },
   { ...unsettled('bank'), heard: 'failure', isGivenUp: true },
   { _tag: 'Payed' },
-  { _tag: 'Unbooked', money: 'taken' },
-  { _tag: 'Unbooked', money: 'perhaps' },
+  { _tag: 'Unbooked', money: 'taken', untold: null },
+  { _tag: 'Unbooked', money: 'taken', untold: 't' },
+  { _tag: 'Unbooked', money: 'perhaps', untold: null },
   { _tag: 'Failed', error: null },
   { _tag: 'Failed', error: REFUSAL },
 ]

@@ -105,6 +105,8 @@ describe('when the page is loaded anew', () => {
     expect(byTag('Following')).toEqual(['reload'])
     expect(byTag('Unsettled')).toEqual([...OPEN_OUTCOMES])
     for (const tag of ['Empty', 'Allowed', 'Payed', 'Failed']) expect(byTag(tag)).toEqual([null])
+    // Of money without a booking the server may not have been told yet.
+    expect(byTag('Unbooked')).toEqual([null, 'reload'])
   })
 
   it('asks anew, and for a word once more before the server is believed', () => {
@@ -142,6 +144,7 @@ describe('when a card form speaks', () => {
       'Preparing',
       'AtCard',
       ...OPEN_OUTCOMES,
+      'Unbooked',
       'Failed',
     ])
   })

@@ -1,6 +1,7 @@
 // The money comes after the end, or for what was cancelled: an outcome of its own, and never Pay nor a ticket.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
+import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { askCardForm, type Booking, CARDS, MINUTE_MS, noteCardSent } from '../../support/bookingSession.ts'
 import {
   firstTab,
@@ -28,6 +29,16 @@ const money = (page: Booking): string | null => {
   const { progress } = page.models().payment
   return progress._tag === 'Unbooked' ? progress.money : null
 }
+
+const called = (on: 'reservation' | 'reservationStatus', status: string): FaultRule => ({
+  on,
+  fault: { kind: 'altered', fields: { status } },
+})
+
+const cancelled = (status: string): readonly FaultRule[] => [
+  called('reservation', status),
+  called('reservationStatus', status),
+]
 
 describe('when the card provider took the money and the places were gone', () => {
   it('says so on a page of its own, over a reload and whatever is chosen next, and nothing is paid again', () => {
@@ -95,6 +106,84 @@ describe('when the card provider took the money and the places were gone', () =>
       expect(standing(tab)).toBe('Payed')
     },
   )
+})
+
+describe('when the server calls it cancelled before it has taken the word of the money', () => {
+  const cancelledWhileTold = (fault: FaultRule['fault'], status = 'CN_TIMEOUT') => {
+    const tab = firstTab('atCard')
+    const word = askCardForm(tab.page, CARDS.good)
+    const calls = cancelled(status)
+    tab.page.setFaults(...calls, { on: 'paymentSuccess', fault })
+    tab.page.dispatch(command('ReportCardResult', word))
+    tab.page.advance(3_000)
+    const { reservationId } = tab.page.models().payment
+    tab.page.dispatch(command('CheckPaymentOutcome', { reservationId: reservationId ?? '' }))
+    tab.page.advance(3_000)
+    return { tab, calls }
+  }
+  const told = ({ page }: Tab): number => page.exchanges('paymentSuccess').length
+
+  it.each(['CN_TIMEOUT', 'RF'])('is told on until it takes it: %s [PAY-03] [LAW-25]', (status) => {
+    const { tab, calls } = cancelledWhileTold({ kind: 'broken' }, status)
+    expect([money(tab.page), pathOf(tab)]).toEqual([
+      status === 'RF' ? 'returned' : 'taken',
+      '/payment/results',
+    ])
+    const before = told(tab)
+    tab.page.advance(20_000)
+    expect(told(tab)).toBeGreaterThan(before + 2)
+    tab.page.setFaults(...calls)
+    tab.page.advance(10_000)
+    const atLast = told(tab)
+    expect(tab.page.exchanges('paymentSuccess').at(-1)?.data.outcome._tag).toBe('Answered')
+    tab.page.advance(MINUTE_MS)
+    expect([told(tab), standing(tab)]).toEqual([atLast, 'Unbooked'])
+  })
+
+  it('is told no more when it refuses the word', () => {
+    const { tab, calls } = cancelledWhileTold({ kind: 'broken' })
+    const refusal = { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' } as const
+    tab.page.setFaults(...calls, { on: 'paymentSuccess', fault: refusal })
+    tab.page.advance(10_000)
+    const refused = told(tab)
+    tab.page.advance(MINUTE_MS)
+    expect([told(tab), money(tab.page)]).toEqual([refused, 'taken'])
+  })
+
+  it('is told on where it calls it paid for a moment', () => {
+    const { tab, calls } = cancelledWhileTold({ kind: 'broken' })
+    tab.page.setFaults(called('reservation', 'CN_TIMEOUT'), called('reservationStatus', 'OK'), {
+      on: 'paymentSuccess',
+      fault: { kind: 'broken' },
+    })
+    tab.page.advance(MINUTE_MS)
+    const before = told(tab)
+    tab.page.setFaults(...calls)
+    tab.page.advance(10_000)
+    expect(told(tab)).toBeGreaterThan(before)
+  })
+
+  it('has the word of a card form that was sent before and speaks only now', () => {
+    const tab = firstTab('atCard')
+    noteCardSent(tab.page)
+    const word = askCardForm(tab.page, CARDS.good)
+    const { reservationId } = tab.page.models().payment
+    tab.page.setFaults(...cancelled('CN_TIMEOUT'))
+    tab.page.dispatch(command('CheckPaymentOutcome', { reservationId: reservationId ?? '' }))
+    tab.page.advance(3_000)
+    expect(money(tab.page)).toBe('perhaps')
+    tab.page.dispatch(command('ReportCardResult', word))
+    tab.page.advance(3_000)
+    expect([told(tab), money(tab.page)]).toEqual([1, 'taken'])
+  })
+
+  it('is told nothing by a page that was loaded anew and knows the transaction no more', () => {
+    const { tab } = cancelledWhileTold({ kind: 'broken' })
+    const again = reloaded(tab)
+    again.page.advance(MINUTE_MS)
+    expect(told(again)).toBe(0)
+    expect(again.page.models().payment.progress).toEqual({ _tag: 'Unbooked', money: 'taken', untold: null })
+  })
 })
 
 describe('when nobody knows whether money was taken for what is cancelled', () => {

@@ -111,7 +111,7 @@ describe('when the server’s answer about an open payment comes', () => {
       const over = after(...open, gone, fetchFailedOf('R1', 'payment', true))
       const isTaken = after(...open).taken === 'R1'
       expect([over.progress, over.outcome?.failed]).toEqual([
-        isTaken ? { _tag: 'Unbooked', money: 'taken' } : { _tag: 'Empty' },
+        isTaken ? { _tag: 'Unbooked', money: 'taken', untold: null } : { _tag: 'Empty' },
         'gone',
       ])
     }

@@ -271,4 +271,30 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-25',
+    sentence:
+      'a reservation was called cancelled while the server was told of its money: it was told no more when that failed',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [
+          { on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } }, nth: [2, 9] },
+          { on: 'paymentSuccess', fault: { kind: 'broken' }, nth: [1, 2] },
+        ],
+      },
+      steps: [
+        ...CONFIRMS,
+        paysBy(0),
+        wait(1_000),
+        { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 },
+        wait(1_000),
+        says(command('ChangeLocale', { locale: 'et' })),
+        wait(12_000),
+        says(command('ChangeLocale', { locale: 'en' })),
+        wait(12_000),
+        says(command('ChangeLocale', { locale: 'et' })),
+      ],
+    },
+  },
 ]
