@@ -307,4 +307,19 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-51',
+    sentence:
+      'who turned a round trip round while it was being reserved was taken for one who had not: by the law alone',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 1_000, max: 1_000 } },
+      steps: [
+        ...[wait(3_000), ...BOTH_WAYS.slice(1, 3)],
+        // Both ways on one day: the held way back is the first to go when it is the way out.
+        { does: 'typedDay', tab: 0, trip: 1, offDays: 3 },
+        { does: 'typedDay', tab: 0, trip: 2, offDays: 3 },
+        ...[wait(6_000), have(1), wait(500), TURNS, wait(10_000), LOOKS_AT_TICKETS],
+      ],
+    },
+  },
 ]
