@@ -12,6 +12,7 @@ import {
   LOOKS_AT_TICKETS,
   MOVES,
   ONE_LESS,
+  TAKES_OFF_BACK,
   TAKES_OFF_OUT,
   TOKEN,
   TURNS,
@@ -319,6 +320,22 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         { does: 'typedDay', tab: 0, trip: 1, offDays: 3 },
         { does: 'typedDay', tab: 0, trip: 2, offDays: 3 },
         ...[wait(6_000), have(1), wait(500), TURNS, wait(10_000), LOOKS_AT_TICKETS],
+      ],
+    },
+  },
+  {
+    law: 'LAW-55',
+    sentence:
+      'turned round, the way back went without an answer: the trip on its leg was dropped, and not the one with its number',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'removeTrip', fault: { kind: 'broken' }, workDone: true }],
+      },
+      steps: [
+        ...[...BOTH_WAYS, have(1), wait(1_000)],
+        ...[says(command('OpenModal', { name: 'datetime' })), TURNS, wait(1_000)],
+        ...[TAKES_OFF_BACK, wait(5_000), LOOKS_AT_TICKETS],
       ],
     },
   },
