@@ -7,7 +7,7 @@ import { listOf, nullable, shape } from '../domain/codec/shapes.ts'
 import { openText } from '../domain/codec/text.ts'
 import type { ChangeElsewhere } from '../domain/reservation/elsewhere.ts'
 import type { FoundTrip } from '../domain/reservation/repeatMessages.ts'
-import type { Reservation } from '../domain/reservation/reservation.ts'
+import { type Reservation, tellsWhatIsHeld } from '../domain/reservation/reservation.ts'
 import type { Voyage } from '../domain/schedule/sail.ts'
 import { projection } from './projection.ts'
 import { byRefId, foundAgain, nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
@@ -89,6 +89,7 @@ const keepOrder = (draft: ScheduleModel): void => {
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+  if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
   draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
 }
