@@ -122,6 +122,15 @@ export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): bo
   reservation !== null && stateOf(reservation.status) === 'cancelled'
 
 /**
+ * Whether what it lists is to be followed. Of the one that is known already a cancellation tells that alone: whatever it
+ * still lists is held no more, and what was last seen of it stands beside what is chosen.
+ */
+export const tellsWhatIsHeld = (
+  { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
+  knownId: string | null,
+): boolean => reservationId !== knownId || !isCancelled({ status })
+
+/**
  * The tickets that a reservation holds on its first package, one line a category, in the order in which they were
  * added. `isLine` leaves out what is not counted ticket by ticket.
  */

@@ -8,7 +8,7 @@ import { ReservationChange } from '../../domain/reservation/change.ts'
 import { HeldDifference } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
-import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import { Reservation, tellsWhatIsHeld, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -84,8 +84,17 @@ const begin =
     forgetFailure(draft)
   }
 
+/** What is next found changed elsewhere is compared with what was last seen held. */
+const know = (draft: ReservationModel, told: Reservation): void => {
+  const { current: seen } = draft
+  draft.current =
+    seen === null || tellsWhatIsHeld(told, seen.reservationId)
+      ? told
+      : { ...told, items: seen.items, sailPackages: seen.sailPackages, total: seen.total }
+}
+
 const take = (draft: ReservationModel, { reservation }: { readonly reservation: Reservation }): void => {
-  draft.current = reservation
+  know(draft, reservation)
   draft.activity = 'idle'
 }
 
@@ -211,7 +220,7 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationFetched: (draft, data) => {
     draft.fetchingId = null
     if (data.why === 'ticket') draft.viewed = data.reservation
-    else if (isCurrent(draft, data.reservation.reservationId)) draft.current = data.reservation
+    else if (isCurrent(draft, data.reservation.reservationId)) know(draft, data.reservation)
     endResume(draft, data.why)
   },
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../domain/residents/localTraveller.ts'
 import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { atBookingEnd } from './bookingEnd.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -98,6 +98,7 @@ const withReturned = (
 
 /** Whoever had a number that the reservation doesn't hold is not in it. */
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
+  if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)
   const isOut = (seqN: number | null): boolean => seqN !== null && !numbers.includes(seqN)
   draft.heldFor = reservation.reservationId

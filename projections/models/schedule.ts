@@ -6,8 +6,8 @@ import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
-import type { FoundTrip } from '../../domain/schedule/sail.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
+import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
 import { byRefId, foundAgain, nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
 
@@ -88,23 +88,35 @@ const keepOrder = (draft: ScheduleModel): void => {
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+  if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
   draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
 }
 
 /** What was moved elsewhere is no longer chosen on its sail of before, and a trip that was given up is none. */
 const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
-  for (const { before, after } of sails) {
-    const trip = draft.trips.find(({ legCode }) => legCode === before?.legCode)
-    if (before === null || trip === undefined) continue
-    if (after === null) drop(draft, trip.seqN)
-    else
+  for (const { seqN, before, after } of sails) {
+    if (before === null) continue
+    if (after === null) {
+      const trip = tripHeldAs(draft, seqN, before)
+      if (trip !== undefined) drop(draft, trip.seqN)
+    } else
       changeTrips(
         draft,
         ({ selectedSailRefId }) => selectedSailRefId === before.sailRefId,
         (one) => ({ selectedSailRefId: isShown(one, after.sailRefId) ? after.sailRefId : null }),
       )
   }
+}
+
+/**
+ * By its number: turned round, another trip goes on the leg that is held under it. The trips of one round-trip package
+ * share its number, and there the leg says which.
+ */
+const tripHeldAs = ({ trips }: ScheduleModel, seqN: number, { legCode }: Voyage): TripModel | undefined => {
+  const own = trips.find((trip) => trip.seqN === seqN)
+  const sharing = trips.filter(({ sailPackage }) => sailPackage.code === own?.sailPackage.code)
+  return sharing.length > 1 ? sharing.find((trip) => trip.legCode === legCode) : own
 }
 
 const isShown = ({ sails }: TripModel, sailRefId: string): boolean =>

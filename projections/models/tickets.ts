@@ -5,7 +5,7 @@ import { openText, personal } from '../../domain/codec/text.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/selection/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
-import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
+import { linesOf, type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { addonKey } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { atBookingEnd } from './bookingEnd.ts'
@@ -76,6 +76,7 @@ const isLine = ({ addons, namedSeqNs }: TicketsModel, { seqN, priceCategory }: N
 type NumberedKind = Pick<ChangedItem, 'seqN' | 'priceCategory'>
 
 const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Reservation }): void => {
+  if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
   draft.held = [...linesOf(reservation, (item) => isLine(draft, item))]
   draft.addons = draft.addons.map((addon) => recalledAnswer(addon, reservation))

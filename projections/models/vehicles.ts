@@ -4,7 +4,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import type { FoundVehicle } from '../../domain/reservation/heldOtherwise.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import { weightOn, withWeight } from '../../domain/reservation/weights.ts'
 import {
@@ -140,6 +140,7 @@ const holdBut = (
   { reservation }: { readonly reservation: Reservation },
   isComing: (seqN: number) => boolean,
 ): void => {
+  if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)
   draft.heldFor = reservation.reservationId
   draft.heldSeqNs = numbers

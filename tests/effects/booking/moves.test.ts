@@ -205,6 +205,23 @@ describe('when the direction is turned round while something is held', () => {
     expect(held?.map(({ seqN, sails }) => [seqN, sails[0]?.legCode, sails[0]?.sailRefId])).toEqual(trips)
   })
 
+  it('gives back the trip that was named also where the answer is lost, and the other is as held again [RES-14]', () => {
+    const booking = reservedBothWays()
+    const [out] = standing(booking).trips
+    turnInModal(booking)
+    booking.setFaults({ on: 'removeTrip', fault: { kind: 'broken' }, workDone: true })
+    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
+    booking.advance(5_000)
+    expect(standing(booking).trips).toEqual([[1, 'KUI-VIR', null]])
+    expect(booking.currentReservation().sailPackages.map(({ seqN }) => seqN)).toEqual([1])
+    close(booking)
+    expect(standing(booking).trips).toEqual([out])
+    pick(booking, 'ADULT', 3)
+    booking.advance(2_000)
+    expect(Object.keys(itemsIn(bodiesSent(booking).at(-1)))).toEqual(['1'])
+    expect(heldByServer(booking)).toEqual({ ADULT: 3 })
+  })
+
   it('keeps what is left of two trips when it is turned twice', () => {
     const booking = reservedBothWays()
     booking.dispatch(command('RemoveTrip', { seqN: 1 }))

@@ -2,10 +2,12 @@
 // leaves its view, which stands wherever the current reservation has such a status.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
+import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import {
   type Booking,
   bookingAt,
   countsOf,
+  heldByServer,
   MINUTE_MS,
   noticeKeys,
   pick,
@@ -13,14 +15,49 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
-import { bookingBothWays, sailAt, selectSail, wayBack } from '../../support/wholeBooking.ts'
+import {
+  addIslanders,
+  addVehicle,
+  bookingBothWays,
+  ISLANDERS,
+  sailAt,
+  selectSail,
+  wayBack,
+} from '../../support/wholeBooking.ts'
 
 /** A colleague cancels it, and it is fetched; the answer takes as long as every other. */
 const cancelAndLook = (booking: Booking, why: 'resume' | 'wake' = 'wake'): void => {
-  const { reservationId } = booking.currentReservation()
   booking.wire.backend.colleague('cancel')
+  look(booking, why)
+}
+
+const look = (booking: Booking, why: 'resume' | 'wake' = 'wake'): void => {
+  const { reservationId } = booking.currentReservation()
   booking.dispatch(command('FetchReservation', { reservationId, why }))
 }
+
+const CALLED_CANCELLED: Fault = { kind: 'altered', fields: { status: 'CN' } }
+const LISTS_NOTHING: Fault = {
+  kind: 'altered',
+  fields: { status: 'CN', items: [], sailPackages: [], guests: [], paymentInfo: null },
+}
+
+/** Two adults, a resident and a car are held. */
+const familyReserved = (): Booking => {
+  const booking = bookingAt('reserved')
+  addIslanders(booking, ISLANDERS.slice(0, 1))
+  addVehicle(booking, { priceCategory: 'M1', plate: '123ABC' })
+  booking.advance(5_000)
+  return booking
+}
+
+const FAMILY = { tickets: { ADULT: 2 }, residents: ['exist'], plates: ['123ABC'] }
+
+const chosen = (booking: Booking) => ({
+  tickets: countsOf(booking),
+  residents: booking.models().residents.localIDs.map(({ status }) => status),
+  plates: booking.models().vehicles.chosen.map(({ licencePlate }) => licencePlate),
+})
 
 const LOOK = /^GET \/api\/reservation\/\d+$/
 
@@ -78,6 +115,53 @@ describe('when the server has called the reservation cancelled', () => {
     expect(shown(booking)).toEqual(CANCELLED)
     expect(booking.models().schedule.trips).toEqual(trips)
   })
+
+  it('keeps the tickets, the resident and the car that were chosen, whatever it still lists [RES-17]', () => {
+    const booking = familyReserved()
+    const before = chosen(booking)
+    expect(before).toEqual(FAMILY)
+    booking.setFaults({ on: 'reservation', fault: LISTS_NOTHING })
+    cancelAndLook(booking)
+    expect(sentFromNow(booking)).toEqual([])
+    expect(chosen(booking)).toEqual(FAMILY)
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it('keeps them where the answer to a change of them says so [RES-17]', () => {
+    const booking = familyReserved()
+    booking.setFaults(
+      { on: 'modifyReservation', fault: LISTS_NOTHING },
+      { on: 'reservation', fault: LISTS_NOTHING },
+    )
+    pick(booking, 'ADULT', 3)
+    booking.advance(3_000)
+    expect(chosen(booking)).toEqual({ ...FAMILY, tickets: { ADULT: 3 } })
+    expect(shown(booking)).toEqual(CANCELLED)
+  })
+
+  it.each([
+    ['all that it held', CALLED_CANCELLED],
+    ['nothing', LISTS_NOTHING],
+  ] as const)(
+    'tells what was changed meanwhile, where it stands after all and had listed %s [RES-17]',
+    (_what, fault) => {
+      const booking = familyReserved()
+      booking.setFaults({ on: 'reservation', fault })
+      booking.wire.backend.colleague('oneLess') // The car came last.
+      look(booking)
+      booking.advance(11_000)
+      expect(chosen(booking)).toEqual(FAMILY)
+      booking.setFaults()
+      look(booking)
+      expect(sentFromNow(booking)).toEqual([])
+      const told = booking.events('ReservationChangedElsewhere').at(-1)?.data.change.items ?? []
+      expect(told.map(({ priceCategory, before, after }) => [priceCategory, before, after])).toEqual([
+        ['M1', 1, 0],
+      ])
+      expect(chosen(booking)).toEqual({ ...FAMILY, plates: [] })
+      expect(heldByServer(booking)).toEqual({ ADULT: 2, LOCAL_TRAVELLER: 1 })
+    },
+  )
 
   it('removes no trip and takes no promotion [RES-17]', () => {
     const booking = bookingBothWays()

@@ -1,7 +1,7 @@
 // Days, sails and what is left on them, from the choice of a trip to the answers about it.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../../domain/log/events.ts'
-import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
+import { type Inventory, type Sail, voyageOf } from '../../../domain/schedule/sail.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenSails.ts'
 import { tripAnew } from '../../../projections/models/trip.ts'
@@ -218,6 +218,29 @@ describe('when there are two directions', () => {
     expect(chosen(turned, ...failed)).toEqual([null, null])
   })
 
+  it('has one fewer when what is held under its number was given up elsewhere, whichever leg it goes on', () => {
+    const turned = event('DirectionToggled', {
+      sailPackage: packageWith('KUI-VIR'),
+      trips: [LEG('KUI-VIR', 1), LEG('VIR-KUI', 2)],
+    })
+    const held = event('ReservationCreated', { reservation: heldOn([], [SAIL, LATER_BACK]) })
+    const left = (...events: readonly Event[]) => both(...events).trips.map(({ seqN }) => seqN)
+    expect(left(held, givenUp(2, LATER_BACK))).toEqual([1])
+    expect(left(held, turned, givenUp(2, LATER_BACK))).toEqual([1])
+    expect(left(held, turned, givenUp(1, SAIL))).toEqual([2])
+    // One that was never chosen here takes none along.
+    expect(left(held, givenUp(3, SAIL))).toEqual([1, 2])
+  })
+
+  it('loses the leg that was given up elsewhere where one package has both', () => {
+    const sailPackage = packageWith('VIR-KUI', { kind: 'ROUNDTRIP' })
+    const trips = [LEG('VIR-KUI', 1), LEG('KUI-VIR', 2)].map((trip) => ({ ...trip, sailPackage }))
+    const chosen = event('PackageSelected', { sailPackage, source: 'search-bar', trips })
+    const held = event('ReservationCreated', { reservation: heldOn([], [SAIL]) })
+    const { schedule } = modelsAfter(chosen, held, givenUp(1, LATER_BACK))
+    expect(schedule.trips.map(({ legCode }) => legCode)).toEqual(['VIR-KUI'])
+  })
+
   it('has one fewer, with its day, when a trip is dropped, and never none [RES-14]', () => {
     const dropped = both(CHOSEN, back, event('TripDropped', { seqN: 1 }))
     expect([dropped.trips.map(({ seqN }) => seqN), dropped.sailDates]).toEqual([[2], ['2026-11-23']])
@@ -271,6 +294,19 @@ const ROUND = event('PackageSelected', {
 
 /** The same both ways. */
 const both = (...events: readonly Event[]) => modelsAfter(ROUND, ...events).schedule
+
+const givenUp = (seqN: number, before: Sail): Event => {
+  const change = {
+    reservationId: '1001',
+    firstPackage: 1,
+    total: null,
+    deadline: null,
+    status: null,
+    items: [],
+    sails: [{ seqN, before: voyageOf(before), after: null }],
+  }
+  return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed: [] })
+}
 
 const tripIn = (model: ReturnType<typeof after>) => {
   const [trip] = model.trips

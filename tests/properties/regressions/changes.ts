@@ -12,6 +12,7 @@ import {
   LOOKS_AT_TICKETS,
   MOVES,
   ONE_LESS,
+  TAKES_OFF_BACK,
   TAKES_OFF_OUT,
   TOKEN,
   TURNS,
@@ -366,6 +367,49 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         wait(1_000),
         says(command('CloseModal', {})),
         wait(1_000),
+      ],
+    },
+  },
+  {
+    law: 'LAW-51',
+    sentence:
+      'who turned a round trip round while it was being reserved was taken for one who had not: by the law alone',
+    plan: {
+      world: { ...AT_ONCE, latencyMs: { min: 1_000, max: 1_000 } },
+      steps: [
+        wait(3_000),
+        ...BOTH_WAYS.slice(1, 3),
+        // Both ways on one day: the held way back is the first to go when it is the way out.
+        { does: 'typedDay', tab: 0, trip: 1, offDays: 3 },
+        { does: 'typedDay', tab: 0, trip: 2, offDays: 3 },
+        wait(6_000),
+        have(1),
+        wait(500),
+        TURNS,
+        wait(10_000),
+        LOOKS_AT_TICKETS,
+      ],
+    },
+  },
+  {
+    law: 'LAW-55',
+    sentence:
+      'turned round, the way back went without an answer: the trip on its leg was dropped, and not the one with its number',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'removeTrip', fault: { kind: 'broken' }, workDone: true }],
+      },
+      steps: [
+        ...BOTH_WAYS,
+        have(1),
+        wait(1_000),
+        says(command('OpenModal', { name: 'datetime' })),
+        TURNS,
+        wait(1_000),
+        TAKES_OFF_BACK,
+        wait(5_000),
+        LOOKS_AT_TICKETS,
       ],
     },
   },

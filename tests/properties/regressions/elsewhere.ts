@@ -6,6 +6,7 @@ import {
   BOTH_WAYS,
   CHOOSES,
   LOOKS_AGAIN,
+  LOOKS_AT_TICKETS,
   ONE_LESS,
   fillsVehicle,
   have,
@@ -184,6 +185,28 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
         { does: 'reload', tab: 0, awayMs: 30_000 },
         says(command('OpenModal', { name: 'datetime' })),
         { does: 'pick', tab: 0, what: 'sail', nth: 1 },
+      ],
+    },
+  },
+  {
+    law: 'LAW-05',
+    sentence:
+      'what a colleague took out of a reservation that was called cancelled went off the screen unsaid',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } } }],
+      },
+      steps: [
+        ...CHOOSES,
+        have(2),
+        wait(2_000),
+        LOOKS_AGAIN,
+        wait(1_000),
+        ONE_LESS,
+        LOOKS_AGAIN,
+        wait(11_000),
+        LOOKS_AT_TICKETS,
       ],
     },
   },

@@ -44,6 +44,7 @@ export const fillsVehicle = (weight: string): Step => ({
   },
 })
 export const TAKES_OFF_OUT: Step = { does: 'pick', tab: 0, what: 'trip', nth: 0 }
+export const TAKES_OFF_BACK: Step = { does: 'pick', tab: 0, what: 'trip', nth: 1 }
 export const LOOKS_AT_TICKETS = says(
   command('NavigateTo', { path: PATHS.selectTickets, query: {}, how: 'push' }),
 )

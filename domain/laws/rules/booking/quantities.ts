@@ -90,8 +90,9 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
       events: {
         TicketQuantityChanged: ({ data: { line } }) => void chosen.set(line.code, line.count),
         ReservationHeldOtherwise: forget,
-        // What another client has changed is shown as it is held.
-        ReservationChangedElsewhere: forget,
+        // What somebody else has changed is shown as it is held; another price, deadline or status takes nothing away.
+        ReservationChangedElsewhere: ({ data: { change } }) =>
+          change.items.length + change.sails.length > 0 ? forget() : undefined,
         ReservationCreateFailed: forget,
         ReservationModifyFailed: forget,
         ReservationConfirmFailed: forget,

@@ -57,6 +57,8 @@ const keptOrLeft = law('LAW-51', 'schedule', {
       commands: { MoveToSail: ({ seq }) => void (moved = seq) },
       events: {
         DirectionToggled: (_entry, { after }) => void (isTurned = isTurnedRound(after)),
+        // Turned round while it was on its way, it is held the other way round from the start.
+        ReservationCreated: (_entry, { after }) => void (isTurned ||= isTurnedRound(after)),
         ModalClosed: (_entry, { after }) => void (isTurned &&= chosenSails(after).length > 0),
         SailSelected: ({ cause, data: { sailRefId, keepsReservation } }, { before, after }) => {
           const held = before.reservation.current

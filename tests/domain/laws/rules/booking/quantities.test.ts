@@ -1,9 +1,11 @@
 // Laws about quantities, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../../../domain/apiError.ts'
+import type { ChangeElsewhere } from '../../../../../domain/reservation/elsewhere.ts'
 import { NO_PRICES } from '../../../../../domain/prices/price.ts'
 import type { InventoryClass } from '../../../../../domain/schedule/sail.ts'
 import {
+  changeElsewhere,
   findSail,
   handLog,
   type HandLog,
@@ -172,10 +174,30 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     change(gone, 'ADULT', 3)
     const three = reservationWith({ items: [ticketItem('ADULT', 3)] })
     gone.event('ReservationModified', { reservation: three })
+    gone.event('ReservationFetched', { reservation: reservationWith(), why: 'wake' })
     gone.event('ReservationFetched', { reservation: reservationWith({ status: 'CN_TIMEOUT' }), why: 'wake' })
     gone.wait(11_000)
     const lost = press(gone)
     expect(gone.brokenAt('LAW-05')).toBe(lost)
+  })
+
+  it('lets go what was changed elsewhere, and nothing for another status alone', () => {
+    const isShownAs = (facts: Partial<ChangeElsewhere>): HandLog => {
+      const log = handLog()
+      reserve(log, reservationWith({ items: [ticketItem('ADULT', 3)] }))
+      changeElsewhere(log, facts)
+      log.event('ReservationFetched', { reservation: reservationWith(), why: 'wake' })
+      log.wait(11_000)
+      return log
+    }
+    const told = isShownAs({
+      items: [{ seqN: 1, sailPackageSeqN: 1, priceCategory: 'ADULT', title: 'Adult', before: 3, after: 2 }],
+    })
+    press(told)
+    expect(told.brokenAt('LAW-05')).toBeNull()
+    const untold = isShownAs({ status: { before: 'OFFER', after: 'CN' } })
+    const seq = press(untold)
+    expect(untold.brokenAt('LAW-05')).toBe(seq)
   })
 
   it('wants what was chosen last on the screen without a network, and sent by a demo, which needs none', () => {

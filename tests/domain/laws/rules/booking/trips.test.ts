@@ -147,6 +147,35 @@ describe('[LAW-51] when another sail is chosen', () => {
     expect(log.brokenAt('LAW-51')).toBeNull()
   })
 
+  /** Asked for on the sails of before, and answered after the direction was turned. */
+  const turnedUnderWay = (): HandLog => {
+    const log = handLog()
+    bothWays(log, OUT, BACK)
+    change(log)
+    log.event('CreateRequested', { named: [] })
+    turnTo(log, BACK, OUT)
+    return log
+  }
+  const created = (log: HandLog): void => {
+    const items = [1, 2].map((n) => ticketItem('ADULT', 1, { seqN: n, sailPackageSeqN: n }))
+    log.event('ReservationCreated', { reservation: heldOn(items, [OUT, BACK]) })
+  }
+
+  it('says nothing where the direction was turned round while what is held was on its way', () => {
+    const log = turnedUnderWay()
+    created(log)
+    leaveHeld(log)
+    expect(log.brokenAt('LAW-51')).toBeNull()
+  })
+
+  it('breaks where it was turned back before that came, and what is held is left', () => {
+    const log = turnedUnderWay()
+    turnTo(log, OUT, BACK)
+    created(log)
+    const seq = leaveHeld(log)
+    expect(log.brokenAt('LAW-51')).toBe(seq)
+  })
+
   it('breaks where the direction was turned round, the modal closed, and what is held is left', () => {
     const log = held(OUT, BACK)
     openModal(log)
