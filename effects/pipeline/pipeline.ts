@@ -56,10 +56,16 @@ export interface PipelineParts {
   readonly ports: Ports
   readonly log: EntrySink
   readonly start: StartingPoint
+  /**
+   * Freezes an entry through and through before it is appended, so that a fold which reaches into an event fails at once.
+   * Development and tests have it; in the product it would cost time and bytes and change nothing.
+   */
+  readonly freeze?: (entry: Entry, deep: true) => Entry
 }
 
-export const createPipeline = ({ effects, later, ports, log, start }: PipelineParts): Pipeline => {
-  const core = createCore(ports, log, start)
+export const createPipeline = ({ effects, later, ports, log, start, freeze }: PipelineParts): Pipeline => {
+  const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
+  const core = createCore(ports, sink, start)
   const reactionsOf = (some: Effects) => connect(some, core, portsFor(ports, core, some))
   // Whichever they are, they bring the API along that they see.
   const reactions = [reactionsOf(effects as Effects)]

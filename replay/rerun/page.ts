@@ -1,4 +1,5 @@
 // One page of a re-run: the program on ports that remember nothing but where the browser stands.
+import { freeze } from 'immer'
 import { NEVER } from 'rxjs'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
@@ -67,6 +68,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     },
     log: parts.log,
     start: parts.start,
+    freeze,
   })
   return {
     load: (demo) => pipeline.dispatch(command('StartSession', { demo })),

@@ -102,7 +102,15 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log.append(entry)
     kept.append(entry)
   }
-  const pipeline = createPipeline({ ...effects, ports, log: { append }, start })
+  // Imported at run time, so that the product's first page has nothing of immer.
+  const freezing = import.meta.env.DEV ? { freeze: (await import('immer')).freeze } : {}
+  const pipeline = createPipeline({
+    ...effects,
+    ports,
+    log: { append },
+    start,
+    ...freezing,
+  })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),

@@ -1,4 +1,5 @@
 // The bare pipeline with handlers, policies and sources of the test's own, in virtual time and without a wire.
+import { freeze } from 'immer'
 import type { Entry } from '../../domain/log/entry.ts'
 import { createApi } from '../../effects/api/api.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
@@ -26,6 +27,7 @@ export const createBench = ({ transport, log, later, ...effects }: BenchWishes) 
     ports: idlePorts(clock, transport),
     log: log ?? { append: (entry) => void entries.push(entry) },
     start: { models: initialModels, nextSeq: 1 },
+    freeze,
   })
   return { ...pipeline, clock, entries, types: () => entries.map(({ type }) => type) }
 }

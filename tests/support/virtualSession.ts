@@ -1,5 +1,6 @@
 // A whole session in virtual time: the real pipeline, handlers, policies and projections against the demo backend
 // or a transport of the test's own. Nothing sleeps; `advance` moves everything.
+import { freeze } from 'immer'
 import { NEVER, Subject } from 'rxjs'
 import { command, type Command, type CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
@@ -75,6 +76,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     },
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
     start: options.start ?? { models: initialModels, nextSeq: 1 },
+    freeze,
   })
   const dispatch = (wish: Command, secrets?: Secrets): void => pipeline.dispatch(wish, secrets)
   return {

@@ -37,6 +37,7 @@ export const LAYERS: readonly Layer[] = [
     packages: [
       ...CODECS,
       ...packages('rxjs', 'idb', '@noble/hashes'),
+      { name: 'immer', onlyIn: ['replay/rerun/'] },
       { name: NODE_BUILTINS, onlyIn: ['replay/cli/'] },
     ],
   },
@@ -52,6 +53,7 @@ export const LAYERS: readonly Layer[] = [
       ...packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next'),
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
       ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
+      { name: 'immer', onlyIn: ['src/session/'] },
     ],
   },
   {
