@@ -58,6 +58,9 @@ export const firstLocaleOf = (brand: Brand): string =>
     config: sessionConfigOf(brand, ''),
   }).locale
 
+/** In development alone. Imported at run time, so that the product's first page has nothing of immer. */
+const freezing = async () => (import.meta.env.DEV ? { freeze: (await import('immer')).freeze } : {})
+
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
   const clock = createRealClock()
   let isStored = true
@@ -102,15 +105,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log.append(entry)
     kept.append(entry)
   }
-  // Imported at run time, so that the product's first page has nothing of immer.
-  const freezing = import.meta.env.DEV ? { freeze: (await import('immer')).freeze } : {}
-  const pipeline = createPipeline({
-    ...effects,
-    ports,
-    log: { append },
-    start,
-    ...freezing,
-  })
+  const pipeline = createPipeline({ ...effects, ...(await freezing()), ports, log: { append }, start })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),

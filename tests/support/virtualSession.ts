@@ -106,12 +106,13 @@ export const createVirtualSession = (options: SessionOptions) => {
         (entry): entry is ExchangeEntry =>
           entry.kind === 'exchange' && (call === undefined || entry.type === call),
       ),
-    currentReservation: (): NonNullable<ReservationModel['current']> => {
-      const { current } = pipeline.models().reservation
-      if (current === null) throw new Error('There is no current reservation')
-      return current
-    },
+    currentReservation: () => currentIn(pipeline.models().reservation),
   }
+}
+
+const currentIn = ({ current }: ReservationModel): NonNullable<ReservationModel['current']> => {
+  if (current === null) throw new Error('There is no current reservation')
+  return current
 }
 
 export type VirtualSession = ReturnType<typeof createVirtualSession>

@@ -1,18 +1,14 @@
 // Sessions that once broke something where the world changes while a person books: a colleague, a lost departure, an
 // answer on its way. Kept as those in regressions.ts.
 import { command } from '../../../domain/log/commands.ts'
-import { CARDS } from '../../support/bookingSession.ts'
 import {
   AT_ONCE,
   BOTH_WAYS,
   CHOOSES,
   CONFIRMS,
-  IS_CANCELLED,
   LOOKS_AGAIN,
   LOOKS_AT_TICKETS,
-  MOVES,
   ONE_LESS,
-  TAKES_OFF_BACK,
   TAKES_OFF_OUT,
   TOKEN,
   TURNS,
@@ -86,22 +82,6 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
     },
   },
   {
-    law: 'LAW-32',
-    sentence: 'who had turned the direction round was moved to a ship of the direction before',
-    plan: {
-      world: AT_ONCE,
-      steps: [...CHOOSES, have(1), wait(0), IS_CANCELLED, LOOKS_AGAIN, wait(0), TURNS, MOVES],
-    },
-  },
-  {
-    law: 'LAW-32',
-    sentence: 'who had turned a round trip round was moved to a ship of the way that had been the other one',
-    plan: {
-      world: AT_ONCE,
-      steps: [...BOTH_WAYS, have(1), wait(0), IS_CANCELLED, LOOKS_AGAIN, wait(0), TURNS, wait(1_000), MOVES],
-    },
-  },
-  {
     law: 'LAW-56',
     sentence:
       'a weight was told under the number that the server gave on the way back: the law knew of one alone',
@@ -114,21 +94,6 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         says(command('AddVehicle', { kind: 'vehicle' })),
         wait(0),
         { does: 'weight', tab: 0, nth: 2, sail: 1, weight: '99999', way: 'stepper' },
-      ],
-    },
-  },
-  {
-    law: 'LAW-28',
-    sentence: 'who had paid too late was told so on a page of its own: the law wanted the words of the end',
-    plan: {
-      world: { ...AT_ONCE, seed: 444_812 },
-      steps: [
-        { does: 'setClock', byMs: 1 },
-        ...CONFIRMS,
-        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -1_000 } as const,
-        paysBy(0),
-        wait(0),
-        { does: 'card', tab: 0, number: CARDS.good, lateMs: 6_000 },
       ],
     },
   },
@@ -185,96 +150,6 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         wait(1_000),
         { does: 'weight', tab: 0, nth: 2, sail: 1, weight: '1200', way: 'typed' },
         wait(1_000),
-      ],
-    },
-  },
-  {
-    law: 'LAW-48',
-    sentence:
-      'the same trip, asked for on another day than its way out, went back before the new way out arrived',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        wait(0),
-        { does: 'pick', tab: 0, what: 'route', nth: 0 },
-        { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
-        wait(0),
-        { does: 'pick', tab: 0, what: 'dayBack', nth: 1 },
-        { does: 'pick', tab: 0, what: 'day', nth: 0 },
-        wait(1_000),
-        have(1),
-        wait(0),
-        { does: 'sleep', ms: 86_400_000 },
-        wait(1_000),
-        says(command('RepeatTrip', { sails: 'same' })),
-      ],
-    },
-  },
-  {
-    law: 'LAW-49',
-    sentence: 'the same trip, booked again, went back on a day before its new way out',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...BOTH_WAYS.slice(0, 3),
-        { does: 'typedDay', tab: 0, trip: 2, offDays: 1 } as const,
-        wait(1_000),
-        have(3),
-        wait(1_000),
-        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -300 },
-        says(command('OpenModal', { name: 'datetime' })),
-        { does: 'typedDay', tab: 0, trip: 1, offDays: 2 },
-        { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
-        wait(1_000),
-        says(command('RepeatTrip', { sails: 'chosen' })),
-      ],
-    },
-  },
-  {
-    law: 'LAW-49',
-    sentence:
-      'the same trip, whose way out had left, showed its way back before the day that was chosen for it',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...BOTH_WAYS,
-        have(3),
-        wait(1_000),
-        says(command('OpenModal', { name: 'datetime' })),
-        { does: 'typedDay', tab: 0, trip: 1, offDays: 5 },
-        wait(1_000),
-        { does: 'sleep', ms: 2 * 86_400_000 } as const,
-        wait(1_000),
-        says(command('RepeatTrip', { sails: 'chosen' })),
-      ],
-    },
-  },
-  {
-    law: 'LAW-55',
-    sentence: 'the server kept a trip that was to go, which was said: the law took it for one that came back',
-    plan: {
-      world: { ...AT_ONCE, faults: [{ on: 'removeTrip', fault: { kind: 'ignored' } }] },
-      steps: [...BOTH_WAYS, have(2), wait(1_000), TAKES_OFF_OUT, wait(15_000), LOOKS_AT_TICKETS],
-    },
-  },
-  {
-    law: 'LAW-55',
-    sentence: 'a trip was reserved while it was given up, and the server kept it, which was said too',
-    plan: {
-      world: {
-        ...AT_ONCE,
-        latencyMs: { min: 1_000, max: 1_000 },
-        faults: [{ on: 'modifyReservation', fault: { kind: 'ignored' } }],
-      },
-      steps: [
-        wait(3_000),
-        ...BOTH_WAYS.slice(1),
-        wait(6_000),
-        have(1),
-        wait(300),
-        TAKES_OFF_OUT,
-        wait(15_000),
-        LOOKS_AT_TICKETS,
       ],
     },
   },
@@ -349,67 +224,6 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
         have(2),
         TURNS,
         wait(3_000),
-      ],
-    },
-  },
-  {
-    law: 'LAW-51',
-    sentence:
-      'who turned a round trip round in the modal, and closed it, lost what was held to its own sails on the wrong trips',
-    plan: {
-      world: AT_ONCE,
-      steps: [
-        ...BOTH_WAYS,
-        have(1),
-        wait(1_000),
-        says(command('OpenModal', { name: 'datetime' })),
-        TURNS,
-        wait(1_000),
-        says(command('CloseModal', {})),
-        wait(1_000),
-      ],
-    },
-  },
-  {
-    law: 'LAW-51',
-    sentence:
-      'who turned a round trip round while it was being reserved was taken for one who had not: by the law alone',
-    plan: {
-      world: { ...AT_ONCE, latencyMs: { min: 1_000, max: 1_000 } },
-      steps: [
-        wait(3_000),
-        ...BOTH_WAYS.slice(1, 3),
-        // Both ways on one day: the held way back is the first to go when it is the way out.
-        { does: 'typedDay', tab: 0, trip: 1, offDays: 3 },
-        { does: 'typedDay', tab: 0, trip: 2, offDays: 3 },
-        wait(6_000),
-        have(1),
-        wait(500),
-        TURNS,
-        wait(10_000),
-        LOOKS_AT_TICKETS,
-      ],
-    },
-  },
-  {
-    law: 'LAW-55',
-    sentence:
-      'turned round, the way back went without an answer: the trip on its leg was dropped, and not the one with its number',
-    plan: {
-      world: {
-        ...AT_ONCE,
-        faults: [{ on: 'removeTrip', fault: { kind: 'broken' }, workDone: true }],
-      },
-      steps: [
-        ...BOTH_WAYS,
-        have(1),
-        wait(1_000),
-        says(command('OpenModal', { name: 'datetime' })),
-        TURNS,
-        wait(1_000),
-        TAKES_OFF_BACK,
-        wait(5_000),
-        LOOKS_AT_TICKETS,
       ],
     },
   },

@@ -7,6 +7,7 @@ import { REGRESSIONS_OF_CHANGES } from './changes.ts'
 import { REGRESSIONS_OF_ELSEWHERE } from './elsewhere.ts'
 import { REGRESSIONS_OF_PAYING } from './paying.ts'
 import { REGRESSIONS_OF_TABS } from './tabs.ts'
+import { REGRESSIONS_OF_TRIPS } from './trips.ts'
 
 describe('a session that once broke a law', () => {
   it.each(
@@ -16,6 +17,7 @@ describe('a session that once broke a law', () => {
       ...REGRESSIONS_OF_CHANGES,
       ...REGRESSIONS_OF_ELSEWHERE,
       ...REGRESSIONS_OF_TABS,
+      ...REGRESSIONS_OF_TRIPS,
     ].map(({ sentence, law, plan }) => [sentence, law, plan] as const),
   )('keeps it now: %s (%s)', (_sentence, law, plan) => {
     expect(breakOf(plan, law)).toBeNull()
