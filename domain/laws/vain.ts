@@ -9,22 +9,14 @@ import { type Law, law } from './law.ts'
 import type { LawModels } from './lawModels.ts'
 import { watchWith } from './looks.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from './ticketCounts.ts'
+import { SELECTION_WISHES } from './waitingWishes.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
 const NEW_WISHES: ReadonlySet<string> = new Set([
-  'TicketQuantityChanged',
-  'AddonParameterChanged',
-  'LocalTravellerCountChanged',
-  'LocalIdEntered',
-  'LocalIdFound',
-  'LocalTravellerRemoved',
-  'VehicleAdded',
-  'VehicleRemoved',
-  'SailSelected',
+  ...SELECTION_WISHES,
   'PackageSelected',
   'PastChoiceDropped',
   'TripDropped',
-  'TripRepeated',
   'ReservationExpired',
   'ReservationCleared',
   'ReservationPaid',
