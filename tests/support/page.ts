@@ -36,7 +36,7 @@ export const openPage = async (wishes: PageWishes = {}): Promise<OpenedPage> => 
     reducedMotion,
     ...rest,
   })
-  onTestFinished(() => context.close())
+  onTestFinished(() => closeQuietly(context))
   await failOnViolations(context)
   const page = await context.newPage()
   const consoleMessages: string[] = []
@@ -44,6 +44,13 @@ export const openPage = async (wishes: PageWishes = {}): Promise<OpenedPage> => 
   page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message))
   return { page, context, consoleMessages, pageErrors }
+}
+
+/** A request that a test answers itself, and that is still on its way when the test ends, is no error of the test. */
+const closeQuietly = async (context: BrowserContext): Promise<void> => {
+  const behavior = 'ignoreErrors'
+  await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior })))
+  await context.close()
 }
 
 /** What the page's policy forbids breaks the test, in whichever tab of the context it was tried, and on whichever page. */

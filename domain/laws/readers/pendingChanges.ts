@@ -20,7 +20,8 @@ interface PendingChange {
   readonly seq: number
 }
 
-const SELECTION_CHANGES = [
+/** By these a person changes what is chosen. Written by hand: a law does not read the program's own list. */
+export const SELECTION_CHANGES = [
   'TicketQuantityChanged',
   'AddonParameterChanged',
   'LocalTravellerCountChanged',

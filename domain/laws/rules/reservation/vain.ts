@@ -8,23 +8,15 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { SELECTION_CHANGES } from '../../readers/pendingChanges.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
 const NEW_WISHES: ReadonlySet<string> = new Set([
-  'TicketQuantityChanged',
-  'AddonParameterChanged',
-  'LocalTravellerCountChanged',
-  'LocalIdEntered',
-  'LocalIdFound',
-  'LocalTravellerRemoved',
-  'VehicleAdded',
-  'VehicleRemoved',
-  'SailSelected',
+  ...SELECTION_CHANGES,
   'PackageSelected',
   'PastChoiceDropped',
   'TripDropped',
-  'TripRepeated',
   'ReservationExpired',
   'ReservationCleared',
   'ReservationPaid',
