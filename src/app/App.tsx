@@ -2,13 +2,13 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { OverlayHost } from '../components/overlay/overlayHost.ts'
 import { useModel } from '../models/modelSource.ts'
-import { TextsProvider } from '../texts/TextsProvider.tsx'
+import { TextsProvider } from '../shell/TextsProvider.tsx'
 import { useShownLocale } from '../texts/shownLocale.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { AppRouter } from './AppRouter.tsx'
 import { CrashGuard } from './CrashGuard.tsx'
 import { Screens } from './Screens.tsx'
-import { createToldHere, ToldHereContext } from './toldHere.ts'
+import { createToldHere, ToldHereContext } from '../shell/toldHere.ts'
 
 /** Renders into an element of class `fl-app`. Shows nothing before the first address is known. */
 export const App = () => {
@@ -22,7 +22,7 @@ export const App = () => {
           <ToldHereContext value={toldHere}>
             <AppFrame address={address}>
               <CrashGuard key={address.path}>
-                <Screens />
+                <Screens recordedApp={<App />} />
               </CrashGuard>
             </AppFrame>
           </ToldHereContext>

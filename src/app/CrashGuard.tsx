@@ -4,9 +4,9 @@ import { Component, type ReactNode } from 'react'
 import { PATHS } from '../../domain/shell/address.ts'
 import { EmptyState } from '../components/layout/EmptyState.tsx'
 import { PartFailure } from '../parts/loadPart.ts'
-import { MissingScreen } from '../parts/PartGuard.tsx'
+import { MissingScreen } from '../shell/PartGuard.tsx'
 import { useShellTexts } from '../texts/shownLocale.ts'
-import { AppLink } from './AppLink.tsx'
+import { AppLink } from '../shell/AppLink.tsx'
 
 interface CrashGuardProps {
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PATHS } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
@@ -7,7 +7,7 @@ import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
 import { UnlessCancelled } from '../screens/reservation/CancelledReservation.tsx'
-import { LaterTexts } from '../texts/TextsProvider.tsx'
+import { LaterTexts } from '../shell/TextsProvider.tsx'
 
 const TicketsScreen = lazyPart(
   'TicketsScreen',
@@ -46,7 +46,12 @@ const ReplayScreen = lazyPart(
   async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
 )
 
-export const Screens = () => (
+interface ScreensProps {
+  /** The application itself, for the replay page to show a recorded session in. */
+  readonly recordedApp: ReactNode
+}
+
+export const Screens = ({ recordedApp }: ScreensProps) => (
   <Suspense fallback={<Waiting />}>
     <Routes>
       <Route path="/:locale">
@@ -59,7 +64,7 @@ export const Screens = () => (
         <Route path="ticket/:reservationId" element={later(<TicketScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
-        <Route path={under(PATHS.replay)} element={<ReplayScreen />} />
+        <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

@@ -6,7 +6,7 @@ import { lazyDecoration } from '../parts/lazyPart.tsx'
 import type { Session } from '../session/session.ts'
 import type { Namespace } from '../texts/i18n.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
-import { TextsProvider } from '../texts/TextsProvider.tsx'
+import { TextsProvider } from '../shell/TextsProvider.tsx'
 import css from './DevtoolsTab.module.css'
 
 /** Developers see why on the console; the shop around it goes on. */

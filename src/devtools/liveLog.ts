@@ -6,7 +6,7 @@ import type { LawCheck } from '../../replay/player/lawCheck.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
 import type { Recording } from '../../replay/player/recording.ts'
 import type { Session } from '../session/session.ts'
-import { createEntryIndex } from './entries/entryIndex.ts'
+import { createEntryIndex } from './transport/entryIndex.ts'
 import { createLawWatch, type LawWatch } from './laws/lawWatch.ts'
 import { createPlayback, type Playback } from './transport/playback.ts'
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrashGuard } from '../../src/app/CrashGuard.tsx'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../src/parts/lazyPart.tsx'
-import { PartGuard } from '../../src/parts/PartGuard.tsx'
+import { PartGuard } from '../../src/shell/PartGuard.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 
 beforeEach(() => {

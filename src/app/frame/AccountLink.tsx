@@ -2,7 +2,7 @@
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { AppLink } from '../AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 
 export const AccountLink = () => {
   const t = useShellTexts()

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useModel } from '../../models/modelSource.ts'
 import { loadPart } from '../../parts/loadPart.ts'
-import { LaterTexts } from '../../texts/TextsProvider.tsx'
+import { LaterTexts } from '../../shell/TextsProvider.tsx'
 
 export const AppDialogs = () => {
   const occasion = useOccasion()

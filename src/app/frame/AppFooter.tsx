@@ -6,7 +6,7 @@ import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { SaveLog } from '../../session/SaveLog.tsx'
 import { useSession } from '../../session/session.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { AppLink } from '../AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 
 export const AppFooter = () => {
   const t = useShellTexts()

@@ -5,8 +5,8 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { ToastArea } from '../../components/overlay/ToastArea.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { useErrorText } from '../errorText.ts'
-import { useToldKeys } from '../toldHere.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useToldKeys } from '../../shell/toldHere.ts'
 
 export const Notices = () => {
   const t = useShellTexts()

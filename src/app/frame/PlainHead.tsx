@@ -2,7 +2,7 @@
 import { useBrand } from '../../brands/brandContext.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { AppLink } from '../AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import css from './PlainHead.module.css'
 

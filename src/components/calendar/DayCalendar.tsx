@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import css from './DayCalendar.module.css'
-import type { DayCalendarProps } from './DayCalendarGrid.tsx'
+import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { Skeleton } from '../layout/Skeleton.tsx'
 
 const DayCalendarGrid = lazyPart(

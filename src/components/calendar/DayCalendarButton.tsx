@@ -3,9 +3,9 @@
 import { type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react'
 import { classes } from '../../look/classes.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
-import { PartGuard } from '../../parts/PartGuard.tsx'
+import { PartGuard } from '../../shell/PartGuard.tsx'
 import css from './DayCalendarButton.module.css'
-import type { DayCalendarProps } from './DayCalendarGrid.tsx'
+import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
 const loadPop = async () => (await import('./DayCalendarPop.tsx')).DayCalendarPop

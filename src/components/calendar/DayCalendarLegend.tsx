@@ -1,6 +1,6 @@
 /* What the looks of a calendar's days mean. The words also describe the days to assistive technology. */
 import css from './DayCalendarGrid.module.css'
-import type { DayCalendarProps } from './DayCalendarGrid.tsx'
+import type { DayCalendarProps } from './dayCalendarProps.ts'
 
 export const legendIds = (id: string) => ({ sailed: `${id}sailed` })
 

@@ -5,7 +5,8 @@ import { useContext } from 'react'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { AppModal } from '../overlay/AppModal.tsx'
 import css from './DayCalendarButton.module.css'
-import { DayCalendarGrid, type DayCalendarProps } from './DayCalendarGrid.tsx'
+import { DayCalendarGrid } from './DayCalendarGrid.tsx'
+import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
 export interface DayCalendarPopProps extends DayCalendarProps {

@@ -2,7 +2,8 @@
 import { useId } from 'react'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import { type EntryFilter, type Lane, LANES } from './entryFilter.ts'
+import { type Lane, LANES } from '../transport/laneShapes.ts'
+import type { EntryFilter } from './entryFilter.ts'
 import css from './EntryFilterBar.module.css'
 
 interface EntryFilterBarProps {

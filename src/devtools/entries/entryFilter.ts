@@ -2,11 +2,9 @@
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { searchTextOf } from './entryFacts.ts'
-import { countUpTo } from './entryIndex.ts'
+import { countUpTo } from '../transport/entryIndex.ts'
+import type { Lane } from '../transport/laneShapes.ts'
 import type { Playback, PlaybackState } from '../transport/playback.ts'
-
-export const LANES = ['command', 'event', 'exchange', 'problem'] as const
-export type Lane = (typeof LANES)[number]
 
 /** An entry is shown when one of its lanes is not hidden. */
 export interface EntryFilter {

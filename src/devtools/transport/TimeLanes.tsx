@@ -3,8 +3,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
-import { type Lane, LANES } from '../entries/entryFilter.ts'
-import { COLUMNS, LANE_HEIGHT, laneShapes, type LaneShapes } from './laneShapes.ts'
+import { COLUMNS, type Lane, LANE_HEIGHT, LANES, laneShapes, type LaneShapes } from './laneShapes.ts'
 import { type Playback, usePlaybackState } from './playback.ts'
 import css from './TimeLanes.module.css'
 

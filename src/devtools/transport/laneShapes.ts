@@ -1,7 +1,9 @@
 // The four lanes as four SVG paths: the axis is cut into columns, and a lane's column is filled where it has an entry.
-import type { Lane } from '../entries/entryFilter.ts'
-import { LANES } from '../entries/entryFilter.ts'
 import type { Playback, PlaybackState } from './playback.ts'
+
+/** The kinds of entries, and those of them that are problems. */
+export const LANES = ['command', 'event', 'exchange', 'problem'] as const
+export type Lane = (typeof LANES)[number]
 
 export const COLUMNS = 480
 export const LANE_HEIGHT = 10

@@ -5,7 +5,7 @@ import { type SchedulerLike, type Subscription, timer } from 'rxjs'
 import type { DurationMs } from '../../../domain/instant.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import type { Player } from '../../../replay/player/player.ts'
-import type { EntryIndex } from '../entries/entryIndex.ts'
+import type { EntryIndex } from './entryIndex.ts'
 
 export const SPEEDS = [1, 2, 8] as const
 export type Speed = (typeof SPEEDS)[number]

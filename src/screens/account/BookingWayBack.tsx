@@ -1,6 +1,6 @@
 // The way back to the booking that somebody left to sign in (OP-142), with the time that it is held.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/shownLocale.ts'

@@ -1,6 +1,6 @@
 // Where a reservation is needed and there is none: the way to one.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 

@@ -2,7 +2,7 @@
 // its own.
 import { useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { useErrorText } from '../../app/errorText.ts'
+import { useErrorText } from '../../shell/errorText.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { Countdown } from '../../components/trip/Countdown.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'

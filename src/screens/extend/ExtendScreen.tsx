@@ -1,7 +1,7 @@
 // More time for the reservation (LOC-24): until when it is held, and the wish for longer.
 import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { Countdown } from '../../components/trip/Countdown.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'

@@ -1,18 +1,18 @@
 // The first page: route, one way or both, a day and a departure for each way, and on to the tickets (LOC-20).
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { useErrorText } from '../../app/errorText.ts'
-import { useToldHere } from '../../app/toldHere.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useToldHere } from '../../shell/toldHere.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
-import { LaterTexts } from '../../texts/TextsProvider.tsx'
+import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './HomeScreen.module.css'
-import { useSelectedRoute } from './homeModels.ts'
+import { useSelectedRoute } from '../trip/tripModels.ts'
 import { RoutePicker } from './route/RoutePicker.tsx'
 
 const loadTrips = async () => (await import('./HomeTrips.tsx')).HomeTrips

@@ -12,7 +12,7 @@ import { useWayName } from '../trip/wayNames.ts'
 import { DayPicker } from './day/DayPicker.tsx'
 import { DeparturePicker } from './sails/DeparturePicker.tsx'
 import css from './HomeScreen.module.css'
-import { type TripProps, useTripDays } from './homeModels.ts'
+import { type TripProps, useTripDays } from '../trip/tripModels.ts'
 import { PackageImage } from './route/PackageImage.tsx'
 
 export const TripSection = ({ trip }: TripProps) => {

@@ -1,7 +1,7 @@
 // The form of the sign-in: what is missing is said at its field, what the server refuses at the password.
 import { command } from '../../../domain/log/commands.ts'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
-import { useErrorText } from '../../app/errorText.ts'
+import { useErrorText } from '../../shell/errorText.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'

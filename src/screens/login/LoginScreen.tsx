@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'

@@ -1,6 +1,6 @@
 // No screen stands at this address (LOC-18).
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 

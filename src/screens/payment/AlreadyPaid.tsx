@@ -1,6 +1,6 @@
 // Where somebody comes back to the booking's pages after paying, or loads them anew: that it is paid, and the ticket.
 import { ticketPath } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

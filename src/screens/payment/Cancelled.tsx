@@ -1,6 +1,6 @@
 // The payment before was cancelled, says the person, and the server has none: said where the ways to pay are.
 import { mayPay } from '../../../domain/payment/progress.ts'
-import { useToldHere } from '../../app/toldHere.ts'
+import { useToldHere } from '../../shell/toldHere.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

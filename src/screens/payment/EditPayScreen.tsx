@@ -1,6 +1,6 @@
 // The difference after an edit (LOC-26). No ticket can be edited yet, so there never is one.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

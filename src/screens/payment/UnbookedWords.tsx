@@ -2,7 +2,7 @@
 // the number and whom to ask; no way to pay and no ticket.
 import type { Unbooked } from '../../../domain/payment/progress.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../app/AppLink.tsx'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'

@@ -1,5 +1,5 @@
 // Why the same trip isn't booked again yet: a departure is gone, or nobody could be asked.
-import { useErrorText } from '../../app/errorText.ts'
+import { useErrorText } from '../../shell/errorText.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

@@ -1,9 +1,8 @@
 // The application's real screens as a recorded session showed them, in a frame of its viewport, scaled to the room.
 // Nothing in it takes the focus, the scrolling or a command.
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
-import { App } from '../../app/App.tsx'
 import { BrandContext } from '../../brands/brandContext.ts'
 import { meretee } from '../../brands/meretee.ts'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
@@ -16,7 +15,12 @@ import type { Replay } from './replayOf.ts'
 import { OutsideRouter } from './OutsideRouter.tsx'
 import css from './ReplayFrame.module.css'
 
-export const ReplayFrame = ({ replay }: { readonly replay: Replay }) => {
+interface ReplayFrameProps {
+  readonly replay: Replay
+  readonly recordedApp: ReactNode
+}
+
+export const ReplayFrame = ({ replay, recordedApp }: ReplayFrameProps) => {
   const t = useReplayTexts()
   const { ref, width: roomPx } = useElementSize<HTMLDivElement>()
   const { width, height } = shownViewport(replay.log.header.viewport)
@@ -31,7 +35,7 @@ export const ReplayFrame = ({ replay }: { readonly replay: Replay }) => {
         >
           <div className={css.frame} style={{ width, height, transform: `scale(${scale})` }}>
             <ModelSourceContext value={replay.source}>
-              <FrameContent replay={replay} />
+              <FrameContent replay={replay} recordedApp={recordedApp} />
             </ModelSourceContext>
           </div>
         </div>
@@ -43,7 +47,7 @@ export const ReplayFrame = ({ replay }: { readonly replay: Replay }) => {
   )
 }
 
-const FrameContent = ({ replay }: { readonly replay: Replay }) => {
+const FrameContent = ({ replay, recordedApp }: ReplayFrameProps) => {
   const t = useReplayTexts()
   const { position } = usePlaybackState(replay.playback)
   const { address } = useModel('shell')
@@ -71,9 +75,7 @@ const FrameContent = ({ replay }: { readonly replay: Replay }) => {
             {/* The log knows its brand; there is no other one yet. */}
             <BrandContext value={meretee}>
               <SessionContext value={null}>
-                <OutsideRouter>
-                  <App />
-                </OutsideRouter>
+                <OutsideRouter>{recordedApp}</OutsideRouter>
               </SessionContext>
             </BrandContext>
           </FrameGuard>

@@ -1,8 +1,9 @@
 // The replay page: opens a session log, here and nowhere else, and shows what its session showed.
+import type { ReactNode } from 'react'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { classes } from '../../look/classes.ts'
 import type { Namespace } from '../../texts/i18n.ts'
-import { TextsProvider } from '../../texts/TextsProvider.tsx'
+import { TextsProvider } from '../../shell/TextsProvider.tsx'
 import { useReplayTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { useImportTexts } from './importTexts.ts'
 import { LogOpener } from './LogOpener.tsx'
@@ -13,13 +14,18 @@ import { useLogOpening } from './useLogOpening.ts'
 
 const NAMESPACES: readonly Namespace[] = ['replay']
 
-export const ReplayScreen = () => (
+interface ReplayScreenProps {
+  /** The application, for any source of read models. It stands outside of the screens, so it is handed in. */
+  readonly recordedApp: ReactNode
+}
+
+export const ReplayScreen = ({ recordedApp }: ReplayScreenProps) => (
   <TextsProvider locale={useShownLocale()} namespaces={NAMESPACES}>
-    <ReplayPage />
+    <ReplayPage recordedApp={recordedApp} />
   </TextsProvider>
 )
 
-const ReplayPage = () => {
+const ReplayPage = ({ recordedApp }: ReplayScreenProps) => {
   const t = useReplayTexts()
   const { refusal } = useImportTexts()
   const { state, open, openOwn, refuse } = useLogOpening()
@@ -40,7 +46,7 @@ const ReplayPage = () => {
           {refusal(refused.why)}
         </Notice>
       )}
-      {replay !== null && <ReplayStage key={replay.id} replay={replay.opened} />}
+      {replay !== null && <ReplayStage key={replay.id} replay={replay.opened} recordedApp={recordedApp} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // A replay at work: the recorded screens on one side, the laws and the log on the other, the facts of the file below.
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { type InspectorLayout, LogInspector } from '../../devtools/LogInspector.tsx'
 import { toggleOnSpace } from '../../devtools/transport/spaceKey.ts'
@@ -11,8 +11,13 @@ import { ReplayFrame } from './ReplayFrame.tsx'
 import css from './ReplayScreen.module.css'
 import type { Replay } from './replayOf.ts'
 
-/** Mount it anew for each replay. */
-export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
+interface ReplayStageProps {
+  readonly replay: Replay
+  readonly recordedApp: ReactNode
+}
+
+/** Give each replay a key of its own. */
+export const ReplayStage = ({ replay, recordedApp }: ReplayStageProps) => {
   const t = useReplayTexts()
   const { playback, laws, log } = replay
   const stage = useRef<HTMLElement>(null)
@@ -34,7 +39,7 @@ export const ReplayStage = ({ replay }: { readonly replay: Replay }) => {
           <CounterexampleNotice replay={replay} />
           <div className={css.stage}>
             <div className={css.screens}>
-              <ReplayFrame replay={replay} />
+              <ReplayFrame replay={replay} recordedApp={recordedApp} />
             </div>
             <LogInspector
               playback={playback}

@@ -7,7 +7,7 @@ import {
   type LocalTraveller,
   normalizedLocalId,
 } from '../../../domain/residents/localTraveller.ts'
-import { useToldHere } from '../../app/toldHere.ts'
+import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { CheckField, type CheckStatus } from '../../components/forms/CheckField.tsx'
 import { useDispatch } from '../../models/modelSource.ts'

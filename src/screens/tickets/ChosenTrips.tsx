@@ -17,7 +17,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { useWayName } from '../trip/wayNames.ts'
 import list from '../repeat/repeat.module.css'
 import css from './ChosenTrips.module.css'
-import { focusFirst, useMayFocus } from './useMayFocus.ts'
+import { focusFirst, useMayFocus } from '../../components/overlay/useMayFocus.ts'
 
 /** Both ways of a round trip; the only way of another stands in the header already. */
 export const ChosenTrips = () => {

@@ -7,9 +7,9 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
 import { PriceSummary } from './price/PriceSummary.tsx'
-import { TicketChoice } from './choice/TicketChoice.tsx'
+import { TicketChoice } from './TicketChoice.tsx'
 import css from './choice/TicketChoice.module.css'
-import { useBookingSituation } from './useBooking.ts'
+import { useBookingSituation } from '../trip/useBooking.ts'
 
 export const TicketsModal = () => {
   const t = useTripTexts()

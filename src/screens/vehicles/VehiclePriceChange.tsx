@@ -8,7 +8,7 @@ import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { PriceChange } from './PriceChange.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
-import { useMayFocus } from '../tickets/useMayFocus.ts'
+import { useMayFocus } from '../../components/overlay/useMayFocus.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './vehicles.module.css'
 

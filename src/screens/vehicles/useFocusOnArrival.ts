@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { focusFirst, useMayFocus } from '../tickets/useMayFocus.ts'
+import { focusFirst, useMayFocus } from '../../components/overlay/useMayFocus.ts'
 
 export const useFocusOnArrival = (root: RefObject<HTMLElement | null>): void => {
   const { vehicleIsActive, trailerIsActive, chosen } = useModel('vehicles')

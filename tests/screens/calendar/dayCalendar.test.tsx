@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DayCalendar } from '../../../src/components/calendar/DayCalendar.tsx'
 import { DayCalendarButton } from '../../../src/components/calendar/DayCalendarButton.tsx'
-import type { DayCalendarProps } from '../../../src/components/calendar/DayCalendarGrid.tsx'
+import type { DayCalendarProps } from '../../../src/components/calendar/dayCalendarProps.ts'
 
 describe('when the days with sails are known', () => {
   it('picks a day that has some, by click', async () => {

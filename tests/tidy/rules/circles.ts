@@ -1,43 +1,12 @@
 // No import circles: in a circle no file can be understood, or moved, without all of the others. Type-only and dynamic
 // imports count too. `importCirclesIn` finds the circles of any graph of imports; the rooms have the same rule.
 import { importsOf, isRelative, resolveImport, type ImportSite } from '../imports.ts'
-import { findingAt, isCode, startsWithAny, type Finding, type Rule, type SourceText } from '../sourceText.ts'
+import { findingAt, isCode, type Finding, type Rule, type SourceText } from '../sourceText.ts'
 
-/** A circle that may stand for now: all of its files start with one of the prefixes in `within`. */
-export type KnownCircle = { readonly within: readonly string[]; readonly reason: string }
-
-export const KNOWN_CIRCLES: readonly KnownCircle[] = [
-  {
-    within: ['src/components/calendar/DayCalendar'],
-    reason: 'the grid, its month and its legend are being untied',
-  },
-  {
-    within: ['src/app/', 'src/screens/replay/'],
-    reason: 'the replay shows the application within itself; it will take the screens as a parameter',
-  },
-]
-
-/** Names each circle that is not among `known`, and each of `known` that is no circle any more. */
-export const circlesRule =
-  (known: readonly KnownCircle[]): Rule =>
-  (files) => {
-    const found = importCirclesIn(importGraph(files.filter(isCode)))
-    const isWithin = (circle: Circle, { within }: KnownCircle): boolean =>
-      circle.every(({ path }) => startsWithAny(path, within))
-    return [
-      ...found
-        .filter((circle) => !known.some((one) => isWithin(circle, one)))
-        .map((circle) =>
-          circleFinding(circle, 'import circle', 'move what they share into a file of its own'),
-        ),
-      ...known
-        .filter((one) => !found.some((circle) => isWithin(circle, one)))
-        .map(({ within }): Finding => {
-          const message = `no circle within ${within.join(', ')} any more: take it out of KNOWN_CIRCLES`
-          return { path: 'tests/tidy/rules/circles.ts', line: 1, message }
-        }),
-    ]
-  }
+export const circlesRule: Rule = (files) =>
+  importCirclesIn(importGraph(files.filter(isCode))).map((circle) =>
+    circleFinding(circle, 'import circle', 'move what they share into a file of its own'),
+  )
 
 /** One import, to the file or room `path`. */
 export type Step = { readonly path: string; readonly site: ImportSite }

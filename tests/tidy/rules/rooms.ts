@@ -3,18 +3,15 @@ import { posix } from 'node:path'
 import { isCode, startsWithAny, type Finding, type Rule, type SourceText } from '../sourceText.ts'
 import { circleFinding, importCirclesIn, importGraph, type ImportGraph, type Step } from './circles.ts'
 
-const PROGRAM = ['domain/', 'effects/', 'projections/', 'replay/', 'src/']
+const LAYERS = ['domain/', 'effects/', 'projections/', 'replay/', 'src/']
 const MOST_FILES = 20
 
 /** Sample data: one file a thing, however many there are. */
 const UNLIMITED = ['src/demo/data']
 
-/** Layers whose rooms form a stack. */
-const STACKED_LAYERS = ['domain/', 'effects/', 'projections/', 'replay/']
-
 export const roomSizesRule: Rule = (files) => {
   const sizes = new Map<string, number>()
-  for (const { path } of programFiles(files, PROGRAM)) {
+  for (const { path } of programFiles(files, LAYERS)) {
     const room = posix.dirname(path)
     sizes.set(room, (sizes.get(room) ?? 0) + 1)
   }
@@ -28,7 +25,7 @@ export const roomSizesRule: Rule = (files) => {
 
 /** A room is a folder: what stands in a folder below it is another room. Imports to other layers don't count. */
 export const roomCirclesRule: Rule = (files) =>
-  STACKED_LAYERS.flatMap((layer) =>
+  LAYERS.flatMap((layer) =>
     importCirclesIn(roomGraph(importGraph(programFiles(files, [layer])))).map((circle) =>
       circleFinding(circle, 'rooms in a circle', 'move what both need down, or what needs both up'),
     ),

@@ -11,7 +11,7 @@ import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
 import css from '../HomeScreen.module.css'
-import { type TripDays, type TripProps, useToday, useTripDays } from '../homeModels.ts'
+import { type TripDays, type TripProps, useToday, useTripDays } from '../../trip/tripModels.ts'
 import { stripDays } from './stripDays.ts'
 import { TypedDay } from './TypedDay.tsx'
 

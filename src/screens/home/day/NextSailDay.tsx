@@ -4,7 +4,7 @@ import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { useDispatch } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
-import { type TripProps, useTripDays } from '../homeModels.ts'
+import { type TripProps, useTripDays } from '../../trip/tripModels.ts'
 import { nearestSailDay } from './stripDays.ts'
 
 /** Leads to the nearest day that has sails; nothing while nobody knows of one. */

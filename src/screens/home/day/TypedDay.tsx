@@ -7,7 +7,7 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
-import { type TripProps, useToday, useTripDays } from '../homeModels.ts'
+import { type TripProps, useToday, useTripDays } from '../../trip/tripModels.ts'
 import { dateLike, isWholeDay, typedDay } from './typedDay.ts'
 
 interface Draft {

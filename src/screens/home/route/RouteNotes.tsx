@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/catalog/routeAttributes.ts'
 import { useShownLocale, useTripTexts } from '../../../texts/shownLocale.ts'
 import css from '../HomeScreen.module.css'
-import { useShownDays, useToday } from '../homeModels.ts'
+import { useShownDays, useToday } from '../../trip/tripModels.ts'
 
 /** As they hold on the days that are looked at (RTE-12): a setting that differs between two days is told of both. */
 export const RouteNotes = ({ route }: { readonly route: Route }) => {

@@ -11,7 +11,7 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useShownLocale, useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../HomeScreen.module.css'
-import { useToday } from '../homeModels.ts'
+import { useToday } from '../../trip/tripModels.ts'
 import { placeOfPort } from './portPlaces.ts'
 
 interface RoutePickerProps {

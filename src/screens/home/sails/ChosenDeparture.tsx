@@ -15,7 +15,7 @@ import { useTripWords } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
 import css from './ChosenDeparture.module.css'
 import { FullFare } from './FullFare.tsx'
-import { type TripProps, useSailOffer } from '../homeModels.ts'
+import { type TripProps, useSailOffer } from '../../trip/tripModels.ts'
 import { isBookable, type SailStanding, standingOf } from './sailStanding.ts'
 import { useStandingWords } from './standingWords.ts'
 

@@ -9,7 +9,7 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../HomeScreen.module.css'
-import { type TripProps, useTripDays } from '../homeModels.ts'
+import { type TripProps, useTripDays } from '../../trip/tripModels.ts'
 import { NextSailDay } from '../day/NextSailDay.tsx'
 import { SailPicker } from './SailPicker.tsx'
 

@@ -1,6 +1,6 @@
 // A departure that was wished for and can't be had any more.
 import type { SailRefused } from '../../../../domain/schedule/sailChoice.ts'
-import { useToldHere } from '../../../app/toldHere.ts'
+import { useToldHere } from '../../../shell/toldHere.ts'
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'

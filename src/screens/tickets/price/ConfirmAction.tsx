@@ -9,7 +9,7 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useCheckoutTexts, useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../TicketsScreen.module.css'
-import { useConfirmSituation } from '../useBooking.ts'
+import { useConfirmSituation } from '../../trip/useBooking.ts'
 
 const REASON = 'confirm-reason'
 

@@ -1,7 +1,7 @@
 // The promotion code: apply, remove, and why one was not taken (PROMO-01..04).
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
-import { useToldHere } from '../../../app/toldHere.ts'
+import { useToldHere } from '../../../shell/toldHere.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { LookProvider } from '../../../look/LookProvider.tsx'

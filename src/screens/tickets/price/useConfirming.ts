@@ -5,8 +5,8 @@ import { command } from '../../../../domain/log/commands.ts'
 import { decideConfirm } from '../../../../domain/reservation/confirm.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../../../../domain/vehicles/vehicle.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
-import { useConfirmSituation } from '../useBooking.ts'
-import { focusFirst } from '../useMayFocus.ts'
+import { useConfirmSituation } from '../../trip/useBooking.ts'
+import { focusFirst } from '../../../components/overlay/useMayFocus.ts'
 
 /** `attempts` counts those that the contact alone stands in the way of: its form then shows where. */
 export const useConfirming = (root: RefObject<HTMLElement | null>) => {

@@ -1,4 +1,4 @@
-// What the parts of the home screen read from the models, each gathered once.
+// What the parts that choose a trip read from the models, each gathered once.
 import { bookableDays, type CalendarDay, dayAt, type DayRange } from '../../../domain/calendarDay.ts'
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'

@@ -11,7 +11,7 @@ import { ToastArea } from '../components/overlay/ToastArea.tsx'
 import { useDispatch } from '../models/modelSource.ts'
 import { useSession } from '../session/session.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
-import { PartFailure, reloadMarks } from './loadPart.ts'
+import { PartFailure, reloadMarks } from '../parts/loadPart.ts'
 
 interface PartGuardProps {
   /** Stands over the page instead of in the part's place. */

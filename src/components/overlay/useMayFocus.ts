@@ -1,6 +1,6 @@
 // A recorded session that is shown in a frame takes nobody's focus.
 import { useContext } from 'react'
-import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { OverlayHost } from './overlayHost.ts'
 
 export const useMayFocus = (): boolean => !useContext(OverlayHost).inFrame
 

@@ -1,6 +1,6 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { PATHS } from '../../domain/shell/address.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'

@@ -1,7 +1,7 @@
 // What a booking takes besides its screens comes a moment after the first page. Where it can't be had, the page says so:
 // a trip can be chosen then, and no more.
 import { useEffect, useState } from 'react'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** Shows nothing. Stands inside of a guard. */
 export const BookingPart = () => {

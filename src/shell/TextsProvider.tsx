@@ -1,8 +1,8 @@
 // The language that is shown: the one that is asked for, as soon as its texts are here; until then the one before.
 import { type ReactNode, useEffect, useState } from 'react'
-import { PartGuard } from '../parts/PartGuard.tsx'
-import { FIRST_NAMESPACES, hasTexts, LATER_NAMESPACES, loadTexts, type Namespace } from './i18n.ts'
-import { ShownLocale, useShownLocale } from './shownLocale.ts'
+import { PartGuard } from './PartGuard.tsx'
+import { FIRST_NAMESPACES, hasTexts, LATER_NAMESPACES, loadTexts, type Namespace } from '../texts/i18n.ts'
+import { ShownLocale, useShownLocale } from '../texts/shownLocale.ts'
 
 interface TextsProviderProps {
   readonly locale: string
