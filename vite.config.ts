@@ -1,5 +1,5 @@
 // How the application is built and served, and how its tests run.
-// Three test projects: `unit` and `dom` in parallel, then `browser` alone, one Chromium page after the other.
+// Three test projects: `unit` and `dom` in parallel, then `browser` alone.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -190,8 +190,9 @@ const browserProject: TestProject = {
     environment: 'node',
     include: [`${BROWSER_TESTS}/*.test.ts`],
     globalSetup: ['tests/browser/globalSetup.ts'],
+    // All share one browser; a page spends half of its time waiting, so two tests run side by side.
     pool: 'forks',
-    fileParallelism: false,
+    isolate: false,
     sequence: { groupOrder: 1 },
     testTimeout: BROWSER_TEST_MS,
     hookTimeout: BROWSER_TEST_MS,

@@ -1,8 +1,7 @@
 // Opens a page of the built application in Chromium for one test and closes it when that test ends.
-// One browser serves a test file; every page has a context of its own, so that no test sees another's storage.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { launchChromium } from './browser/chromium.ts'
+// One browser serves all tests; every page has a context of its own, so that no test sees another's storage.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
 
 /** The surroundings of the person at the page; sizes are CSS pixels. */
 export type PageWishes = {
@@ -73,12 +72,7 @@ const failOnViolations = async (context: BrowserContext): Promise<void> => {
   onTestFinished(() => expect(violations).toEqual([]))
 }
 
-let browserOfFile: Promise<Browser> | undefined
+let connection: Promise<Browser> | undefined
 
-const sharedBrowser = (): Promise<Browser> => (browserOfFile ??= launchChromium())
-
-afterAll(async () => {
-  const browser = browserOfFile
-  browserOfFile = undefined
-  await (await browser)?.close()
-})
+/** The browser that runs from before the first test until after the last; a worker of the tests connects to it once. */
+const sharedBrowser = (): Promise<Browser> => (connection ??= chromium.connect(inject('browserEndpoint')))

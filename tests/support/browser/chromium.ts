@@ -5,7 +5,7 @@ import { access, constants } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium, type Browser } from 'playwright-core'
+import { type BrowserServer, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
@@ -78,8 +78,9 @@ export const ensureChromium = async (): Promise<string> => {
   )
 }
 
-export const launchChromium = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureChromium(), args: LAUNCH_ARGS })
+/** A browser that the workers of the tests connect to, each by itself. */
+export const launchChromium = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: await ensureChromium(), args: LAUNCH_ARGS })
 
 const thisMachine = (): Machine => ({
   env: process.env,

@@ -27,7 +27,7 @@ import {
 import type { Hands } from './hands.ts'
 import { confirmButton, contactField, goOnButton, payButton } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'
-import { letPass, passUntil, type Shop } from './shop.ts'
+import { comeToRest, letPass, passUntil, type Shop } from './shop.ts'
 
 /** A resident of Saaremaa whom the demo's register knows. */
 export const RESIDENT_CODE = '48505129935'
@@ -143,14 +143,13 @@ const isPriced = (shop: Shop): Promise<void> => settled(shop, () => confirmButto
 
 const STEP_MS = 100
 const MOST_STEPS = 300
-const REST_MS = 50
 
 /** Lets time pass until it holds. */
 const settled = async (shop: Shop, holds: () => Promise<boolean>): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await holds()) return
     await letPass(shop, STEP_MS)
-    await shop.page.waitForTimeout(REST_MS)
+    await comeToRest(shop.page)
   }
   throw new Error('It has not come to that')
 }

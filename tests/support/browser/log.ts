@@ -1,14 +1,16 @@
 // A session's log as a person takes it out of the browser, and everything else that a browser keeps of a session.
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import type { Download, Locator, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { passUntil, type Shop } from './shop.ts'
 
-const ROOT = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), '../../..')
+const ROOT = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), '../..')
 
 export interface SavedLog {
   /** Where the file lies, as it was saved. */
@@ -34,7 +36,10 @@ export const saveLog = async ({ page, words }: Shop): Promise<SavedLog> => {
 }
 
 const logOf = async (download: Download): Promise<SavedLog> => {
-  const path = await download.path()
+  const folder = await mkdtemp(join(tmpdir(), 'ferrylog-log-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
   const text = gunzipSync(await readFile(path)).toString('utf8')
   const lines = text.trimEnd().split('\n')
   const entries = lines.slice(1, -1).map((line) => JSON.parse(line) as SavedEntry)

@@ -8,7 +8,7 @@ import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { type SavedLog, saveLog } from './log.ts'
 import { openPage } from '../page.ts'
-import { type Shop, START, stopTimeAt, WORDS } from './shop.ts'
+import { comeToRest, type Shop, START, stopTimeAt, WORDS } from './shop.ts'
 
 /** One request as it left the page. */
 export interface SentCall {
@@ -31,8 +31,6 @@ const SECOND_MS = 1_000
 const STEP_MS = 100
 /** Nothing that a person does has to wait longer. */
 const ACTION_MS = 15_000
-/** What the page and the server really need for their work in a step, at least. */
-const REST_MS = 20
 const MOST_STEPS = 500
 
 /** `settings` are the server's, over its usual ones; `prepare` is called before the page is asked for. */
@@ -97,7 +95,7 @@ export const lastOf = (calls: readonly SentCall[]): SentCall | undefined => call
 export const passTill = async ({ page }: Shop, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await isSo()) return
-    await page.waitForTimeout(REST_MS)
+    await comeToRest(page)
     if (await isSo()) return
     await page.clock.runFor(STEP_MS)
   }
@@ -112,9 +110,9 @@ export const passTillSent = async (shop: Scenario, pattern: RegExp, count: numbe
 
 /** The server's answers come and are shown. */
 export const settle = async (shop: Shop, ms = STEP_MS): Promise<void> => {
-  await shop.page.waitForTimeout(REST_MS * 3)
+  await comeToRest(shop.page)
   await shop.page.clock.runFor(ms)
-  await shop.page.waitForTimeout(REST_MS)
+  await comeToRest(shop.page)
 }
 
 /** The session's log, once all of it is written, and no notice stands before the button any more. */

@@ -1,6 +1,6 @@
 // The shop in a real Chromium, with time at the test's command: opens it at a fixed morning, in one language, and
 // knows its words. The texts come from the application's own files, so that a better wording breaks no test.
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import enAccount from '../../../locales/en/account.json' with { type: 'json' }
 import enBooking from '../../../locales/en/booking.json' with { type: 'json' }
@@ -94,15 +94,45 @@ export const saying = (text: string): RegExp =>
 
 const SECOND_MS = 1_000
 const STEP_MS = 100
-/** What the page really needs for its work in a step, at least. */
-const REST_MS = 30
+/** An answer that takes longer is waited for while time passes. */
+const ANSWER_MS = 30
 const MOST_STEPS = 600
 const stopped = new WeakSet<Page>()
+/** The requests that each page with stopped time waits for. */
+const inFlight = new WeakMap<Page, Set<Request>>()
 
 export const stopTimeAt = async (page: Page, atMs: number): Promise<void> => {
   await page.clock.pauseAt(atMs)
   stopped.add(page)
+  const requests = new Set<Request>()
+  inFlight.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
 }
+
+/** What the page does of itself while its time stands still: answers come, up to a limit, and what they change is shown. */
+export const comeToRest = async (page: Page): Promise<void> => {
+  const requests = inFlight.get(page) ?? new Set()
+  const untilMs = Date.now() + ANSWER_MS
+  do await turnOfEvents(page)
+  while (requests.size > 0 && Date.now() < untilMs)
+}
+
+/** React and the page's promises have had their turns. In the middle of a reload there is no page. */
+const turnOfEvents = (page: Page): Promise<void> =>
+  page
+    .evaluate(async (turns) => {
+      for (let turn = 0; turn < turns; turn += 1)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          port2.postMessage(null)
+        })
+    }, TURNS)
+    .catch(() => undefined)
+
+const TURNS = 4
 
 /** Lets time pass, and no more than it takes, until `target` is seen. */
 export const passUntil = async (target: Locator): Promise<void> => {
@@ -110,11 +140,9 @@ export const passUntil = async (target: Locator): Promise<void> => {
   const first = target.first()
   if (!stopped.has(page)) return first.waitFor()
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const isSeen = await first.waitFor({ timeout: REST_MS }).then(
-      () => true,
-      () => false,
-    )
-    if (isSeen) return
+    if (await first.isVisible()) return
+    await comeToRest(page)
+    if (await first.isVisible()) return
     await page.clock.runFor(STEP_MS)
   }
   await first.waitFor({ timeout: SECOND_MS })
