@@ -12,7 +12,7 @@ import { isInUse } from './listen.ts'
 const DEFAULT_PORT = 4180
 const OTHER_PORTS = 50
 
-const distDir = fileURLToPath(new URL('../../dist', import.meta.url))
+const distDir = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 await runCommand(async () => {
   const { hostsFile } = serverArgumentsOf(process.argv.slice(2))
