@@ -8,7 +8,7 @@ import { build, type BuildEnvironmentOptions, defaultClientConditions, type Plug
 import { defineConfig, type TestProjectInlineConfiguration as TestProject } from 'vitest/config'
 import packageFacts from './package.json' with { type: 'json' }
 import { PAYMENT_METHODS } from './src/demo/data/paymentMethods.ts'
-import { CountReporter } from './tests/support/countReporter.ts'
+import { SummaryReporter } from './tests/support/summaryReporter.ts'
 
 /** A file beside the page, under the same name wherever it is served. */
 interface FileBeside {
@@ -225,7 +225,7 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    reporters: ['default', new CountReporter()],
+    reporters: ['default', new SummaryReporter()],
     projects: [unitProject, domProject, browserProject],
   },
 }))

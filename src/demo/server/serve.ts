@@ -2,9 +2,10 @@
 // `npm start -- --config FILE` serves it against the servers that the file names.
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { runCommand, serverArgumentsOf } from './commandLine.ts'
 import { createPageServer } from './page.ts'
+import { DIST_FOLDER, PROJECT_FOLDER } from './projectFolder.ts'
 
 /** The one function of Vite that is used here. */
 interface Vite {
@@ -13,7 +14,6 @@ interface Vite {
 
 const PORT = 4173
 const OTHER_PORTS = 50
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Found beside the project, so that this file is the only one that knows the build tool. */
 const loadVite = async (): Promise<Vite> => {
@@ -26,12 +26,12 @@ await runCommand(async () => {
   console.log('Building the application into dist. This takes about ten seconds …')
   const begunAtMs = Date.now()
   const { build } = await loadVite()
-  await build({ root, logLevel: 'warn' })
+  await build({ root: PROJECT_FOLDER, logLevel: 'warn' })
   console.log(`Built in ${Math.round((Date.now() - begunAtMs) / 1_000)} seconds.`)
   const { port } = await createPageServer({
     port: PORT,
     otherPorts: OTHER_PORTS,
-    distDir: resolve(root, 'dist'),
+    distDir: DIST_FOLDER,
     hostsFile,
   })
   if (port !== PORT) console.log(`Port ${PORT} is in use, so port ${port} is taken.`)

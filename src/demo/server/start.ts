@@ -3,16 +3,14 @@
 // the page's servers.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readingsFrom } from '../http/readings.ts'
 import { createDemoServer } from './server.ts'
 import { runCommand, serverArgumentsOf } from './commandLine.ts'
 import { isInUse } from './listen.ts'
+import { DIST_FOLDER } from './projectFolder.ts'
 
 const DEFAULT_PORT = 4180
 const OTHER_PORTS = 50
-
-const distDir = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 await runCommand(async () => {
   const { hostsFile } = serverArgumentsOf(process.argv.slice(2))
@@ -24,7 +22,7 @@ await runCommand(async () => {
     otherPorts: wished === undefined ? OTHER_PORTS : 0,
     seed: Number(seed),
     settings: { readings: readingsFrom(process.env['READINGS'] ?? null) },
-    distDir,
+    distDir: DIST_FOLDER,
     hostsFile,
   }).catch((error: unknown) => {
     throw isInUse(error) ? new Error(`Port ${wishedPort} is in use: set PORT to another one.`) : error
@@ -33,7 +31,7 @@ await runCommand(async () => {
     console.log(`Port ${wishedPort} is in use, so port ${port} is taken.`)
   console.log(`The demo backend listens on port ${port}.`)
   console.log(
-    existsSync(resolve(distDir, 'index.html'))
+    existsSync(resolve(DIST_FOLDER, 'index.html'))
       ? `http://localhost:${port}/ shows the application.`
       : `http://localhost:${port}/ will show the application: run "npm run build", then load the page.`,
   )

@@ -1,6 +1,6 @@
 // What the commands that serve the page say on the terminal.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
 import { meretee } from '../../../src/brands/meretee.ts'
 import { serverArgumentsOf } from '../../../src/demo/server/commandLine.ts'
+import { DIST_FOLDER, PROJECT_FOLDER } from '../../../src/demo/server/projectFolder.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -79,5 +80,13 @@ describe('the words after a command', () => {
     expect(serverArgumentsOf(['--config', file])).toEqual({ hostsFile: file })
     expect(() => serverArgumentsOf(['--config', join(folder, 'nothing.json')])).toThrow(/There is no file/)
     expect(() => serverArgumentsOf(['--conf', file])).toThrow(/--conf/)
+  })
+})
+
+describe('the folder that is built and served', () => {
+  it('is that of package.json, from wherever the command is started', async () => {
+    const file = await readFile(join(PROJECT_FOLDER, 'package.json'), 'utf8')
+    expect((JSON.parse(file) as { readonly name: string }).name).toBe('ferrylog')
+    expect(DIST_FOLDER).toBe(join(PROJECT_FOLDER, 'dist'))
   })
 })

@@ -1,7 +1,7 @@
 // The line that ends a run tells what happened, also when a file broke before its first test.
 import { describe, expect, it } from 'vitest'
 import type { TestModule } from 'vitest/node'
-import { countAtExit, countLine, countTests, NOTHING_RUN } from './countReporter.ts'
+import { countAtExit, countLine, countTests, NOTHING_RUN, slowestLines } from './summaryReporter.ts'
 
 describe('when tests ran', () => {
   it('counts them by how they ended', () => {
@@ -41,6 +41,28 @@ describe('when nothing ran', () => {
     expect(countLine(NOTHING_RUN)).toBe('tests: 0 passed, 0 failed, 0 skipped')
   })
 })
+
+describe('the slowest tests', () => {
+  it('are named with their files, the slowest of twenty first', () => {
+    const seconds = Array.from({ length: 25 }, (_, i) => i)
+    const lines = slowestLines([timedModule(seconds)])
+    expect(lines).toHaveLength(20)
+    expect(lines[0]).toBe('  24.0 s  tests/a.test.ts > waits 24')
+  })
+
+  it('are not listed after a short run', () => {
+    expect(slowestLines([timedModule([1, 2])])).toEqual([])
+  })
+})
+
+const timedModule = (seconds: readonly number[]) =>
+  ({
+    relativeModuleId: 'tests/a.test.ts',
+    children: {
+      allTests: () =>
+        seconds.map((n) => ({ fullName: `waits ${n}`, diagnostic: () => ({ duration: n * 1_000 }) })),
+    },
+  }) as unknown as TestModule
 
 const moduleOf = (state: string, results: readonly string[]) =>
   ({

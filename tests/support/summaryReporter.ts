@@ -1,5 +1,5 @@
-// Ends every test run with one plain line, `tests: N passed, N failed, N skipped`, that any CI can read.
-// The line is written when the process exits, so that nothing can follow it.
+// Ends every test run with its slowest tests and one plain line, `tests: N passed, N failed, N skipped`, that any CI can
+// read. The line is written when the process exits, so that nothing can follow it.
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
 /** How many tests ended how. What broke outside a test (a file that does not load) counts as failed. */
@@ -31,11 +31,30 @@ export const countTests = (
   return counts
 }
 
+const SLOWEST = 20
+/** A run that takes no longer needs no list. */
+const SHORT_RUN_MS = 60_000
+
+/** The slowest tests of a run, the slowest first: `12.3 s  tests/effects/x.test.ts > does so`. Empty for a short run. */
+export const slowestLines = (modules: readonly TestModule[]): readonly string[] => {
+  const timed = modules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => ({
+      name: `${module.relativeModuleId} > ${test.fullName}`,
+      ms: test.diagnostic()?.duration ?? 0,
+    })),
+  )
+  if (timed.reduce((sum, { ms }) => sum + ms, 0) <= SHORT_RUN_MS) return []
+  return timed
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
 /** A run that ends red for a reason outside of all tests (a set-up that throws) counts one failure. */
 export const countAtExit = (count: TestCount, exitCode: number): TestCount =>
   exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 
-export class CountReporter implements Reporter {
+export class SummaryReporter implements Reporter {
   private count = NOTHING_RUN
   private isWatching = false
 
@@ -46,6 +65,7 @@ export class CountReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     this.count = countTests(modules, unhandledErrors)
+    for (const line of slowestLines(modules)) process.stdout.write(`${line}\n`)
     if (this.isWatching) this.write(this.count)
   }
 
