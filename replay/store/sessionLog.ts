@@ -3,6 +3,7 @@
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink, StartingPoint } from '../../effects/pipeline/pipeline.ts'
+import { createStore } from '../../effects/pipeline/store.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import type { RedactedLog, Recording, Rotation } from '../player/recording.ts'
@@ -42,7 +43,7 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
   // What came from the store is redacted already; a second time would give other pseudonyms.
   const redactedBeforeSeq = firstSeq + entries.length
   const redactNew = (entry: Entry): Entry => (entry.seq < redactedBeforeSeq ? entry : redact(entry))
-  const listeners = new Set<() => void>()
+  const lastSeq = createStore(firstSeq + entries.length - 1)
   const rotate = (): void => {
     const dropped = entries.splice(0, Math.ceil(entries.length / 2))
     // Redacting and folding commute: the snapshot is what the redacted log would have led to.
@@ -57,7 +58,7 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
       if (entries.length === 0 && snapshot === null) firstSeq = entry.seq
       entries.push(entry)
       if (entries.length > mostEntries) rotate()
-      for (const listener of [...listeners]) listener()
+      lastSeq.set(firstSeq + entries.length - 1)
     },
     entries,
     get snapshot() {
@@ -67,14 +68,11 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
       return firstSeq
     },
     get lastSeq() {
-      return firstSeq + entries.length - 1
+      return lastSeq.get()
     },
     redact: redactNew,
     redacted: () => ({ snapshot, firstSeq, entries: entries.map(redactNew) }),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: lastSeq.subscribe,
   }
 }
 

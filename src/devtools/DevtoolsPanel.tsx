@@ -2,6 +2,7 @@
 // shows the application as it was then, while the session goes on. Only redacted entries are shown.
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { animationFrameScheduler, asyncScheduler, type SchedulerLike } from 'rxjs'
+import { createStore } from '../../effects/pipeline/store.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { QuietButton } from '../components/forms/buttons.tsx'
 import { CloseMark } from '../look/marks.tsx'
@@ -54,27 +55,19 @@ const useLiveLog = (session: Session, pictures: SchedulerLike): LiveLog | null =
 }
 
 const liveLogStore = (parts: LiveLogParts & { readonly session: Session }) => {
-  let live: LiveLog | null = null
-  const listeners = new Set<() => void>()
-  const set = (next: LiveLog | null): void => {
-    live = next
-    for (const listener of [...listeners]) listener()
-  }
+  const live = createStore<LiveLog | null>(null)
   return {
-    live: () => live,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    live: live.get,
+    subscribe: live.subscribe,
     /** Gives back what closes it and brings the application back to the present. */
     open: () => {
       const opened = createLiveLog(parts)
       const endTravel = travelWith(opened, parts.session.travel)
-      set(opened)
+      live.set(opened)
       return () => {
         endTravel()
         opened.close()
-        set(null)
+        live.set(null)
       }
     },
   }

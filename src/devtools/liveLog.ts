@@ -2,6 +2,7 @@
 // the application can show an earlier moment. After a rotation both start anew, at the same entry.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
+import { createStore } from '../../effects/pipeline/store.ts'
 import type { LawCheck } from '../../replay/player/lawCheck.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
 import type { Recording } from '../../replay/player/recording.ts'
@@ -38,7 +39,6 @@ export interface LiveLogParts {
 
 export const createLiveLog = ({ session, check, pictures, scheduler }: LiveLogParts): LiveLog => {
   const { log } = session
-  const listeners = new Set<() => void>()
   const redacted = createRedactedEntries(session)
   let shown: Recording = { snapshot: log.snapshot, entries: redacted.entries() }
   const laws = createLawWatch({ ...check, recording: () => shown, scheduler })
@@ -52,17 +52,17 @@ export const createLiveLog = ({ session, check, pictures, scheduler }: LiveLogPa
       ownPlayer: createPlayer(log),
     }
   }
-  let recording = newRecording(log.entries.length)
-  laws.subscribe(() => recording.playback.mark(laws.state().breaks))
+  const recording = createStore(newRecording(log.entries.length))
+  laws.subscribe(() => recording.get().playback.mark(laws.state().breaks))
   laws.check()
   const catchUp = (): void => {
-    const { isFollowing, position } = recording.playback.state()
+    const { playback } = recording.get()
+    const { isFollowing, position } = playback.state()
     const droppedCount = redacted.catchUp()
     laws.check()
-    if (droppedCount === 0) return recording.playback.grow()
-    recording.playback.stop()
-    recording = newRecording(isFollowing ? log.entries.length : position - droppedCount)
-    for (const listener of [...listeners]) listener()
+    if (droppedCount === 0) return playback.grow()
+    playback.stop()
+    recording.set(newRecording(isFollowing ? log.entries.length : position - droppedCount))
   }
   let awaited: Subscription | null = null
   const unsubscribe = log.subscribe(() => {
@@ -72,17 +72,14 @@ export const createLiveLog = ({ session, check, pictures, scheduler }: LiveLogPa
     })
   })
   return {
-    recording: () => recording,
+    recording: recording.get,
     laws,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: recording.subscribe,
     close: () => {
       unsubscribe()
       awaited?.unsubscribe()
       laws.stop()
-      recording.playback.stop()
+      recording.get().playback.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
 // A source that can stand still at an earlier moment of its own session. While it does, commands go nowhere;
 // the session itself runs on.
 import type { EpochMs } from '../../domain/instant.ts'
+import { createStore } from '../../effects/pipeline/store.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { ModelSource } from './modelSource.ts'
 
@@ -22,43 +23,26 @@ export interface TimeTravel {
 }
 
 export const createTimeTravel = (live: ModelSource): TimeTravel => {
-  let moment: Moment | null = null
-  const listeners = new Set<() => void>()
-  const tell = (): void => {
-    for (const listener of [...listeners]) listener()
-  }
+  const moment = createStore<Moment | null>(null)
   const alsoOnTravel =
     (subscribe: ModelSource['subscribe']): ModelSource['subscribe'] =>
     (listener) => {
-      listeners.add(listener)
-      const unsubscribe = subscribe(listener)
-      return () => {
-        listeners.delete(listener)
-        unsubscribe()
-      }
+      const endings = [moment.subscribe(listener), subscribe(listener)]
+      return () => endings.forEach((end) => end())
     }
   return {
     source: {
-      models: () => moment?.models ?? live.models(),
-      nowMs: () => moment?.atMs ?? live.nowMs(),
+      models: () => moment.get()?.models ?? live.models(),
+      nowMs: () => moment.get()?.atMs ?? live.nowMs(),
       subscribe: alsoOnTravel(live.subscribe),
       subscribeToSeconds: alsoOnTravel(live.subscribeToSeconds),
       dispatch: (command, secrets) => {
-        if (moment === null) live.dispatch(command, secrets)
+        if (moment.get() === null) live.dispatch(command, secrets)
       },
     },
-    show: (shown) => {
-      moment = shown
-      tell()
-    },
-    resume: () => {
-      moment = null
-      tell()
-    },
-    isAway: () => moment !== null,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    show: moment.set,
+    resume: () => moment.set(null),
+    isAway: () => moment.get() !== null,
+    subscribe: moment.subscribe,
   }
 }

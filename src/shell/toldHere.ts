@@ -2,6 +2,7 @@
 // tells one says so here while it stands.
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
+import { createStore } from '../../effects/pipeline/store.ts'
 
 export interface ToldHere {
   readonly keys: () => ReadonlySet<NoticeKey>
@@ -11,20 +12,15 @@ export interface ToldHere {
 }
 
 export const createToldHere = (): ToldHere => {
-  const listeners = new Set<() => void>()
   let told: readonly NoticeKey[] = []
-  let keys: ReadonlySet<NoticeKey> = new Set()
+  const keys = createStore<ReadonlySet<NoticeKey>>(new Set())
   const become = (next: readonly NoticeKey[]): void => {
     told = next
-    keys = new Set(next)
-    listeners.forEach((listener) => listener())
+    keys.set(new Set(next))
   }
   return {
-    keys: () => keys,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    keys: keys.get,
+    subscribe: keys.subscribe,
     tell: (key) => {
       become([...told, key])
       return () => become(told.toSpliced(told.indexOf(key), 1))

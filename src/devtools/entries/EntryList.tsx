@@ -1,21 +1,12 @@
 // All entries as one list for the keyboard: a selected entry is where the recording stands.
 // Only the rows in view are in the page, so that its length costs nothing.
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import type { ShownRows } from './entryFilter.ts'
 import css from './EntryList.module.css'
 import { EntryRow } from './EntryRow.tsx'
 import { type Playback, usePlaybackState } from '../transport/playback.ts'
-import { createRowWindow, ROW_PX, type VisibleRow } from './rowWindow.ts'
 
 interface EntryListProps {
   readonly playback: Playback
@@ -31,7 +22,7 @@ export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {
   const { player, index, seek } = playback
   const current = shown.rowOf(position)
   const isCurrentDrawn = shown.count > 0 && rows.some((row) => row.index === current)
-  const drawRow = (row: VisibleRow) => {
+  const drawRow = (row: VirtualItem) => {
     const at = shown.positionAt(row.index)
     const entry = player.entryAt(at)
     if (entry === null || row.index >= shown.count) return null
@@ -75,14 +66,39 @@ export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {
 /** The rows in view, which follow the current position. */
 const useRows = (shown: ShownRows, position: number) => {
   const scrolling = useRef<HTMLDivElement>(null)
-  const [window] = useState(createRowWindow)
-  const rows = useSyncExternalStore(window.subscribe, window.rows)
-  useLayoutEffect(() => window.attach(scrolling.current), [window])
-  useLayoutEffect(() => window.setCount(shown.count), [window, shown.count])
+  const virtualizer = useVirtualizer({
+    count: shown.count,
+    getScrollElement: () => scrolling.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN_ROWS,
+    useFlushSync: false,
+  })
   useEffect(() => {
-    if (shown.count > 0) window.reveal(shown.rowOf(position))
-  }, [window, shown, position])
-  return { scrolling, rows }
+    if (scrolling.current === null || shown.count === 0) return
+    // By what the virtualizer knows already: to ask the element would lay the page out on each step.
+    const { scrollOffset, scrollRect } = virtualizer
+    const view = { offsetPx: scrollOffset ?? 0, heightPx: scrollRect?.height ?? 0 }
+    const topPx = topShowing(shown.rowOf(position), view)
+    if (topPx !== null) scrolling.current.scrollTop = topPx
+  }, [virtualizer, shown, position])
+  return { scrolling, rows: virtualizer.getVirtualItems() }
+}
+
+/** All rows are equally high. */
+const ROW_PX = 36
+const OVERSCAN_ROWS = 8
+/** So many rows stay in view on both sides of the current one. */
+const ROWS_AROUND = 2
+
+/** Where to scroll to so that the row and its neighbours are in view; `null` where they are. */
+const topShowing = (
+  row: number,
+  { offsetPx, heightPx }: { readonly offsetPx: number; readonly heightPx: number },
+): number | null => {
+  const fromPx = Math.max(0, (row - ROWS_AROUND) * ROW_PX)
+  const toPx = (row + 1 + ROWS_AROUND) * ROW_PX
+  if (fromPx < offsetPx) return fromPx
+  return toPx > offsetPx + heightPx ? toPx - heightPx : null
 }
 
 const positionOf = (event: MouseEvent): number | null => {

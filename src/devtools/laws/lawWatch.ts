@@ -2,6 +2,7 @@
 // what is added. Each entry is checked once.
 import { useSyncExternalStore } from 'react'
 import type { SchedulerLike, Subscription } from 'rxjs'
+import { createStore } from '../../../effects/pipeline/store.ts'
 import { createLawChecker, type LawBreak, type LawCheck } from '../../../replay/player/lawCheck.ts'
 import type { Recording } from '../../../replay/player/recording.ts'
 
@@ -31,25 +32,20 @@ export interface LawWatchParts extends LawCheck {
 const ENTRIES_AT_ONCE = 500
 
 export const createLawWatch = (parts: LawWatchParts): LawWatch => {
-  const listeners = new Set<() => void>()
   const checkUpTo = createProgress(parts)
-  let state: LawWatchState = { breaks: [], isChecked: false }
+  const state = createStore<LawWatchState>({ breaks: [], isChecked: false })
   let awaited: Subscription | null = null
   const checkOn = (): void => {
     const { found, isAtEnd } = checkUpTo(ENTRIES_AT_ONCE)
-    const fresh = found.filter(({ law }) => state.breaks.every((known) => known.law !== law))
+    const { breaks, isChecked } = state.get()
+    const fresh = found.filter(({ law }) => breaks.every((known) => known.law !== law))
     awaited = isAtEnd ? null : parts.scheduler.schedule(checkOn)
-    const isChecked = state.isChecked || isAtEnd
-    if (fresh.length === 0 && isChecked === state.isChecked) return
-    state = { breaks: [...state.breaks, ...fresh], isChecked }
-    for (const listener of [...listeners]) listener()
+    if (fresh.length > 0 || (isAtEnd && !isChecked))
+      state.set({ breaks: [...breaks, ...fresh], isChecked: isChecked || isAtEnd })
   }
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     check: () => {
       awaited ??= parts.scheduler.schedule(checkOn)
     },

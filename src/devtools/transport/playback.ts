@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { type SchedulerLike, type Subscription, timer } from 'rxjs'
 import type { DurationMs } from '../../../domain/instant.ts'
+import { createStore } from '../../../effects/pipeline/store.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import type { Player } from '../../../replay/player/player.ts'
 import type { EntryIndex } from './entryIndex.ts'
@@ -101,34 +102,27 @@ export const createPlayback = (parts: PlaybackParts): Playback => {
   }
 }
 
-/** The state, and who is told of it. */
+/** The state, and how it changes. */
 const createPlace = ({ index, isLive, position: first }: PlaybackParts) => {
-  const listeners = new Set<() => void>()
   const within = (position: number): number =>
     Math.min(Math.max(Math.trunc(position), Math.min(1, index.length())), index.length())
-  let state: PlaybackState = {
+  const state = createStore<PlaybackState>({
     position: within(first),
     length: index.length(),
     isPlaying: false,
     isFollowing: isLive && first >= index.length(),
     speed: 1,
     breakCount: index.breakCount(),
-  }
-  const set = (change: Partial<PlaybackState>): void => {
-    state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
-  }
+  })
+  const set = (change: Partial<PlaybackState>): void => state.set({ ...state.get(), ...change })
   return {
-    state: () => state,
+    state: state.get,
+    subscribe: state.subscribe,
     set,
     move: (wish: number, isPlaying: boolean): void => {
       const position = within(wish)
       const isAtEnd = position >= index.length()
       set({ position, isPlaying: isPlaying && !isAtEnd, isFollowing: isLive && isAtEnd })
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
     },
   }
 }
