@@ -4,56 +4,68 @@ import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { filter, map, switchMap, take } from 'rxjs/operators'
 import { statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event, type EventType } from '../../domain/log/events.ts'
+import type { EventEntry } from '../../domain/log/entry.ts'
+import { event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
-import type { EpochMs } from '../../domain/instant.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
-import { isCancelled } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { because, handler, leadsTo, policy } from '../pipeline/handler.ts'
+import { because, handler, leadsTo, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** Events after which the deadline may be another one or none; each looks at the model anew. */
-const DEADLINE_EVENTS = [
-  'ReservationCreated',
-  'ReservationModified',
-  'ReservationChangeMade',
-  'ReservationModifyFailed',
-  'ReservationChangeFailed',
-  'ReservationConfirmed',
-  'ReservationConfirmFailed',
-  'ReservationExtended',
-  'ReservationFetched',
-  'ReservationFetchFailed',
-  'ReservationPaid',
-  'ReservationCleared',
-  'ReservationExpired',
-  'PackageSelected',
-  'SailSelected',
-  'SessionResumed',
-  'ServerClockMeasured',
-  'PaymentFailed',
-  'PaymentCancelled',
-  'TransactionStatusUnknown',
-  'PaymentOutcomeFound',
-  'PaymentOutcomeFailed',
-  'CardModalClosed',
-] as const satisfies readonly EventType[]
+const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
+type DeadlineModels = Reads<(typeof DEADLINE_MODELS)[number]>
 
-export const watchDeadline = policy(
+/** What the timers are set by. */
+interface Deadline {
+  readonly expiresAtMs: EpochMs | null
+  readonly current: Reservation | null
+  readonly offsetMs: DurationMs
+  readonly isAtCard: boolean
+}
+
+const deadlineIn = ({ expiry, reservation, shell, payment: { progress } }: DeadlineModels): Deadline => ({
+  expiresAtMs: expiry.expiresAtMs,
+  current: reservation.current,
+  offsetMs: shell.serverOffsetMs,
+  isAtCard: progress._tag === 'AtCard' || isBeingSettled(progress),
+})
+
+/** A card form puts off what has run out already; that it opens changes nothing yet. */
+const isSameDeadline = (before: Deadline, after: Deadline): boolean =>
+  before.expiresAtMs === after.expiresAtMs &&
+  before.current === after.current &&
+  before.offsetMs === after.offsetMs &&
+  (after.isAtCard || !before.isAtCard)
+
+export const watchDeadline = policyOnChange(
   'watchDeadline',
-  { on: DEADLINE_EVENTS, reads: ['expiry', 'shell', 'reservation', 'payment'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
+  {
+    reads: DEADLINE_MODELS,
+    select: deadlineIn,
+    isSame: isSameDeadline,
+    // By these the server is heard, even where the deadline stays what it was: what was in doubt is so no more.
+    on: [
+      'ReservationExtended',
+      'ReservationFetched',
+      'ReservationFetchFailed',
+      'ReservationModifyFailed',
+      'ReservationChangeFailed',
+      'ReservationConfirmFailed',
+      'PaymentOutcomeFound',
+      'PaymentOutcomeFailed',
+    ],
+  },
+  (changes$, { clock }, models) =>
+    changes$.pipe(
       // A server that could not be heard has said nothing: the deadline is what it was, and what was in doubt stays so.
-      filter(({ data }) => !('gone' in data) || data.gone || statusOf(data.error) !== null),
-      // Another sail for what is held leaves its deadline where it is.
-      filter(({ data }) => !('keepsReservation' in data && data.keepsReservation)),
+      filter(isHeard),
       // A newer deadline, or none, replaces the timers of the older one (EXP-07).
       switchMap((e) => {
         const { expiresAtMs, warnedAtMs } = models.expiry
@@ -84,6 +96,9 @@ export const watchDeadline = policy(
       }),
     ),
 )
+
+const isHeard = ({ data }: EventEntry): boolean =>
+  !('gone' in data) || data.gone !== false || !('error' in data) || statusOf(data.error) !== null
 
 export const warnOfExpiry = handler(
   'WarnOfExpiry',

@@ -3,44 +3,39 @@
 import { timer } from 'rxjs'
 import { filter, map, switchMap, take } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
-import type { EventType } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
-import { isBeingSettled, isUnbooked, leftOpenBy, mayPay } from '../../domain/payment/progress.ts'
+import {
+  isBeingSettled,
+  isUnbooked,
+  leftOpenBy,
+  mayPay,
+  type Unsettled,
+} from '../../domain/payment/progress.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
-import { causedBy, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { causedBy, isNothingNew, leadsTo, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
 
-/** Events that may leave the outcome of a payment open. */
-const OPENING_EVENTS = [
-  'PaymentPrepareFailed',
-  'PaymentFailed',
-  'PayRefused',
-  'CardModalClosed',
-  'TransactionStatusUnknown',
-  'BankLeft',
-  'PaymentRecalled',
-  'PaymentGivenUp',
-  'PaymentElsewhereNoted',
-  'SessionResumed',
-  'ReservationModified',
-  'ReservationChangeMade',
-  'ReservationChangedElsewhere',
-  'BankCancelled',
-] as const satisfies readonly EventType[]
+/** It is open how the payment ended, and the server has said nothing of it since. */
+const unheardIn = ({ payment: { progress } }: Reads<'payment'>): Unsettled | null =>
+  progress._tag === 'Unsettled' && progress.heard === 'nothing' ? progress : null
+
+/** The payment that was begun here and is under way no more. */
+const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'>): string | null =>
+  begun === reservationId && leftOpenBy(progress) !== null ? null : begun
 
 /** Before Pay returns the server is asked what became of the payment before. */
-export const askWhenOpen = policy(
+export const askWhenOpen = policyOnChange(
   'askWhenOpen',
-  { on: OPENING_EVENTS, reads: ['payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      // A press that came to nothing has left nothing open.
-      leadsTo((e) =>
-        e.type === 'PayRefused' && e.data.reason !== 'PaidInAnotherTab' ? null : questionOf(models),
-      ),
-    ),
+  {
+    reads: ['payment'],
+    select: unheardIn,
+    isSame: isNothingNew,
+    // While it is open the server may take or make a change of what is held all the same: then it is asked at once.
+    on: ['ReservationModified', 'ReservationChangeMade', 'ReservationChangedElsewhere'],
+  },
+  (changes$, _ports, models) => changes$.pipe(leadsTo(() => questionOf(models))),
 )
 
 /** As long as nobody knows, the server is asked again. */
@@ -230,38 +225,16 @@ export const showUnbooked = policy(
     ),
 )
 
-/** Events after which a payment that was under way here may be over, or dropped before anything could be taken. */
-const CLOSING_EVENTS = [
-  'ReservationPaid',
-  'ReservationExpired',
-  'ReservationFetchFailed',
-  'ReservationCleared',
-  'PaymentPrepareFailed',
-  'RedirectRefused',
-  'PaymentCancelled',
-  'PaymentOutcomeFound',
-  'ReservationFetched',
-  'SessionResumed',
-  'PackageSelected',
-  'SailSelected',
-  'ReservationModified',
-  'ReservationChangeMade',
-  'ReservationChangedElsewhere',
-  'ReservationModifyFailed',
-  'ReservationChangeFailed',
-  'ReservationConfirmFailed',
-] as const satisfies readonly EventType[]
-
-/** Then no tab and no later visit need ask any more. */
-export const forgetWhenOver = policy(
+/** The payment that was begun here is over, or was dropped before anything could be taken: no tab and no later visit need
+    ask about it any more. */
+export const forgetWhenOver = policyOnChange(
   'forgetWhenOver',
-  { on: CLOSING_EVENTS, reads: ['payment'] },
-  (events$, _ports, models) =>
-    events$.pipe(
+  { reads: ['payment'], select: overIn, isSame: isNothingNew },
+  (changes$, _ports, models) =>
+    changes$.pipe(
       leadsTo(() => {
-        const { begun, progress, reservationId } = models.payment
-        const isUnderWay = begun === reservationId && leftOpenBy(progress) !== null
-        return begun === null || isUnderWay ? null : command('ForgetPayment', { reservationId: begun })
+        const over = overIn(models)
+        return over === null ? null : command('ForgetPayment', { reservationId: over })
       }),
     ),
 )
@@ -274,8 +247,8 @@ const lastQuestion = (reservationId: string, { payment, reservation }: Reads<'pa
     : null
 }
 
-const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
-  progress._tag === 'Unsettled' && progress.heard === 'nothing' && reservationId === id
+const isAskedAbout = (id: string, models: Reads<'payment'>): boolean =>
+  unheardIn(models) !== null && models.payment.reservationId === id
 
 const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
   const { doubted, progress, outcome } = payment

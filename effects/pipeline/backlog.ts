@@ -1,11 +1,17 @@
 // What waits while some effects are still being loaded: the first command that has no handler yet, all commands after it
 // in their order, and what has happened, which the effects hear when they come.
 import type { Command, CommandType } from '../../domain/log/commands.ts'
-import type { EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { Entry } from '../../domain/log/entry.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Caused } from './handler.ts'
 
-export type Heard = EventEntry | ExchangeEntry
+/** An entry, and the read models before and after it. */
+export interface Happened {
+  readonly entry: Entry
+  readonly before: ReadModels
+  readonly after: ReadModels
+}
 
 /** A command and what came beside it. */
 export interface Wish extends Caused<Command> {
@@ -21,16 +27,16 @@ export interface BacklogParts {
 
 export interface Backlog {
   readonly dispatch: (wish: Wish) => void
-  readonly note: (entry: Heard) => void
+  readonly note: (happened: Happened) => void
   /** The effects are here: they hear what they missed, then what waited is done. */
-  readonly end: (hear: (missed: readonly Heard[]) => void) => void
+  readonly end: (hear: (missed: readonly Happened[]) => void) => void
   /** They can't be had: what is for them leads to nothing, now and later. */
   readonly giveUp: () => void
 }
 
 export const createBacklog = ({ isAwaited, isHandled, perform }: BacklogParts): Backlog => {
   let state: 'whole' | 'waiting' | 'lacking' = isAwaited ? 'waiting' : 'whole'
-  const missed: Heard[] = []
+  const missed: Happened[] = []
   const waiting: Wish[] = []
   const dispatch = (wish: Wish): void => {
     switch (state) {
@@ -46,8 +52,8 @@ export const createBacklog = ({ isAwaited, isHandled, perform }: BacklogParts): 
   }
   return {
     dispatch,
-    note: (entry) => {
-      if (state === 'waiting') missed.push(entry)
+    note: (happened) => {
+      if (state === 'waiting') missed.push(happened)
     },
     end: (hear) => {
       state = 'whole'

@@ -1,6 +1,6 @@
-// What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events into
-// commands; a source turns what the world does into commands. Each is handed the ports and the read models
-// that it declares, and no others.
+// What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events, or changes
+// of the read models, into commands; a source turns what the world does into commands. Each is handed the ports and the
+// read models that it declares, and no others.
 import type { Observable, OperatorFunction } from 'rxjs'
 import { concatMap, map } from 'rxjs/operators'
 import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
@@ -44,13 +44,32 @@ export interface Handler<A = Api> {
 
 export interface Policy<A = Api> {
   readonly name: string
+  /** It is told of these events, whatever they change. */
   readonly on: readonly EventType[]
+  /** It is told of every event that changes this as well. */
+  readonly watches: Watch | null
   readonly reads: readonly ReadModelName[]
   readonly run: (
     events$: Observable<EventEntry>,
     ports: EffectPorts<A>,
     models: ReadModels,
   ) => Observable<Caused<Command>>
+}
+
+/** A part of the read models, and when two of its values are the same. */
+export interface Watch<N extends ReadModelName = ReadModelName, S = unknown> {
+  /** Runs after each event that changes a model it reads, so it only picks: no search, no arithmetic. */
+  readonly select: (models: Reads<N>) => S
+  readonly isSame: (before: S, after: S) => boolean
+}
+
+interface WatchOptions<N extends ReadModelName, S, K extends EventType> {
+  readonly reads: readonly N[]
+  readonly select: Watch<N, S>['select']
+  /** By reference, where nothing else is given. */
+  readonly isSame?: Watch<N, S>['isSame']
+  /** Events of which it is told even where they change nothing. */
+  readonly on?: readonly K[]
 }
 
 export interface Source<A = Api> {
@@ -82,6 +101,19 @@ export interface EffectMakers<A> {
       models: Reads<N>,
     ) => Observable<Caused<Command>>,
   ) => Policy<A>
+  /**
+   * A policy that waits for a change of the read models. It is told once of each event that changes what it selects: that
+   * event is the cause of what follows. It is told of `SessionResumed` too, because to a new page all that stands is new.
+   */
+  readonly policyOnChange: <S, N extends ReadModelName, K extends EventType = never>(
+    name: string,
+    options: WatchOptions<N, S, K>,
+    run: (
+      changes$: Observable<EventEntry>,
+      ports: EffectPorts<A>,
+      models: Reads<N>,
+    ) => Observable<Caused<Command>>,
+  ) => Policy<A>
   readonly source: <N extends ReadModelName = never>(
     name: string,
     options: { readonly reads: readonly N[] },
@@ -94,14 +126,30 @@ export interface EffectMakers<A> {
 
 const makersFor = <A>(): EffectMakers<A> => ({
   handler: (type, { reads }, run) => ({ type, reads, run: run as unknown as Handler<A>['run'] }),
-  policy: (name, { on, reads }, run) => ({ name, on, reads, run: run as unknown as Policy<A>['run'] }),
+  policy: (name, { on, reads }, run) => ({
+    name,
+    on,
+    watches: null,
+    reads,
+    run: run as unknown as Policy<A>['run'],
+  }),
+  policyOnChange: (name, { reads, select, isSame = Object.is, on = [] }, run) => ({
+    name,
+    on: ['SessionResumed', ...on],
+    watches: { select, isSame } as unknown as Watch,
+    reads,
+    run,
+  }),
   source: (name, { reads }, run) => ({ name, reads, run }),
 })
 
-export const { handler, policy, source } = makersFor<Api>()
+export const { handler, policy, policyOnChange, source } = makersFor<Api>()
 
 /** For the effects that the program begins with, which make no calls but those of the first page. */
 export const forFirstPage = makersFor<FirstApi>()
+
+/** For who waits for something to be there, and not for it to go. */
+export const isNothingNew = (before: unknown, after: unknown): boolean => after === null || after === before
 
 /** Stamps what follows with the entry that led to it. */
 export const because =

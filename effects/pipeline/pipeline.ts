@@ -5,14 +5,14 @@ import { type Observable, Subject, Subscription } from 'rxjs'
 import { retry, tap } from 'rxjs/operators'
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event, type Event, type EventType } from '../../domain/log/events.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { titleInPrices } from '../../projections/models/prices.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import { createBacklog, type Heard } from './backlog.ts'
+import { createBacklog, type Happened } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
@@ -79,14 +79,15 @@ export const createPipeline = ({ effects, later, ports, log, start, freeze }: Pi
       core.drain()
     },
   })
-  core.onEntry((entry) => {
+  core.onEntry((happened) => {
+    const { entry } = happened
     if (entry.kind === 'command') {
       const reaction = reactionTo(entry.type)
       if (reaction === undefined) throw new Error(`No handler for ${entry.type}`)
       return reaction.handle(entry)
     }
-    backlog.note(entry)
-    for (const { hear } of reactions) hear(entry)
+    backlog.note(happened)
+    for (const { hear } of reactions) hear(happened)
   })
   const subscription = new Subscription()
   for (const reaction of reactions) subscription.add(reaction.start(backlog.dispatch))
@@ -114,9 +115,9 @@ type Core = ReturnType<typeof createCore>
 const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   let { models, nextSeq } = start
   let isDraining = false
-  const queue: Entry[] = []
+  const queue: Happened[] = []
   const listeners = new Set<() => void>()
-  let react: (entry: Entry) => void = () => undefined
+  let react: (happened: Happened) => void = () => undefined
   const clockMovedMs = createClockWatch(ports.clock)
   const startedAtMs = ports.clock.nowMs()
   /** The number of the entry. */
@@ -130,8 +131,9 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     const entry = { seq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
     nextSeq += 1
     log.append(entry)
-    models = foldOne(models, entry)
-    queue.push(entry)
+    const before = models
+    models = foldOne(before, entry)
+    queue.push({ entry, before, after: models })
     return seq
   }
   /** `begin` adds to what is to be reacted to. */
@@ -140,7 +142,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     isDraining = true
     try {
       begin()
-      for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) react(entry)
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) react(next)
     } finally {
       isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
     }
@@ -153,7 +155,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     append,
     drain,
     models: () => models,
-    onEntry: (reaction: (entry: Entry) => void) => void (react = reaction),
+    onEntry: (reaction: typeof react) => void (react = reaction),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -186,10 +188,34 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
   }
 }
 
+interface Listener {
+  readonly policy: Policy
+  readonly subject: Subject<EventEntry>
+}
+
+/** By the event's type, in the order of the policies: those that name it, and those that wait for a change. */
+const listenersByType = (listeners: readonly Listener[]) => {
+  const rows = new Map<EventType, readonly Listener[]>()
+  return (type: EventType): readonly Listener[] => {
+    const known = rows.get(type)
+    if (known !== undefined) return known
+    const row = listeners.filter(({ policy }) => policy.on.includes(type) || policy.watches !== null)
+    rows.set(type, row)
+    return row
+  }
+}
+
+/** Of a listener to this type of event. */
+const isTold = ({ on, watches, reads }: Policy, { entry, before, after }: Happened): boolean =>
+  watches === null ||
+  on.some((type) => type === entry.type) ||
+  (reads.some((name) => before[name] !== after[name]) &&
+    !watches.isSame(watches.select(before), watches.select(after)))
+
 /** A subject for each handler and policy; tables by type, so that a dispatch costs the same with any number. */
 const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
   const commands = new Map<string, Subject<CommandEntry>>()
-  const events = new Map<string, Subject<EventEntry>[]>()
+  const listeners: Listener[] = []
   const exchanges$ = new Subject<ExchangeEntry>()
   const streams: {
     readonly events$: Observable<Caused<Event>>[]
@@ -207,19 +233,23 @@ const connect = (effects: Effects, core: Core, ports: EffectPorts) => {
   }
   for (const policy of effects.policies) {
     const subject = new Subject<EventEntry>()
-    for (const type of policy.on) events.set(type, [...(events.get(type) ?? []), subject])
+    listeners.push({ policy, subject })
     streams.commands$.push(guarded(policy.name, policy.run(subject, ports, readsOf(policy.reads, core))))
   }
   for (const source of effects.sources) {
     const world = { ...ports, exchanges$ }
     streams.commands$.push(guarded(source.name, source.run(world, readsOf(source.reads, core))))
   }
+  const listenersTo = listenersByType(listeners)
   return {
     handles: (type: string): boolean => commands.has(type),
     handle: (entry: CommandEntry): void => commands.get(entry.type)?.next(entry),
-    hear: (entry: Heard): void => {
-      if (entry.kind === 'exchange') exchanges$.next(entry)
-      else events.get(entry.type)?.forEach((subject) => subject.next(entry))
+    hear: (happened: Happened): void => {
+      const { entry } = happened
+      if (entry.kind === 'exchange') return exchanges$.next(entry)
+      if (entry.kind !== 'event') return
+      for (const { policy, subject } of listenersTo(entry.type))
+        if (isTold(policy, happened)) subject.next(entry)
     },
     start: (dispatch: (caused: Caused<Command>) => void): Subscription => {
       const subscription = new Subscription()

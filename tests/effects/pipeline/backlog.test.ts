@@ -7,7 +7,14 @@ import { event } from '../../../domain/log/events.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import { bookingEffects } from '../../../effects/bookingEffects.ts'
 import { firstEffects } from '../../../effects/firstEffects.ts'
-import { causedBy, handler, leadsTo, policy, source } from '../../../effects/pipeline/handler.ts'
+import {
+  causedBy,
+  handler,
+  leadsTo,
+  policy,
+  policyOnChange,
+  source,
+} from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import { type Booking, bookingAt, goTo, MINUTE_MS, pick, typeContact } from '../../support/bookingSession.ts'
 import { createBench } from '../../support/pipelineBench.ts'
@@ -113,6 +120,26 @@ describe('when the effects come', () => {
       ['SignedOut', 9],
       ['ClearManualInput', 10],
       ['ManualInputCleared', 11],
+    ])
+  })
+
+  it('they are told of the changes that they missed, each with the event that made it', async () => {
+    const waits = policyOnChange(
+      'waits',
+      { reads: ['auth'], select: ({ auth }) => auth.endedBy },
+      (changes$) => changes$.pipe(leadsTo(() => CLEAR)),
+    )
+    const { bench, come } = benchWith()
+    bench.dispatch(BACK)
+    bench.dispatch(BACK)
+    await come({ handlers: [clears('ClearManualInput')], policies: [waits] })
+    expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
+      ['GoBack', null],
+      ['SignedOut', 1],
+      ['GoBack', null],
+      ['SignedOut', 3],
+      ['ClearManualInput', 2],
+      ['ManualInputCleared', 5],
     ])
   })
 

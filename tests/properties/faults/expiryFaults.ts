@@ -36,13 +36,27 @@ export const expiryFaults: readonly Fault[] = [
     id: 'timer-left-behind',
     what: 'The timers of a reservation go on when another sail was chosen.',
     law: 'LAW-16',
-    patches: [{ file: EXPIRY, find: "  'SailSelected',\n", replace: '' }],
+    patches: [
+      {
+        file: EXPIRY,
+        find: 'isSame: isSameDeadline',
+        replace: 'isSame: (before, after) => after.current === null || isSameDeadline(before, after)',
+      },
+    ],
   },
   {
     id: 'extended-and-still-timed',
     what: 'More time does not replace the timers of the time before.',
     law: 'LAW-16',
-    patches: [{ file: EXPIRY, find: "  'ReservationExtended',\n", replace: '' }],
+    patches: [
+      { file: EXPIRY, find: "      'ReservationExtended',\n", replace: '' },
+      {
+        file: EXPIRY,
+        find: 'isSame: isSameDeadline',
+        replace:
+          'isSame: (before, after) => before.current?.items === after.current?.items || isSameDeadline(before, after)',
+      },
+    ],
   },
   {
     id: 'expires-during-payment',
@@ -113,8 +127,8 @@ export const expiryFaults: readonly Fault[] = [
       },
       {
         file: EXPIRY,
-        find: "  'ServerClockMeasured',\n",
-        replace: "  'ServerClockMeasured',\n  'ExpiryWarned',\n",
+        find: "      'ReservationExtended',\n",
+        replace: "      'ReservationExtended',\n      'ExpiryWarned',\n",
       },
     ],
   },
