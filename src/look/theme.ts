@@ -14,11 +14,12 @@ const field = {
   error: 'fl-field-error',
 }
 
+const fieldProps = { classNames: field, inputWrapperOrder: ['label', 'description', 'input', 'error'] }
+
 export const theme = createTheme({
   respectReducedMotion: true,
   components: {
-    TextInput: {
-      defaultProps: { classNames: field, inputWrapperOrder: ['label', 'description', 'input', 'error'] },
-    },
+    TextInput: { defaultProps: fieldProps },
+    NativeSelect: { defaultProps: fieldProps },
   },
 })

@@ -1,18 +1,18 @@
 /* One of many from the device's own list, with its label above, a hint and the error in words.
    A value that is not in the list shows the placeholder, never another value. */
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
-import { classes } from '../../look/classes.ts'
+import { NativeSelect } from '@mantine/core'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { ChoiceMark } from '../../look/marks.tsx'
 
 export interface SelectOption {
   readonly value: string
   readonly label: string
-  readonly disabled?: boolean | undefined
+  readonly disabled?: boolean
 }
 
 export interface SelectGroup {
-  readonly label: string
-  readonly options: readonly SelectOption[]
+  readonly group: string
+  readonly items: readonly SelectOption[]
 }
 
 export interface SelectFieldProps {
@@ -20,11 +20,11 @@ export interface SelectFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
-  readonly options?: readonly SelectOption[] | undefined
+  readonly options: readonly SelectOption[]
   /** Stand after the options that are in no group. */
-  readonly groups?: readonly SelectGroup[] | undefined
+  readonly groups: readonly SelectGroup[]
   /** Shown until something of the list is chosen; it cannot be chosen itself. */
-  readonly placeholder?: string | undefined
+  readonly placeholder: string
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly name?: string | undefined
@@ -32,84 +32,26 @@ export interface SelectFieldProps {
   readonly 'data-path'?: string | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly required?: boolean | undefined
-  readonly disabled?: boolean | undefined
-  readonly labelHidden?: boolean | undefined
-  readonly selectRef?: Ref<HTMLSelectElement> | undefined
 }
 
 export const SelectField = (props: SelectFieldProps) => {
-  const { label, error, hint, labelHidden = false } = props
-  const id = useId()
-  const wrong = error !== undefined && error !== null && error !== false
-  const describedBy = classes(hint !== undefined && `${id}hint`, wrong && `${id}error`)
+  const { options, groups, placeholder, hint, required, onChange, onBlur, ...field } = props
+  const all = [...options, ...groups.flatMap(({ items }) => items)]
+  const isListed = all.some(({ value }) => value === field.value)
+  const unlisted = { value: field.value, label: placeholder, disabled: true, hidden: true }
   return (
-    <div className="fl-field">
-      <label className={classes('fl-field-label', labelHidden && 'fl-hidden')} htmlFor={id}>
-        {label}
-      </label>
-      {hint !== undefined && (
-        <span className="fl-field-hint" id={`${id}hint`}>
-          {hint}
-        </span>
-      )}
-      <div className="fl-field-wrapper">
-        <Select {...props} id={id} wrong={wrong} describedBy={describedBy === '' ? undefined : describedBy} />
-        <span className="fl-field-section">
-          <ChoiceMark />
-        </span>
-      </div>
-      {wrong && (
-        <p className="fl-field-error" id={`${id}error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <NativeSelect
+      {...field}
+      data={[
+        ...(isListed ? [] : [unlisted]),
+        ...options,
+        ...groups.map(({ group, items }) => ({ group, items: [...items] })),
+      ]}
+      description={hint}
+      rightSection={<ChoiceMark />}
+      aria-required={required}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onBlur?.()}
+    />
   )
 }
-
-interface SelectProps extends SelectFieldProps {
-  readonly id: string
-  readonly wrong: boolean
-  readonly describedBy: string | undefined
-}
-
-const Select = ({ selectRef, ...props }: SelectProps) => {
-  const { id, value, options = [], groups = [], placeholder = '' } = props
-  const all = [...options, ...groups.flatMap((group) => group.options)]
-  return (
-    <select
-      ref={selectRef}
-      className="fl-input"
-      id={id}
-      name={props.name}
-      data-path={props['data-path']}
-      value={value}
-      disabled={props.disabled}
-      autoComplete={props.autoComplete}
-      aria-required={props.required}
-      aria-invalid={props.wrong}
-      aria-describedby={props.describedBy}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-      onBlur={() => props.onBlur?.()}
-    >
-      {all.every((option) => option.value !== value) && (
-        <option value={value} disabled hidden>
-          {placeholder}
-        </option>
-      )}
-      <Options options={options} />
-      {groups.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          <Options options={group.options} />
-        </optgroup>
-      ))}
-    </select>
-  )
-}
-
-const Options = ({ options }: Pick<SelectGroup, 'options'>) =>
-  options.map((option) => (
-    <option key={option.value} value={option.value} disabled={option.disabled}>
-      {option.label}
-    </option>
-  ))

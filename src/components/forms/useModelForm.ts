@@ -95,8 +95,8 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
   }
 }
 
-/** A recorded session takes no focus. */
-const useAttempts = (attempt: unknown, lead: () => void): void => {
+/** Calls `lead` with each new attempt that is not `null`, but for the first one seen. A recorded session takes no focus. */
+export const useAttempts = (attempt: unknown, lead: () => void): void => {
   const { inFrame } = useContext(OverlayHost)
   const leadThere = useEffectEvent(() => {
     if (!inFrame) lead()

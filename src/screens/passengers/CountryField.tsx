@@ -27,7 +27,7 @@ export const CountryField = ({ countries, ...field }: CountryFieldProps) => {
     <SelectField
       {...field}
       options={sorted.filter(isNear).map(toOption)}
-      groups={rest.length === 0 ? [] : [{ label: t('countries.others'), options: rest }]}
+      groups={rest.length === 0 ? [] : [{ group: t('countries.others'), items: rest }]}
       placeholder={t(isLoading ? 'countries.loading' : 'countries.choose')}
     />
   )

@@ -1,10 +1,11 @@
 // Who travels, where the reservation lists guests: one card a passenger (PAX-05..12). Where the crossing does not demand
 // names they are offered behind a button (OP-173).
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { begunForm } from '../../../domain/reservation/names.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { OverlayHost } from '../../components/overlay/overlayHost.ts'
+import { useAttempts } from '../../components/forms/useModelForm.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
+import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { CountriesFailure } from './CountriesFailure.tsx'
 import { GuestCard } from './GuestCard.tsx'
@@ -44,15 +45,10 @@ export const PassengersPanel = ({ attempts }: PassengersPanelProps) => {
 /** Each time that a person wanted to go on, and when the server has refused to for want of names. */
 const useFocusOnWrong = (attempts: number, isDemanded: boolean) => {
   const cards = useRef<HTMLDivElement>(null)
-  const { inFrame } = useContext(OverlayHost)
-  const seen = useRef({ attempts, isDemanded })
-  useEffect(() => {
-    const isNew = attempts > seen.current.attempts || (isDemanded && !seen.current.isDemanded)
-    seen.current = { attempts, isDemanded }
-    if (!isNew || inFrame) return
-    const wrong = cards.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const field = wrong?.matches('fieldset') === true ? wrong.querySelector('input') : wrong
-    field?.focus()
-  }, [attempts, isDemanded, inFrame])
+  const lead = (): void => focusFirst(cards.current, WRONG)
+  useAttempts(attempts, lead)
+  useAttempts(isDemanded ? true : null, lead)
   return cards
 }
+
+const WRONG = ':is(input, select)[aria-invalid="true"], fieldset[aria-invalid="true"] input'

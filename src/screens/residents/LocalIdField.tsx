@@ -1,5 +1,5 @@
 // One local traveller's personal code, and what the register says of it (TICK-22..25, VAL-05, ERR-18..20).
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { CheckField, type CheckStatus } from '../../components/forms/CheckField.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useFoundWords, useNotFoundWords } from './localIdWords.tsx'
@@ -27,23 +28,28 @@ export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFie
   const { localID, personalIdentificationNumber: text, errorCode } = traveller
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const [isLeft, setIsLeft] = useState(false)
-  const { status, message } = useFinding(traveller, { prices, isLeft })
+  const { field } = useModelForm({
+    kept: { personalIdentificationNumber: text },
+    validate: ({ personalIdentificationNumber }) => codeErrorsOf(personalIdentificationNumber),
+    words: () => t('residents.local-id-correct-error'),
+    isRevealed: isHopeless(text),
+    onChange: (next) =>
+      dispatch(command('EnterLocalId', { localID, text: next.personalIdentificationNumber })),
+  })
+  const { error, ...code } = field('personalIdentificationNumber')
+  const { status, message } = useFinding(traveller, { prices, error })
   const isUnanswered = errorCode === 'CHECK_FAILED' && !traveller.isChecking
   useToldHere(isUnanswered ? 'residentCheckFailed' : null)
   return (
     <div className={css.field}>
       <CheckField
-        name="personalIdentificationNumber"
+        {...code}
         label={t('residents.field', { n: number })}
         hint={t('residents.hint')}
-        value={text}
         status={status}
         message={message}
         checkingText={t('residents.checking')}
         inputMode="numeric"
-        onChange={(next) => dispatch(command('EnterLocalId', { localID, text: next }))}
-        onBlur={() => setIsLeft(true)}
         onRemove={onRemove}
         removeLabel={t('residents.remove', { n: number })}
       />
@@ -58,26 +64,33 @@ export const LocalIdField = ({ traveller, number, prices, onRemove }: LocalIdFie
 
 interface FindingContext {
   readonly prices: readonly OfferedPrice[]
-  readonly isLeft: boolean
+  /** Of the code itself. */
+  readonly error: string | undefined
 }
 
-/** A code in the making is no mistake yet; one that can't become right is told at once. */
 const useFinding = (
   traveller: LocalTraveller,
-  { prices, isLeft }: FindingContext,
+  { prices, error }: FindingContext,
 ): { readonly status: CheckStatus; readonly message: ReactNode } => {
   const t = useTripTexts()
   const foundWords = useFoundWords(prices)
   const notFoundWords = useNotFoundWords()
-  const { personalIdentificationNumber, status, isChecking, errorCode } = traveller
+  const { status, isChecking, errorCode } = traveller
   if (isChecking) return { status: 'checking', message: undefined }
   if (status === 'exist') return { status: 'good', message: foundWords(traveller) }
   if (status === 'not-exist') return { status: 'bad', message: notFoundWords(traveller) }
   if (errorCode === 'CHECK_FAILED') return { status: 'bad', message: t('residents.CHECK_FAILED') }
-  const code = normalizedLocalId(personalIdentificationNumber)
-  const isWrong = code !== '' && localIdErrorOf(code) !== null
-  const isHopeless = /\D/.test(code) || code.length > 11
-  return isWrong && (isLeft || isHopeless)
-    ? { status: 'bad', message: t('residents.local-id-correct-error') }
-    : { status: 'idle', message: undefined }
+  return error === undefined ? { status: 'idle', message: undefined } : { status: 'bad', message: error }
+}
+
+const codeErrorsOf = (text: string) => {
+  const code = normalizedLocalId(text)
+  const error = code === '' ? null : localIdErrorOf(code)
+  return error === null ? {} : { personalIdentificationNumber: error }
+}
+
+/** A code in the making is no mistake yet; one that can't become right is told at once. */
+const isHopeless = (text: string): boolean => {
+  const code = normalizedLocalId(text)
+  return /\D/.test(code) || code.length > 11
 }

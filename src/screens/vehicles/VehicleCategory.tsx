@@ -7,6 +7,7 @@ import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import type { ModelField } from '../../components/forms/useModelForm.ts'
+import { LookProvider } from '../../look/LookProvider.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { useWaysText, WholePrice } from '../tickets/price/TicketPrice.tsx'
@@ -76,15 +77,17 @@ const List = ({ kind, prices, situation, field }: VehicleCategoryProps) => {
   const chosen = prices.find(({ code }) => code === field.value)
   const residents = prices.filter(({ isResident }) => isResident)
   return (
-    <SelectField
-      {...field}
-      label={t(`category.${kind}`)}
-      placeholder={t('choose')}
-      required
-      hint={chosen === undefined ? undefined : about(chosen)}
-      options={prices.filter(({ isResident }) => !isResident).map(option)}
-      groups={residents.length === 0 ? [] : [{ label: t('for-residents'), options: residents.map(option) }]}
-      value={field.value ?? ''}
-    />
+    <LookProvider>
+      <SelectField
+        {...field}
+        label={t(`category.${kind}`)}
+        placeholder={t('choose')}
+        required
+        hint={chosen === undefined ? undefined : about(chosen)}
+        options={prices.filter(({ isResident }) => !isResident).map(option)}
+        groups={residents.length === 0 ? [] : [{ group: t('for-residents'), items: residents.map(option) }]}
+        value={field.value ?? ''}
+      />
+    </LookProvider>
   )
 }

@@ -7,6 +7,7 @@ import { ChoiceCards } from '../../../src/components/forms/ChoiceCards.tsx'
 import { PriceChange } from '../../../src/screens/vehicles/PriceChange.tsx'
 import { Segmented } from '../../../src/components/forms/Segmented.tsx'
 import { SelectField } from '../../../src/components/forms/SelectField.tsx'
+import { LookProvider } from '../../../src/look/LookProvider.tsx'
 import { MeasureHelp } from '../../../src/screens/vehicles/MeasureHelp.tsx'
 import { loadTexts, startTexts } from '../../../src/texts/i18n.ts'
 import { ShownLocale } from '../../../src/texts/shownLocale.ts'
@@ -103,11 +104,11 @@ describe('an amount with its unit', () => {
 })
 
 describe('a choice from a list', () => {
-  const groups = [{ label: 'Nordic', options: [{ value: 'FI', label: 'Finland' }] }]
+  const groups = [{ group: 'Nordic', items: [{ value: 'FI', label: 'Finland' }] }]
   const options = [{ value: 'EE', label: 'Estonia' }]
 
   it('shows the placeholder and nothing else while the value is not in the list', () => {
-    const { rerender } = render(list(''))
+    const { rerender } = render(list(''), { wrapper: LookProvider })
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
     expect(select.selectedOptions[0]?.textContent).toBe('Choose a country')
     rerender(list('XX'))
@@ -119,9 +120,9 @@ describe('a choice from a list', () => {
 
   it('tells what was chosen, in a group or not, and is called wrong from outside', () => {
     const choose = vi.fn()
-    render(list('', { onChange: choose, error: 'Choose one.' }))
+    render(list('', { onChange: choose, error: 'Choose one.' }), { wrapper: LookProvider })
     const select = screen.getByRole('combobox', { name: 'Country' })
-    expect(heard(select)).toBe('As in the passport Choose one.')
+    expect(heard(select)).toBe('Choose one. As in the passport')
     expect(select.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('group', { name: 'Nordic' })).toBeTruthy()
     fireEvent.change(select, { target: { value: 'FI' } })

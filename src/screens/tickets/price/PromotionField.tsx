@@ -1,9 +1,10 @@
 // The promotion code: apply, remove, and why one was not taken (PROMO-01..04).
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import { useToldHere } from '../../../shell/toldHere.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
+import { useModelForm } from '../../../components/forms/useModelForm.ts'
 import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
@@ -18,26 +19,27 @@ export const PromotionField = () => {
 const Apply = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const [code, setCode] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ promotionCode: '' })
   const { wanted } = useModel('reservation')
   const refusal = useRefusal()
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') input.current?.focus()
-    dispatch(command('ApplyPromotion', { code }))
-  }
+  const { field, submit } = useModelForm({
+    kept: typed,
+    onChange: setTyped,
+    validate: ({ promotionCode }) => (promotionCode.trim() === '' ? { promotionCode: 'missing' } : {}),
+    words: () => undefined, // The refusal of the command says it.
+    refusal: () => refusal ?? undefined,
+  })
+  const apply = ({ promotionCode }: typeof typed) =>
+    dispatch(command('ApplyPromotion', { code: promotionCode }))
   return (
-    <form className={css.form} noValidate onSubmit={apply} aria-label={t('summary.code.label')}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={submit(apply, apply)}
+      aria-label={t('summary.code.label')}
+    >
       <LookProvider>
-        <TextField
-          inputRef={input}
-          name="promotionCode"
-          label={t('summary.code.label')}
-          value={code}
-          error={refusal ?? undefined}
-          onChange={setCode}
-        />
+        <TextField {...field('promotionCode')} label={t('summary.code.label')} />
       </LookProvider>
       <QuietButton
         type="submit"
