@@ -1,4 +1,4 @@
-// What else can be changed of a held reservation, beside its tickets. One call at a time, in the order of the wishes.
+// What else can be changed of a held reservation, beside its tickets. One call at a time, in the order of the commands.
 import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'

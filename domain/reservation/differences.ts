@@ -3,7 +3,7 @@ import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { countedLines, type NamedWish, namedWishes, type Selection } from '../selection/selection.ts'
+import { countedLines, type NamedChoice, namedChoices, type Selection } from '../selection/selection.ts'
 import { isHeldOn, type WantedPackage } from './wantedPackages.ts'
 
 /** An item that the server should take out again. */
@@ -34,25 +34,25 @@ export const differenceOn = (
   const isMoved = !isHeldOn(reservation, wanted)
   const held = isMoved ? [] : ofPackage
   const holders = heldThings(selection, held)
-  const wishes = namedWishes(selection)
+  const choices = namedChoices(selection)
   const counted = countedDifference(
     linesOn(selection, ofPackage),
-    poolOf({ held, holders, wishes, selection }),
+    poolOf({ held, holders, choices, selection }),
   )
-  const extras = extrasToPurge({ held, holders, wishes, selection })
+  const extras = extrasToPurge({ held, holders, choices, selection })
   const purged = isMoved ? ofPackage : [...counted.surplus, ...extras]
-  const isStaying = ({ key }: NamedWish): boolean => {
+  const isStaying = ({ key }: NamedChoice): boolean => {
     const holder = holders.byKey.get(key)
     return holder !== undefined && !purged.includes(holder)
   }
-  const isAsHeld = ({ priceCategory, detail }: NamedWish): boolean =>
+  const isAsHeld = ({ priceCategory, detail }: NamedChoice): boolean =>
     detail._tag === 'Addon' && held.length > 0 && selection.asHeld.includes(priceCategory)
-  const toSay = wishes.filter((wish) => !isAsHeld(wish) && (!isStaying(wish) || !isHeld(wish, held)))
+  const toSay = choices.filter((choice) => !isAsHeld(choice) && (!isStaying(choice) || !isHeld(choice, held)))
   return {
     missingCodes: counted.missingCodes,
     namedKeys: toSay.filter(({ isSayable }) => isSayable).map(({ key }) => key),
     heldNumbers: new Map(
-      wishes.filter(isStaying).flatMap(({ key }) => {
+      choices.filter(isStaying).flatMap(({ key }) => {
         const holder = holders.byKey.get(key)
         return holder === undefined || isUnnumbered(holder) ? [] : [[key, holder.seqN] as const]
       }),
@@ -69,7 +69,7 @@ export const differenceOn = (
 const linesOn = (selection: Selection, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {
   if (ofPackage.length === 0 || selection.asHeld.length === 0) return countedLines(selection)
   const holders = heldThings(selection, ofPackage)
-  const pool = poolOf({ held: ofPackage, holders, wishes: namedWishes(selection), selection })
+  const pool = poolOf({ held: ofPackage, holders, choices: namedChoices(selection), selection })
   const isAsHeld = (code: string): boolean => selection.asHeld.includes(code)
   return [
     ...countedLines(selection).filter(({ code }) => !isAsHeld(code)),
@@ -83,7 +83,7 @@ const linesOn = (selection: Selection, ofPackage: readonly ReservationItem[]): r
 interface HeldPackage {
   readonly held: readonly ReservationItem[]
   readonly holders: Holders
-  readonly wishes: readonly NamedWish[]
+  readonly choices: readonly NamedChoice[]
   readonly selection: Selection
 }
 
@@ -94,10 +94,10 @@ interface Unclaimed {
 }
 
 /** What is left for tickets. An item that also holds what can't be said again stays, whatever else it holds. */
-const poolOf = ({ held, holders, wishes, selection }: HeldPackage): readonly Unclaimed[] =>
+const poolOf = ({ held, holders, choices, selection }: HeldPackage): readonly Unclaimed[] =>
   [...held].sort(byAge(selection)).flatMap((item) => {
     const quantity = item.quantity - (holders.taken.get(item) ?? 0)
-    const isFixed = wishes.some(({ key, isSayable }) => !isSayable && holders.byKey.get(key) === item)
+    const isFixed = choices.some(({ key, isSayable }) => !isSayable && holders.byKey.get(key) === item)
     const isFree = quantity > 0 || !holders.taken.has(item)
     return isFree && !isFixed ? [{ of: item, quantity }] : []
   })
@@ -109,19 +109,19 @@ const byAge =
     Number(namedSeqNs.includes(other.seqN)) - Number(namedSeqNs.includes(one.seqN)) || other.seqN - one.seqN
 
 /** An extra whose amount is said again stands in one item. */
-const extrasToPurge = ({ held, holders, wishes }: HeldPackage): readonly ReservationItem[] =>
-  wishes.flatMap((wish) => {
-    const holder = holders.byKey.get(wish.key)
-    if (wish.detail._tag !== 'Addon' || isHeld(wish, held) || !wish.isSayable) return []
-    return held.filter((item) => item.priceCategory === wish.priceCategory && item !== holder)
+const extrasToPurge = ({ held, holders, choices }: HeldPackage): readonly ReservationItem[] =>
+  choices.flatMap((choice) => {
+    const holder = holders.byKey.get(choice.key)
+    if (choice.detail._tag !== 'Addon' || isHeld(choice, held) || !choice.isSayable) return []
+    return held.filter((item) => item.priceCategory === choice.priceCategory && item !== holder)
   })
 
 /** A thing that an item holds: an extra in its amount, and nothing of it has changed. */
-const isHeld = (wish: NamedWish, held: readonly ReservationItem[]): boolean => {
-  if (wish.isChanged) return false
-  if (wish.detail._tag !== 'Addon') return true
-  const items = held.filter((item) => item.priceCategory === wish.priceCategory)
-  return items.length > 0 && sumOf(items) === wish.quantity
+const isHeld = (choice: NamedChoice, held: readonly ReservationItem[]): boolean => {
+  if (choice.isChanged) return false
+  if (choice.detail._tag !== 'Addon') return true
+  const items = held.filter((item) => item.priceCategory === choice.priceCategory)
+  return items.length > 0 && sumOf(items) === choice.quantity
 }
 
 const sumOf = (items: readonly { readonly quantity: number }[]): number =>

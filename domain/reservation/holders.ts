@@ -3,7 +3,7 @@
 import { normalizedLocalId } from '../residents/localTraveller.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { type Leaving, namedWishes, type NamedWish, type Selection } from '../selection/selection.ts'
+import { type Leaving, namedChoices, type NamedChoice, type Selection } from '../selection/selection.ts'
 
 /** What a thing is looked for by. */
 export interface NamedThing {
@@ -11,7 +11,7 @@ export interface NamedThing {
   /** The number that it was given, `null` before it is asked for: what was never asked for is held nowhere. */
   readonly seqN: number | null
   readonly priceCategory: string
-  readonly kind: NamedWish['detail']['_tag']
+  readonly kind: NamedChoice['detail']['_tag']
   readonly licencePlate: string | null
   /** A resident's own; empty where a reload took it. */
   readonly personalCode: string | null
@@ -33,7 +33,7 @@ export interface Holders {
   readonly taken: ReadonlyMap<ReservationItem, number>
 }
 
-export const thingOf = ({ key, seqN, priceCategory, detail }: NamedWish): NamedThing => ({
+export const thingOf = ({ key, seqN, priceCategory, detail }: NamedChoice): NamedThing => ({
   key,
   seqN,
   priceCategory,
@@ -42,10 +42,10 @@ export const thingOf = ({ key, seqN, priceCategory, detail }: NamedWish): NamedT
   personalCode: detail._tag === 'Passenger' ? detail.personalIdentificationNumber : null,
 })
 
-export const thingsOf = (selection: Selection): readonly NamedThing[] => namedWishes(selection).map(thingOf)
+export const thingsOf = (selection: Selection): readonly NamedThing[] => namedChoices(selection).map(thingOf)
 
 export const leavingThings = ({ travellers, vehicles }: Leaving): readonly NamedThing[] =>
-  namedWishes({ lines: [], addons: [], travellers, vehicles }).map(thingOf)
+  namedChoices({ lines: [], addons: [], travellers, vehicles }).map(thingOf)
 
 /** What an answer is read by. */
 export interface AnsweredRequest {

@@ -15,7 +15,7 @@ const named = listOf(shape({ key: openText('entryKey'), seqN: t.number }))
 const label = FailureLabel
 
 /** Why a reservation is fetched: it decides where the answer goes. `wake`: the page is looked at again. */
-export const FetchWish = oneOf('FetchWish', 'resume', 'locale', 'ticket', 'payment', 'wake')
+export const FetchCommandReason = oneOf('FetchCommandReason', 'resume', 'locale', 'ticket', 'payment', 'wake')
 
 /** `pay`: Pay was pressed, and what is to be paid is looked at once more. */
 export const FetchReason = oneOf('FetchReason', 'resume', 'locale', 'ticket', 'payment', 'wake', 'pay')
@@ -27,7 +27,7 @@ export const reservationCommands = {
   /** Waits 200 ms, then calls (RES-11). */
   ConfirmReservation: shape({}),
   /** Fetches a reservation by id: after a reload, a locale change, for a ticket that isn't here (OP-19). */
-  FetchReservation: shape({ reservationId, why: FetchWish }),
+  FetchReservation: shape({ reservationId, why: FetchCommandReason }),
   /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */

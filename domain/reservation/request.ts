@@ -10,7 +10,7 @@ import {
   addonKey,
   type ChosenAddon,
   type ItemDetail,
-  namedWishes,
+  namedChoices,
   type Selection,
 } from '../selection/selection.ts'
 import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
@@ -170,14 +170,14 @@ const requestOf = (
   const { selection, reservation } = situation
   let next = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN)) + 1
   const named: NamedNumber[] = []
-  const wishes = namedWishes(selection)
+  const choices = namedChoices(selection)
   const differences = packages.map((wanted) => ({
     wanted,
     difference: differenceOn(wanted, selection, reservation),
   }))
   /** One number for a named thing in all packages. */
   const numbers = new Map<string, number>()
-  for (const { key, seqN } of wishes) {
+  for (const { key, seqN } of choices) {
     if (!differences.some(({ difference }) => difference.namedKeys.includes(key))) continue
     if (seqN === null) named.push({ key, seqN: next })
     numbers.set(key, seqN ?? next++)
@@ -201,7 +201,7 @@ const requestOf = (
       const isOwn = isFree(own) && ![...given.values()].includes(own)
       given.set(key, difference.heldNumbers.get(key) ?? (isOwn ? own : next++))
     }
-    for (const { key, priceCategory, detail } of wishes) {
+    for (const { key, priceCategory, detail } of choices) {
       const seqN = given.get(key)
       if (seqN === undefined) continue
       items.push({ seqN, priceCategory, ...placed, detail: onSails(detail, wanted.sailRefIds) })

@@ -5,7 +5,7 @@ import { withExtrasMatched } from './heldExtras.ts'
 import { packageSeqNs } from './holders.ts'
 import { isPriceReady, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { countedLines, namedWishes } from '../selection/selection.ts'
+import { countedLines, namedChoices } from '../selection/selection.ts'
 import { wantedPackages } from './wantedPackages.ts'
 
 /** One line of a trip; `sumCents` is `null` while the server has not said it. */
@@ -70,7 +70,7 @@ const tripsOf = (situation: SyncSituation): readonly SummaryTrip[] => {
   const { reservation, selection, isSettled } = situation
   if (isSettled && reservation !== null)
     return packageSeqNs(reservation).map((seqN) => ({ seqN, lines: heldLines(reservation, seqN) }))
-  const wishes = namedWishes(selection)
+  const choices = namedChoices(selection)
   return wantedPackages(situation.trips, reservation).map((wanted) => {
     const difference = differenceOn(wanted, selection, reservation)
     const { missingCodes, namedKeys, purgeItems, heldNumbers } = difference
@@ -87,7 +87,7 @@ const tripsOf = (situation: SyncSituation): readonly SummaryTrip[] => {
       count: missingCodes.filter((other) => other === code).length,
       licencePlate: null,
     }))
-    const named = wishes
+    const named = choices
       .filter(({ key }) => namedKeys.includes(key))
       .map(({ key, priceCategory, quantity, detail }) => ({
         code: priceCategory,

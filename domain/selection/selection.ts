@@ -51,8 +51,8 @@ export type ItemDetail =
       readonly weightOnSails: readonly { readonly sailRefId: string; readonly weightInKg: number }[]
     }
 
-/** A named thing that is wanted, with what is to be said of it. */
-export interface NamedWish {
+/** A named thing that is chosen, with what the server is told of it. */
+export interface NamedChoice {
   readonly key: string
   readonly seqN: number | null
   readonly priceCategory: string
@@ -73,15 +73,15 @@ export const countedLines = (selection: Selection): readonly TicketLine[] =>
   selection.lines.filter((line) => !isAddon(selection, line.code))
 
 /** Extras with an amount, residents whom the registry knows, vehicles: in this order. */
-export const namedWishes = (
+export const namedChoices = (
   selection: Pick<Selection, 'lines' | 'addons' | 'travellers' | 'vehicles'>,
-): readonly NamedWish[] => [
-  ...selection.addons.flatMap((addon) => addonWish(addon, countOf(selection.lines, addon.code))),
-  ...selection.travellers.flatMap(travellerWish),
-  ...selection.vehicles.map(vehicleWish),
+): readonly NamedChoice[] => [
+  ...selection.addons.flatMap((addon) => addonChoice(addon, countOf(selection.lines, addon.code))),
+  ...selection.travellers.flatMap(travellerChoice),
+  ...selection.vehicles.map(vehicleChoice),
 ]
 
-const addonWish = (addon: ChosenAddon, amount: number): readonly NamedWish[] => {
+const addonChoice = (addon: ChosenAddon, amount: number): readonly NamedChoice[] => {
   if (amount <= 0) return []
   const { code, mandatoryParameter, text, sentText, seqN } = addon
   const attributes = mandatoryParameter === null ? {} : { [mandatoryParameter]: text.trim() }
@@ -101,7 +101,7 @@ const addonWish = (addon: ChosenAddon, amount: number): readonly NamedWish[] => 
 
 export const addonKey = (code: string): string => `A:${code}`
 
-const travellerWish = (traveller: LocalTraveller): readonly NamedWish[] => {
+const travellerChoice = (traveller: LocalTraveller): readonly NamedChoice[] => {
   const { localID, level, status, seqN, personalIdentificationNumber, backupRegistry } = traveller
   if (status !== 'exist' || level === null) return []
   return [
@@ -121,7 +121,7 @@ const travellerWish = (traveller: LocalTraveller): readonly NamedWish[] => {
   ]
 }
 
-const vehicleWish = (vehicle: ChosenVehicle): NamedWish => ({
+const vehicleChoice = (vehicle: ChosenVehicle): NamedChoice => ({
   key: vehicle.key,
   seqN: vehicle.seqN,
   priceCategory: vehicle.priceCategory,
@@ -139,4 +139,4 @@ const vehicleWish = (vehicle: ChosenVehicle): NamedWish => ({
 
 /** Whether there is nothing to reserve. */
 export const isEmptySelection = (selection: Selection): boolean =>
-  selection.lines.every((line) => line.count <= 0) && namedWishes(selection).length === 0
+  selection.lines.every((line) => line.count <= 0) && namedChoices(selection).length === 0

@@ -11,7 +11,7 @@ import {
   addonKey,
   countedLines,
   type ItemDetail,
-  namedWishes,
+  namedChoices,
   type Selection,
 } from '../../domain/selection/selection.ts'
 import { wantedPackages } from '../../domain/reservation/wantedPackages.ts'
@@ -95,7 +95,7 @@ const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
 const chosenText = ({ selection, trips }: SyncSituation, answer: Reservation): string =>
   JSON.stringify([
     countedLines(selection).map(({ code, count }) => [code, count]),
-    namedWishes(selection).map(({ key, priceCategory, quantity, detail }) => [
+    namedChoices(selection).map(({ key, priceCategory, quantity, detail }) => [
       key,
       priceCategory,
       quantity,

@@ -108,7 +108,7 @@ const fail = (
   draft.error = { message: statusTextOf(error), response: error }
 }
 
-/** A new wish starts anew: the failure of the one before is no longer told (RES-04). */
+/** A new change clears the failure of the change before it (RES-04). */
 const forgetFailure = (draft: ReservationModel): void => {
   draft.failed = false
   draft.error = null

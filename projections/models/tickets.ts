@@ -119,14 +119,14 @@ const number = (draft: TicketsModel, { named }: Named): void => {
   }))
 }
 
-/** The form follows what was changed elsewhere, but for a kind of which a wish is still to be sent. */
+/** The form follows what was changed elsewhere, but for a kind of which a change is still to be sent. */
 const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
   const gone = goneNumbers(change)
   const { lines, held } = draft
-  const isWished = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
+  const isChanged = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
   for (const item of change.items) {
     const { priceCategory: code, title, before, after } = item
-    if (!isLine(draft, item) || isWished(code)) continue
+    if (!isLine(draft, item) || isChanged(code)) continue
     draft.asHeld = [...withoutKind(draft.asHeld, code), code]
     if (item.sailPackageSeqN !== change.firstPackage) continue
     const count = Math.max(0, countOf(draft.lines, code) + after - before)

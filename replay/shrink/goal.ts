@@ -100,7 +100,7 @@ const watchForLess = ({ divergence, again }: Diverged): GoalWatch => {
   }
 }
 
-/** Commands are wishes in so many words; an event's data may come from a server that says something else now. */
+/** Commands say in full what is wanted; an event's data may come from a server that says something else now. */
 const isLike = (entry: Entry, other: Entry): boolean =>
   entry.kind === other.kind &&
   entry.type === other.type &&

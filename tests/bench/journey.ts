@@ -28,7 +28,7 @@ export interface Traveller {
   readonly booking: Booking
   /** What the person did, policies' own commands not counted. */
   readonly commandCount: () => number
-  readonly does: (wish: Command, thenWaitsMs: number) => void
+  readonly does: (command: Command, thenWaitsMs: number) => void
 }
 
 export const travellerIn = (booking: Booking): Traveller => {
@@ -36,9 +36,9 @@ export const travellerIn = (booking: Booking): Traveller => {
   return {
     booking,
     commandCount: () => commandCount,
-    does: (wish, thenWaitsMs) => {
+    does: (command, thenWaitsMs) => {
       commandCount += 1
-      booking.dispatch(wish)
+      booking.dispatch(command)
       booking.advance(thenWaitsMs)
     },
   }

@@ -9,7 +9,7 @@ import { createPageServer } from '../../src/demo/server/page.ts'
 import { cardDialog, goAsFarAs, payButton } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, openShop, passUntil, say, type Shop, type ShopWishes } from '../support/browser/shop.ts'
+import { expectCalm, openShop, passUntil, say, type Shop, type ShopOptions } from '../support/browser/shop.ts'
 
 const { server: api } = serveDemo()
 
@@ -17,13 +17,13 @@ const folder = mkdtemp(join(tmpdir(), 'ferrylog-config-'))
 afterAll(async () => rm(await folder, { recursive: true }))
 
 /** The build on a port of its own, beside a file with this content. */
-const openBeside = async (content: string, wishes: ShopWishes = {}): Promise<Shop> => {
+const openBeside = async (content: string, options: ShopOptions = {}): Promise<Shop> => {
   const hostsFile = join(await folder, 'config.json')
   await writeFile(hostsFile, content)
   const distDir = resolve(process.env['FERRYLOG_DIST'] ?? 'dist')
   const page = await createPageServer({ port: 0, distDir, hostsFile })
   onTestFinished(() => page.close())
-  return openShop({ url: `http://localhost:${page.port}/`, ...wishes })
+  return openShop({ url: `http://localhost:${page.port}/`, ...options })
 }
 
 describe('when the file names an API and a card provider on other hosts', () => {

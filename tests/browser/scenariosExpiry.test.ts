@@ -1,4 +1,4 @@
-// The reservation's time on every page that has to do with it, a wish for more that is refused, and what a reload leaves
+// The reservation's time on every page that has to do with it, a refused extension, and what a reload leaves
 // of it (SC-51); the warning and the end as such are in expiry.test.ts. Time stands still but where a test moves it.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const timeOfDay = (atMs: number): string =>
   }).format(atMs)
 
 describe('while places are held', () => {
-  it('every page of the booking says how long, and a refused wish for more says until when [EXP-08] [LOC-24]', async () => {
+  it('every page of the booking says how long, and a refused extension says until when [EXP-08] [LOC-24]', async () => {
     const shop = await openShop({ parameters: 'expiry=5' })
     const { page, words } = shop
     const deadline = watchDeadline(shop)

@@ -52,8 +52,8 @@ import { expectCalm, letPass, passUntil } from '../support/browser/shop.ts'
 const [RESIDENT] = residentsOnRoute('VIR-KUI')
 const NO_ROOM = { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY', message: 'No room' } as const
 
-const openAtTickets = async (...wishes: Parameters<typeof openScenario>): Promise<Scenario> => {
-  const shop = await openScenario(...wishes)
+const openAtTickets = async (...options: Parameters<typeof openScenario>): Promise<Scenario> => {
+  const shop = await openScenario(...options)
   await chooseTrip(shop)
   await goToTickets(shop)
   return shop

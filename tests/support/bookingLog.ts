@@ -26,13 +26,13 @@ export const chooseRoundTrip = (log: HandLog): void => {
     legCode,
     sailPackage: packageWith(legCode),
   }))
-  log.wish('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
+  log.command('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
   log.event('PackageSelected', { sailPackage, source: 'search-bar', trips })
 }
 
 /** Somebody chooses it; gives back the number of the event. */
 export const select = (log: HandLog, sailRefId: string, keepsReservation = false): number => {
-  log.wish('SelectSail', { sailRefId, by: 'person' })
+  log.command('SelectSail', { sailRefId, by: 'person' })
   return log.event('SailSelected', { sailRefId, by: 'person', keepsReservation })
 }
 
@@ -61,16 +61,16 @@ export const findResident = (log: HandLog, localID = 'L1', code = '37605030299')
 }
 
 export const enterCode = (log: HandLog, localID: string, code: string): void => {
-  log.wish('EnterLocalId', { localID, text: code })
+  log.command('EnterLocalId', { localID, text: code })
   log.event('LocalIdEntered', { localID, personalIdentificationNumber: code })
 }
 
 export const addResidents = (log: HandLog, count: number): number => {
-  log.wish('SetLocalTravellerCount', { count, way: 'dropdown' })
+  log.command('SetLocalTravellerCount', { count, way: 'dropdown' })
   return log.event('LocalTravellerCountChanged', { count, way: 'dropdown' })
 }
 
-export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => ({
+export const draftWith = (options: Partial<VehicleDraft> = {}): VehicleDraft => ({
   kind: 'vehicle',
   priceCategory: 'M1',
   title: 'Car',
@@ -81,15 +81,15 @@ export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => (
   widthInCm: null,
   heightInCm: null,
   weights: [],
-  ...wishes,
+  ...options,
 })
 
-export const vehicleWith = (wishes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
+export const vehicleWith = (options: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
   ...draftWith(),
   key: 'V1',
   seqN: null,
   sentWeights: [],
-  ...wishes,
+  ...options,
 })
 
 export const addVehicle = (log: HandLog, vehicle: ChosenVehicle = vehicleWith()): number =>
@@ -99,25 +99,25 @@ type Named = EventData<'CreateRequested'>['named']
 
 /** A create goes out and comes back with what it asked for. */
 export const createWith = (log: HandLog, reservation: Reservation, named: Named = []): number => {
-  log.wish('SyncReservation', {})
+  log.command('SyncReservation', {})
   log.event('CreateRequested', { named })
   log.call('createReservation')
   return log.event('ReservationCreated', { reservation })
 }
 
 /** As a request asks for it. */
-export const askedItem = (seqN: number, wishes: object = {}) => ({
+export const askedItem = (seqN: number, options: object = {}) => ({
   seqN,
   priceCategory: 'ADULT',
   sailPackage: 'VIR-KUI',
   sailPackageSeqN: 1,
   sailRefIds: ['11'],
-  ...wishes,
+  ...options,
 })
 
 /** A request goes out and is answered; gives back the number of the call. */
 export const ask = (log: HandLog, items: readonly object[], purgeItems: readonly object[] = []): number => {
-  log.wish('SyncReservation', {})
+  log.command('SyncReservation', {})
   log.event('ModifyRequested', { reservationId: '1001', named: [] })
   return log.call('modifyReservation', { body: { requests: { 1: items }, purgeItems } })
 }

@@ -35,7 +35,7 @@ export const CARDS = {
 const STAGES = ['opened', 'sailSelected', 'reserved', 'confirmed', 'atCard', 'paid'] as const
 export type Stage = (typeof STAGES)[number]
 
-export interface BookingWishes {
+export interface BookingOptions {
   readonly settings?: Partial<DemoSettings>
   readonly session?: Omit<Partial<SessionOptions>, 'transport'>
   /** Another wire than the session's own: that of the page before a reload. */
@@ -45,19 +45,19 @@ export interface BookingWishes {
 }
 
 /** A session whose page is about to load. */
-export const newBooking = (wishes: BookingWishes = {}) => {
-  const clock = wishes.session?.clock ?? createVirtualClock(START_MS)
-  const wire = wishes.wire ?? createDemoWire(clock, { sails: freeSails(), ...wishes.settings })
+export const newBooking = (options: BookingOptions = {}) => {
+  const clock = options.session?.clock ?? createVirtualClock(START_MS)
+  const wire = options.wire ?? createDemoWire(clock, { sails: freeSails(), ...options.settings })
   const session = createVirtualSession({
     network: wire.network,
-    ...wishes.session,
+    ...options.session,
     clock,
     transport: () => wire.transport,
   })
   return {
     ...session,
     wire,
-    start: () => session.start({ demo: wishes.demo ?? true }),
+    start: () => session.start({ demo: options.demo ?? true }),
     /** From the next request on, these and no others go wrong. */
     setFaults: (...faults: FaultRule[]): void => {
       wire.backend.settings.faults = faults
@@ -74,8 +74,8 @@ export const newBooking = (wishes: BookingWishes = {}) => {
 export type Booking = ReturnType<typeof newBooking>
 
 /** A session that has come as far as `stage`; nothing is under way any more. */
-export const bookingAt = (stage: Stage, wishes: BookingWishes = {}): Booking => {
-  const booking = newBooking(wishes)
+export const bookingAt = (stage: Stage, options: BookingOptions = {}): Booking => {
+  const booking = newBooking(options)
   for (const step of STAGES.slice(0, STAGES.indexOf(stage) + 1)) steps[step](booking)
   return booking
 }

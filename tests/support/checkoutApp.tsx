@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { CONTACT, MINUTE_MS } from './bookingSession.ts'
-import { type AppWishes, renderApp, type RenderedApp } from './renderApp.tsx'
+import { type AppOptions, renderApp, type RenderedApp } from './renderApp.tsx'
 
 const STAGES = ['reserved', 'confirmed', 'atCard'] as const
 export type CheckoutStage = (typeof STAGES)[number]
@@ -15,9 +15,9 @@ export type CheckoutStage = (typeof STAGES)[number]
 export const checkoutAt = async (
   stage: CheckoutStage,
   demo: Partial<DemoSettings> = {},
-  wishes: Pick<AppWishes, 'isDemo'> = {},
+  options: Pick<AppOptions, 'isDemo'> = {},
 ) => {
-  const app = await renderApp({ ...wishes, demo: { expiry: LONG_ENOUGH, ...demo } })
+  const app = await renderApp({ ...options, demo: { expiry: LONG_ENOUGH, ...demo } })
   answerCardForm(app)
   for (const step of STAGES.slice(0, STAGES.indexOf(stage) + 1)) await steps[step](app)
   return {

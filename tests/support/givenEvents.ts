@@ -17,7 +17,7 @@ export const modelsAfter = (...events: readonly Event[]): ReadModels =>
   )
 
 /** R1: one adult, held until 1,000 ms. */
-export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation => ({
+export const reservationWith = (overrides: Partial<Reservation> = {}): Reservation => ({
   reservationId: 'R1',
   token: 'token-1',
   status: 'OFFER',
@@ -37,7 +37,7 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
   },
   owner: null,
   paymentMethod: null,
-  ...wishes,
+  ...overrides,
 })
 
 export const heldItem = (seqN: number, priceCategory: string): Reservation['items'][number] =>

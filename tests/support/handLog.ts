@@ -44,8 +44,8 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
     /** Of the next entry. */
     nowMs: () => at,
     wait: (ms: number): void => void (at += ms),
-    /** Somebody does something, or the world. */
-    wish: <K extends CommandType>(type: K, data: CommandData<K>): number =>
+    /** A command of the user, or of a source. */
+    command: <K extends CommandType>(type: K, data: CommandData<K>): number =>
       add('command', type, { cause: null, data }),
     /** The program follows up on the entry `cause`. */
     follow: <K extends CommandType>(cause: number, type: K, data: CommandData<K>): number =>
@@ -63,15 +63,15 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
     /** The wall clock jumps, and the log says so. */
     moveClock: (byMs: number): number => {
       at += byMs
-      return log.wish('NoteClockMove', { byMs })
+      return log.command('NoteClockMove', { byMs })
     },
     /** The network goes; in a demo nothing is cut off by that. */
     loseNetwork: (cutsOff = true): void => {
-      log.wish('NoteNetwork', { online: false })
+      log.command('NoteNetwork', { online: false })
       log.event('NetworkLost', { cutsOff })
     },
     regainNetwork: (): number => {
-      log.wish('NoteNetwork', { online: true })
+      log.command('NoteNetwork', { online: true })
       return log.event('NetworkReturned', {})
     },
     /** The number of the entry that breaks the law, `null` where none does. */
@@ -118,12 +118,12 @@ export const UNREACHABLE: ExchangeOutcome = {
 export const ticketItem = (
   priceCategory: string,
   quantity: number,
-  wishes: Partial<ReservationItem> = {},
-): ReservationItem => itemWith(priceCategory, { quantity, ...wishes })
+  options: Partial<ReservationItem> = {},
+): ReservationItem => itemWith(priceCategory, { quantity, ...options })
 
 /** Of ten minutes' time, for two adults of five euros each. */
-export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation => {
-  const items = wishes.items ?? [ticketItem('ADULT', 2)]
+export const reservationWith = (options: Partial<Reservation> = {}): Reservation => {
+  const items = options.items ?? [ticketItem('ADULT', 2)]
   const amountCents = eurCents(items.reduce((sum, item) => sum + item.priceCents, 0))
   return {
     reservationId: '1001',
@@ -139,7 +139,7 @@ export const reservationWith = (wishes: Partial<Reservation> = {}): Reservation 
     promotion: null,
     items,
     total: { amountCents, currency: 'EUR', taxCents: eurCents(0), netCents: amountCents, taxPercent: 0 },
-    ...wishes,
+    ...options,
   }
 }
 
@@ -151,7 +151,7 @@ export const reserve = (log: HandLog, reservation: Reservation = reservationWith
       way: 'dropdown',
       addon: null,
     })
-  log.wish('SyncReservation', {})
+  log.command('SyncReservation', {})
   log.event('CreateRequested', { named: [] })
   log.call('createReservation')
   return log.event('ReservationCreated', { reservation })
@@ -175,7 +175,7 @@ export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): 
     freed: [],
   })
 
-export const sailWith = (wishes: Partial<Sail> = {}): Sail => ({
+export const sailWith = (options: Partial<Sail> = {}): Sail => ({
   sailRefId: '11',
   legCode: 'VIR-KUI',
   departurePort: 'VIR',
@@ -188,22 +188,22 @@ export const sailWith = (wishes: Partial<Sail> = {}): Sail => ({
   vessel: null,
   status: 'OPEN',
   routeCode: 'VIR-KUI',
-  ...wishes,
+  ...options,
 })
 
-export const inventoryWith = (wishes: Partial<Inventory> = {}): Inventory => ({
+export const inventoryWith = (options: Partial<Inventory> = {}): Inventory => ({
   sailRefId: '11',
   enabled: true,
   vessel: null,
   count: 10,
   classes: [],
-  ...wishes,
+  ...options,
 })
 
 /** One way along `legCode`: what sails there is kept from now on. */
 export const choosePackage = (log: HandLog, legCode: string): number => {
   const sailPackage = packageWith(legCode)
-  log.wish('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
+  log.command('SelectPackage', { packageCode: sailPackage.code, source: 'search-bar' })
   const trips = [{ seqN: 1, legCode, sailPackage }]
   return log.event('PackageSelected', { sailPackage, source: 'search-bar', trips })
 }
@@ -222,7 +222,7 @@ export const findSail = (
       entry.data.trips.some((trip) => trip.legCode === legCode),
   )
   if (!isWanted) choosePackage(log, legCode)
-  log.wish('FindSails', { legCode, day })
+  log.command('FindSails', { legCode, day })
   log.event('SailsRequested', { legCode, day })
   log.event('SailsFound', { legCode, day, sails: [sail] })
   log.event('InventoriesRequested', { legCode, day })
@@ -230,4 +230,4 @@ export const findSail = (
 }
 
 /** Something that changes nothing, by somebody who is there. */
-export const press = (log: HandLog): number => log.wish('ClearManualInput', {})
+export const press = (log: HandLog): number => log.command('ClearManualInput', {})

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject, onTestFinished } from 'vitest'
 
 /** The surroundings of the person at the page; sizes are CSS pixels. */
-export type PageWishes = {
+export type PageOptions = {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
@@ -23,10 +23,10 @@ export type OpenedPage = {
 }
 
 /** Call it inside a test. Addresses given to `page.goto` are relative to the served build: `page.goto('./#/en')`. */
-export const openPage = async (wishes: PageWishes = {}): Promise<OpenedPage> => {
+export const openPage = async (options: PageOptions = {}): Promise<OpenedPage> => {
   const problem = inject('setupProblem')
   if (problem !== '') throw new Error(problem)
-  const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce', ...rest } = wishes
+  const { width = 1280, height = 800, colorScheme = 'light', reducedMotion = 'reduce', ...rest } = options
   const browser = await sharedBrowser()
   const context = await browser.newContext({
     baseURL: inject('baseUrl'),

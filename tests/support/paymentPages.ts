@@ -8,7 +8,7 @@ import type { BankAction } from '../../src/demo/provider/providerEndpoints.ts'
 import {
   type Booking,
   bookingAt,
-  type BookingWishes,
+  type BookingOptions,
   CARDS,
   newBooking,
   type Stage,
@@ -27,10 +27,10 @@ export interface Tab {
 /** A page's name while it is at a bank's. */
 const BANKS_PAGE = 'https://pay.example/{transaction}'
 
-export const firstTab = (stage: Stage, wishes: Pick<BookingWishes, 'settings'> = {}): Tab => {
+export const firstTab = (stage: Stage, options: Pick<BookingOptions, 'settings'> = {}): Tab => {
   const browser = createVirtualBrowser()
   const page = bookingAt(stage, {
-    settings: { bankPage: BANKS_PAGE, ...wishes.settings },
+    settings: { bankPage: BANKS_PAGE, ...options.settings },
     session: { payments: browser.tab('1') },
   })
   return { browser, tabId: '1', page, begun: initialModels }
@@ -40,8 +40,8 @@ export const pay = ({ page }: Pick<Tab, 'page'>, methodCode: string): void =>
   page.dispatch(command('Pay', { methodCode }))
 
 /** A tab whose page is on its way to the bank's. */
-export const leftForBank = (wishes: Pick<BookingWishes, 'settings'> = {}): Tab => {
-  const tab = firstTab('confirmed', wishes)
+export const leftForBank = (options: Pick<BookingOptions, 'settings'> = {}): Tab => {
+  const tab = firstTab('confirmed', options)
   pay(tab, 'TULETORN')
   tab.page.advance(1_000)
   return tab

@@ -9,7 +9,7 @@ import { initialModels } from '../../projections/readModels.ts'
 import { idlePorts } from './idlePorts.ts'
 import { START_MS } from './virtualSession.ts'
 
-export interface BenchWishes extends Partial<Effects> {
+export interface BenchOptions extends Partial<Effects> {
   readonly transport?: Transport
   readonly log?: EntrySink
   /** Effects that are still being loaded. */
@@ -18,7 +18,7 @@ export interface BenchWishes extends Partial<Effects> {
 
 const NO_EFFECTS: Effects = { createApi, handlers: [], policies: [], sources: [] }
 
-export const createBench = ({ transport, log, later, ...effects }: BenchWishes) => {
+export const createBench = ({ transport, log, later, ...effects }: BenchOptions) => {
   const clock = createVirtualClock(START_MS)
   const entries: Entry[] = []
   const pipeline = createPipeline({

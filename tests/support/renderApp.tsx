@@ -13,7 +13,7 @@ import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts
 import { createDemoWire } from './demoTransport.ts'
 import { createVirtualSession, START_MS, type SessionOptions } from './virtualSession.ts'
 
-export interface AppWishes {
+export interface AppOptions {
   /** The address after `#`, locale included. */
   readonly fragment?: string
   /** Faults, latency, sails that are full: what `createDemoWire` takes. */
@@ -24,8 +24,8 @@ export interface AppWishes {
 }
 
 /** Renders the first screen; nothing has been answered yet: `advance` lets time pass and answers come. */
-export const renderApp = async (wishes: AppWishes = {}) => {
-  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true } = wishes
+export const renderApp = async (options: AppOptions = {}) => {
+  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true } = options
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, demo)
   const virtual = createVirtualSession({

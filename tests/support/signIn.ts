@@ -3,7 +3,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { SignInValues } from '../../domain/auth/messages.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { type Booking, bookingAt, type BookingWishes, goTo, pick } from './bookingSession.ts'
+import { type Booking, bookingAt, type BookingOptions, goTo, pick } from './bookingSession.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 
@@ -12,7 +12,7 @@ export const SIGN_IN_FORM: SignInValues = {
   password: MARI?.password ?? '',
 }
 
-interface SignInWishes {
+interface SignInOptions {
   readonly form?: SignInValues
   readonly waitMs?: number
 }
@@ -20,7 +20,7 @@ interface SignInWishes {
 /** Sends the form and waits, by default until the owner has followed. */
 export const signIn = (
   booking: Booking,
-  { form = SIGN_IN_FORM, waitMs = 2_000 }: SignInWishes = {},
+  { form = SIGN_IN_FORM, waitMs = 2_000 }: SignInOptions = {},
 ): void => {
   const { userName, password } = form
   booking.dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
@@ -28,8 +28,8 @@ export const signIn = (
 }
 
 /** One ticket of tomorrow's first ship, held; a `customer` has signed in after that and come back to the tickets. */
-export const reservedBy = (who: 'anybody' | 'customer', wishes: BookingWishes = {}): Booking => {
-  const booking = bookingAt('sailSelected', wishes)
+export const reservedBy = (who: 'anybody' | 'customer', options: BookingOptions = {}): Booking => {
+  const booking = bookingAt('sailSelected', options)
   pick(booking, 'ADULT', 1)
   booking.advance(1_000)
   if (who === 'anybody') return booking

@@ -15,7 +15,7 @@ export interface VirtualBrowser {
   readonly open: (nowMs: EpochMs) => readonly OpenPayment[]
 }
 
-export interface VirtualBrowserWishes {
+export interface VirtualBrowserOptions {
   /** Whether a copy of a tab has its id, as in a browser without locks. */
   readonly sharesId?: boolean
   /** When the other tabs are told of what one has written; at once where it is left out. */
@@ -27,7 +27,7 @@ const KEY = 'payments'
 export const createVirtualBrowser = ({
   sharesId = false,
   later = (tell) => tell(),
-}: VirtualBrowserWishes = {}): VirtualBrowser => {
+}: VirtualBrowserOptions = {}): VirtualBrowser => {
   const storage = createMemoryStorage()
   const writes$ = new Subject<TabWrite & { readonly writer: string }>()
   const tabStorages = new Map<string, ReturnType<typeof createMemoryStorage>>()

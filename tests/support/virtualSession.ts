@@ -78,7 +78,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     start: options.start ?? { models: initialModels, nextSeq: 1 },
     freeze,
   })
-  const dispatch = (wish: Command, secrets?: Secrets): void => pipeline.dispatch(wish, secrets)
+  const dispatch = (command: Command, secrets?: Secrets): void => pipeline.dispatch(command, secrets)
   return {
     clock,
     browser,

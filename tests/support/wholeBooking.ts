@@ -3,7 +3,7 @@ import { command } from '../../domain/log/commands.ts'
 import { EMPTY_VEHICLE, type VehicleForm, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { ChosenVehicle } from '../../domain/vehicles/vehicle.ts'
 import type { LocalTraveller } from '../../domain/residents/localTraveller.ts'
-import { type Booking, type BookingWishes, newBooking, TOMORROW, wayOut } from './bookingSession.ts'
+import { type Booking, type BookingOptions, newBooking, TOMORROW, wayOut } from './bookingSession.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 
 /** The day on which people go home. */
@@ -17,8 +17,8 @@ export const HIIUMAA_ISLANDER = '39302279945'
 export const STRANGER = '30002299910'
 
 /** Both ways to Saaremaa and back, out tomorrow, back on `dayBack`; `null` leaves the way back without a day. */
-export const bookingBothWays = (wishes: BookingWishes = {}, dayBack: string | null = DAY_BACK): Booking => {
-  const booking = newBooking(wishes)
+export const bookingBothWays = (options: BookingOptions = {}, dayBack: string | null = DAY_BACK): Booking => {
+  const booking = newBooking(options)
   booking.start()
   booking.advance(1_000)
   booking.dispatch(command('SelectPackage', { packageCode: 'VIR-KUI-RT', source: 'search-bar' }))

@@ -3,7 +3,7 @@ import type { ExchangeEntry } from '../../log/entry.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Looks } from '../engine/looks.ts'
 
-/** One wish of a request; which of the last fields it has depends on what it is for. */
+/** One item of a request; which of the last fields it has depends on what it is for. */
 export interface AskedItem {
   readonly seqN: number
   readonly priceCategory: string
@@ -23,7 +23,7 @@ interface PurgedItem {
 }
 
 export interface Asked {
-  /** The wishes of all packages. */
+  /** The items of all packages. */
   readonly items: readonly AskedItem[]
   readonly purged: readonly PurgedItem[]
   /** `null` where that was cut off. */

@@ -117,7 +117,7 @@ describe('when a bank sends a redirect', () => {
   }, 30_000)
 })
 
-const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
+const situation = (overrides: Partial<PaySituation> = {}): PaySituation => ({
   reservation: { token: 'token', status: 'TEMP' } as Reservation,
   isConfirmed: true,
   progress: { _tag: 'Allowed' },
@@ -130,10 +130,10 @@ const situation = (wishes: Partial<PaySituation> = {}): PaySituation => ({
   isTokenExpired: false,
   isCutOff: false,
   isSailLost: false,
-  ...wishes,
+  ...overrides,
 })
 
-const refusal = (wishes: Partial<PaySituation>): string | null => {
-  const decided = decidePay(situation(wishes), 'CARD')
+const refusal = (overrides: Partial<PaySituation>): string | null => {
+  const decided = decidePay(situation(overrides), 'CARD')
   return E.isLeft(decided) ? decided.left._tag : null
 }

@@ -112,8 +112,8 @@ describe('when a sail cannot be booked', () => {
     ['closed', { sail: { status: 'CLOSED' as const } }, 'NotOpen'],
     ['gone', { sail: { departureAtMs: -1 } }, 'Departed'],
     ['not in the timetable', { sail: { sailRefId: 'S9' } }, 'NotOpen'],
-  ])('says that it is %s', (_words, wishes, reason) => {
-    expect(decide(keptWith({ lines: [ticketLine('ADULT', 1)] }), wantedSail([], wishes))).toMatchObject({
+  ])('says that it is %s', (_words, options, reason) => {
+    expect(decide(keptWith({ lines: [ticketLine('ADULT', 1)] }), wantedSail([], options))).toMatchObject({
       left: [{ reason }],
     })
   })

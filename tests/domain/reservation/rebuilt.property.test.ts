@@ -296,7 +296,7 @@ const tripOn = (seqN: number, sail: string): ChosenTrip => {
 
 const anyCount = fc.integer({ min: 0, max: 4 })
 
-const anyWish = fc.record({
+const anyStep = fc.record({
   out: fc.constantFrom('o1', 'o2'),
   back: fc.constantFrom('b1', 'b2'),
   counts: fc.record({ ADULT: anyCount, CHILD: anyCount, BICYCLE: anyCount }),
@@ -310,10 +310,10 @@ const anyWish = fc.record({
 
 /** One way all the time, or both ways all the time. */
 const anyJourney = fc
-  .record({ isRound: fc.boolean(), wishes: fc.array(anyWish, { minLength: 1, maxLength: 6 }) })
-  .map(({ isRound, wishes }) =>
-    wishes.map(({ out, back, ...wish }): Step => ({
-      ...wish,
+  .record({ isRound: fc.boolean(), steps: fc.array(anyStep, { minLength: 1, maxLength: 6 }) })
+  .map(({ isRound, steps }) =>
+    steps.map(({ out, back, ...rest }): Step => ({
+      ...rest,
       trips: isRound ? [tripOn(1, out), tripOn(2, back)] : [tripOn(1, out)],
     })),
   )

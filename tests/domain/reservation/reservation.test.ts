@@ -79,16 +79,16 @@ const reservationOf = (categories: readonly string[]): Reservation =>
 
 const adults = (count: number) => selectionWith({ lines: [ticketLine('ADULT', count)] })
 
-const situation = (wishes: Partial<ConfirmSituation> = {}): ConfirmSituation => ({
+const situation = (overrides: Partial<ConfirmSituation> = {}): ConfirmSituation => ({
   ...syncSituationWith({ reservation: reservationOf(['ADULT']), selection: adults(1) }),
   contact: CONTACT,
   isCutOff: false,
   isSailLost: false,
   openForms: [],
-  ...wishes,
+  ...overrides,
 })
 
-const refusal = (wishes: Partial<ConfirmSituation>): string | null => {
-  const decided = decideConfirm(situation(wishes))
+const refusal = (overrides: Partial<ConfirmSituation>): string | null => {
+  const decided = decideConfirm(situation(overrides))
   return E.isLeft(decided) ? decided.left._tag : null
 }

@@ -114,6 +114,6 @@ describe('when a price is being asked for', () => {
   })
 })
 
-function situation(wishes: Partial<SyncSituation> = {}): SyncSituation {
-  return syncSituationWith({ reservation: HELD, selection: adults(2), ...wishes })
+function situation(options: Partial<SyncSituation> = {}): SyncSituation {
+  return syncSituationWith({ reservation: HELD, selection: adults(2), ...options })
 }

@@ -61,7 +61,7 @@ describe('when the number of local travellers changes', () => {
     expect(resized(typed, 0)).toEqual([])
   })
 
-  it('always has as many fields as were wished for, each with a key of its own, and keeps those that stay [TICK-18]', () => {
+  it('always has as many fields as were chosen, each with a key of its own, and keeps those that stay [TICK-18]', () => {
     const anyCount = fc.integer({ min: -3, max: 130 })
     fc.assert(
       fc.property(fc.array(anyCount, { maxLength: 8 }), fc.nat(5), (counts, removed) => {

@@ -46,7 +46,7 @@ describe('when a sail is looked at', () => {
 
 describe('when nobody has chosen a sail', () => {
   const day = (...sails: Partial<Sail>[]) => {
-    const list = sails.map((wishes, i) => sail({ sailRefId: String(i), ...wishes }))
+    const list = sails.map((overrides, i) => sail({ sailRefId: String(i), ...overrides }))
     const inventories = Object.fromEntries(list.map(({ sailRefId }) => [sailRefId, inventory(sailRefId)]))
     return { sails: list, inventories, route: null, nowMs: NOW_MS, notBeforeMs: null }
   }
@@ -72,7 +72,7 @@ describe('when nobody has chosen a sail', () => {
   it('never takes one that a person could not choose, and always one when there is one', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 6 }), (rows) => {
-        const list = rows.map(([wishes], i) => sail({ ...wishes, sailRefId: String(i) }))
+        const list = rows.map(([overrides], i) => sail({ ...overrides, sailRefId: String(i) }))
         const inventories = Object.fromEntries(
           rows.map(([, left], i) => [String(i), { ...inventory(String(i)), ...left }]),
         )
@@ -90,15 +90,15 @@ const refusalOf = (given: SailOffer, sailRefId: string): string | null => {
   return E.isLeft(decided) ? decided.left._tag : null
 }
 
-const offer = (wishes: Partial<Sail>, left: Partial<Inventory> = {}): SailOffer => ({
-  sails: [sail(wishes)],
+const offer = (overrides: Partial<Sail>, left: Partial<Inventory> = {}): SailOffer => ({
+  sails: [sail(overrides)],
   inventories: { A: { ...inventory('A'), ...left } },
   route: null,
   nowMs: NOW_MS,
   notBeforeMs: null,
 })
 
-const sail = (wishes: Partial<Sail>): Sail => ({
+const sail = (overrides: Partial<Sail>): Sail => ({
   sailRefId: 'A',
   status: 'OPEN',
   routeCode: 'VIR-KUI',
@@ -111,7 +111,7 @@ const sail = (wishes: Partial<Sail>): Sail => ({
   departureAtMs: NOW_MS + HOUR_MS,
   arrivalAtMs: NOW_MS + 2 * HOUR_MS,
   vessel: null,
-  ...wishes,
+  ...overrides,
 })
 
 const inventory = (sailRefId: string): Inventory => ({

@@ -22,18 +22,18 @@ const sailOn = (departureDay: string): Sail => ({
   arrivalAtMs: 0,
 })
 
-const trip = (wishes: Partial<EarlierTrip> = {}): EarlierTrip => ({
+const trip = (overrides: Partial<EarlierTrip> = {}): EarlierTrip => ({
   shownDay: null,
   selectedSail: null,
   hasInventory: true,
-  ...wishes,
+  ...overrides,
 })
 
-const choice = (wishes: Partial<EarlierChoice>): EarlierChoice => ({
+const choice = (overrides: Partial<EarlierChoice>): EarlierChoice => ({
   sailDates: [null],
   trips: [trip()],
   isHeld: false,
-  ...wishes,
+  ...overrides,
 })
 
 describe('when a page is loaded anew', () => {

@@ -89,8 +89,8 @@ describe('when lines are kept', () => {
   })
 })
 
-const situation = (wishes: Partial<InventoryClass>, lines: readonly TicketLine[] = []): QuantitySituation =>
-  quantitySituationWith([wishes], { selection: selectionWith({ lines }) })
+const situation = (options: Partial<InventoryClass>, lines: readonly TicketLine[] = []): QuantitySituation =>
+  quantitySituationWith([options], { selection: selectionWith({ lines }) })
 
 const refusal = (given: QuantitySituation, count: number): string | null => {
   const decided = decideQuantity(given, 'ADULT', count)

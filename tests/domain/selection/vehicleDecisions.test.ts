@@ -230,8 +230,8 @@ function offered(code: string) {
   return price
 }
 
-function form(wishes: Partial<VehicleForm> = {}): VehicleForm {
-  return { ...EMPTY_VEHICLE, priceCategory: 'N1', plate: '123ABC', ...wishes }
+function form(options: Partial<VehicleForm> = {}): VehicleForm {
+  return { ...EMPTY_VEHICLE, priceCategory: 'N1', plate: '123ABC', ...options }
 }
 
 function refusal(given: VehicleSituation, typed: VehicleForm): string | null {

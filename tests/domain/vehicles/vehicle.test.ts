@@ -53,13 +53,13 @@ describe('when a plate is typed', () => {
 })
 
 describe('when a vehicle has been priced', () => {
-  const quote = (wishes: Partial<VehicleQuote> = {}): VehicleQuote => ({
+  const quote = (options: Partial<VehicleQuote> = {}): VehicleQuote => ({
     sailRefId: 'A',
     priceCategory: 'M1',
     coefficients: [],
     fareCents: eurCents(1_200),
     listedCents: eurCents(1_200),
-    ...wishes,
+    ...options,
   })
 
   it('is another price when any sail costs more or less, or is sold as something else', () => {

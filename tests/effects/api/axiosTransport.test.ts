@@ -79,8 +79,8 @@ const ASK: WireRequest = { method: 'GET', host: 'api', path: '/', headers: {}, b
 
 const transport = () => createAxiosTransport({ api: root, catalog: `${root}/elsewhere` })
 
-const send = (wishes: Partial<WireRequest>): Promise<WireAnswer> =>
-  firstValueFrom(transport()({ ...ASK, ...wishes }))
+const send = (options: Partial<WireRequest>): Promise<WireAnswer> =>
+  firstValueFrom(transport()({ ...ASK, ...options }))
 
 const server = createServer((request, response) => {
   let body = ''

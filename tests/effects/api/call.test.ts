@@ -202,26 +202,26 @@ const languageOf = ({ headers }: WireRequest) => headers['Accept-Language']
 const GOOD: WireAnswer = { _tag: 'Answer', status: 200, statusText: 'OK', date: null, body: {} }
 
 const answering =
-  (wishes: Partial<Extract<WireAnswer, { _tag: 'Answer' }>>): Transport =>
+  (overrides: Partial<Extract<WireAnswer, { _tag: 'Answer' }>>): Transport =>
   () =>
-    of({ ...GOOD, ...wishes })
+    of({ ...GOOD, ...overrides })
 
 let clock = createVirtualClock(START_MS)
 
 const delayed =
-  (ms: number, wishes: Partial<Extract<WireAnswer, { _tag: 'Answer' }>>): Transport =>
+  (ms: number, overrides: Partial<Extract<WireAnswer, { _tag: 'Answer' }>>): Transport =>
   () =>
-    timer(ms, clock.scheduler).pipe(map(() => ({ ...GOOD, ...wishes })))
+    timer(ms, clock.scheduler).pipe(map(() => ({ ...GOOD, ...overrides })))
 
-interface CallWishes {
+interface CallOptions {
   readonly locale?: string | null
   readonly token?: string | null
   readonly startedAtMs?: number
 }
 
 /** Asks for a reservation's status and lets `waitMs` pass. */
-const ask = (transport: Transport, wishes: CallWishes = {}, waitMs = 40_000) => {
-  const { context, exchanges, requests } = worldOf(transport, wishes)
+const ask = (transport: Transport, options: CallOptions = {}, waitMs = 40_000) => {
+  const { context, exchanges, requests } = worldOf(transport, options)
   const answers: E.Either<ApiError, unknown>[] = []
   const call = callerOf(endpoints, context)('reservationStatus', { parameters: { id: '1001' }, body: null })
   const subscription = call.subscribe((answer) => answers.push(answer))
@@ -230,7 +230,7 @@ const ask = (transport: Transport, wishes: CallWishes = {}, waitMs = 40_000) => 
   return { request: requests[0], answers, exchanges, advance, abandon: () => subscription.unsubscribe() }
 }
 
-const worldOf = (transport: Transport, wishes: CallWishes = {}) => {
+const worldOf = (transport: Transport, options: CallOptions = {}) => {
   clock = createVirtualClock(START_MS)
   const exchanges: Exchange[] = []
   const requests: WireRequest[] = []
@@ -240,9 +240,9 @@ const worldOf = (transport: Transport, wishes: CallWishes = {}) => {
       requests.push(request)
       return transport(request)
     },
-    startedAtMs: wishes.startedAtMs ?? START_MS,
-    locale: () => wishes.locale ?? null,
-    token: () => wishes.token ?? null,
+    startedAtMs: options.startedAtMs ?? START_MS,
+    locale: () => options.locale ?? null,
+    token: () => options.token ?? null,
     titleOf: () => null,
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
     handedOver: () => undefined,

@@ -7,7 +7,7 @@ import { reservedBy, signIn, tokenWith } from '../../support/signIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 
 const TOKEN_MS = 3 * MINUTE_MS
-const WISHES = { settings: { tokenMs: TOKEN_MS } }
+const OPTIONS = { settings: { tokenMs: TOKEN_MS } }
 
 const expectLoggedOut = (booking: Booking): void => {
   expect(booking.models().auth).toMatchObject({ token: null, user: null, endedBy: 'expired' })
@@ -16,7 +16,7 @@ const expectLoggedOut = (booking: Booking): void => {
 
 describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) => {
   it('signs out whose token has run out, leads to the sign-in and loses nothing of the booking [NAV-13] [SC-22]', () => {
-    const booking = reservedBy('customer', WISHES)
+    const booking = reservedBy('customer', OPTIONS)
     const { reservationId } = booking.currentReservation()
     goTo(booking, PATHS.home)
     passTokensEnd(booking)
@@ -28,7 +28,7 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
   })
 
   it('leaves alone whose token still holds, by the server’s clock, and who has none [NAV-13]', () => {
-    const booking = reservedBy('customer', WISHES)
+    const booking = reservedBy('customer', OPTIONS)
     goTo(booking, PATHS.home)
     const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
     booking.advance(endMs - serverNow(booking) - 1)
@@ -55,7 +55,7 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
 
 describe('on the way anywhere else', () => {
   it('lets an old token be: the next call says what it is worth [NAV-13]', () => {
-    const booking = reservedBy('customer', WISHES)
+    const booking = reservedBy('customer', OPTIONS)
     passTokensEnd(booking)
     for (const path of [PATHS.home, PATHS.extend, PATHS.account]) goTo(booking, path)
     expect(booking.events('SignedOut')).toEqual([])
@@ -136,7 +136,7 @@ const passTokensEnd = (booking: Booking): void => {
 }
 
 const payingCustomer = (): Booking => {
-  const booking = bookingAt('reserved', WISHES)
+  const booking = bookingAt('reserved', OPTIONS)
   goTo(booking, PATHS.login)
   signIn(booking)
   goTo(booking, PATHS.selectTickets)

@@ -113,14 +113,14 @@ describe('when the same person has a booking in another tab', () => {
   })
 })
 
-interface Wishes {
+interface Options {
   readonly enter?: (tab: Booking) => void
   /** Whether the second tab is told at once. */
   readonly hears?: boolean
 }
 
 /** Both are signed in; the second one holds a ticket. */
-const twoTabs = ({ enter = signIn, hears = true }: Wishes = {}) => {
+const twoTabs = ({ enter = signIn, hears = true }: Options = {}) => {
   const browser = createVirtualBrowser(hears ? {} : { later: () => undefined })
   const leaving = newBooking({ session: { signIns: browser.signIns('1') } })
   leaving.start()

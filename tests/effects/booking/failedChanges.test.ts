@@ -80,7 +80,7 @@ describe.each(['createReservation', 'modifyReservation'] as const)('when %s fail
     expect(heldByServer(booking)).toEqual(counts)
   })
 
-  it('can be tried again with the next wish', () => {
+  it('can be tried again with the next change', () => {
     const booking = before()
     addIslanders(booking, [MARI])
     booking.setFaults()

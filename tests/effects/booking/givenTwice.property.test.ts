@@ -68,10 +68,10 @@ const anyRepeats: fc.Arbitrary<readonly Repeat[]> = fc.array(
 
 const walk = (booking: Booking, repeats: readonly Repeat[]): void => {
   JOURNEY.forEach((make, i) => {
-    const wish = make(booking)
+    const given = make(booking)
     const { times = 1, gapMs = 0, late = [] } = repeats[i] ?? {}
     for (let n = 0; n < times; n += 1) {
-      booking.dispatch(wish)
+      booking.dispatch(given)
       booking.advance(gapMs)
     }
     // Pay is pressed by nobody before it is its turn: it would be the first, not the second.

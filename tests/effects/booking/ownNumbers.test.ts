@@ -97,12 +97,12 @@ describe('when a server counts its items through', () => {
 describe('when residents, vehicles and tickets come and go', () => {
   it('always ends with the same people and plates here and there, each way, and nothing to tell', () => {
     fc.assert(
-      fc.property(anyJourney, ({ isRound, bookkeeping, wishes, latencyMs }) => {
+      fc.property(anyJourney, ({ isRound, bookkeeping, changes, latencyMs }) => {
         const at = { settings: { bookkeeping } }
         const booking = isRound ? bookingBothWays(at) : bookingAt('sailSelected', at)
         booking.setLatency(latencyMs)
-        for (const { commands, laterMs } of wishes) {
-          for (const wish of commands) booking.dispatch(wish)
+        for (const { commands, laterMs } of changes) {
+          for (const change of commands) booking.dispatch(change)
           booking.advance(laterMs)
         }
         booking.advance(60_000)
@@ -115,7 +115,7 @@ describe('when residents, vehicles and tickets come and go', () => {
   }, 60_000)
 })
 
-const anyWish: fc.Arbitrary<readonly Command[]> = fc.oneof(
+const anyChange: fc.Arbitrary<readonly Command[]> = fc.oneof(
   fc
     .tuple(fc.constantFrom('ADULT', 'LUNCH'), fc.integer({ min: 0, max: 2 }))
     .map(([code, count]) => [command('ChangeTicketQuantity', { code, count, way: 'dropdown' as const })]),
@@ -141,7 +141,7 @@ const anyWish: fc.Arbitrary<readonly Command[]> = fc.oneof(
 const anyJourney = fc.record({
   isRound: fc.boolean(),
   bookkeeping: fc.constantFrom<Bookkeeping>('usual', 'renumbered', 'renumbered'),
-  wishes: fc.array(fc.record({ commands: anyWish, laterMs: fc.integer({ min: 0, max: 4_000 }) }), {
+  changes: fc.array(fc.record({ commands: anyChange, laterMs: fc.integer({ min: 0, max: 4_000 }) }), {
     minLength: 3,
     maxLength: 14,
   }),

@@ -8,7 +8,7 @@ import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import {
   type Booking,
   bookingAt,
-  type BookingWishes,
+  type BookingOptions,
   freeSails,
   pick,
   typeContact,
@@ -137,7 +137,7 @@ describe('when the server knows nothing of the person who signs in', () => {
 })
 
 /** A server that knows this of every customer. */
-const knowing = (user: unknown): BookingWishes => {
+const knowing = (user: unknown): BookingOptions => {
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, { sails: freeSails() })
   const transport: Transport = (request) =>
@@ -153,8 +153,8 @@ const knowing = (user: unknown): BookingWishes => {
   return { session: { clock }, wire: { ...wire, transport } }
 }
 
-const reserved = (wishes: BookingWishes = {}): Booking => {
-  const booking = bookingAt('sailSelected', wishes)
+const reserved = (options: BookingOptions = {}): Booking => {
+  const booking = bookingAt('sailSelected', options)
   pick(booking, 'ADULT', 1)
   booking.advance(1_000)
   return booking

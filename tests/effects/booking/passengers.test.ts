@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { CONTACT_FIELDS } from '../../../domain/passengers/contact.ts'
 import { createBench } from '../../support/pipelineBench.ts'
-import { type Booking, bookingAt, CONTACT, noticeKeys, pick, typeContact } from '../../support/bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  CONTACT,
+  noticeKeys,
+  pick,
+  typeContact,
+} from '../../support/bookingSession.ts'
 import { sendOwner } from '../../../effects/booking/passengers.ts'
 import { handler, leadsTo } from '../../../effects/pipeline/handler.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
@@ -124,7 +131,7 @@ describe('when somebody wants to go on without a contact', () => {
 
 describe('when the screen is one of editing', () => {
   it('leaves the owner alone [PAX-04]', () => {
-    const wishes: string[] = []
+    const paths: string[] = []
     const onScreen = (path: string) => {
       const bench = createBench({
         handlers: [
@@ -138,7 +145,7 @@ describe('when the screen is one of editing', () => {
           ),
           handler('UpdateOwner', { reads: [] }, (commands$) =>
             commands$.pipe(
-              tap(() => wishes.push(path)),
+              tap(() => paths.push(path)),
               leadsTo((): Event | null => null),
             ),
           ),
@@ -150,7 +157,7 @@ describe('when the screen is one of editing', () => {
       bench.clock.advance(1_000)
     }
     for (const path of ['/ticket/1001/edit', '/myticket-edit', '/main-inside/confirm']) onScreen(path)
-    expect(wishes).toEqual(['/main-inside/confirm'])
+    expect(paths).toEqual(['/main-inside/confirm'])
   })
 })
 

@@ -81,21 +81,21 @@ const ENDS: readonly string[] = [
 
 interface Journey {
   readonly isRound: boolean
-  readonly wishes: readonly { readonly commands: readonly Command[]; readonly laterMs: number }[]
+  readonly changes: readonly { readonly commands: readonly Command[]; readonly laterMs: number }[]
   readonly rules: readonly FaultRule[]
   readonly latencyMs: number
 }
 
-/** A session in which all that was wished for has long been settled. */
-const travelled = ({ isRound, wishes, rules, latencyMs }: Journey): Booking => {
+/** A session in which every change has long been settled. */
+const travelled = ({ isRound, changes, rules, latencyMs }: Journey): Booking => {
   const booking = isRound ? bookingBothWays() : bookingAt('sailSelected')
   const { settings } = booking.wire.backend
   settings.latencyMs = { min: 0, max: latencyMs }
   // The test is about failures of calls, not about time that runs out.
   settings.expiry = { ...settings.expiry, offerMs: 86_400_000 }
   booking.setFaults(...rules)
-  for (const { commands, laterMs } of wishes) {
-    for (const wish of commands) booking.dispatch(wish)
+  for (const { commands, laterMs } of changes) {
+    for (const change of commands) booking.dispatch(change)
     booking.advance(laterMs)
   }
   // An extra that waits for its answer is held once it has one.
@@ -135,7 +135,7 @@ const anyCount = fc.integer({ min: -1, max: 4 })
 const anyField = fc.constantFrom('L1', 'L2')
 const way = fc.constantFrom('stepper' as const, 'dropdown' as const)
 
-const anyWish: fc.Arbitrary<readonly Command[]> = fc.oneof(
+const anyChange: fc.Arbitrary<readonly Command[]> = fc.oneof(
   fc
     .tuple(fc.constantFrom('ADULT', 'BICYCLE', 'LUNCH', 'BUS_TRANSFER'), anyCount, way)
     .map(([code, count, by]) => [command('ChangeTicketQuantity', { code, count, way: by })]),
@@ -174,7 +174,7 @@ const anyRules = anyFaultRules(
 
 const anyJourney: fc.Arbitrary<Journey> = fc.record({
   isRound: fc.boolean(),
-  wishes: fc.array(fc.record({ commands: anyWish, laterMs: fc.integer({ min: 0, max: 6_000 }) }), {
+  changes: fc.array(fc.record({ commands: anyChange, laterMs: fc.integer({ min: 0, max: 6_000 }) }), {
     minLength: 1,
     maxLength: 12,
   }),

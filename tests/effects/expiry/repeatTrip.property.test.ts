@@ -18,7 +18,7 @@ const NUM_RUNS = 25
 /** On a machine that does other things as well. */
 const MOST_MS = 60_000
 
-const anyWish = fc.record({
+const anyTrip = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),
   bicycles: fc.integer({ min: 0, max: 3 }),
   islanders: fc.integer({ min: 0, max: 2 }),
@@ -31,7 +31,7 @@ const anyWish = fc.record({
     CAR_DECK: fc.integer({ min: 0, max: 2 }),
   }),
 })
-type Wish = typeof anyWish extends fc.Arbitrary<infer W> ? W : never
+type Trip = typeof anyTrip extends fc.Arbitrary<infer W> ? W : never
 
 const oneWay = (): Booking => {
   const booking = newBooking()
@@ -42,7 +42,7 @@ const oneWay = (): Booking => {
   return booking
 }
 
-const expired = ({ adults, bicycles, islanders, hasCar, isReturn }: Wish): Booking => {
+const expired = ({ adults, bicycles, islanders, hasCar, isReturn }: Trip): Booking => {
   const booking = isReturn ? bookingBothWays() : oneWay()
   goTo(booking, '/main-inside/select-tickets')
   pick(booking, 'ADULT', adults)
@@ -79,7 +79,7 @@ const heldOn = (booking: Booking, seqN: number): Record<string, number> =>
 
 const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
 
-const repeat = (booking: Booking, { left, isReturn }: Wish): void => {
+const repeat = (booking: Booking, { left, isReturn }: Trip): void => {
   const trips = isReturn ? [wayOut(booking), wayBack(booking)] : [wayOut(booking)]
   for (const { selectedSailRefId } of trips)
     booking.wire.backend.settings.sails[selectedSailRefId ?? ''] = {
@@ -97,15 +97,15 @@ describe('whatever is booked again', () => {
     { timeout: MOST_MS },
     () => {
       fc.assert(
-        fc.property(anyWish, (wish) => {
-          const booking = expired(wish)
+        fc.property(anyTrip, (trip) => {
+          const booking = expired(trip)
           const { kept } = booking.models().repeat
           if (kept === null) throw new Error('Nothing was kept')
-          repeat(booking, wish)
+          repeat(booking, trip)
           expect(booking.sent('POST', /create$/).length).toBe(2)
-          for (const seqN of wish.isReturn ? [1, 2] : [1])
+          for (const seqN of trip.isReturn ? [1, 2] : [1])
             expect(heldOn(booking, seqN)).toEqual(shownBy(booking))
-          const wanted = wish.adults + wish.bicycles + wish.islanders + (wish.hasCar ? 1 : 0)
+          const wanted = trip.adults + trip.bicycles + trip.islanders + (trip.hasCar ? 1 : 0)
           const lack = booking
             .models()
             .repeat.missing.reduce(

@@ -195,7 +195,7 @@ const heardByOther = () => {
 const tab = (
   storage: PaymentMemoryParts['storage'],
   tabId: string,
-  wishes: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$' | 'sharesId'>> = {},
+  overrides: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$' | 'sharesId'>> = {},
 ) =>
   createPaymentMemory({
     storage,
@@ -203,7 +203,7 @@ const tab = (
     locks: null,
     writes$: NEVER,
     tab: { tabId, sessionId: `session ${tabId}` },
-    ...wishes,
+    ...overrides,
   })
 
 const claim = (

@@ -78,7 +78,7 @@ const shown = (booking: Booking) => ({ status: statusOf(booking), notices: notic
 const CANCELLED = { status: 'CN', notices: [] }
 
 describe('when the server has called the reservation cancelled', () => {
-  it('sends no wish that was still waiting, and is left by clearing alone [RES-17]', () => {
+  it('sends no change that was still waiting, and is left by clearing alone [RES-17]', () => {
     const booking = bookingAt('reserved')
     step(booking, 'ADULT', 3)
     cancelAndLook(booking)
@@ -89,7 +89,7 @@ describe('when the server has called the reservation cancelled', () => {
     expect(statusOf(booking)).toBeNull()
   })
 
-  it('sends no wish that waited for the fetch itself [RES-17]', () => {
+  it('sends no change that waited for the fetch itself [RES-17]', () => {
     const booking = bookingAt('reserved')
     cancelAndLook(booking, 'resume')
     pick(booking, 'ADULT', 3)
@@ -319,18 +319,18 @@ describe('when the server has called the reservation cancelled', () => {
     ],
     ['ReservationChangeFailed', command('ApplyPromotion', { code: 'SAAR5' })],
     ['ReservationConfirmFailed', command('ConfirmReservation', {})],
-  ] as const)('stays, where what was on its way is refused for it: %s [RES-17]', (failure, wish) => {
+  ] as const)('stays, where what was on its way is refused for it: %s [RES-17]', (failure, change) => {
     const booking = bookingAt('reserved')
     booking.setLatency(2_000)
     cancelAndLook(booking)
     booking.advance(500)
-    booking.dispatch(wish)
+    booking.dispatch(change)
     booking.advance(10_000)
     expect(booking.events(failure).map(({ data }) => data.gone)).toEqual([false])
     expect(statusOf(booking)).toBe('CN')
   })
 
-  it('is fetched where the answer about a payment says so, and a wish waits for that [RES-17]', () => {
+  it('is fetched where the answer about a payment says so, and a change waits for that [RES-17]', () => {
     const booking = bookingAt('atCard')
     booking.wire.backend.colleague('cancel')
     booking.dispatch(command('CloseCardModal', {}))

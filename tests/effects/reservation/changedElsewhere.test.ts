@@ -357,7 +357,7 @@ describe('what is chosen here', () => {
     expect([countsOf(booking), heldByServer(booking)]).toEqual([both, both])
   })
 
-  it('keeps a wish that is still to be sent on top of what was changed', () => {
+  it('keeps a change that is still to be sent on top of what was changed', () => {
     const booking = bookingAt('reserved')
     booking.wire.backend.colleague('oneMore')
     booking.clock.sleep(10)

@@ -91,7 +91,7 @@ describe('when the server answers a change and doesn’t make it', () => {
   })
 })
 
-describe('when a change is on its way that the server won’t make, and nothing new is wished of it', () => {
+describe('when a change is on its way that the server won’t make, and no newer change is made', () => {
   const others = [
     ['the other direction', command('ToggleDirection', {})],
     ['another day', command('ChooseDate', { trip: 1, day: '2026-11-23' })],
@@ -168,10 +168,10 @@ describe('when a change is on its way that the server won’t make, and nothing 
 describe('when another kind of change is answered and not made', () => {
   it.each([
     ['applyPromotion', command('ApplyPromotion', { code: 'KEVAD10' }), 'promotionWithoutEffect'],
-  ] as const)('%s is told in a sentence, once, and nothing waits', (call, wish, notice) => {
+  ] as const)('%s is told in a sentence, once, and nothing waits', (call, change, notice) => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: call, fault: IGNORED })
-    booking.dispatch(wish)
+    booking.dispatch(change)
     booking.advance(1_000)
     expect(noticeKeys(booking)).toEqual([notice])
     booking.advance(MINUTE_MS)

@@ -91,7 +91,7 @@ describe('when more is to be changed than tickets', () => {
   const failed = (change: ReservationChange, gone = false) =>
     event('ReservationChangeFailed', { change, error: REFUSED, gone, label: labelOfChange(change) })
 
-  it('waits in the order of the wishes, and goes when it was made or has failed', () => {
+  it('waits in the order of the commands, and goes when it was made or has failed', () => {
     expect(after(CREATED, wanted(APPLY), wanted(REMOVE)).wanted).toEqual([APPLY, REMOVE])
     expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY))).toMatchObject({
       activity: 'modifying',

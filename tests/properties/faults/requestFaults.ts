@@ -32,7 +32,7 @@ export const requestFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'wish-forgotten',
+    id: 'promotion-forgotten',
     what: 'A promotion code waits until something else is sent.',
     law: 'LAW-52',
     patches: [

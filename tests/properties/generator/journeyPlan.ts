@@ -27,10 +27,10 @@ export const CALM_WORLD: World = {
 }
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
-const does = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+const does = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
   tab: 0,
-  command: wish,
+  command,
 })
 const pick = (what: Extract<Step, { does: 'pick' }>['what'], nth: number): Step => ({
   does: 'pick',

@@ -9,11 +9,12 @@ import { aroundTimings } from '../realistic/time.ts'
 /** Steps that belong together. */
 export type Script = Arbitrary<readonly Step[]>
 
-export const stepOf = (wish: Command): StepOf<'command'> => ({ does: 'command', tab: 0, command: wish })
+export const stepOf = (command: Command): StepOf<'command'> => ({ does: 'command', tab: 0, command })
 
-export const says = (...wishes: readonly Command[]): Script => fc.constant(wishes.map(stepOf))
+export const says = (...commands: readonly Command[]): Script => fc.constant(commands.map(stepOf))
 
-export const saysOneOf = (wishes: Arbitrary<Command>): Script => wishes.map((wish) => [stepOf(wish)])
+export const saysOneOf = (commands: Arbitrary<Command>): Script =>
+  commands.map((command) => [stepOf(command)])
 
 export const picks = (what: Pick, mostNth: number): Script =>
   fc.nat(mostNth).map((nth) => [{ does: 'pick', tab: 0, what, nth }])

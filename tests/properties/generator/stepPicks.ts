@@ -9,8 +9,8 @@ import type { Pick } from '../run/plan.ts'
 /** Goes round, so that any number means one of them; `null` where there are none. */
 export const nthOf = <A>(items: readonly A[], nth: number): A | null => items[nth % items.length] ?? null
 
-const of = <A>(found: A | null, wish: (found: A) => Command): Command | null =>
-  found === null ? null : wish(found)
+const of = <A>(found: A | null, commandFor: (found: A) => Command): Command | null =>
+  found === null ? null : commandFor(found)
 
 export const pickedCommand = (models: ReadModels, what: Pick, nth: number): Command | null =>
   isOfBooking(what) ? pickedOfBooking(models, what, nth) : pickedElsewhere(models, what, nth)

@@ -39,16 +39,16 @@ const signsOutElsewhere: Script = fc
   )
   .map(([token, contact, presses, pauseMs, leaving]): readonly Step[] => {
     const staying: Tab = leaving === 0 ? 1 : 0
-    const wish = (tab: Tab, one: Command): Step => ({ does: 'command', tab, command: one })
+    const commandIn = (tab: Tab, given: Command): Step => ({ does: 'command', tab, command: given })
     return [
-      wish(0, command('AcceptToken', { token })),
-      wish(1, command('AcceptToken', { token })),
+      commandIn(0, command('AcceptToken', { token })),
+      commandIn(1, command('AcceptToken', { token })),
       ...inTab(contact, staying),
       { does: 'wait', ms: pauseMs },
       ...inTab(presses, staying),
-      wish(leaving, command('SignOut', { why: 'chosen' })),
+      commandIn(leaving, command('SignOut', { why: 'chosen' })),
       { does: 'wait', ms: 1_500 },
-      wish(staying, command('GoBack', {})),
+      commandIn(staying, command('GoBack', {})),
     ]
   })
 

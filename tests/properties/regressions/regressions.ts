@@ -25,15 +25,15 @@ const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment:
 const RUN_OUT_TOKEN = jwtOf({ exp: 1_500_000_000, sub: 'jyri' })
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+const says = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
   tab: 0,
-  command: wish,
+  command,
 })
-const inOtherTab = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+const inOtherTab = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
   tab: 1,
-  command: wish,
+  command,
 })
 const retry = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'retry', nth })
 

@@ -9,15 +9,15 @@ import type { Step, World } from '../run/plan.ts'
 export const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
 
 export const wait = (ms: number): Step => ({ does: 'wait', ms })
-export const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+export const says = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
   tab: 0,
-  command: wish,
+  command,
 })
-export const inOtherTab = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+export const inOtherTab = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
   tab: 1,
-  command: wish,
+  command,
 })
 export const have = (count: number): Step => ({ does: 'quantity', tab: 0, nth: 0, count, way: 'dropdown' })
 export const paysBy = (nth: number): Step => ({ does: 'pick', tab: 0, what: 'method', nth })

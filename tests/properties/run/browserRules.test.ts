@@ -15,10 +15,10 @@ import { livePlan, type LivedPlan } from './runPlan.ts'
 const SESSIONS = 120
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
-const says = (wish: Extract<Step, { does: 'command' }>['command']): Step => ({
+const says = (command: Extract<Step, { does: 'command' }>['command']): Step => ({
   does: 'command',
   tab: 0,
-  command: wish,
+  command,
 })
 const pays = (tab: 0 | 1): Step => ({ does: 'pick', tab, what: 'method', nth: 1 })
 const atBank = (choice: 'pay' | 'cancel'): Step => ({ does: 'bank', tab: 0, choice, comesBack: true })

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import type { LawId } from '../../../domain/laws/engine/law.ts'
 
-export interface PropertiesWish {
+export interface PropertiesOptions {
   /** `null` is all of them. */
   readonly laws: readonly LawId[] | null
   readonly runs: number
@@ -48,7 +48,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-export const wishOf = (args: readonly string[]): E.Either<string, PropertiesWish | 'help'> => {
+export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesOptions | 'help'> => {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS })
     if (values.help === true) return E.right('help')

@@ -8,7 +8,7 @@ import { coverageFaultsOf, newCoverage } from './coverage.ts'
 import { REACHABLE } from './coverageList.ts'
 import { JOURNEY } from '../generator/journeyPlan.ts'
 import { liveShare, together } from './manySessions.ts'
-import { wishOf } from './commandLine.ts'
+import { optionsOf } from './commandLine.ts'
 import { runProperties } from './run.ts'
 import { coverageLines, faultLines, runLines } from './table.ts'
 import { UNREACHED } from './unreached.ts'
@@ -50,9 +50,9 @@ describe('the command line', () => {
     expect(err).toContain('usage: npm run properties')
   })
   it('takes any part of what can be said, and knows the rest', () => {
-    expect(wishOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: null, timeMs: null }))
+    expect(optionsOf([])).toMatchObject(E.right({ laws: null, runs: 1_000, firstSeed: null, timeMs: null }))
     const args = ['--law', 'LAW-01', '--law', 'LAW-11', '--runs', '10000', '--seed', '42', '--time', '60']
-    expect(wishOf(args)).toMatchObject(
+    expect(optionsOf(args)).toMatchObject(
       E.right({ laws: ['LAW-01', 'LAW-11'], runs: 10_000, firstSeed: 42, timeMs: 60_000 }),
     )
   })

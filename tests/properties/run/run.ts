@@ -11,7 +11,7 @@ import { coverageFaultsOf } from './coverage.ts'
 import { planOf } from '../generator/generator.ts'
 import { readPlanFile } from './planFile.ts'
 import { lawsOf, liveShare, type ManySessions, type SessionShare, together, within } from './manySessions.ts'
-import { DEFAULT_RUNS, MOST_SEED, type PropertiesWish, USAGE, wishOf } from './commandLine.ts'
+import { DEFAULT_RUNS, MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import { coverageLines, faultLines, runLines } from './table.ts'
 
 /** 0: every law held. 1: one was broken, or something was never reached. 2: the command line itself is wrong. */
@@ -25,33 +25,35 @@ export const runProperties = async (
   output: Output,
   drawSeed: () => number = drawnSeed,
 ): Promise<ExitCode> => {
-  const wish = wishOf(args)
-  if (E.isLeft(wish)) {
-    output.err(`${wish.left}\n\n${USAGE}`)
+  const options = optionsOf(args)
+  if (E.isLeft(options)) {
+    output.err(`${options.left}\n\n${USAGE}`)
     return 2
   }
-  if (wish.right === 'help') {
+  if (options.right === 'help') {
     output.out(USAGE)
     return 0
   }
-  const { planFile, firstSeed } = wish.right
-  if (planFile !== null) return repeat(planFile, wish.right, output)
-  if (firstSeed !== null) return liveAndTell({ ...wish.right, firstSeed }, output)
+  const { planFile, firstSeed } = options.right
+  if (planFile !== null) return repeat(planFile, options.right, output)
+  if (firstSeed !== null) return liveAndTell({ ...options.right, firstSeed }, output)
   const drawn = drawSeed()
   output.out(`Seeds from ${drawn} on, drawn for this run; --seed ${drawn} repeats it.`)
-  return liveAndTell({ ...wish.right, firstSeed: drawn }, output)
+  return liveAndTell({ ...options.right, firstSeed: drawn }, output)
 }
 
-interface SeededWish extends PropertiesWish {
+interface SeededOptions extends PropertiesOptions {
   readonly firstSeed: number
 }
 
-const liveAndTell = async (wish: SeededWish, { out }: Output): Promise<ExitCode> => {
-  const jobs = wish.jobs ?? jobsFor(wish.runs)
+const liveAndTell = async (options: SeededOptions, { out }: Output): Promise<ExitCode> => {
+  const jobs = options.jobs ?? jobsFor(options.runs)
   const startMs = performance.now()
-  const sums = together(await Promise.all(sharesOf(wish, jobs).map(jobs === 1 ? inThisProcess : inAnother)))
+  const sums = together(
+    await Promise.all(sharesOf(options, jobs).map(jobs === 1 ? inThisProcess : inAnother)),
+  )
   const tookMs = performance.now() - startMs
-  const { firstSeed, laws } = wish
+  const { firstSeed, laws } = options
   for (const line of runLines(sums, { firstSeed, lawCount: lawsOf(laws).length, jobs, tookMs })) out(line)
   const coverage = new Map(sums.coverage)
   for (const line of coverageLines(coverage)) out(line)
@@ -66,7 +68,7 @@ const liveAndTell = async (wish: SeededWish, { out }: Output): Promise<ExitCode>
   for (const { broken, seed } of sums.breaks) {
     const found = { broken, seed, plan: planOf(seed), laws: lawsOf(laws) }
     const smallest = smallestCounterexample(found, within(SHRINK_MS))
-    for (const line of ['', ...writeCounterexample(wish.folder, smallest)]) out(line)
+    for (const line of ['', ...writeCounterexample(options.folder, smallest)]) out(line)
   }
   return sums.breaks.length > 0 || faults.length > 0 ? 1 : 0
 }
@@ -79,7 +81,7 @@ const FEW_RUNS = 150
 
 const jobsFor = (runs: number): number => (runs < FEW_RUNS ? 1 : availableParallelism())
 
-const sharesOf = ({ laws, runs, firstSeed, timeMs }: SeededWish, jobs: number): readonly SessionShare[] =>
+const sharesOf = ({ laws, runs, firstSeed, timeMs }: SeededOptions, jobs: number): readonly SessionShare[] =>
   Array.from({ length: Math.min(jobs, runs) }, (_, i) => ({
     range: { firstSeed: firstSeed + i, runs: runs - i, stride: jobs },
     laws,
@@ -102,7 +104,7 @@ const inAnother = (share: SessionShare): Promise<ManySessions> =>
     worker.send(share)
   })
 
-const repeat = (file: string, { laws, folder }: PropertiesWish, { out, err }: Output): ExitCode => {
+const repeat = (file: string, { laws, folder }: PropertiesOptions, { out, err }: Output): ExitCode => {
   const found = readPlanFile(file)
   if (E.isLeft(found)) {
     err(`${file}: ${found.left}`)

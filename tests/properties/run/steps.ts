@@ -28,9 +28,9 @@ export interface Scene {
 }
 
 export const takeStep = (scene: Scene, step: Step): void =>
-  isWish(step) ? dispatch(scene, step, wishOf(scene, step)) : takeOtherStep(scene, step)
+  isCommandStep(step) ? dispatch(scene, step, commandOf(scene, step)) : takeOtherStep(scene, step)
 
-const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
+const takeOtherStep = (scene: Scene, step: Exclude<Step, CommandStep>): void => {
   switch (step.does) {
     case 'card':
       return useCard(scene, step)
@@ -67,7 +67,7 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, WishStep>): void => {
 }
 
 /** Those that come down to a command. */
-const WISHES = [
+const COMMAND_STEPS = [
   'command',
   'pick',
   'quantity',
@@ -79,12 +79,13 @@ const WISHES = [
   'guest',
   'typedDay',
 ] as const satisfies readonly Step['does'][]
-type WishStep = StepOf<(typeof WISHES)[number]>
+type CommandStep = StepOf<(typeof COMMAND_STEPS)[number]>
 
-const isWish = (step: Step): step is WishStep => (WISHES as readonly Step['does'][]).includes(step.does)
+const isCommandStep = (step: Step): step is CommandStep =>
+  (COMMAND_STEPS as readonly Step['does'][]).includes(step.does)
 
 /** `null` where there is nothing of the kind. */
-const wishOf = (scene: Scene, step: WishStep): Command | null => {
+const commandOf = (scene: Scene, step: CommandStep): Command | null => {
   const models = modelsOf(scene, step)
   switch (step.does) {
     case 'command':
@@ -116,8 +117,8 @@ const pageOf = (scene: Scene, step: { readonly tab: Tab }) => scene.tab(step.tab
 
 const modelsOf = (scene: Scene, step: { readonly tab: Tab }): ReadModels => pageOf(scene, step).models()
 
-const dispatch = (scene: Scene, step: WishStep, wish: Command | null): void => {
-  if (wish !== null) pageOf(scene, step).dispatch(wish, step.does === 'command' ? step.secrets : undefined)
+const dispatch = (scene: Scene, step: CommandStep, next: Command | null): void => {
+  if (next !== null) pageOf(scene, step).dispatch(next, step.does === 'command' ? step.secrets : undefined)
 }
 
 /** By `Intl` and not by the program's own calendar, which may be what is wrong. */
@@ -161,7 +162,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
       : (answer.body as { readonly status: string; readonly transactionId: string })
   // Of what was lost the form says that nobody knows, and offers to close it and to ask.
   const isLost = answer.broken || answer.status >= 500
-  const wish = isLost
+  const next = isLost
     ? command('CloseCardModal', {})
     : result === null || (result.status === 'DECLINED' && step.lateMs === 0)
       ? command('NoteCardSent', { isSent: false, transactionUuid })
@@ -169,7 +170,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
   const report = (): void => {
     // A page that is gone is told nothing.
     if (pageOf(scene, step) === page)
-      page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : wish)
+      page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : next)
   }
   if (step.lateMs === 0) report()
   else scene.clock.scheduler.schedule(report, step.lateMs)

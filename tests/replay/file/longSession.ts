@@ -47,9 +47,9 @@ export const recordLongSession = ({
   tab.load('#/en/')
   clock.advance(2_000)
   for (let i = 1; i < commandCount; i += 1) {
-    const wish = i === 1 ? command('SelectRoute', { routeCode: 'VIR-KUI' }) : wishOf(tab.models(), dice)
-    if (wish === 'reload') tab.load('#/en/main-inside/select-tickets')
-    else tab.dispatch(wish)
+    const step = i === 1 ? command('SelectRoute', { routeCode: 'VIR-KUI' }) : stepOf(tab.models(), dice)
+    if (step === 'reload') tab.load('#/en/main-inside/select-tickets')
+    else tab.dispatch(step)
     clock.advance(
       i === 1 ? SETTLED_MS : dice(WAITS_MS.length) === 0 ? 0 : (WAITS_MS[dice(WAITS_MS.length)] ?? 0),
     )
@@ -75,7 +75,7 @@ const createDice = (seed: number): Dice => {
 const CODES = ['ADULT', 'CHILD', 'SENIOR', 'BICYCLE']
 const SCREENS = [PATHS.home, PATHS.selectTickets, PATHS.confirm, PATHS.extend]
 
-const wishOf = ({ schedule, shell }: ReadModels, dice: Dice): Command | 'reload' => {
+const stepOf = ({ schedule, shell }: ReadModels, dice: Dice): Command | 'reload' => {
   const quantity = command('ChangeTicketQuantity', {
     code: CODES[dice(CODES.length)] ?? 'ADULT',
     count: dice(4),
@@ -84,7 +84,7 @@ const wishOf = ({ schedule, shell }: ReadModels, dice: Dice): Command | 'reload'
   const path = SCREENS[dice(SCREENS.length)] ?? PATHS.home
   const sails = schedule.trips.flatMap((trip) => trip.sails)
   const sailRefId = sails[dice(sails.length)]?.sailRefId ?? 'none'
-  const wishes: readonly (Command | 'reload')[] = [
+  const steps: readonly (Command | 'reload')[] = [
     quantity,
     quantity,
     quantity,
@@ -103,5 +103,5 @@ const wishOf = ({ schedule, shell }: ReadModels, dice: Dice): Command | 'reload'
     command('RevealContactErrors', {}),
     dice(5) === 0 ? 'reload' : command('ClearManualInput', {}),
   ]
-  return wishes[dice(wishes.length)] ?? quantity
+  return steps[dice(steps.length)] ?? quantity
 }

@@ -32,7 +32,7 @@ const textsOf = (write: (log: HandLog) => void): readonly string[] => {
 describe('the open texts of an entry', () => {
   it('are those of its fields, lists and records, keys included', () => {
     expect(
-      textsOf((log) => log.wish('NavigateTo', { path: '/', query: { sail: '11' }, how: 'push' })),
+      textsOf((log) => log.command('NavigateTo', { path: '/', query: { sail: '11' }, how: 'push' })),
     ).toEqual(['/', 'sail', '11'])
     expect(
       textsOf((log) =>
@@ -42,8 +42,8 @@ describe('the open texts of an entry', () => {
   })
 
   it('leave out what is personal or secret, and what is no text', () => {
-    expect(textsOf((log) => log.wish('ChangeContact', { form: CONTACT }))).toEqual([])
-    expect(textsOf((log) => log.wish('AcceptToken', { token: 'a.b.c' }))).toEqual([])
+    expect(textsOf((log) => log.command('ChangeContact', { form: CONTACT }))).toEqual([])
+    expect(textsOf((log) => log.command('AcceptToken', { token: 'a.b.c' }))).toEqual([])
     const told = textsOf((log) =>
       log.event('ReservationCreated', { reservation: reservationWith({ owner: OWNER }) }),
     )
@@ -53,16 +53,16 @@ describe('the open texts of an entry', () => {
   })
 
   it.each<[string, (log: HandLog) => unknown, readonly string[]]>([
-    ['personal codes', (log) => log.wish('EnterLocalId', { localID: 'L1', text: '48505129935' }), ['L1']],
+    ['personal codes', (log) => log.command('EnterLocalId', { localID: 'L1', text: '48505129935' }), ['L1']],
     [
       'plates and what is typed of a vehicle',
-      (log) => log.wish('ChangeVehicleForm', { kind: 'vehicle', form: { ...CAR, priceCategory: 'M1' } }),
+      (log) => log.command('ChangeVehicleForm', { kind: 'vehicle', form: { ...CAR, priceCategory: 'M1' } }),
       ['M1'],
     ],
-    ['promotion codes', (log) => log.wish('ApplyPromotion', { code: 'KEVAD10' }), []],
+    ['promotion codes', (log) => log.command('ApplyPromotion', { code: 'KEVAD10' }), []],
     [
       'what an extra asks for',
-      (log) => log.wish('ChangeAddonParameter', { code: 'BUS', text: 'Kuressaare' }),
+      (log) => log.command('ChangeAddonParameter', { code: 'BUS', text: 'Kuressaare' }),
       ['BUS'],
     ],
     ['passengers', (log) => log.event('GuestChanged', { seqN: 1, form: GUEST }), []],

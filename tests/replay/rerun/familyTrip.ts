@@ -14,16 +14,16 @@ import { START_MS } from '../../support/virtualSession.ts'
 import { createTab } from './recordedTab.ts'
 
 /** What a person does, or what they do in view of what is on the screen; then three seconds pass. */
-type Wish = Command | ((models: ReadModels) => Command)
+type Step = Command | ((models: ReadModels) => Command)
 
-const recordFamily = (wishes: readonly Wish[], settings: Partial<DemoSettings>): RecordedSession => {
+const recordFamily = (steps: readonly Step[], settings: Partial<DemoSettings>): RecordedSession => {
   const clock = createVirtualClock(START_MS)
   const { transport } = createDemoWire(clock, { latencyMs: { min: 30, max: 300 }, ...settings }, 7)
   const tab = createTab({ effects: allEffects, clock, transport })
   tab.load('#/en/')
-  for (const wish of wishes) {
+  for (const step of steps) {
     clock.advance(3_000)
-    tab.dispatch(typeof wish === 'function' ? wish(tab.models()) : wish)
+    tab.dispatch(typeof step === 'function' ? step(tab.models()) : step)
   }
   clock.advance(5_000)
   return tab.recorded()

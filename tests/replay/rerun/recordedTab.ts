@@ -34,7 +34,7 @@ export const createTab = ({ effects, clock, transport }: TabParts) => {
   }
   return {
     load,
-    dispatch: (wish: Command): void => page?.dispatch(wish),
+    dispatch: (command: Command): void => page?.dispatch(command),
     models: (): ReadModels => page?.reached() ?? startingPointOf(null).models,
     recorded: (): RecordedSession => ({
       snapshot: null,

@@ -18,24 +18,24 @@ export const sessionOf = ({ snapshot, entries }: RedactedLog): RecordedSession =
   header: SAMPLE_FACTS,
 })
 
-interface Wishes {
+interface RerunOptions {
   readonly effects?: Effects
   readonly moves?: readonly Move[]
   readonly server?: StubMaker
   readonly mostEntries?: number
 }
 
-export const rerunOf = (log: RecordedSession, wishes: Wishes = {}): Rerun => {
+export const rerunOf = (log: RecordedSession, options: RerunOptions = {}): Rerun => {
   const { settings, timeZone } = log.header
   const entries = withRedirects(log.entries, settings.redirectHosts)
   const { moves, startsAtMs } = movesOf(entries)
-  return rerun(wishes.moves ?? moves, {
+  return rerun(options.moves ?? moves, {
     settings,
     timeZone,
     startsAtMs,
-    server: wishes.server ?? exactStub(entries),
-    mostEntries: wishes.mostEntries ?? entries.length + 1_000,
-    ...(wishes.effects === undefined ? {} : { effects: wishes.effects }),
+    server: options.server ?? exactStub(entries),
+    mostEntries: options.mostEntries ?? entries.length + 1_000,
+    ...(options.effects === undefined ? {} : { effects: options.effects }),
   })
 }
 

@@ -1,6 +1,6 @@
 // What the tests of the first page share: opening it, choosing a route, and finding what stands on it.
 import { fireEvent, screen, within } from '@testing-library/react'
-import { type AppWishes, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
 /** Munalaid–Kihnu on 21 November 2026, the day after the sessions' start: 08:30 and 17:45. */
 export const MORNING = '172611210830'
@@ -18,7 +18,7 @@ export const ROOM = {
   remaining: { PASSENGER: 50, BICYCLE: 5, CAR_DECK: 12 },
 }
 
-export const openHome = async (demo: AppWishes['demo'] = {}): Promise<RenderedApp> => {
+export const openHome = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
   const known = [MORNING, EVENING, BACK_EARLY, BACK_LATE, SUNDAY, '182611220700', '182611221615']
   const sails = { ...Object.fromEntries(known.map((id) => [id, ROOM])), ...demo.sails }
   const app = await renderApp({ demo: { ...demo, sails } })
@@ -27,7 +27,7 @@ export const openHome = async (demo: AppWishes['demo'] = {}): Promise<RenderedAp
 }
 
 /** Chooses the route that is titled so, and waits until everything about it is known. */
-export const choose = async (title: string, demo: AppWishes['demo'] = {}): Promise<RenderedApp> => {
+export const choose = async (title: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
   const app = await openHome(demo)
   pick(new RegExp(`^${title}`))
   await app.advance(5_000)
@@ -37,7 +37,7 @@ export const choose = async (title: string, demo: AppWishes['demo'] = {}): Promi
 /** Both ways to Kihnu: the way out tomorrow, the way back on a day that is typed. */
 export const chooseRoundTrip = async (
   day: string | null = null,
-  demo: AppWishes['demo'] = {},
+  demo: AppOptions['demo'] = {},
 ): Promise<RenderedApp> => {
   const app = await choose('Munalaid – Kihnu', demo)
   pick('Round trip')

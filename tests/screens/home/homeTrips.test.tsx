@@ -104,7 +104,7 @@ describe('when both days are chosen', () => {
   })
 })
 
-describe('when the way back is wished for sooner than the way out', () => {
+describe('when the chosen way back is sooner than the way out', () => {
   it('says so at its own field, and offers no such day in its strip', async () => {
     const app = await chooseRoundTrip('22.11.2026')
     const field = typeDay('Way back: or type a date', '20.11.2026')

@@ -270,7 +270,7 @@ describe('the help for measuring', () => {
   })
 })
 
-const checkField = (wishes: Partial<CheckFieldProps>) => (
+const checkField = (overrides: Partial<CheckFieldProps>) => (
   <CheckField
     label="Personal code"
     hint="Eleven digits"
@@ -280,11 +280,11 @@ const checkField = (wishes: Partial<CheckFieldProps>) => (
     message={undefined}
     checkingText="Checking"
     onChange={nothing}
-    {...wishes}
+    {...overrides}
   />
 )
 
-const priceChange = (wishes: { onAccept: () => void; onBack?: () => void; busy?: boolean }) => (
+const priceChange = (overrides: { onAccept: () => void; onBack?: () => void; busy?: boolean }) => (
   <PriceChange
     title="The price changes"
     oldLabel="So far"
@@ -298,7 +298,7 @@ const priceChange = (wishes: { onAccept: () => void; onBack?: () => void; busy?:
     acceptText="Accept"
     backText="Go back"
     onBack={nothing}
-    {...wishes}
+    {...overrides}
   />
 )
 

@@ -11,11 +11,11 @@ interface Values {
   readonly town: string
 }
 
-type Wishes = Partial<ModelFormParts<Values>> & { readonly inFrame?: boolean }
+type Overrides = Partial<ModelFormParts<Values>> & { readonly inFrame?: boolean }
 
 const EMPTY: Values = { name: '', town: '' }
 
-const Form = (wishes: Wishes) => {
+const Form = (overrides: Overrides) => {
   const { field } = useModelForm<Values>({
     kept: EMPTY,
     validate: ({ name, town }) => ({
@@ -24,7 +24,7 @@ const Form = (wishes: Wishes) => {
     }),
     words: (_field, key) => key,
     onChange: () => undefined,
-    ...wishes,
+    ...overrides,
   })
   return (
     <LookProvider>
@@ -34,9 +34,9 @@ const Form = (wishes: Wishes) => {
   )
 }
 
-const Framed = (wishes: Wishes) => (
-  <OverlayHost value={{ target: null, inFrame: wishes.inFrame ?? false }}>
-    <Form {...wishes} />
+const Framed = (overrides: Overrides) => (
+  <OverlayHost value={{ target: null, inFrame: overrides.inFrame ?? false }}>
+    <Form {...overrides} />
   </OverlayHost>
 )
 

@@ -6,7 +6,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { goTo, LAZY } from '../../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
-export interface VoyageWishes {
+export interface VoyageOptions {
   readonly adults?: number
   /** There and back. */
   readonly isRound?: boolean
@@ -14,8 +14,8 @@ export interface VoyageWishes {
   readonly demo?: Partial<DemoSettings>
 }
 
-export const voyageApp = async (wishes: VoyageWishes = {}) => {
-  const { adults = 2, isRound = false, route = 'VEN-NYN', demo = {} } = wishes
+export const voyageApp = async (options: VoyageOptions = {}) => {
+  const { adults = 2, isRound = false, route = 'VEN-NYN', demo = {} } = options
   const app = await renderApp({ demo: { expiry: LONG_ENOUGH, ...demo } })
   await app.advance(1_000)
   app.dispatch(command('SelectRoute', { routeCode: route }))

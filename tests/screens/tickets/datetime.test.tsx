@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
-import type { AppWishes, RenderedApp } from '../../support/renderApp.tsx'
+import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
 import { ChangeDepartureButton } from '../../../src/screens/datetime/ChangeDepartureButton.tsx'
 import { choose, chooseRoundTrip, EVENING, MORNING, press } from '../home/homePage.ts'
@@ -91,7 +91,7 @@ describe('when the way back has no departure yet', () => {
   })
 })
 
-const held = async (demo: AppWishes['demo'] = {}): Promise<RenderedApp> => {
+const held = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
   const app = await choose('Munalaid – Kihnu', demo)
   press('Choose tickets')
   await app.advance(1_000)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import '../../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
 import { loadTexts } from '../../../src/texts/i18n.ts'
-import { type AppWishes, renderApp } from '../../support/renderApp.tsx'
+import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
 
 /** Munalaid–Kihnu on 21 November 2026, 08:30. */
 const SAIL = '172611210830'
@@ -157,7 +157,7 @@ describe('when the departure is nearly full', () => {
     expect(button('One more: Adult').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says at its row why a wish was not granted', async () => {
+  it('says at its row why a change was refused', async () => {
     const app = await openTickets({ sails: { [SAIL]: { ...ROOM, remaining: { PASSENGER: 2, BICYCLE: 5 } } } })
     app.dispatch(command('ChangeTicketQuantity', { code: 'SENIOR', count: 7, way: 'typed' }))
     expect(within(row('Senior')).getByRole('alert').textContent).toBe('Only 2 left on this departure')
@@ -250,7 +250,7 @@ describe('when no departure is chosen', () => {
   })
 })
 
-const openTickets = async (demo: AppWishes['demo'] = {}) => {
+const openTickets = async (demo: AppOptions['demo'] = {}) => {
   const app = await renderApp({ demo: { ...demo, sails: { [SAIL]: ROOM, ...demo.sails } } })
   await app.advance(1_000)
   app.dispatch(command('SelectRoute', { routeCode: 'MUN-KIH' }))

@@ -17,7 +17,7 @@ import { ShownLocale } from '../../../src/texts/shownLocale.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { createVirtualSession, START_MS, type VirtualSession } from '../../support/virtualSession.ts'
 
-export interface TicketsWishes {
+export interface TicketsOptions {
   readonly demo?: Partial<DemoSettings>
   readonly brand?: Partial<Brand>
   readonly locale?: string
@@ -36,10 +36,10 @@ const ROOM = {
 
 let texts: Promise<void> | undefined
 
-/** The tickets of a route's first departure tomorrow, and of one back where that is wished for. */
-export const openTickets = async (routeCode: string, wishes: TicketsWishes = {}) => {
-  const { demo = {}, locale = 'en', back } = wishes
-  const brand = { ...meretee, ...wishes.brand }
+/** The tickets of a route's first departure tomorrow, and of one back where there is one. */
+export const openTickets = async (routeCode: string, options: TicketsOptions = {}) => {
+  const { demo = {}, locale = 'en', back } = options
+  const brand = { ...meretee, ...options.brand }
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, { ...demo, sails: { ...withRoom(clock, routeCode), ...demo.sails } })
   const virtual = createVirtualSession({
@@ -49,7 +49,7 @@ export const openTickets = async (routeCode: string, wishes: TicketsWishes = {})
     config: { isIsland: brand.isIsland },
   })
   const live = createLiveSource({ ...virtual }, clock)
-  const source = { ...live, models: withAttributes(live.models, wishes.attributes) }
+  const source = { ...live, models: withAttributes(live.models, options.attributes) }
   chooseTrip(virtual, routeCode, back)
   await (texts ??= startTexts('en'))
   await loadTexts(locale, ['shell', 'trip', 'booking', 'vehicles', 'checkout'])
@@ -73,14 +73,14 @@ export const openTickets = async (routeCode: string, wishes: TicketsWishes = {})
         virtual.advance(ms)
         await Promise.resolve()
       }),
-    dispatch: (wish: Command) => act(() => virtual.dispatch(wish)),
+    dispatch: (command: Command) => act(() => virtual.dispatch(command)),
   }
 }
 
 export type TicketsPage = Awaited<ReturnType<typeof openTickets>>
 
 /** A package, its first day with a departure, and a day for the way back. */
-const chooseTrip = (virtual: VirtualSession, routeCode: string, back: TicketsWishes['back']): void => {
+const chooseTrip = (virtual: VirtualSession, routeCode: string, back: TicketsOptions['back']): void => {
   virtual.start()
   virtual.advance(1_000)
   const code = `${routeCode}-${back === undefined ? 'OW' : 'RT'}`
@@ -101,7 +101,7 @@ const chooseTrip = (virtual: VirtualSession, routeCode: string, back: TicketsWis
 
 const withAttributes = (
   models: () => ReadModels,
-  attributes: TicketsWishes['attributes'],
+  attributes: TicketsOptions['attributes'],
 ): (() => ReadModels) => {
   if (attributes === undefined) return models
   let known: { readonly of: ReadModels['catalog']; readonly catalog: ReadModels['catalog'] } | null = null

@@ -13,7 +13,7 @@ import {
   panel,
   press,
   type TicketsPage,
-  type TicketsWishes,
+  type TicketsOptions,
 } from './ticketsPage.tsx'
 
 describe('the forms of a vehicle and a trailer', () => {
@@ -249,9 +249,9 @@ describe('when a vehicle is described and not added', () => {
 const opened = async (
   routeCode: string,
   category: string | null = null,
-  wishes: TicketsWishes = {},
+  options: TicketsOptions = {},
 ): Promise<TicketsPage> => {
-  const app = await openTickets(routeCode, wishes)
+  const app = await openTickets(routeCode, options)
   press('Add a vehicle')
   if (category !== null) choose(category)
   return app

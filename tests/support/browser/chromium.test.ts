@@ -1,4 +1,4 @@
-// Which Chromium is taken on which machine: the one wished for, then Playwright's own, then the system's.
+// Which Chromium is taken on which machine: the configured one, then Playwright's own, then the system's.
 import { describe, expect, it } from 'vitest'
 import { findChromium, type Machine } from './chromium.ts'
 

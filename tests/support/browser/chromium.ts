@@ -47,13 +47,13 @@ const windowsPaths = (env: Machine['env']): readonly string[] =>
 
 /**
  * The path of the first Chromium that can be started, or undefined.
- * @throws when FERRYLOG_CHROMIUM names something that cannot be started: a wish is not silently overruled.
+ * @throws when FERRYLOG_CHROMIUM names something that cannot be started: what is configured is not silently overruled.
  */
 export const findChromium = async (machine: Machine = thisMachine()): Promise<string | undefined> => {
-  const wished = machine.env['FERRYLOG_CHROMIUM']
-  if (wished !== undefined && wished !== '') {
-    if (await machine.isExecutable(wished)) return wished
-    throw new Error(`FERRYLOG_CHROMIUM names ${wished}, which is no program that can be started.`)
+  const configured = machine.env['FERRYLOG_CHROMIUM']
+  if (configured !== undefined && configured !== '') {
+    if (await machine.isExecutable(configured)) return configured
+    throw new Error(`FERRYLOG_CHROMIUM names ${configured}, which is no program that can be started.`)
   }
   const candidates = [machine.playwrightPath, ...LINUX_PATHS, ...MAC_PATHS, ...windowsPaths(machine.env)]
   for (const path of candidates) if (path !== '' && (await machine.isExecutable(path))) return path

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { closed, listen } from '../../../src/demo/server/listen.ts'
 import { contactField, countOf, payButton, routeOption, ticketPaper } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'
-import { openShop, type Shop, type ShopWishes, WORDS } from './shop.ts'
+import { openShop, type Shop, type ShopOptions, WORDS } from './shop.ts'
 
 export const ASSETS = join(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), 'assets')
 
@@ -30,7 +30,7 @@ export interface LossyTab {
 }
 
 /** The shop behind a web server of its own, which answers for the built files and hands on all other calls. */
-export const openLossy = async (behindPort: number, wishes: ShopWishes = {}): Promise<LossyTab> => {
+export const openLossy = async (behindPort: number, options: ShopOptions = {}): Promise<LossyTab> => {
   let plan: { readonly names: readonly string[]; readonly losses: readonly (Loss | null)[] } = {
     names: [],
     losses: [],
@@ -55,7 +55,7 @@ export const openLossy = async (behindPort: number, wishes: ShopWishes = {}): Pr
   onTestFinished(() => closed(server))
   const root = `http://localhost:${port}`
   return {
-    shop: await openShop({ ...wishes, url: `${root}/` }),
+    shop: await openShop({ ...options, url: `${root}/` }),
     root,
     lose: (names, losses) => {
       plan = { names, losses }

@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createDemoServer, type DemoServer } from '../../../src/demo/server/server.ts'
 import type { DemoSettings } from '../../../src/demo/state/settings.ts'
-import { openShop, START, type Shop, type ShopWishes } from './shop.ts'
+import { openShop, START, type Shop, type ShopOptions } from './shop.ts'
 
 export interface ServedDemo {
   /** Only inside of tests: the server starts before the first one. */
   readonly server: () => DemoServer
-  readonly open: (wishes?: Omit<ShopWishes, 'url' | 'parameters'>) => Promise<Shop>
+  readonly open: (options?: Omit<ShopOptions, 'url' | 'parameters'>) => Promise<Shop>
 }
 
 /** Call it at the top of a test file. */
@@ -32,6 +32,6 @@ export const serveDemo = (settings: Partial<DemoSettings> = {}, seed = 7): Serve
   }
   return {
     server,
-    open: (wishes = {}) => openShop({ url: `http://localhost:${server().port}/`, ...wishes }),
+    open: (options = {}) => openShop({ url: `http://localhost:${server().port}/`, ...options }),
   }
 }

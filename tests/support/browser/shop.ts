@@ -16,7 +16,7 @@ import etReplay from '../../../locales/et/replay.json' with { type: 'json' }
 import etShell from '../../../locales/et/shell.json' with { type: 'json' }
 import etTrip from '../../../locales/et/trip.json' with { type: 'json' }
 import etVehicles from '../../../locales/et/vehicles.json' with { type: 'json' }
-import { openPage, type OpenedPage, type PageWishes } from '../page.ts'
+import { openPage, type OpenedPage, type PageOptions } from '../page.ts'
 
 /** What is booked on a trip is said beside it, from a file of its own. */
 const withBooking = (trip: typeof enTrip, booking: typeof enBooking) => ({
@@ -50,7 +50,7 @@ export const WORDS: Readonly<Record<'en' | 'et', Words>> = {
 /** Eight in the morning in Tallinn, on a day whose next one has a first departure with room. */
 export const START = new Date('2026-11-20T08:00:00+02:00')
 
-export interface ShopWishes extends PageWishes {
+export interface ShopOptions extends PageOptions {
   readonly language?: 'en' | 'et'
   /** What stands in the address beside `fake`: `expiry=3`. */
   readonly parameters?: string
@@ -68,8 +68,8 @@ export interface Shop extends OpenedPage {
 }
 
 /** The demo with its own backend inside the page. Time stands at `START` and passes when a test lets it pass. */
-export const openShop = async (wishes: ShopWishes = {}): Promise<Shop> => {
-  const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = wishes
+export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
+  const { language = 'en', parameters = '', path = '/', url, watch, ...surroundings } = options
   const opened = await openPage(surroundings)
   await opened.page.clock.install({ time: START })
   if (url === undefined) await stopTimeAt(opened.page, START.getTime() + SECOND_MS)

@@ -15,7 +15,7 @@ export const ticketLine = (code: string, count: number): TicketLine => ({
   count,
 })
 
-export const priceWith = (code: string, wishes: Partial<Price> = {}): Price => ({
+export const priceWith = (code: string, overrides: Partial<Price> = {}): Price => ({
   code,
   title: TITLES[code] ?? code,
   description: null,
@@ -29,7 +29,7 @@ export const priceWith = (code: string, wishes: Partial<Price> = {}): Price => (
   vehicleRegistrationInfoRequired: false,
   fareCents: eurCents(429),
   currency: 'EUR',
-  ...wishes,
+  ...overrides,
 })
 
 /** Two for visitors and one for residents of the same class, one of another class. */
@@ -40,18 +40,21 @@ export const SAMPLE_PRICES = [
   priceWith('BICYCLE', { inventoryClass: 'BICYCLE' }),
 ]
 
-export const inventoryClassWith = (wishes: Partial<InventoryClass>): InventoryClass => ({
+export const inventoryClassWith = (overrides: Partial<InventoryClass>): InventoryClass => ({
   inventoryClass: 'PASSENGER',
   subType: null,
   amount: 0,
   total: null,
   reservedCount: 0,
   isResident: false,
-  ...wishes,
+  ...overrides,
 })
 
 /** One ticket of five euros, on foot. */
-export const itemWith = (priceCategory: string, wishes: Partial<ReservationItem> = {}): ReservationItem => ({
+export const itemWith = (
+  priceCategory: string,
+  overrides: Partial<ReservationItem> = {},
+): ReservationItem => ({
   seqN: 1,
   sailPackageSeqN: 1,
   priceCategory,
@@ -67,11 +70,11 @@ export const itemWith = (priceCategory: string, wishes: Partial<ReservationItem>
   coefficients: [],
   promotion: null,
   attributes: {},
-  ...wishes,
+  ...overrides,
 })
 
 /** One way along `legCode`, on the route of the same name unless it is said. */
-export const packageWith = (legCode: string, wishes: Partial<SailPackage> = {}): SailPackage => ({
+export const packageWith = (legCode: string, overrides: Partial<SailPackage> = {}): SailPackage => ({
   code: legCode,
   title: legCode,
   kind: 'ONEWAY',
@@ -79,5 +82,5 @@ export const packageWith = (legCode: string, wishes: Partial<SailPackage> = {}):
   startLeg: legCode,
   endLeg: legCode,
   legSequence: [legCode],
-  ...wishes,
+  ...overrides,
 })

@@ -13,7 +13,7 @@ export const FARES = { ADULT: eurCents(429), CHILD: eurCents(429), LOCAL: eurCen
 export const NOTHING_TO_ENTER = { travellers: 0, vehicles: 0, passengers: 0, addons: [], promotion: false }
 
 export const keptWith = (
-  wishes: Partial<KeptSelection>,
+  overrides: Partial<KeptSelection>,
   sails: readonly string[] = ['S1'],
 ): KeptSelection => ({
   reservationId: '1',
@@ -25,7 +25,7 @@ export const keptWith = (
   trips: sails.map((sail, i) => ({ wanted: tripOn(i + 1, sail), sail: voyageOn(sail, `LEG${i + 1}`) })),
   fares: FARES,
   toEnter: NOTHING_TO_ENTER,
-  ...wishes,
+  ...overrides,
 })
 
 export const resident = () => {
@@ -33,21 +33,21 @@ export const resident = () => {
   return { personalIdentificationNumber, backupRegistry, level: 'LOCAL' }
 }
 
-const sailWith = (sailRefId: string, wishes: Partial<Sail> = {}): Sail => ({
+const sailWith = (sailRefId: string, overrides: Partial<Sail> = {}): Sail => ({
   ...voyageOn(sailRefId),
   departureAtMs: HOUR_MS,
   arrivalAtMs: 2 * HOUR_MS,
   routeCode: 'VIR-KUI',
   status: 'OPEN',
-  ...wishes,
+  ...overrides,
 })
 
 /** Open and with these classes of places; what isn't named is unlimited. */
 export const wantedSail = (
   classes: readonly Partial<InventoryClass>[],
-  wishes: { readonly sail?: Partial<Sail>; readonly id?: string; readonly groups?: PriceGroups } = {},
+  overrides: { readonly sail?: Partial<Sail>; readonly id?: string; readonly groups?: PriceGroups } = {},
 ): WantedSail => {
-  const id = wishes.id ?? 'S1'
+  const id = overrides.id ?? 'S1'
   const inventory = {
     sailRefId: id,
     enabled: true,
@@ -57,9 +57,9 @@ export const wantedSail = (
   }
   return {
     voyage: { ...voyageOn(id), departureAtMs: HOUR_MS },
-    sails: [sailWith(id, wishes.sail)],
+    sails: [sailWith(id, overrides.sail)],
     inventories: { [id]: inventory },
-    groups: wishes.groups ?? SAMPLE_GROUPS,
+    groups: overrides.groups ?? SAMPLE_GROUPS,
   }
 }
 

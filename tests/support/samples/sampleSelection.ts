@@ -13,7 +13,7 @@ import type { VehicleSituation } from '../../../domain/selection/vehicleDecision
 import type { ChosenVehicle, VehicleDraft } from '../../../domain/vehicles/vehicle.ts'
 import { inventoryClassWith, packageWith, priceWith, SAMPLE_PRICES } from './samplePlaces.ts'
 
-export const selectionWith = (wishes: Partial<Selection> = {}): Selection => ({
+export const selectionWith = (overrides: Partial<Selection> = {}): Selection => ({
   lines: [],
   addons: [],
   travellers: [],
@@ -21,20 +21,20 @@ export const selectionWith = (wishes: Partial<Selection> = {}): Selection => ({
   asHeld: [],
   namedSeqNs: [],
   leaving: { travellers: [], vehicles: [] },
-  ...wishes,
+  ...overrides,
 })
 
 /** A resident whom the registry knows. */
-export const travellerWith = (localID: string, wishes: Partial<LocalTraveller> = {}): LocalTraveller => ({
+export const travellerWith = (localID: string, overrides: Partial<LocalTraveller> = {}): LocalTraveller => ({
   ...blankTraveller(localID),
   personalIdentificationNumber: '37605030299',
   status: 'exist',
   level: 'LOCAL',
-  ...wishes,
+  ...overrides,
 })
 
 /** A van of the category N1 with a plate and no weight. */
-export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => ({
+export const draftWith = (overrides: Partial<VehicleDraft> = {}): VehicleDraft => ({
   kind: 'vehicle',
   priceCategory: 'N1',
   title: 'Van',
@@ -45,26 +45,26 @@ export const draftWith = (wishes: Partial<VehicleDraft> = {}): VehicleDraft => (
   widthInCm: null,
   heightInCm: null,
   weights: [],
-  ...wishes,
+  ...overrides,
 })
 
-export const vehicleWith = (key: string, wishes: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
+export const vehicleWith = (key: string, overrides: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
   ...draftWith(),
   key,
   seqN: null,
   sentWeights: [],
-  ...wishes,
+  ...overrides,
 })
 
 /** Lunch, which asks for a menu. */
-export const addonWith = (wishes: Partial<ChosenAddon> = {}): ChosenAddon => ({
+export const addonWith = (overrides: Partial<ChosenAddon> = {}): ChosenAddon => ({
   code: 'LUNCH',
   mandatoryParameter: 'menu',
   text: 'fish',
   sentText: null,
   seqN: null,
   isForgotten: false,
-  ...wishes,
+  ...overrides,
 })
 
 export const GUEST_FORM: GuestForm = {
@@ -85,7 +85,7 @@ export const tripOn = (seqN: number, sail: string | null, legCode = `LEG${seqN}`
   sailPackage: packageWith(legCode, { code: `${legCode}-OW` }),
 })
 
-export const syncSituationWith = (wishes: Partial<SyncSituation> = {}): SyncSituation => ({
+export const syncSituationWith = (overrides: Partial<SyncSituation> = {}): SyncSituation => ({
   selection: selectionWith(),
   trips: [tripOn(1, 'S1')],
   reservation: null,
@@ -93,7 +93,7 @@ export const syncSituationWith = (wishes: Partial<SyncSituation> = {}): SyncSitu
   wanted: [],
   isSettled: false,
   saleChannel: 'WEB',
-  ...wishes,
+  ...overrides,
 })
 
 export const voyageOn = (sailRefId: string, legCode = 'LEG1'): Voyage => ({
@@ -173,7 +173,7 @@ const SOLD = [...SAMPLE_PRICES, ...VEHICLE_PRICES, ...SAMPLE_GROUPS.addonPrices]
 /** On one sail with these classes of places; anything not named is unlimited. */
 export const quantitySituationWith = (
   classes: readonly Partial<InventoryClass>[],
-  wishes: Partial<VehicleSituation> = {},
+  overrides: Partial<VehicleSituation> = {},
 ): VehicleSituation => ({
   selection: selectionWith(),
   offer: offerOf([{ sailRefId: 'A', groups: SAMPLE_GROUPS }]),
@@ -183,5 +183,5 @@ export const quantitySituationWith = (
   isConfirming: false,
   isPriceBeingAsked: false,
   sailRefIds: ['A'],
-  ...wishes,
+  ...overrides,
 })

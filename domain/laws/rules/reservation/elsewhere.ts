@@ -58,7 +58,7 @@ const otherThan = (shown: Reservation, answer: unknown): string | null => {
 }
 
 /** What a person does by which they want another booking than the one that is held. */
-const WISHES = [
+const CHANGES = [
   'ChangeTicketQuantity',
   'SelectSail',
   'MoveToSail',
@@ -67,8 +67,8 @@ const WISHES = [
   'RepeatTrip',
 ] as const satisfies readonly (keyof NonNullable<Looks['commands']>)[]
 
-/** Wishes about residents and vehicles. */
-const NAMED_WISHES = [
+/** Changes of residents and vehicles. */
+const NAMED_CHANGES = [
   'SetLocalTravellerCount',
   'EnterLocalId',
   'CheckLocalId',
@@ -112,17 +112,17 @@ const keptAsFound = law('LAW-80', 'lifecycle', {
       unsent.clear()
       isNamedUnsent = false
     }
-    const wish = (isNamedWish: boolean) => (): void => {
+    const noteChange = (isNamedChange: boolean) => (): void => {
       forget()
-      isNamedUnsent ||= isNamedWish
+      isNamedUnsent ||= isNamedChange
     }
     const requests = eachRequest((asked) => undone(asked, { added, removed }))
     return watchWith({
       ...requests,
       commands: {
         ...requests.commands,
-        ...Object.fromEntries(WISHES.map((type) => [type, wish(false)])),
-        ...Object.fromEntries(NAMED_WISHES.map((type) => [type, wish(true)])),
+        ...Object.fromEntries(CHANGES.map((type) => [type, noteChange(false)])),
+        ...Object.fromEntries(NAMED_CHANGES.map((type) => [type, noteChange(true)])),
       },
       events: {
         ...requests.events,

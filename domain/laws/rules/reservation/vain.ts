@@ -12,7 +12,7 @@ import { SELECTION_CHANGES } from '../../readers/pendingChanges.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
-const NEW_WISHES: ReadonlySet<string> = new Set([
+const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
   ...SELECTION_CHANGES,
   'PackageSelected',
   'PastChoiceDropped',
@@ -30,9 +30,9 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
   sentence:
     'The same change is never asked for twice for nothing: once it is answered, only a person or an end of the reservation leads to it again.',
   watch: () => {
-    /** The requests that were answered since a wish was new, as they read without their numbers. */
+    /** The requests that were answered since the last change of the booking, as they read without their numbers. */
     const answered = new Set<string>()
-    /** The commands that led to requests since then: an answer to an older one is no answer to what is wished now. */
+    /** The commands that led to requests since then: an answer to an older one is no answer to what is wanted now. */
     const current = new Set<number>()
     const forget = (): void => {
       answered.clear()
@@ -41,7 +41,7 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
     return watchWith({
       events: { ModifyRequested: ({ cause }) => void (cause !== null && current.add(cause)) },
       all: (entry) => {
-        if (isPageStart(entry) || (entry.kind === 'event' && NEW_WISHES.has(entry.type))) forget()
+        if (isPageStart(entry) || (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type))) forget()
         return null
       },
       exchanges: (entry) => {
@@ -96,7 +96,7 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
         },
       },
       all: (entry, moment) => {
-        if (entry.kind === 'event' && NEW_WISHES.has(entry.type)) followUp.drop()
+        if (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type)) followUp.drop()
         return followUp.look(entry, moment)
       },
     })
@@ -117,7 +117,7 @@ const countHeld = ({ reservation }: LawModels, seqN: number, code: string): numb
     0,
   )
 
-/** The request that was under way when the wish came, and the one that tells the wish. */
+/** The request that was under way when the change came, and the one that sends the change. */
 const MOST_ANSWERS = 2
 
 /** An answer that is as late as can be, and what leads to it. */
@@ -135,7 +135,7 @@ const calculatingEnds = law('LAW-76', 'lifecycle', {
         return answers > MOST_ANSWERS ? `${answers} answers since the last change` : null
       },
       all: (entry) => {
-        if (isPageStart(entry) || (entry.kind === 'event' && NEW_WISHES.has(entry.type))) answers = 0
+        if (isPageStart(entry) || (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type))) answers = 0
         return null
       },
     })

@@ -15,9 +15,9 @@ const LEG = { code: 'VIR-KUI', seqNumber: 1, portFrom: 'VIR', portTo: 'KUI', tit
 const CONTEXT = { sailDay: '2026-11-21', locale: 'et' }
 
 describe('when a route comes in', () => {
-  const routesOf = (wishes: object) =>
+  const routesOf = (overrides: object) =>
     read(RoutesAnswer, toRoutes, [
-      { code: 'VIR-KUI', title: 'Saaremaa', legs: [LEG], attributes: {}, ...wishes },
+      { code: 'VIR-KUI', title: 'Saaremaa', legs: [LEG], attributes: {}, ...overrides },
     ])
 
   it('has code, title, legs with their ports, and attributes [ENT-19]', () => {

@@ -201,8 +201,8 @@ const WIRE = {
   tempExpireAt: TEMP_ENDS_MS,
 }
 
-const read = (wishes: object) => {
-  const decoded = ReservationAnswer.decode({ ...WIRE, ...wishes })
+const read = (overrides: object) => {
+  const decoded = ReservationAnswer.decode({ ...WIRE, ...overrides })
   if (E.isLeft(decoded)) throw new Error('The answer does not fit')
   return toReservation(decoded.right)
 }

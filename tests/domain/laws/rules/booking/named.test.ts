@@ -103,12 +103,12 @@ describe('[LAW-41] when all has been quiet for ten seconds', () => {
 const SET = { _tag: 'SetWeight', key: 'V1', seqNum: 1, sailRefId: '11', weightInKg: 1_500 } as const
 
 const weigh = (log: HandLog, weightInKg: number | null): void => {
-  log.wish('ChangeVehicleWeight', { key: 'V1', sailRefId: '11', weight: '', way: 'dropdown' })
+  log.command('ChangeVehicleWeight', { key: 'V1', sailRefId: '11', weight: '', way: 'dropdown' })
   log.event('VehicleWeightChanged', { key: 'V1', sailRefId: '11', weightInKg, way: 'dropdown' })
 }
 
 const tell = (log: HandLog, change: Omit<typeof SET, '_tag'> & { _tag: 'SetWeight' }): number => {
-  log.wish('SyncReservation', {})
+  log.command('SyncReservation', {})
   return log.event('ReservationChangeRequested', { reservationId: '1001', change })
 }
 

@@ -15,14 +15,14 @@ const OWNER: ReservationOwner = {
 }
 
 const type = (log: HandLog, form: ContactForm): void => {
-  log.wish('ChangeContact', { form })
+  log.command('ChangeContact', { form })
   log.event('ContactChanged', { form })
 }
 
 const tell = (
   log: HandLog,
   owner: ReservationOwner,
-  cause = log.wish('UpdateOwner', { why: 'form' }),
+  cause = log.command('UpdateOwner', { why: 'form' }),
 ): number => log.call('modifyReservation', { cause, body: { reservationOwner: owner } })
 
 describe('[LAW-39] when the server is told of the owner', () => {
@@ -30,7 +30,7 @@ describe('[LAW-39] when the server is told of the owner', () => {
     const log = handLog()
     type(log, FORM)
     tell(log, OWNER)
-    log.wish('ConfirmReservation', {})
+    log.command('ConfirmReservation', {})
     log.event('ConfirmRequested', { reservationId: '1001' })
     log.call('confirmReservation', { body: { saleChannel: 'WEB', reservationOwner: OWNER } })
     log.call('modifyReservation', { body: { requests: {} } })
@@ -40,7 +40,7 @@ describe('[LAW-39] when the server is told of the owner', () => {
   it('holds where the form is changed while the call is on its way', () => {
     const log = handLog()
     type(log, FORM)
-    const cause = log.wish('UpdateOwner', { why: 'form' })
+    const cause = log.command('UpdateOwner', { why: 'form' })
     type(log, { ...FORM, firstName: 'Jüri' })
     tell(log, OWNER, cause)
     expect(log.brokenAt('LAW-39')).toBeNull()

@@ -20,20 +20,20 @@ import {
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../../../support/samples/samplePlaces.ts'
 
 const change = (log: HandLog, code: string, count: number): number => {
-  log.wish('ChangeTicketQuantity', { code, count, way: 'stepper' })
+  log.command('ChangeTicketQuantity', { code, count, way: 'stepper' })
   return log.event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper', addon: null })
 }
 
 const failedWith = (error: ApiError) => ({ error, gone: false, label: 'RESERVATION MODIFY FAILED' }) as const
 
 const confirm = (log: HandLog): number => {
-  const cause = log.wish('ConfirmReservation', {})
+  const cause = log.command('ConfirmReservation', {})
   log.event('ConfirmRequested', { reservationId: '1001' })
   return cause
 }
 
 const select = (log: HandLog, sailRefId = '11'): void => {
-  log.wish('SelectSail', { sailRefId, by: 'person' })
+  log.command('SelectSail', { sailRefId, by: 'person' })
   log.event('SailSelected', { sailRefId, by: 'person', keepsReservation: false })
 }
 
@@ -129,7 +129,7 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     const log = handLog()
     reserve(log)
     change(log, 'ADULT', 3)
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1001', named: [] })
     const error = { _tag: 'Refused', status: 409, statusText: '', code: 'FULL', message: null } as const
     log.call('modifyReservation', { outcome: refusedWith(409) })
@@ -212,7 +212,7 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     const seq = press(log)
     expect(log.brokenAt('LAW-05')).toBe(seq)
     const demo = handLog()
-    demo.wish('StartSession', { demo: true })
+    demo.command('StartSession', { demo: true })
     demo.event('SessionStarted', { demo: true })
     reserve(demo)
     demo.loseNetwork(false)
@@ -229,10 +229,10 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     log.moveClock(3_600_000)
     press(log)
     log.wait(3_600_000)
-    log.wish('NoteWake', {})
+    log.command('NoteWake', {})
     press(log)
     log.wait(3_600_000)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     expect(log.brokenAt('LAW-05')).toBeNull()
   })

@@ -64,7 +64,7 @@ describe('[LAW-43] when the price of residents is asked for', () => {
 
 describe('[LAW-44] when a request goes out', () => {
   const create = (log: HandLog): number => {
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     return log.event('CreateRequested', { named: [{ key: 'L1', seqN: 1 }] })
   }
 

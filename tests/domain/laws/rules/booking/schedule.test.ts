@@ -18,32 +18,32 @@ const DAY_MS = 24 * HOUR_MS
 const PAST_MIDNIGHT_MS = Date.UTC(2026, 10, 20, 23, 30)
 
 const choose = (log: HandLog, day: string): number => {
-  log.wish('ChooseDate', { trip: 1, day })
+  log.command('ChooseDate', { trip: 1, day })
   return log.event('DateChosen', { trip: 1, day })
 }
 
 const refuse = (log: HandLog, day: string): number => {
-  log.wish('ChooseDate', { trip: 1, day })
+  log.command('ChooseDate', { trip: 1, day })
   return log.event('DateRefused', { trip: 1, day, reason: 'DayIsPast' })
 }
 
 const search = (log: HandLog, day: string): number => {
-  log.wish('FindSails', { legCode: 'VIR-KUI', day })
+  log.command('FindSails', { legCode: 'VIR-KUI', day })
   return log.event('SailsRequested', { legCode: 'VIR-KUI', day })
 }
 
 const select = (log: HandLog, sailRefId = '11'): number => {
-  log.wish('SelectSail', { sailRefId, by: 'person' })
+  log.command('SelectSail', { sailRefId, by: 'person' })
   return log.event('SailSelected', { sailRefId, by: 'person', keepsReservation: false })
 }
 
 const measureClock = (log: HandLog, offsetMs: number): void => {
-  log.wish('NoteServerClock', { offsetMs })
+  log.command('NoteServerClock', { offsetMs })
   log.event('ServerClockMeasured', { offsetMs })
 }
 
 const reload = (log: HandLog): void => {
-  log.wish('StartSession', { demo: true })
+  log.command('StartSession', { demo: true })
   log.event('SessionResumed', { demo: true })
 }
 
@@ -187,7 +187,7 @@ describe('[LAW-33] when the page is loaded anew on another day', () => {
     reload(log)
     press(log)
     expect(log.brokenAt('LAW-33')).toBeNull()
-    log.wish('ExpireReservation', { expiresAtMs: reservation.expiresAtMs ?? 0 })
+    log.command('ExpireReservation', { expiresAtMs: reservation.expiresAtMs ?? 0 })
     log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: reservation.expiresAtMs ?? 0 })
     const seq = press(log)
     expect(log.brokenAt('LAW-33')).toBe(seq)

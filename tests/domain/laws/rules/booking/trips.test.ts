@@ -132,7 +132,7 @@ describe('[LAW-51] when another sail is chosen', () => {
       sailPackage: packageWith(legCode),
     }))
     if (first === undefined) return
-    log.wish('ToggleDirection', {})
+    log.command('ToggleDirection', {})
     log.event('DirectionToggled', { sailPackage: first.sailPackage, trips: [first, ...others] })
   }
   const leaveHeld = (log: HandLog): number => {
@@ -196,7 +196,7 @@ describe('[LAW-51] when another sail is chosen', () => {
 
 describe('[LAW-55] when a trip is taken off', () => {
   const takeOff = (log: HandLog, reservation: ReturnType<typeof heldOn>): number => {
-    log.wish('RemoveTrip', { seqN: 2 })
+    log.command('RemoveTrip', { seqN: 2 })
     const gone = { _tag: 'RemoveTrip', seqN: 2 } as const
     log.event('ReservationChangeRequested', { reservationId: '1001', change: gone })
     return log.event('ReservationChangeMade', { change: gone, reservation })

@@ -17,7 +17,7 @@ import { findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
 import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
 
 const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
-  log.wish('AddVehicle', { kind: 'vehicle' })
+  log.command('AddVehicle', { kind: 'vehicle' })
   log.event('VehiclePriceRequested', { draft: draftWith() })
   const quote = { sailRefId: '11', priceCategory, fareCents: eurCents(fareCents), coefficients: [] }
   log.event('VehiclePriced', { draft: draftWith(), quotes: [{ ...quote, listedCents: eurCents(1_200) }] })
@@ -30,7 +30,7 @@ describe('[LAW-45] when a vehicle is added', () => {
     log.follow(1, 'AcceptVehiclePrice', {})
     addVehicle(log)
     price(log, 2_400, 'N2')
-    log.wish('AcceptVehiclePrice', {})
+    log.command('AcceptVehiclePrice', {})
     addVehicle(log, vehicleWith({ key: 'V2', priceCategory: 'N2' }))
     expect(log.brokenAt('LAW-45')).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('[LAW-45] when a vehicle is added', () => {
   it('holds wherever the log is cut after a person has seen another price', () => {
     const log = handLog()
     price(log, 2_400, 'N2')
-    log.wish('AcceptVehiclePrice', {})
+    log.command('AcceptVehiclePrice', {})
     const added = addVehicle(log, vehicleWith({ priceCategory: 'N2' }))
     for (let leftSeq = 1; leftSeq <= added; leftSeq += 1)
       expect([leftSeq, log.brokenAfterCut('LAW-45', leftSeq)]).toEqual([leftSeq, null])
@@ -67,14 +67,14 @@ describe('[LAW-45] when a vehicle is added', () => {
     expect(uncaused.brokenAfterCut('LAW-45', alone)).toBe(alone)
     const other = handLog()
     price(other, 2_400, 'N2')
-    other.wish('AcceptVehiclePrice', {})
+    other.command('AcceptVehiclePrice', {})
     const wrong = addVehicle(other)
     expect(other.brokenAfterCut('LAW-45', wrong)).toBe(wrong)
   })
 
   it('breaks where the price came only after it was accepted, after a cut too', () => {
     const log = handLog()
-    const accepted = log.wish('AcceptVehiclePrice', {})
+    const accepted = log.command('AcceptVehiclePrice', {})
     price(log, 2_400, 'N2')
     const vehicle = vehicleWith({ priceCategory: 'N2' })
     const added = log.event('VehicleAdded', { vehicle }, accepted)
@@ -84,12 +84,12 @@ describe('[LAW-45] when a vehicle is added', () => {
 
   it('breaks without a price, and in a category that has none', () => {
     const log = handLog()
-    log.wish('AcceptVehiclePrice', {})
+    log.command('AcceptVehiclePrice', {})
     const seq = addVehicle(log)
     expect(log.brokenAt('LAW-45')).toBe(seq)
     const other = handLog()
     price(other, 1_200, 'N2')
-    other.wish('AcceptVehiclePrice', {})
+    other.command('AcceptVehiclePrice', {})
     const wrong = addVehicle(other)
     expect(other.brokenAt('LAW-45')).toBe(wrong)
   })
@@ -120,7 +120,7 @@ const DRIVER: RouteAddon = {
 }
 
 const have = (log: HandLog, count: number): number => {
-  log.wish('ChangeTicketQuantity', { code: 'CAR_RENTAL', count, way: 'dropdown' })
+  log.command('ChangeTicketQuantity', { code: 'CAR_RENTAL', count, way: 'dropdown' })
   const addon = { mandatoryParameter: 'driverName' }
   return log.event('TicketQuantityChanged', { line: ticketLine('CAR_RENTAL', count), way: 'dropdown', addon })
 }

@@ -17,7 +17,7 @@ const expire = (log: HandLog, expiresAtMs = DEADLINE_MS, reservationId = '1001')
 }
 
 const extend = (log: HandLog, expiresAtMs: number): number => {
-  log.wish('ExtendReservation', {})
+  log.command('ExtendReservation', {})
   log.event('ExtensionRequested', {})
   return log.event('ReservationExtended', { expiresAtMs })
 }
@@ -32,13 +32,13 @@ const reservedAndAt = (afterMs: number): HandLog => {
 
 /** The server says by itself that the time has run out. */
 const toldByServer = (log: HandLog): number => {
-  log.wish('FetchReservation', { reservationId: '1001', why: 'resume' })
+  log.command('FetchReservation', { reservationId: '1001', why: 'resume' })
   log.call('reservation', { outcome: refusedWith(410, 'RESERVATION_EXPIRED') })
   return log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: DEADLINE_MS })
 }
 
 const measureClock = (log: HandLog, offsetMs: number): void => {
-  log.wish('NoteServerClock', { offsetMs })
+  log.command('NoteServerClock', { offsetMs })
   log.event('ServerClockMeasured', { offsetMs })
 }
 
@@ -75,7 +75,7 @@ describe('[LAW-14] when a deadline is warned of', () => {
   it('breaks for the same deadline a second time, also after a reload', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     warn(log)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     const seq = warn(log)
     expect(log.brokenAt('LAW-14')).toBe(seq)
@@ -101,7 +101,7 @@ describe('[LAW-15] when the end is told', () => {
 
   it('breaks where an answer that was overtaken takes the time away again', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
-    const asked = log.wish('FetchReservation', { reservationId: '1001', why: 'locale' })
+    const asked = log.command('FetchReservation', { reservationId: '1001', why: 'locale' })
     extend(log, DEADLINE_MS + 20 * MINUTE_MS)
     log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' }, asked)
     log.wait(MINUTE_MS)
@@ -111,9 +111,9 @@ describe('[LAW-15] when the end is told', () => {
 
   it('believes an extension that gives less time, whatever is heard meanwhile of the deadline as it was', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
-    const asked = log.wish('ExtendReservation', {})
+    const asked = log.command('ExtendReservation', {})
     log.event('ExtensionRequested', {})
-    log.wish('FetchReservation', { reservationId: '1001', why: 'wake' })
+    log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
     log.event('ReservationFetched', { reservation: reservationWith(), why: 'wake' })
     const sooner = DEADLINE_MS - MINUTE_MS
     log.event('ReservationExtended', { expiresAtMs: sooner }, asked)
@@ -125,7 +125,7 @@ describe('[LAW-15] when the end is told', () => {
   it('believes the server where it was asked later and gives less time', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
     extend(log, DEADLINE_MS + 20 * MINUTE_MS)
-    log.wish('FetchReservation', { reservationId: '1001', why: 'locale' })
+    log.command('FetchReservation', { reservationId: '1001', why: 'locale' })
     log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' })
     log.wait(MINUTE_MS)
     expire(log)
@@ -215,14 +215,14 @@ describe('[LAW-19] when more time is asked for', () => {
   it('breaks at the deadline itself, by the server’s clock', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
     measureClock(log, MINUTE_MS)
-    log.wish('ExtendReservation', {})
+    log.command('ExtendReservation', {})
     const seq = log.event('ExtensionRequested', {})
     expect(log.brokenAt('LAW-19')).toBe(seq)
   })
 
   it('goes by the instant at which the button was pressed', () => {
     const log = reservedAndAt(10 * MINUTE_MS - 1)
-    log.wish('ExtendReservation', {})
+    log.command('ExtendReservation', {})
     log.wait(3)
     log.event('ExtensionRequested', {})
     expect(log.brokenAt('LAW-19')).toBeNull()

@@ -25,7 +25,7 @@ const reserved = (): HandLog => {
 /** As the pipeline does it: the command comes before the entry that noticed, the event after it. */
 const jump = (log: HandLog, byMs: number): void => {
   log.moveClock(byMs)
-  log.wish('NoteWake', {})
+  log.command('NoteWake', {})
   log.event('ClockMoved', { byMs })
 }
 
@@ -73,7 +73,7 @@ describe('[LAW-18] after the clock moved', () => {
   it('says nothing of a page that was loaded since', () => {
     const log = reserved()
     jump(log, 11 * MINUTE_MS)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     expire(log)
     expect(log.brokenAt('LAW-18')).toBeNull()
@@ -102,7 +102,7 @@ describe('[LAW-20] when the time has run out', () => {
 
   it('breaks by the server’s clock', () => {
     const log = reserved()
-    log.wish('NoteServerClock', { offsetMs: MINUTE_MS })
+    log.command('NoteServerClock', { offsetMs: MINUTE_MS })
     log.event('ServerClockMeasured', { offsetMs: MINUTE_MS })
     log.wait(9 * MINUTE_MS + 6_000)
     const seq = press(log)
@@ -112,7 +112,7 @@ describe('[LAW-20] when the time has run out', () => {
   it('holds where the page was frozen, and somebody looks at it again', () => {
     const log = reserved()
     log.wait(60 * MINUTE_MS)
-    log.wish('NoteWake', {})
+    log.command('NoteWake', {})
     log.wait(100)
     expire(log)
     expect(log.brokenAt('LAW-20')).toBeNull()

@@ -6,7 +6,7 @@ import { handLog, type HandLog, reservationWith, reserve } from '../../../../sup
 const DAY = '2026-11-21'
 
 const search = (log: HandLog): number => {
-  const cause = log.wish('FindSails', { legCode: 'VIR-KUI', day: DAY })
+  const cause = log.command('FindSails', { legCode: 'VIR-KUI', day: DAY })
   log.event('SailsRequested', { legCode: 'VIR-KUI', day: DAY })
   return cause
 }
@@ -15,18 +15,18 @@ const found = (log: HandLog, cause: number): number =>
   log.event('SailsFound', { legCode: 'VIR-KUI', day: DAY, sails: [] }, cause)
 
 const askPrices = (log: HandLog, sailRefId: string): number => {
-  const cause = log.wish('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false })
+  const cause = log.command('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false })
   log.event('PricesRequested', { sailRefId })
   return cause
 }
 
 const leave = (log: HandLog): void => {
-  log.wish('SelectSail', { sailRefId: '12', by: 'person' })
+  log.command('SelectSail', { sailRefId: '12', by: 'person' })
   log.event('SailSelected', { sailRefId: '12', by: 'person', keepsReservation: false })
 }
 
 const create = (log: HandLog): number => {
-  const cause = log.wish('SyncReservation', {})
+  const cause = log.command('SyncReservation', {})
   log.event('CreateRequested', { named: [] })
   return cause
 }
@@ -37,7 +37,7 @@ describe('[LAW-09] when an answer about a reservation comes', () => {
     reserve(log)
     log.event('ReservationModified', { reservation: reservationWith() })
     log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
-    log.wish('ExtendReservation', {})
+    log.command('ExtendReservation', {})
     log.event('ExtensionRequested', {})
     log.event('ReservationExtended', { expiresAtMs: log.nowMs() + 900_000 })
     expect(log.brokenAt('LAW-09')).toBeNull()
@@ -79,7 +79,7 @@ describe('[LAW-09] when an answer about a reservation comes', () => {
   it('breaks where more time for one that was left goes to the next one', () => {
     const log = handLog()
     reserve(log)
-    const cause = log.wish('ExtendReservation', {})
+    const cause = log.command('ExtendReservation', {})
     log.event('ExtensionRequested', {})
     leave(log)
     reserve(log, reservationWith({ reservationId: '1002' }))
@@ -123,7 +123,7 @@ describe('[LAW-10] when something is searched', () => {
   it('breaks where an answer outlives a reload', () => {
     const log = handLog()
     const cause = search(log)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     const seq = found(log, cause)
     expect(log.brokenAt('LAW-10')).toBe(seq)
   })
@@ -154,7 +154,11 @@ describe('[LAW-10] when something is searched', () => {
     log.event('SailDatesFailed', failed, 180)
     log.event('SailDatesFailed', failed, 181)
     expect(log.brokenAt('LAW-10')).toBeNull()
-    const seq = log.event('SailDatesFailed', failed, log.wish('ChooseDate', { trip: 1, day: '2026-11-21' }))
+    const seq = log.event(
+      'SailDatesFailed',
+      failed,
+      log.command('ChooseDate', { trip: 1, day: '2026-11-21' }),
+    )
     expect(log.brokenAt('LAW-10')).toBe(seq)
   })
 })
@@ -164,10 +168,10 @@ describe('[LAW-38] when something is asked of the server', () => {
     const log = handLog()
     create(log)
     reserve(log)
-    log.wish('Pay', { methodCode: 'CARD' })
+    log.command('Pay', { methodCode: 'CARD' })
     log.event('PaymentRequested', { methodCode: 'CARD' })
     log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1001', named: [] })
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
     expect(log.brokenAt('LAW-38')).toBeNull()
@@ -183,7 +187,7 @@ describe('[LAW-38] when something is asked of the server', () => {
 
   it('breaks where a payment is prepared that nobody asked for', () => {
     const log = handLog()
-    log.wish('Pay', { methodCode: 'CARD' })
+    log.command('Pay', { methodCode: 'CARD' })
     const seq = log.event('RedirectPrepared', { host: 'pay.example' })
     expect(log.brokenAt('LAW-38')).toBe(seq)
   })
@@ -191,7 +195,7 @@ describe('[LAW-38] when something is asked of the server', () => {
   it('breaks where an answer outlives a reload, and holds where the question was cut off', () => {
     const log = handLog()
     const cause = create(log)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     const seq = log.event('ReservationCreated', { reservation: reservationWith() }, cause)
     expect(log.brokenAt('LAW-38')).toBe(seq)
     const cut = handLog({ firstSeq: 300 })

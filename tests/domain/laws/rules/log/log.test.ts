@@ -29,7 +29,7 @@ describe('[LAW-36] when a handler crashes', () => {
 })
 
 describe('[LAW-37] when something happens', () => {
-  it('holds where it has a cause, or is a wish, or a crash', () => {
+  it('holds where it has a cause, or is a user command, or a crash', () => {
     const log = handLog({ firstSeq: 100 })
     press(log)
     log.event('ManualInputCleared', {})
@@ -53,7 +53,7 @@ describe('[LAW-37] when something happens', () => {
 
 describe('[LAW-40] when a token is rejected', () => {
   const signIn = (log: ReturnType<typeof handLog>): void => {
-    log.wish('AcceptToken', { token: 'a.b.c' })
+    log.command('AcceptToken', { token: 'a.b.c' })
     log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
   }
 

@@ -9,7 +9,7 @@ import { CONTACT } from '../../../../support/bookingSession.ts'
 import { answered, handLog, type HandLog } from '../../../../support/handLog.ts'
 
 const goTo = (log: HandLog, value: string): number =>
-  log.wish('NavigateTo', { path: '/', query: { sail: value }, how: 'push' })
+  log.command('NavigateTo', { path: '/', query: { sail: value }, how: 'push' })
 
 describe('[LAW-34] what opens a door', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('[LAW-34] what opens a door', () => {
 
   it('stands in no open text, and may stand in a secret one', () => {
     const log = handLog()
-    log.wish('AcceptToken', { token: jwtOf({ sub: 'x' }) })
+    log.command('AcceptToken', { token: jwtOf({ sub: 'x' }) })
     goTo(log, '112611210500')
     expect(log.brokenAt('LAW-34')).toBeNull()
     const seq = goTo(log, 'a8Kd72hYq01zZ31bT7vQ')
@@ -65,7 +65,7 @@ describe('[LAW-35] what leads to somebody', () => {
 
   it('stands in no open text, and may stand in the contact form', () => {
     const log = handLog()
-    log.wish('ChangeContact', { form: CONTACT })
+    log.command('ChangeContact', { form: CONTACT })
     log.event('ContactChanged', { form: CONTACT })
     expect(log.brokenAt('LAW-35')).toBeNull()
     const seq = goTo(log, 'mari@example.ee')
@@ -74,7 +74,7 @@ describe('[LAW-35] what leads to somebody', () => {
 
   it('says nothing of the shop’s own address, which everybody may know', () => {
     const log = handLog()
-    log.wish('LoadCatalog', {})
+    log.command('LoadCatalog', {})
     const attributes = { TERMS: 'Write to info@shop.example' }
     const route = { code: 'VIR-KUI', title: 'Virtsu – Kuivastu', legs: [], attributes }
     log.call('routes', { outcome: answered([route]) })
@@ -104,14 +104,14 @@ describe('a pseudonym (LAW-100)', () => {
   const code = 'KEVAD10'
   const send = (log: HandLog, sent: string): number =>
     log.call('applyPromotion', { parameters: { id: '1001', code: sent } })
-  const wished = (): HandLog => {
+  const applied = (): HandLog => {
     const log = handLog()
-    log.wish('ApplyPromotion', { code })
+    log.command('ApplyPromotion', { code })
     return log
   }
 
   it('is none before a reload, and after it what is left of a word of the page before', () => {
-    const log = wished()
+    const log = applied()
     send(log, code)
     expect(log.brokenAt('LAW-100')).toBeNull()
     log.event('SessionResumed', { demo: true })
@@ -120,12 +120,12 @@ describe('a pseudonym (LAW-100)', () => {
   })
 
   it('is none once a person says it again, however it is written, and nobody else', () => {
-    const log = wished()
+    const log = applied()
     log.event('SessionResumed', { demo: true })
-    log.wish('ApplyPromotion', { code: ' kevad 10' })
+    log.command('ApplyPromotion', { code: ' kevad 10' })
     send(log, code)
     expect(log.brokenAt('LAW-100')).toBeNull()
-    const other = wished()
+    const other = applied()
     const seq = other.event('SessionResumed', { demo: true })
     other.follow(seq, 'ApplyPromotion', { code })
     const broken = send(other, code)
@@ -149,7 +149,7 @@ describe('a pseudonym (LAW-100)', () => {
     const log = handLog()
     const { phoneCode } = initialModels.passengers.form
     const parameters = { id: '1001', code: phoneCode }
-    log.wish('ApplyPromotion', { code: phoneCode })
+    log.command('ApplyPromotion', { code: phoneCode })
     log.event('SessionResumed', { demo: true })
     log.call('applyPromotion', { parameters })
     expect(log.brokenAt('LAW-100')).toBeNull()

@@ -15,7 +15,7 @@ import {
 const ID = '1001'
 
 const comeBack = (log: HandLog, path = '/payment/results'): number => {
-  log.wish('NavigateTo', { path, query: { reservationId: ID, status: 'COMPLETED' }, how: 'push' })
+  log.command('NavigateTo', { path, query: { reservationId: ID, status: 'COMPLETED' }, how: 'push' })
   return log.event('AddressChanged', {
     address: { locale: 'en', path, query: { reservationId: ID, status: 'COMPLETED' } },
     by: 'person',
@@ -48,7 +48,7 @@ describe('[LAW-68] an address that leads back from a bank', () => {
     log.follow(home, 'SettlePayment', {})
     log.call('paymentSuccess')
     comeBack(log)
-    log.wish('SettlePayment', {})
+    log.command('SettlePayment', {})
     log.call('paymentSuccess')
     expect(log.brokenAt('LAW-68')).toBeNull()
   })
@@ -75,9 +75,9 @@ const hearTemp = (log: HandLog, cause: number): number => {
 
 const chooses = (log: HandLog, cause?: number): number => {
   const line = { code: 'ADULT', title: 'ADULT', count: 4 }
-  const wish = { code: 'ADULT', count: 4, way: 'stepper' } as const
-  if (cause === undefined) log.wish('ChangeTicketQuantity', wish)
-  else log.follow(cause, 'ChangeTicketQuantity', wish)
+  const oneMore = { code: 'ADULT', count: 4, way: 'stepper' } as const
+  if (cause === undefined) log.command('ChangeTicketQuantity', oneMore)
+  else log.follow(cause, 'ChangeTicketQuantity', oneMore)
   return log.event('TicketQuantityChanged', { line, way: 'stepper', addon: null })
 }
 
@@ -115,7 +115,7 @@ describe('[LAW-68] what a person chooses while an address leads to questions', (
     const log = handLog()
     reserve(log)
     const question = ask(log, comeBack(log))
-    const before = log.wish('SyncReservation', {})
+    const before = log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: ID, named: [] }, before)
     chooses(log)
     log.event('ReservationModified', { reservation: reservationWith() }, before)
@@ -139,7 +139,7 @@ describe('[LAW-68] what a person chooses while an address leads to questions', (
   it('holds for a change by a call of its own, and breaks for another one than was wanted', () => {
     const removes = handLog()
     const question = ask(removes, comeBack(removes))
-    removes.wish('RemovePromotion', {})
+    removes.command('RemovePromotion', {})
     removes.event('ReservationChangeWanted', { change: REMOVED })
     sendAfterAnswer(removes, hearTemp(removes, question), 'removePromotion')
     expect(removes.brokenAt('LAW-68')).toBeNull()
@@ -182,7 +182,7 @@ describe('[LAW-69] the tickets of a paid reservation', () => {
   it('breaks at a second time, be it after a reload', () => {
     const log = handLog()
     log.event('FollowUpRequested', { reservationId: ID })
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     const seq = log.event('FollowUpRequested', { reservationId: ID })
     expect(log.brokenAt('LAW-69')).toBe(seq)
     const calls = handLog()
@@ -220,7 +220,7 @@ describe('[LAW-71] what a screen calls paid', () => {
   it('holds where the server has said so', () => {
     const log = handLog()
     reserve(log)
-    log.wish('CheckPaymentOutcome', { reservationId: ID })
+    log.command('CheckPaymentOutcome', { reservationId: ID })
     log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status: 'OK' }) })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
     log.call('reservation', { outcome: answered({ status: 'OK', reservationId: ID }) })
@@ -247,7 +247,7 @@ const atBank = (): HandLog => {
   reserve(log)
   log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
   log.event('PaymentMethodsRequested', { reservationId: ID })
-  log.wish('Pay', { methodCode: 'SWED' })
+  log.command('Pay', { methodCode: 'SWED' })
   log.event('PaymentRequested', { methodCode: 'SWED' })
   log.call('preparePayment')
   log.event('RedirectPrepared', { host: 'bank.example' })
@@ -262,7 +262,7 @@ const cancelled = {
 
 /** A page is loaded with an address that says “cancelled”; gives the number of the load. */
 const loadCancelled = (log: HandLog): number => {
-  log.wish('StartSession', { demo: true })
+  log.command('StartSession', { demo: true })
   const load = log.event('SessionResumed', { demo: true })
   log.follow(load, 'FollowAddress', { address: cancelled })
   log.event('AddressChanged', { address: cancelled })
@@ -282,7 +282,7 @@ const hear = (log: HandLog, status: string): number => {
 }
 
 const payOnceMore = (log: HandLog): number => {
-  log.wish('Pay', { methodCode: 'SWED' })
+  log.command('Pay', { methodCode: 'SWED' })
   return log.event('PaymentRequested', { methodCode: 'SWED' })
 }
 
@@ -307,9 +307,9 @@ describe('[LAW-89] a bank’s word that it was cancelled', () => {
 
   it('breaks where no page was loaded, and where no payment is open at a bank', () => {
     const typed = atBank()
-    typed.wish('LeaveBank', {})
+    typed.command('LeaveBank', {})
     typed.event('BankLeft', {})
-    typed.wish('FollowAddress', { address: cancelled })
+    typed.command('FollowAddress', { address: cancelled })
     const change = typed.event('AddressChanged', { address: cancelled })
     expect(typed.brokenAt('LAW-89')).toBeNull()
     const seq = believe(typed, change)

@@ -27,7 +27,7 @@ const paying = (): HandLog => {
 }
 
 const pay = (log: HandLog): number => {
-  log.wish('Pay', { methodCode: 'SWED' })
+  log.command('Pay', { methodCode: 'SWED' })
   return log.event('PaymentRequested', { methodCode: 'SWED' })
 }
 
@@ -41,7 +41,7 @@ const atBank = (): HandLog => {
 
 const backFromBank = (): HandLog => {
   const log = atBank()
-  log.wish('LeaveBank', {})
+  log.command('LeaveBank', {})
   log.event('BankLeft', {})
   return log
 }
@@ -69,7 +69,7 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
     log.event('BankLeft', {})
     hear(log)
-    log.wish('GiveUpPayment', {})
+    log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
     hear(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
@@ -98,7 +98,7 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
   it('holds where a person back from a bank says that nothing was paid, and the server too', () => {
     const log = backFromBank()
     hear(log)
-    log.wish('GiveUpPayment', {})
+    log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
     hear(log)
     pay(log)
@@ -114,9 +114,9 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
 
   it('breaks where it is paid after a reload, whatever was given up before', () => {
     const log = backFromBank()
-    log.wish('GiveUpPayment', {})
+    log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     const seq = hear(log)
     expect(log.brokenAt('LAW-64')).toBe(seq)
   })
@@ -176,7 +176,7 @@ describe('[LAW-65] what another tab is paying', () => {
     log.event('PaymentPrepareFailed', {
       error: { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null },
     })
-    log.wish('NotePaymentElsewhere', { reservationId: '1001', isOpen: true })
+    log.command('NotePaymentElsewhere', { reservationId: '1001', isOpen: true })
     log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: true })
     return log
   }
@@ -246,7 +246,7 @@ describe('[LAW-86] after a payment was given up', () => {
   /** The server agrees, and it can be paid once more. */
   const givenUp = (): HandLog => {
     const log = backFromBank()
-    log.wish('GiveUpPayment', {})
+    log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
     hear(log)
     return log
@@ -289,7 +289,7 @@ describe('[LAW-87] while a second card form is open', () => {
     return log
   }
   const report = (log: HandLog, status: string, transactionUuid: string): number => {
-    log.wish('ReportCardResult', { status, transactionId: 't', transactionUuid })
+    log.command('ReportCardResult', { status, transactionId: 't', transactionUuid })
     return log.event('CardPaymentReported', { status, transactionId: 't' })
   }
 
@@ -310,7 +310,7 @@ describe('[LAW-87] while a second card form is open', () => {
     const seq = report(cancelled, 'CANCELLED', 'u1')
     expect(cancelled.brokenAt('LAW-87')).toBe(seq)
     const sent = atSecondForm()
-    sent.wish('NoteCardSent', { isSent: true, transactionUuid: 'u1' })
+    sent.command('NoteCardSent', { isSent: true, transactionUuid: 'u1' })
     expect(sent.event('CardPaymentSent', { isSent: true })).toBe(sent.brokenAt('LAW-87'))
   })
 })

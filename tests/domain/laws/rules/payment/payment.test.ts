@@ -23,12 +23,12 @@ const confirmed = (): HandLog => {
 }
 
 const pay = (log: HandLog): number => {
-  log.wish('Pay', { methodCode: 'CARD' })
+  log.command('Pay', { methodCode: 'CARD' })
   return log.event('PaymentRequested', { methodCode: 'CARD' })
 }
 
 const report = (log: HandLog, status: string, transactionId = 't1'): number => {
-  log.wish('ReportCardResult', { status, transactionId, transactionUuid: 'u' })
+  log.command('ReportCardResult', { status, transactionId, transactionUuid: 'u' })
   return log.event('CardPaymentReported', { status, transactionId })
 }
 
@@ -42,7 +42,7 @@ const hearUnpaid = (log: HandLog): number =>
   log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
 
 const bePaid = (log: HandLog, answer: unknown = { status: 'OK', reservationId: '1001' }): number => {
-  log.wish('FetchReservation', { reservationId: '1001', why: 'payment' })
+  log.command('FetchReservation', { reservationId: '1001', why: 'payment' })
   log.call('reservation', { outcome: answered(answer) })
   return log.event('ReservationPaid', { reservation: PAID })
 }
@@ -152,7 +152,7 @@ describe('[LAW-24] when something is paid', () => {
     expect(log.brokenAt('LAW-24')).toBe(seq)
     const other = confirmed()
     bePaid(other)
-    other.wish('Pay', { methodCode: 'CARD' })
+    other.command('Pay', { methodCode: 'CARD' })
     const prepared = other.call('preparePayment', { parameters: { reservationToken: 'token-1001' } })
     expect(other.brokenAt('LAW-24')).toBe(prepared)
   })
@@ -215,7 +215,7 @@ describe('[LAW-25] when a card form has taken the money', () => {
     expect(paid.brokenAt('LAW-25')).toBeNull()
     const loaded = confirmed()
     report(loaded, 'COMPLETED')
-    loaded.wish('StartSession', { demo: true })
+    loaded.command('StartSession', { demo: true })
     loaded.wait(60_000)
     press(loaded)
     expect(loaded.brokenAt('LAW-25')).toBeNull()

@@ -21,7 +21,7 @@ const wireOf = ({ total }: Reservation, sailRefs: readonly object[] = []) => ({
 })
 
 const pay = (log: HandLog, answer: unknown): number => {
-  log.wish('Pay', { methodCode: 'CARD' })
+  log.command('Pay', { methodCode: 'CARD' })
   if (answer !== undefined) log.call('reservation', { outcome: answered(answer) })
   return log.call('preparePayment', { parameters: { reservationToken: 'token-1001' } })
 }
@@ -67,7 +67,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
       items: [{ seqN: 7, sailPackageSeqN: 1, priceCategory: 'CHILD', title: 'Child', before, after }],
     })
   const modify = (log: HandLog, body: object): number => {
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1001', named: [] })
     return log.call('modifyReservation', { body: { requests: {}, purgeItems: [], ...body } })
   }
@@ -89,7 +89,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     const log = handLog()
     reserve(log, HELD)
     changed(log, 1, 0)
-    log.wish('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
+    log.command('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
     modify(log, AGAIN)
     expect(log.brokenAt('LAW-80')).toBeNull()
   })
@@ -157,7 +157,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     for (const code of ['48505129935', null]) {
       const log = handLog()
       reserve(log, HELD)
-      log.wish('EnterLocalId', { localID: 'L1', text: '48505129935' })
+      log.command('EnterLocalId', { localID: 'L1', text: '48505129935' })
       changed(log, 1, 0)
       const [item] = AGAIN.requests[1]
       const seq = modify(log, { requests: { 1: [{ ...item, personalIdentificationNumber: code }] } })
@@ -169,7 +169,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     for (const code of ['CHILD', 'ADULT']) {
       const log = handLog()
       reserve(log, HELD)
-      log.wish('ChangeTicketQuantity', { code, count: 1, way: 'stepper' })
+      log.command('ChangeTicketQuantity', { code, count: 1, way: 'stepper' })
       log.event('TicketQuantityChanged', {
         line: { code, title: code, count: 1 },
         addon: null,

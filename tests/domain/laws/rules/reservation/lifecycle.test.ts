@@ -12,37 +12,37 @@ import {
 } from '../../../../support/handLog.ts'
 
 const modify = (log: HandLog): number => {
-  log.wish('SyncReservation', {})
+  log.command('SyncReservation', {})
   return log.event('ModifyRequested', { reservationId: '1001', named: [] })
 }
 
 const confirm = (log: HandLog): number => {
-  log.wish('ConfirmReservation', {})
+  log.command('ConfirmReservation', {})
   return log.event('ConfirmRequested', { reservationId: '1001' })
 }
 
 const pay = (log: HandLog): number => {
-  log.wish('FetchReservation', { reservationId: '1001', why: 'payment' })
+  log.command('FetchReservation', { reservationId: '1001', why: 'payment' })
   return log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK', expiresAtMs: null }) })
 }
 
 describe('[LAW-01] when a reservation is asked for', () => {
   it('holds for a second one after the first was refused', () => {
     const log = handLog()
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('CreateRequested', { named: [] })
     log.call('createReservation')
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('CreateRequested', { named: [] })
     expect(log.brokenAt('LAW-01')).toBeNull()
   })
 
   it('holds after a reload, which takes the first one along', () => {
     const log = handLog()
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionStarted', { demo: true })
     log.event('CreateRequested', { named: [] })
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     log.event('CreateRequested', { named: [] })
     expect(log.brokenAt('LAW-01')).toBeNull()
@@ -88,10 +88,10 @@ describe('[LAW-02] when a reservation is changed', () => {
     const log = handLog()
     reserve(log)
     confirm(log)
-    log.wish('SelectSail', { sailRefId: '12', by: 'person' })
+    log.command('SelectSail', { sailRefId: '12', by: 'person' })
     log.event('SailSelected', { sailRefId: '12', by: 'person', keepsReservation: false })
     reserve(log, reservationWith({ reservationId: '1002' }))
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1002', named: [] })
     expect(log.brokenAt('LAW-02')).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('[LAW-02] when a reservation is changed', () => {
 
   it('breaks at a modify while a create is unanswered', () => {
     const log = handLog()
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.event('CreateRequested', { named: [] })
     const seq = modify(log)
     expect(log.brokenAt('LAW-02')).toBe(seq)
@@ -124,7 +124,7 @@ describe('[LAW-02] when a reservation is changed', () => {
     const log = handLog()
     reserve(log)
     modify(log)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     modify(log)
     expect(log.brokenAt('LAW-02')).toBeNull()
@@ -175,7 +175,7 @@ describe('[LAW-97] when the server has called the reservation cancelled', () => 
   const called = (status: string): HandLog => {
     const log = handLog()
     reserve(log, reservationWith({ status }))
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     return log
   }
 
@@ -241,7 +241,7 @@ describe('[LAW-12] when a reservation is paid', () => {
     reserve(log)
     pay(log)
     reserve(log, reservationWith({ reservationId: '1002', token: 'token-1002' }))
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     expect(log.brokenAt('LAW-12')).toBeNull()
   })
@@ -249,7 +249,7 @@ describe('[LAW-12] when a reservation is paid', () => {
   it('breaks where it becomes the current one again', () => {
     const log = handLog()
     pay(log)
-    log.wish('StartSession', { demo: true })
+    log.command('StartSession', { demo: true })
     log.event('SessionResumed', { demo: true })
     const seq = reserve(log)
     expect(log.brokenAt('LAW-12')).toBe(seq)

@@ -1,6 +1,15 @@
 // Laws about what the server is asked for, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
-import { ask, askedItem, BACK, bothWays, createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
+import {
+  ask,
+  askedItem,
+  BACK,
+  bothWays,
+  createWith,
+  heldOn,
+  OUT,
+  select,
+} from '../../../../support/bookingLog.ts'
 import { findSail, handLog, type HandLog, ticketItem } from '../../../../support/handLog.ts'
 
 const BACK_ITEM = { sailPackage: 'KUI-VIR', sailPackageSeqN: 2, sailRefIds: ['21'] }
@@ -49,7 +58,7 @@ describe('[LAW-50] when places are asked for', () => {
     const log = handLog()
     findSail(log)
     select(log, '11')
-    const cause = log.wish('SyncReservation', {})
+    const cause = log.command('SyncReservation', {})
     log.event('CreateRequested', { named: [] })
     log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
     log.call('createReservation', { cause, body: { requests: { 1: [askedItem(1)] } } })

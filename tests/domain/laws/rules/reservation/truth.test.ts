@@ -24,7 +24,7 @@ const wireOf = ({ reservationId, promotion, items, total }: Reservation) => ({
 const APPLY = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
 
 const apply = (log: HandLog, told: Reservation, said: Reservation = told): number => {
-  log.wish('SyncReservation', {})
+  log.command('SyncReservation', {})
   log.event('ReservationChangeRequested', { reservationId: '1001', change: APPLY })
   log.call('applyPromotion', { outcome: answered(wireOf(said)) })
   return log.event('ReservationChangeMade', { change: APPLY, reservation: told })
@@ -58,7 +58,7 @@ describe('[LAW-54] when a reservation is told', () => {
   it('says nothing where the answer was cut off or held nothing', () => {
     const log = handLog({ firstSeq: 300 })
     log.event('ReservationModified', { reservation: CHEAPER }, 299)
-    log.wish('SyncReservation', {})
+    log.command('SyncReservation', {})
     log.call('applyPromotion')
     log.event('ReservationChangeMade', { change: APPLY, reservation: CHEAPER })
     expect(log.brokenAt('LAW-54')).toBeNull()
@@ -67,7 +67,7 @@ describe('[LAW-54] when a reservation is told', () => {
 
 describe('[LAW-53] when a reservation is fetched', () => {
   const fetch = (log: HandLog): number => {
-    const cause = log.wish('FetchReservation', { reservationId: '1001', why: 'resume' })
+    const cause = log.command('FetchReservation', { reservationId: '1001', why: 'resume' })
     log.event('FetchRequested', { reservationId: '1001', why: 'resume' })
     return cause
   }
@@ -104,12 +104,12 @@ describe('[LAW-53] when a reservation is fetched', () => {
 })
 
 describe('[LAW-52] when all has been quiet for ten seconds', () => {
-  const wish = (log: HandLog): void => void log.event('ReservationChangeWanted', { change: APPLY })
+  const wantPromotion = (log: HandLog): void => void log.event('ReservationChangeWanted', { change: APPLY })
 
   it('holds where what was wanted was told', () => {
     const log = handLog()
     reserve(log)
-    wish(log)
+    wantPromotion(log)
     apply(log, CHEAPER)
     log.wait(11_000)
     press(log)
@@ -119,7 +119,7 @@ describe('[LAW-52] when all has been quiet for ten seconds', () => {
   it('breaks where it still waits', () => {
     const log = handLog()
     reserve(log)
-    wish(log)
+    wantPromotion(log)
     press(log)
     expect(log.brokenAt('LAW-52')).toBeNull()
     log.wait(11_000)
@@ -145,7 +145,7 @@ describe('[LAW-52] when all has been quiet for ten seconds', () => {
     const log = handLog()
     reserve(log)
     log.loseNetwork()
-    wish(log)
+    wantPromotion(log)
     log.wait(11_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-52')).toBe(seq)

@@ -119,7 +119,7 @@ describe('[LAW-77] when something is waited for', () => {
     const log = handLog()
     reserve(log)
     log.event('CatalogLoaded', { routes: [], packages: [], ports: [] })
-    log.wish('LoadCountries', {})
+    log.command('LoadCountries', {})
     log.event('CountriesRequested', {})
     waitLong(log, 41_000)
     expect(log.brokenAt('LAW-77')).toBeNull()

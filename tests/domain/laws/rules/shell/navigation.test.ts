@@ -4,12 +4,12 @@ import { handLog, type HandLog, press, reservationWith, reserve } from '../../..
 import { START_MS } from '../../../../support/virtualSession.ts'
 
 const goTo = (log: HandLog, path: string, query: Record<string, string> = {}): number => {
-  log.wish('NavigateTo', { path, query, how: 'push' })
+  log.command('NavigateTo', { path, query, how: 'push' })
   return log.event('AddressChanged', { address: { locale: 'en', path, query } })
 }
 
 const speak = (log: HandLog, locale: string): number => {
-  log.wish('ChangeLocale', { locale })
+  log.command('ChangeLocale', { locale })
   return log.event('AddressChanged', { address: { locale, path: '/', query: {} } })
 }
 
@@ -168,7 +168,7 @@ describe('[LAW-29] when a notice is shown', () => {
 
   it('holds where it goes in time, or somebody holds it', () => {
     const log = handLog()
-    log.wish('LoadCatalog', {})
+    log.command('LoadCatalog', {})
     show(log, 1)
     show(log, 2, 'paymentFailed')
     log.event('NoticeHeld', { noticeId: 2 })
@@ -184,7 +184,7 @@ describe('[LAW-29] when a notice is shown', () => {
 
   it('breaks where it stays', () => {
     const log = handLog()
-    log.wish('LoadCatalog', {})
+    log.command('LoadCatalog', {})
     show(log, 1)
     log.wait(8_000)
     const seq = press(log)
@@ -193,18 +193,18 @@ describe('[LAW-29] when a notice is shown', () => {
 
   it('counts no time in which the page slept or was frozen, and none from before a cut', () => {
     const log = handLog()
-    log.wish('LoadCatalog', {})
+    log.command('LoadCatalog', {})
     show(log, 1)
     log.moveClock(3_600_000)
     log.wait(3_600_000)
-    log.wish('NoteWake', {})
+    log.command('NoteWake', {})
     press(log)
     expect(log.brokenAt('LAW-29')).toBeNull()
   })
 
   it('takes the place of the one that says the same', () => {
     const log = handLog()
-    log.wish('LoadCatalog', {})
+    log.command('LoadCatalog', {})
     show(log, 1)
     log.wait(3_000)
     press(log)

@@ -5,18 +5,18 @@ import { handLog } from '../../../../support/handLog.ts'
 describe('[LAW-95] a call that moves money', () => {
   it('may follow a press, before the network goes and after it is back', () => {
     const log = handLog()
-    log.wish('Pay', { methodCode: 'CARD' })
+    log.command('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')
     log.loseNetwork()
     log.regainNetwork()
-    log.wish('Pay', { methodCode: 'CARD' })
+    log.command('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')
     expect(log.brokenAt('LAW-95')).toBeNull()
   })
 
   it('may be answered late: it was sent before the network went', () => {
     const log = handLog()
-    const press = log.wish('Pay', { methodCode: 'CARD' })
+    const press = log.command('Pay', { methodCode: 'CARD' })
     log.loseNetwork()
     log.regainNetwork()
     log.call('preparePayment', { cause: press })
@@ -28,7 +28,7 @@ describe('[LAW-95] a call that moves money', () => {
     (call) => {
       const log = handLog()
       log.loseNetwork()
-      log.wish('ExtendReservation', {})
+      log.command('ExtendReservation', {})
       const seq = log.call(call)
       expect(log.brokenAt('LAW-95')).toBe(seq)
     },
@@ -42,7 +42,7 @@ describe('[LAW-95] a call that moves money', () => {
     expect(byItself.brokenAt('LAW-95')).toBe(seq)
 
     const replayed = handLog()
-    const press = replayed.wish('Pay', { methodCode: 'CARD' })
+    const press = replayed.command('Pay', { methodCode: 'CARD' })
     const refused = replayed.event('PayRefused', { reason: 'Offline' }, press)
     replayed.loseNetwork()
     replayed.regainNetwork()
@@ -53,7 +53,7 @@ describe('[LAW-95] a call that moves money', () => {
 
   it('a promotion is not sent for a code that was given before', () => {
     const log = handLog()
-    log.wish('ApplyPromotion', { code: 'KEVAD10' })
+    log.command('ApplyPromotion', { code: 'KEVAD10' })
     log.loseNetwork()
     log.follow(log.regainNetwork(), 'SyncReservation', {})
     const seq = log.call('applyPromotion')
@@ -63,7 +63,7 @@ describe('[LAW-95] a call that moves money', () => {
   it('is sent by a demo, which needs no network', () => {
     const log = handLog()
     log.loseNetwork(false)
-    log.wish('Pay', { methodCode: 'CARD' })
+    log.command('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')
     expect(log.brokenAt('LAW-95')).toBeNull()
   })

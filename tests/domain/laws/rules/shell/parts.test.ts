@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { handLog, type HandLog } from '../../../../support/handLog.ts'
 
 const fails = (log: HandLog, isFirst: boolean, reloads: boolean): number => {
-  log.wish('NotePartFailure', { part: 'ConfirmScreen', isFirst })
+  log.command('NotePartFailure', { part: 'ConfirmScreen', isFirst })
   return log.event('PartFailed', { part: 'ConfirmScreen', reloads })
 }
 
@@ -27,7 +27,7 @@ describe('[LAW-96] where a part is missing', () => {
 
   it('breaks in the middle of a payment', () => {
     const log = handLog()
-    log.wish('Pay', { methodCode: 'CARD' })
+    log.command('Pay', { methodCode: 'CARD' })
     log.event('PaymentRequested', { methodCode: 'CARD' })
     log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
     fails(log, true, false)

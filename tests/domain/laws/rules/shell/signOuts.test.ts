@@ -9,9 +9,9 @@ describe('[LAW-91] when a person signed out in another tab', () => {
     signOutElsewhere(log)
     log.event('ReservationCleared', {})
     expect(log.brokenAt('LAW-91')).toBeNull()
-    log.wish('ChangeContact', { form: CONTACT })
+    log.command('ChangeContact', { form: CONTACT })
     log.event('ContactChanged', { form: CONTACT })
-    log.wish('GoBack', {})
+    log.command('GoBack', {})
     expect(log.brokenAt('LAW-91')).toBeNull()
   })
 
@@ -27,13 +27,13 @@ describe('[LAW-91] when a person signed out in another tab', () => {
     const log = signedIn()
     signOutElsewhere(log)
     log.event('ContactChanged', { form: CONTACT })
-    const seq = log.wish('GoBack', {})
+    const seq = log.command('GoBack', {})
     expect(log.brokenAt('LAW-91')).toBe(seq)
   })
 
   it('says nothing of a sign-in that ran out, nor of one that is made anew', () => {
     const ranOut = signedIn()
-    ranOut.wish('SignOut', { why: 'expired' })
+    ranOut.command('SignOut', { why: 'expired' })
     ranOut.event('SignedOut', { why: 'expired' })
     ranOut.event('ReservationCleared', {})
     ranOut.event('ContactChanged', { form: CONTACT })
@@ -48,12 +48,12 @@ describe('[LAW-91] when a person signed out in another tab', () => {
 
 const signedIn = () => {
   const log = handLog()
-  log.wish('AcceptToken', { token: 'a.b.c' })
+  log.command('AcceptToken', { token: 'a.b.c' })
   log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
   return log
 }
 
 const signOutElsewhere = (log: ReturnType<typeof handLog>): void => {
-  log.wish('SignOut', { why: 'elsewhere' })
+  log.command('SignOut', { why: 'elsewhere' })
   log.event('SignedOut', { why: 'elsewhere' })
 }
