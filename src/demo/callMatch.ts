@@ -33,10 +33,8 @@ export const decodedBody = (codec: t.Mixed, body: unknown): E.Either<string, unk
   return E.isRight(empty) ? empty : E.left(fieldOf(decodedOnce.left))
 }
 
-export const decodedParameters = (codec: t.Mixed, parameters: unknown): E.Either<string, unknown> => {
-  const result = decodedBy(codec, parameters)
-  return E.isRight(result) ? result : E.left(fieldOf(result.left))
-}
+export const decodedParameters = (codec: t.Mixed, parameters: unknown): E.Either<string, unknown> =>
+  E.mapLeft(fieldOf)(decodedBy(codec, parameters))
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 

@@ -1,6 +1,7 @@
 // A bank with a page and five buttons. It knows an amount and whether it was paid. A second press of a button, or of
 // another one, changes nothing and is answered as the first.
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { bankPageAddressOf, paymentResultsPageOf } from '../provider/applicationPages.ts'
 import { bankPageHtml } from '../provider/bankPage.ts'
@@ -91,7 +92,8 @@ const nextPageOf = (context: CallContext, transaction: Transaction): string => {
 const bankTransactionById = (
   context: CallContext,
   transactionId: string,
-): E.Either<CallRefusal, Transaction> => {
-  const found = transactionById(context, transactionId)
-  return E.isRight(found) && found.right.methodCode === CARD_CODE ? refused('TRANSACTION_NOT_FOUND') : found
-}
+): E.Either<CallRefusal, Transaction> =>
+  pipe(
+    transactionById(context, transactionId),
+    E.chain((found) => (found.methodCode === CARD_CODE ? refused('TRANSACTION_NOT_FOUND') : E.right(found))),
+  )

@@ -1,5 +1,6 @@
 // A reservation from its creation to its confirmation (API-48..53, API-56).
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { castDraft } from 'immer'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
@@ -21,10 +22,10 @@ export const createReservation: CallHandler<'createReservation'> = (context, { b
   const fresh = newReservation(context, draft)
   const { reservationId } = fresh
   draft.reservations[reservationId] = castDraft(fresh)
-  const refusal = requestItems(draft, context, { before: fresh, asked: body })
-  if (refusal !== null) return E.left(refusal)
-  const isEmpty = known(draft.reservations, reservationId).items.length === 0
-  return isEmpty ? refused('RESERVATION_EMPTY') : toldReservation(reservationId)
+  return pipe(
+    requestItems(draft, context, { before: fresh, asked: body }),
+    E.chain((items) => (items.length === 0 ? refused('RESERVATION_EMPTY') : toldReservation(reservationId))),
+  )
 }
 
 /** Items, or the owner alone (OP-116). A change of items closes the payments that were prepared for the old total. */
@@ -39,8 +40,10 @@ export const modifyReservation: CallHandler<'modifyReservation'> = (
     known(draft.reservations, id).owner = toOwner(body.reservationOwner)
     return toldChange(id)
   }
-  const refusal = requestItems(draft, context, { before: found.right, asked: body })
-  return refusal === null ? repriced(draft, id) : E.left(refusal)
+  return pipe(
+    requestItems(draft, context, { before: found.right, asked: body }),
+    E.chain(() => repriced(draft, id)),
+  )
 }
 
 /** One of two trips is given back, with everything on it. The last one stays: a reservation without a trip is none. */
@@ -57,15 +60,17 @@ export const removeTrip: CallHandler<'removeTrip'> = (context, { parameters }, d
   return repriced(draft, reservationId)
 }
 
-export const reservation: CallHandler<'reservation'> = (context, { parameters }) => {
-  const found = reservationById(context, parameters.id)
-  return E.isLeft(found) ? found : toldReservation(parameters.id)
-}
+export const reservation: CallHandler<'reservation'> = (context, { parameters }) =>
+  pipe(
+    reservationById(context, parameters.id),
+    E.chain(({ reservationId }) => toldReservation(reservationId)),
+  )
 
-export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) => {
-  const found = reservationById(context, parameters.id)
-  return E.isLeft(found) ? found : told(context.write.status(statusOf(found.right.phase)))
-}
+export const reservationStatus: CallHandler<'reservationStatus'> = (context, { parameters }) =>
+  pipe(
+    reservationById(context, parameters.id),
+    E.chain(({ phase }) => told(context.write.status(statusOf(phase)))),
+  )
 
 /** More time, a few times over; it never takes time away (OP-20). */
 export const extendReservation: CallHandler<'extendReservation'> = (context, { parameters }, draft) => {

@@ -1,6 +1,7 @@
 // What the registry says of a personal code: on a route, and on a sail on which it may have been used up (API-65,
 // API-66). The code goes into no answer and no message.
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { CalendarDay } from '../../../domain/calendarDay.ts'
 import { localIdErrorOf } from '../../../domain/residents/localTraveller.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
@@ -24,11 +25,11 @@ export const residentOnSail: CallHandler<'residentOnSail'> = (context, { paramet
   if (E.isLeft(found)) return found
   const sail = sailById(sailRefId, context.timeZone)
   if (sail === null) return refused('SAIL_NOT_FOUND', sailRefId)
-  const answer = residentAnswer(context, sail.route, personalId)
-  if (E.isLeft(answer)) return answer
-  return isTakenOnSail(context.state, { sailRefId, value: personalId, markOf: personalCodeOf })
-    ? refused('DISCOUNT_ALREADY_USED_ON_SAIL')
-    : answer
+  const isTaken = isTakenOnSail(context.state, { sailRefId, value: personalId, markOf: personalCodeOf })
+  return pipe(
+    residentAnswer(context, sail.route, personalId),
+    E.chain((reply) => (isTaken ? refused('DISCOUNT_ALREADY_USED_ON_SAIL') : E.right(reply))),
+  )
 }
 
 const residentAnswer = (context: CallContext, route: RouteData, personalId: string): CallResult => {

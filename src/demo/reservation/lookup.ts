@@ -1,5 +1,6 @@
 // Finds the reservation that a call is about, as it stands at this moment.
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoReservation, isMoneyTaken } from '../state/state.ts'
 
@@ -16,17 +17,18 @@ export const reservationByToken = (context: CallContext, token: string): Found =
 
 /** One that may still be changed: not paid, and no payment of it under way at a provider. */
 export const changeableById = (context: CallContext, reservationId: string): Found =>
-  changeable(context, reservationById(context, reservationId))
+  pipe(reservationById(context, reservationId), E.chain(changeable(context)))
 
 export const changeableByToken = (context: CallContext, token: string): Found =>
-  changeable(context, reservationByToken(context, token))
+  pipe(reservationByToken(context, token), E.chain(changeable(context)))
 
-const changeable = (context: CallContext, found: Found): Found => {
-  if (E.isLeft(found)) return found
-  if (found.right.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
-  if (found.right.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
-  return isMoneyTaken(context.state, found.right.reservationId) ? refused('PAYMENT_UNDER_WAY') : found
-}
+const changeable =
+  ({ state }: CallContext) =>
+  (found: DemoReservation): Found => {
+    if (found.phase._tag === 'Paid') return refused('RESERVATION_ALREADY_PAID')
+    if (found.phase._tag === 'Cancelled') return refused('RESERVATION_CANCELLED')
+    return isMoneyTaken(state, found.reservationId) ? refused('PAYMENT_UNDER_WAY') : E.right(found)
+  }
 
 const living = (reservation: DemoReservation | undefined): Found => {
   if (reservation === undefined) return refused('RESERVATION_NOT_FOUND')

@@ -1,6 +1,7 @@
 // What a create or a modify asks for, checked against what is sold: packages, sails, categories, and then the rules
 // for the whole. A body may take all items of a trip out and put others on another sail.
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import { castDraft } from 'immer'
 import { type ItemsBody, numbered, readRequest } from './bookkeeping.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
@@ -25,40 +26,44 @@ interface ItemsRequest {
   readonly asked: ItemsBody
 }
 
-/** Changes the items as asked, or says why they can't be; the draft is then of no use. */
+/** Changes the items as asked and tells them, or says why they can't be; the draft is then of no use. */
 export const requestItems = (
   draft: StateDraft,
   context: CallContext,
   { before, asked }: ItemsRequest,
-): CallRefusal | null => {
+): E.Either<CallRefusal, readonly DemoItem[]> => {
   const { bookkeeping } = context.settings
   const body = readRequest(asked, bookkeeping, before.items)
   const wanted = Object.values(body.requests).flat()
   const field = strangeField(body)
-  if (field !== null) return refused('INVALID_REQUEST', field).left
+  if (field !== null) return refused('INVALID_REQUEST', field)
   const ids = new Map(before.items.map((item) => [keyOf(item), item.id]))
-  const added: DemoItem[] = []
-  for (const request of wanted) {
-    const checked = checkedItem(context, before, request)
-    if (E.isLeft(checked)) return checked.left
-    const id =
-      ids.get(keyOf(request)) ?? drawn(draft, (random) => drawText(random, ITEM_ID_DIGITS, ITEM_ID_LENGTH))
-    added.push({ ...checked.right, id })
-  }
+  const drawId = (): string => drawn(draft, (random) => drawText(random, ITEM_ID_DIGITS, ITEM_ID_LENGTH))
   const gone = new Set([...body.purgeItems, ...wanted].map(keyOf))
   const kept = before.items.filter((item) => !gone.has(keyOf(item)))
-  const items = sorted([...kept, ...added])
-  const reservation = known(draft.reservations, before.reservationId)
-  reservation.roundTrip = body.roundTrip
-  reservation.saleChannel = body.saleChannel
-  // The rules know an item by the number it was asked for under.
-  reservation.items = castDraft(items)
-  const refusal = brokenRule(context, draft, { items, added })
-  if (refusal !== null) return refusal
-  const renumbered = numbered(items, bookkeeping)
-  reservation.items = castDraft(renumbered)
-  reservation.guests = carriedGuests(before, renumbered)
-  return null
+  return pipe(
+    wanted,
+    E.traverseArray((request) =>
+      pipe(
+        checkedItem(context, before, request),
+        E.map((item): DemoItem => ({ ...item, id: ids.get(keyOf(item)) ?? drawId() })),
+      ),
+    ),
+    E.chain((added) => {
+      const items = sorted([...kept, ...added])
+      const reservation = known(draft.reservations, before.reservationId)
+      reservation.roundTrip = body.roundTrip
+      reservation.saleChannel = body.saleChannel
+      // The rules know an item by the number it was asked for under.
+      reservation.items = castDraft(items)
+      const refusal = brokenRule(context, draft, { items, added })
+      if (refusal !== null) return E.left(refusal)
+      const renumbered = numbered(items, bookkeeping)
+      reservation.items = castDraft(renumbered)
+      reservation.guests = carriedGuests(before, renumbered)
+      return E.right(renumbered)
+    }),
+  )
 }
 
 /** A number is unique within its package; the same one again changes that item (OP-158). */
@@ -90,17 +95,18 @@ const checkedItem = (
   if (refusal !== null) return E.left(refusal)
   const category = CATEGORIES[request.priceCategory]
   if (category === undefined) return refused('PRICE_CATEGORY_UNKNOWN', request.priceCategory)
-  const detail = detailOf(context, reservation, { request, category })
-  if (E.isLeft(detail)) return detail
   const { seqN, sailPackage, sailPackageSeqN, priceCategory, sailRefIds } = request
-  return E.right({
-    seqN,
-    sailPackage,
-    sailPackageSeqN,
-    priceCategory,
-    sailRefIds: [...sailRefIds],
-    detail: detail.right,
-  })
+  return pipe(
+    detailOf(context, reservation, { request, category }),
+    E.map((detail) => ({
+      seqN,
+      sailPackage,
+      sailPackageSeqN,
+      priceCategory,
+      sailRefIds: [...sailRefIds],
+      detail,
+    })),
+  )
 }
 
 const placeRefusal = (context: CallContext, item: RequestItem): CallRefusal | null => {

@@ -1,5 +1,7 @@
 // A person's file, on its way to a recording: what was dropped or chosen, and what can be wrong with it.
 import * as E from 'fp-ts/Either'
+import { identity, pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
 import type { ImportRefused } from '../../../replay/file/importVerdict.ts'
@@ -25,12 +27,13 @@ export const droppedFile = (dropped: DataTransfer): E.Either<NoLogFile, File> =>
   return isFolder ? E.left({ _tag: 'Folder' }) : E.right(file)
 }
 
-/** Never rejects. */
-export const openLog = async (file: File): Promise<E.Either<OpenRefused, OpenedLog>> => {
-  if (file.size === 0) return E.left({ _tag: 'EmptyFile' })
-  try {
-    return await readLog(file)
-  } catch {
-    return E.left({ _tag: 'Unreadable' })
-  }
-}
+export const openLog = (file: File): TE.TaskEither<OpenRefused, OpenedLog> =>
+  file.size === 0
+    ? TE.left({ _tag: 'EmptyFile' })
+    : pipe(
+        TE.tryCatch(
+          () => readLog(file),
+          (): OpenRefused => ({ _tag: 'Unreadable' }),
+        ),
+        TE.chainEitherKW(identity),
+      )

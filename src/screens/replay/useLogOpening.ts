@@ -37,7 +37,7 @@ export const useLogOpening = (): LogOpening => {
     }
     setState((before) => ({ ...before, refused: null, busyName: name }))
     afterPicture(file)
-      .then(async (opened) => outcomeOf(await openLog(opened), { id, name: opened.name }))
+      .then(async (opened) => outcomeOf(await openLog(opened)(), { id, name: opened.name }))
       .then(finish, () => finish({ refused: { name, why: { _tag: 'Unreadable' } } }))
   }
   return {
