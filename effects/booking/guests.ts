@@ -9,7 +9,7 @@ import { namesStanding, refusesForNames } from '../../domain/reservation/names.t
 import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads, todayAt } from '../pipeline/handler.ts'
-import { NAMES_MODELS, namesSituation } from '../../projections/selectors/namesSituation.ts'
+import { NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 
 /** Kept half a second after the last key (TIME-16). */
 export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>

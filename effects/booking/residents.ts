@@ -13,16 +13,16 @@ import {
   residentLevel,
 } from '../../domain/selection/residentDecisions.ts'
 import { checkDigitFits, localIdErrorOf, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
-import { selectedSails } from '../../projections/selectors/chosenSails.ts'
+import { selectedSails } from '../../projections/selectors/schedule.ts'
 import type { Api } from '../api/api.ts'
 import type { Resident } from '../api/detailApi.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
 import {
   quantitySituation,
+  residentsAreOffered,
   selectedPrices,
   TICKET_MODELS,
-} from '../../projections/selectors/quantitySituation.ts'
-import { residentsAreOffered } from '../../projections/selectors/residentOffer.ts'
+} from '../../projections/selectors/tickets.ts'
 
 export const setLocalTravellerCount = handler(
   'SetLocalTravellerCount',

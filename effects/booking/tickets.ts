@@ -9,7 +9,7 @@ import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, handler, policy } from '../pipeline/handler.ts'
-import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/quantitySituation.ts'
+import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
 import { SELECTION_EVENTS } from './selectionEvents.ts'
 
 export const changeTicketQuantity = handler(

@@ -13,11 +13,7 @@ import {
 import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { VehicleQuestion } from '../api/detailApi.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
-import {
-  selectedOffer,
-  TICKET_MODELS,
-  vehicleSituation,
-} from '../../projections/selectors/quantitySituation.ts'
+import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
 
 export const toggleVehicleForm = handler('ToggleVehicleForm', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('VehicleFormToggled', c.data)))),

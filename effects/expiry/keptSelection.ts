@@ -12,8 +12,8 @@ import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
-import { selectedOffer } from '../../projections/selectors/quantitySituation.ts'
-import { BOOKING_MODELS, type BookingModels } from '../../projections/selectors/syncSituation.ts'
+import { selectedOffer } from '../../projections/selectors/tickets.ts'
+import { BOOKING_MODELS, type BookingModels } from '../../projections/selectors/reservation.ts'
 
 type KeptModels = BookingModels & Pick<ReadModels, 'prices' | 'repeat'>
 

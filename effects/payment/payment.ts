@@ -30,9 +30,8 @@ import {
   signOutSince,
 } from '../reservation/fetchedReservation.ts'
 import { because, handler, leadsTo, todayAt } from '../pipeline/handler.ts'
-import { isLost } from '../../projections/selectors/sailLoss.ts'
+import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
-import { namesSituation } from '../../projections/selectors/namesSituation.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 
 export const fetchPaymentMethods = handler(

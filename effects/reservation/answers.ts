@@ -16,7 +16,7 @@ import {
 } from '../../domain/selection/selection.ts'
 import { wantedPackages } from '../../domain/reservation/wantedPackages.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
-import { type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
+import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
 
 type Config = Pick<SessionConfig, 'saleChannel'>
 

@@ -14,7 +14,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from '../expiry/keptSelection.ts'
-import { type BookingModels, syncSituation } from '../../projections/selectors/syncSituation.ts'
+import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
 
 /** The read models that a handler needs who fetches. */
 export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const

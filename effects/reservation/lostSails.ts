@@ -32,13 +32,12 @@ import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
 import { placesUsed } from '../../domain/selection/placesUsed.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { isBeforeWayOut } from '../../projections/selectors/chosenSails.ts'
+import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { because, causedBy, handler, leadsTo, policy, type Reads, source } from '../pipeline/handler.ts'
-import { isLost, routeOf } from '../../projections/selectors/sailLoss.ts'
-import { BOOKING_MODELS, selectionOf } from '../../projections/selectors/syncSituation.ts'
+import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>

@@ -7,11 +7,10 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
-import { decideConfirm } from '../../domain/reservation/confirm.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
-import { decideSync, type Sync } from '../../domain/reservation/request.ts'
+import type { Sync } from '../../domain/reservation/request.ts'
 import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
@@ -25,14 +24,16 @@ import {
   FETCH_MODELS,
   signOutSince,
 } from './fetchedReservation.ts'
-import { type NamesModels, namesSituation } from '../../projections/selectors/namesSituation.ts'
-import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
-import { confirmSituation } from '../../projections/selectors/confirmSituation.ts'
 import {
   BOOKING_MODELS,
   type BookingModels,
+  confirmDecision,
+  type NamesModels,
+  namesSituation,
+  syncDecision,
   syncSituation,
-} from '../../projections/selectors/syncSituation.ts'
+} from '../../projections/selectors/reservation.ts'
+import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
@@ -42,7 +43,7 @@ export const syncReservation = handler(
       // One call at a time; each later wish decides anew on what the models say then (OP-108).
       concatMap((c) => {
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
-        const decided = decideSync(syncSituation(models, config))
+        const decided = syncDecision(models, config)
         if (E.isLeft(decided)) return EMPTY
         const sync = decided.right
         if (sync._tag === 'Create') {
@@ -128,9 +129,8 @@ export const confirmReservation = handler(
         const isHeld = !isCancelled(models.reservation.current)
         if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports))
           return of(awaitNames(models)).pipe(because(c))
-        const decided = decideConfirm(
-          confirmSituation(models, config, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)),
-        )
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        const decided = confirmDecision(models, { config, nowMs })
         if (E.isLeft(decided))
           return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
         const { reservationId, owner } = decided.right
@@ -211,7 +211,7 @@ export const giveUpChange = handler(
         const situation = syncSituation(models, config)
         if (isCancelled(situation.reservation))
           return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
-        const decided = decideSync(situation)
+        const decided = syncDecision(models, config)
         if (E.isLeft(decided) || situation.reservation === null) return null
         if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
         // Nothing was asked that could have taken something out.

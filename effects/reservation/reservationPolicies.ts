@@ -7,13 +7,12 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isUnbooked, mayPay } from '../../domain/payment/progress.ts'
-import { decideSync } from '../../domain/reservation/request.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
 import { SELECTION_EVENTS } from '../booking/selectionEvents.ts'
-import { BOOKING_MODELS, syncSituation } from '../../projections/selectors/syncSituation.ts'
+import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
 /** A change that the server could not be told of so often is given up. */
 const MAX_FAILURES = 4
@@ -44,7 +43,7 @@ export const catchUp = policy(
       filter(({ e }) => e !== null && isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
       // At most one command each, at once.
       mergeMap(({ e, failures, isElsewhere }) => {
-        const decided = decideSync(syncSituation(models, config))
+        const decided = syncDecision(models, config)
         if (e === null) return []
         // What is chosen stays; a promotion, a name or a trip's removal is nothing without the reservation.
         if (E.isLeft(decided))

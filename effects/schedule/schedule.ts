@@ -11,9 +11,8 @@ import type { Inventory } from '../../domain/schedule/sail.ts'
 import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
-import { tripOfSail } from '../../projections/selectors/chosenSails.ts'
+import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
 import { because, causedBy, forFirstPage, leadsTo, type Reads } from '../pipeline/handler.ts'
-import { sailOffer } from '../../projections/selectors/sailOffer.ts'
 
 const { handler } = forFirstPage
 

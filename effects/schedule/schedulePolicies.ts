@@ -5,8 +5,7 @@ import { heldSailOf, heldVoyageOf, isTurnedFrom } from '../../domain/reservation
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { forFirstPage, leadsTo } from '../pipeline/handler.ts'
-import { selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/chosenSails.ts'
-import { sailOffer } from '../../projections/selectors/sailOffer.ts'
+import { sailOffer, selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/schedule.ts'
 
 const { policy } = forFirstPage
 

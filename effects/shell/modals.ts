@@ -4,7 +4,7 @@ import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { isEveryTripChosen } from '../../projections/selectors/chosenSails.ts'
+import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
 import { causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
 
 const { handler, policy } = forFirstPage

@@ -3,7 +3,7 @@
 import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type EventType } from '../../domain/log/events.ts'
-import { tripFlags } from '../../projections/selectors/chosenSails.ts'
+import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import { forFirstPage, leadsTo, type Reads } from '../pipeline/handler.ts'
 

@@ -1,14 +1,14 @@
 // In the place of paying while the price may be an old one: why, and the way to confirm it (RES-11, RES-13, PRICE-09).
 import * as E from 'fp-ts/Either'
 import { command } from '../../../domain/log/commands.ts'
-import { type ConfirmRefused, decideConfirm } from '../../../domain/reservation/confirm.ts'
+import type { ConfirmRefused } from '../../../domain/reservation/confirm.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
-import { useConfirmSituation } from '../trip/useBooking.ts'
+import { useConfirmDecision } from '../trip/useBooking.ts'
 import css from './confirm.module.css'
 
 export const BeingChanged = () => {
@@ -56,7 +56,7 @@ export const ConfirmFirst = ({ onPress }: ConfirmFirstProps) => {
 /** What keeps the button off; a contact that isn't complete doesn't: pressing shows what is missing. Nor does the network. */
 const useReason = (): { readonly text: string | null; readonly isOff: boolean } => {
   const t = useCheckoutTexts()
-  const decided = decideConfirm(useConfirmSituation())
+  const decided = useConfirmDecision()
   const texts: Record<ConfirmRefused['_tag'], string | null> = {
     NoTickets: t('unconfirmed.refused.NoTickets'),
     NoReservation: t('unconfirmed.refused.PriceNotReady'),

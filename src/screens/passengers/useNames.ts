@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext, useEffect, useRef } from 're
 import { command } from '../../../domain/log/commands.ts'
 import { type GuestForm, isSameGuestForm } from '../../../domain/passengers/guest.ts'
 import type { NamesSituation } from '../../../domain/reservation/names.ts'
-import { namesSituation } from '../../../projections/selectors/namesSituation.ts'
+import { namesSituation } from '../../../projections/selectors/reservation.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useToday } from './useGuestForm.ts'
 

@@ -2,7 +2,7 @@
 import { command } from '../../../domain/log/commands.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { isEmptySelection } from '../../../domain/selection/selection.ts'
-import { selectionOf } from '../../../projections/selectors/syncSituation.ts'
+import { selectionOf } from '../../../projections/selectors/reservation.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'

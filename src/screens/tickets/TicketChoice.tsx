@@ -1,8 +1,7 @@
 // Everything that can be chosen for the trip: local travellers first, tickets, vehicles, extras. The page and the
 // modal `tickets` show the same.
 import { decideNow } from '../../../domain/selection/quantity.ts'
-import { residentsAreOffered } from '../../../projections/selectors/residentOffer.ts'
-import { quantitySituation } from '../../../projections/selectors/quantitySituation.ts'
+import { quantitySituation, residentsAreOffered } from '../../../projections/selectors/tickets.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel, type PanelProps } from '../../components/layout/Panel.tsx'

@@ -1,6 +1,6 @@
 // The trip in one line for each way, for the board in the header of every page after the first.
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { inventoriesOf } from '../../../projections/selectors/chosenSails.ts'
+import { inventoriesOf } from '../../../projections/selectors/schedule.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useModel } from '../../models/modelSource.ts'

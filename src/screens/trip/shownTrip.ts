@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { findReservation, type ReservationModel } from '../../../projections/models/reservation.ts'
 import type { ScheduleModel } from '../../../projections/models/schedule.ts'
-import { selectedSails } from '../../../projections/selectors/chosenSails.ts'
+import { selectedSails } from '../../../projections/selectors/schedule.ts'
 
 interface TripModels {
   readonly schedule: ScheduleModel

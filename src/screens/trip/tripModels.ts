@@ -2,7 +2,7 @@
 import { bookableDays, type CalendarDay, dayAt, type DayRange } from '../../../domain/calendarDay.ts'
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'
-import { sailOffer } from '../../../projections/selectors/sailOffer.ts'
+import { sailOffer } from '../../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../../projections/models/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'

@@ -1,9 +1,13 @@
 // What decisions about tickets need, gathered from the read models for a screen.
-import type { ConfirmSituation } from '../../../domain/reservation/confirm.ts'
+import type * as E from 'fp-ts/Either'
+import type { ConfirmRefused, ConfirmRequest } from '../../../domain/reservation/confirm.ts'
 import type { SyncSituation } from '../../../domain/reservation/request.ts'
-import { confirmSituation } from '../../../projections/selectors/confirmSituation.ts'
-import type { TicketModels } from '../../../projections/selectors/quantitySituation.ts'
-import { type BookingModels, syncSituation } from '../../../projections/selectors/syncSituation.ts'
+import {
+  type BookingModels,
+  confirmDecision,
+  syncSituation,
+} from '../../../projections/selectors/reservation.ts'
+import type { TicketModels } from '../../../projections/selectors/tickets.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
@@ -25,8 +29,9 @@ export const useTicketModels = (): TicketModels => ({
 /** What is chosen beside what is reserved: what `PriceSummary` shows. */
 export const useBookingSituation = (): SyncSituation => syncSituation(useBookingModels(), useBrand())
 
-export const useConfirmSituation = (): ConfirmSituation =>
-  confirmSituation(
+/** Whether it can be confirmed, as the handler decides it when Confirm is pressed. */
+export const useConfirmDecision = (): E.Either<ConfirmRefused, ConfirmRequest> =>
+  confirmDecision(
     {
       ...useBookingModels(),
       passengers: useModel('passengers'),
@@ -34,6 +39,5 @@ export const useConfirmSituation = (): ConfirmSituation =>
       lostSails: useModel('lostSails'),
       catalog: useModel('catalog'),
     },
-    useBrand(),
-    useServerMinute(),
+    { config: useBrand(), nowMs: useServerMinute() },
   )

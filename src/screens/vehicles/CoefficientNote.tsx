@@ -1,6 +1,6 @@
 // What the route says about wide and high vehicles, in the language on the screen (RTE-11, RTE-12).
 import { routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
-import { selectedSailOf } from '../../../projections/selectors/chosenSails.ts'
+import { selectedSailOf } from '../../../projections/selectors/schedule.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'

@@ -1,7 +1,7 @@
 // Both ways: each direction with its day and its sail, turned round, priced together, one of them given back.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
-import { isEveryTripChosen } from '../../../projections/selectors/chosenSails.ts'
+import { isEveryTripChosen } from '../../../projections/selectors/schedule.ts'
 import {
   type Booking,
   bookingAt,

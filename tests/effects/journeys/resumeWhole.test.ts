@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
-import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
+import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import {
   type Booking,

@@ -5,7 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { isPriceReady } from '../../../domain/reservation/request.ts'
-import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
+import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import {
   type Booking,
   bookingAt,

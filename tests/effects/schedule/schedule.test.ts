@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { requestingDates } from '../../../projections/selectors/chosenSails.ts'
+import { requestingDates } from '../../../projections/selectors/schedule.ts'
 import {
   type Booking,
   bookingAt,

@@ -2,7 +2,7 @@
 import { command, type Command } from '../../../domain/log/commands.ts'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
-import { tripFlags } from '../../../projections/selectors/chosenSails.ts'
+import { tripFlags } from '../../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../../projections/models/trip.ts'
 import type { Pick } from '../run/plan.ts'
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, EventEntry } from '../../../domain/log/entry.ts'
 import { isInSync } from '../../../domain/reservation/request.ts'
-import { syncSituation } from '../../../projections/selectors/syncSituation.ts'
+import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'

@@ -2,7 +2,7 @@
 // a phone. With one of two departures it can be gone on too; the tickets' page says then what is missing (SC-29).
 import { command } from '../../../../domain/log/commands.ts'
 import { PATHS } from '../../../../domain/shell/address.ts'
-import { selectedSails } from '../../../../projections/selectors/chosenSails.ts'
+import { selectedSails } from '../../../../projections/selectors/schedule.ts'
 import { selectedSailIn, type TripModel } from '../../../../projections/models/trip.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { PrimaryButton } from '../../../components/forms/buttons.tsx'

@@ -1,7 +1,7 @@
 // On to confirming, or why not yet; and the way to begin anew.
 import * as E from 'fp-ts/Either'
 import { command } from '../../../../domain/log/commands.ts'
-import { type ConfirmRefused, decideConfirm } from '../../../../domain/reservation/confirm.ts'
+import type { ConfirmRefused } from '../../../../domain/reservation/confirm.ts'
 import type { TotalPrice } from '../../../../domain/reservation/reservation.ts'
 import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.tsx'
 import { PriceTag } from '../../../components/trip/PriceTag.tsx'
@@ -9,7 +9,7 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useCheckoutTexts, useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../TicketsScreen.module.css'
-import { useConfirmSituation } from '../../trip/useBooking.ts'
+import { useBookingSituation, useConfirmDecision } from '../../trip/useBooking.ts'
 
 const REASON = 'confirm-reason'
 
@@ -44,7 +44,7 @@ export const ConfirmAction = ({ form }: { readonly form: string }) => {
 const StartOver = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const { selection, reservation, activity } = useConfirmSituation()
+  const { selection, reservation, activity } = useBookingSituation()
   const { lines, travellers, vehicles } = selection
   if (reservation === null && lines.length + travellers.length + vehicles.length === 0) return null
   return (
@@ -81,8 +81,8 @@ interface Reason {
 const useReason = (): Reason => {
   const t = useTripTexts()
   const checkout = useCheckoutTexts()
-  const situation = useConfirmSituation()
-  const decided = decideConfirm(situation)
+  const situation = useBookingSituation()
+  const decided = useConfirmDecision()
   const open = { text: null, isOff: false, isPriced: true }
   const isChecking = situation.selection.travellers.some((one) => one.isChecking)
   const off = (text: string): Reason => ({ text, isOff: true, isPriced: false })

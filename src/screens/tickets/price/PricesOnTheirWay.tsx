@@ -1,6 +1,6 @@
 // While the prices of the chosen departures are asked for, and when they could not be had (PRICE-02).
 import { command } from '../../../../domain/log/commands.ts'
-import { selectedSails, tripFlags } from '../../../../projections/selectors/chosenSails.ts'
+import { selectedSails, tripFlags } from '../../../../projections/selectors/schedule.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { Notice } from '../../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../../components/layout/Skeleton.tsx'

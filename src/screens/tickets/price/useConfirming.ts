@@ -2,21 +2,19 @@
 import * as E from 'fp-ts/Either'
 import { type RefObject, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
-import { decideConfirm } from '../../../../domain/reservation/confirm.ts'
 import { EMPTY_VEHICLE, type VehicleForm } from '../../../../domain/vehicles/vehicle.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
-import { useConfirmSituation } from '../../trip/useBooking.ts'
+import { useConfirmDecision } from '../../trip/useBooking.ts'
 import { focusFirst } from '../../../components/overlay/useMayFocus.ts'
 
 /** `attempts` counts those that the contact alone stands in the way of: its form then shows where. */
 export const useConfirming = (root: RefObject<HTMLElement | null>) => {
   const dispatch = useDispatch()
-  const situation = useConfirmSituation()
+  const decided = useConfirmDecision()
   const { trailerIsActive, trailerForm, vehicleForm } = useModel('vehicles')
   const [attempts, setAttempts] = useState(0)
   const confirm = () => {
     dispatch(command('ConfirmReservation', {}))
-    const decided = decideConfirm(situation)
     const reason = E.isLeft(decided) ? decided.left._tag : null
     if (reason === 'LocalIdsMissing')
       focusFirst(root.current, '[data-local-id]:not([data-status="exist"]) input')

@@ -1,5 +1,10 @@
-// What screens and effects read out of the schedule: which sails are chosen, and what is known of them.
+// What screens and effects read out of the schedule: which sails are chosen, what is known of them, which can be chosen.
+import { serverNowMs } from '../../domain/expiry/deadline.ts'
+import type { Route } from '../../domain/catalog/route.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
+import type { SailOffer } from '../../domain/schedule/sailChoice.ts'
+import type { ReadModels } from '../readModels.ts'
 import type { ScheduleModel } from '../models/schedule.ts'
 import { selectedSailIn, type TripModel } from '../models/trip.ts'
 
@@ -49,4 +54,28 @@ export const tripFlags = (schedule: ScheduleModel) => {
   const [out, back] = schedule.trips.map((trip, i) => schedule.sailDates[i] ?? trip.shownDay)
   const roundTrip = schedule.trips.length > 1
   return { roundTrip, oneDayRoundTrip: roundTrip && out !== null && out === back }
+}
+
+/** The route that is travelled. */
+export const routeOf = ({ schedule, catalog }: Pick<ReadModels, 'schedule' | 'catalog'>): Route | null =>
+  routeOfTrip(catalog, schedule.trips[0])
+
+const routeOfTrip = ({ routes }: ReadModels['catalog'], trip: TripModel | null | undefined): Route | null =>
+  routes.find(({ code }) => code === trip?.sailPackage.routeCode) ?? null
+
+/** What `decideSail` needs for one direction. The way back goes after the way out has arrived; a way out waits for nothing. */
+export const sailOffer = (
+  { schedule, catalog, shell }: Pick<ReadModels, 'schedule' | 'catalog' | 'shell'>,
+  ownNowMs: EpochMs,
+  trip: TripModel | null,
+): SailOffer => {
+  const [first] = schedule.trips
+  const out = first === undefined || first === trip ? null : selectedSailIn(first)
+  return {
+    sails: trip?.sails ?? [],
+    inventories: trip?.inventories ?? {},
+    route: routeOfTrip(catalog, trip),
+    nowMs: serverNowMs(ownNowMs, shell.serverOffsetMs),
+    notBeforeMs: out?.arrivalAtMs ?? null,
+  }
 }

@@ -1,24 +1,19 @@
-// What decisions about tickets need, gathered from the read models.
+// What decisions about tickets need, gathered from the read models: what is offered on the chosen sails, and what is left.
+import { isRouteAttributeOn } from '../../domain/catalog/routeAttributes.ts'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import { allPrices, NO_OFFER, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import type { SailPlaces } from '../../domain/tickets/inventoryFit.ts'
 import type { QuantitySituation } from '../../domain/selection/quantity.ts'
 import type { VehicleSituation } from '../../domain/selection/vehicleDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
-import { selectedSails } from './chosenSails.ts'
-import { type BookingModels, selectionOf } from './syncSituation.ts'
+import { BOOKING_MODELS, type BookingModels, selectionOf } from './reservation.ts'
+import { selectedSailOf, selectedSails } from './schedule.ts'
 
 export type TicketModels = BookingModels & Pick<ReadModels, 'prices' | 'shell'>
 
-export const TICKET_MODELS = [
-  'tickets',
-  'residents',
-  'vehicles',
-  'schedule',
-  'reservation',
-  'prices',
-  'shell',
-] as const
+export const TICKET_MODELS = [...BOOKING_MODELS, 'prices', 'shell'] as const
 
 /** The price lists of the chosen sails, the way out first. */
 export const selectedPrices = ({
@@ -58,3 +53,20 @@ export const vehicleSituation = (models: TicketModels): VehicleSituation => ({
   isPriceBeingAsked: models.vehicles.offer !== null,
   sailRefIds: selectedSails(models.schedule).map(({ sailRefId }) => sailRefId),
 })
+
+/** Whether local travellers are offered on the chosen sails (TICK-08, PRICE-10, OP-13). */
+export const residentsAreOffered = (
+  models: Pick<ReadModels, 'schedule' | 'prices' | 'catalog'>,
+  { isIsland }: Pick<SessionConfig, 'isIsland'>,
+): boolean => {
+  const sail = selectedSailOf(models.schedule)
+  const route = models.catalog.routes.find((one) => one.code === sail?.routeCode)
+  return isResidentOffered({
+    isIsland,
+    displaysResidentTickets:
+      sail !== null &&
+      route !== undefined &&
+      isRouteAttributeOn(route, 'RESIDENTS', { sailDay: sail.departureDay, locale: '' }),
+    hasResidentPrices: selectedOffer(models).residents.length > 0,
+  })
+}

@@ -1,0 +1,146 @@
+// What decisions about the reservation need, gathered from the read models: what to send, whether it can be confirmed,
+// which names are missing, whether its sails still go. What is decided is decided once: the policy that asks whether
+// there is something to send, the handler that sends it and the screen that shows it share it while nothing changes.
+import type * as E from 'fp-ts/Either'
+import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import {
+  type ConfirmRefused,
+  type ConfirmRequest,
+  type ConfirmSituation,
+  decideConfirm,
+} from '../../domain/reservation/confirm.ts'
+import { listedGuests } from '../../domain/reservation/guestList.ts'
+import { heldVoyages, lostByTime } from '../../domain/reservation/lostSails.ts'
+import { type NamesSituation, routesDemandNames } from '../../domain/reservation/names.ts'
+import {
+  decideSync,
+  type Sync,
+  type SyncRefused,
+  type SyncSituation,
+} from '../../domain/reservation/request.ts'
+import type { Voyage } from '../../domain/schedule/sail.ts'
+import type { Selection } from '../../domain/selection/selection.ts'
+import { isCutOff } from '../models/shell.ts'
+import type { ReadModels } from '../readModels.ts'
+import { routeOf } from './schedule.ts'
+
+/** The read models that say what is chosen. */
+export type SelectionModels = Pick<ReadModels, 'tickets' | 'residents' | 'vehicles'>
+
+export type BookingModels = SelectionModels & Pick<ReadModels, 'schedule' | 'reservation'>
+
+export const BOOKING_MODELS = ['tickets', 'residents', 'vehicles', 'schedule', 'reservation'] as const
+
+export const selectionOf = ({ tickets, residents, vehicles }: SelectionModels): Selection => ({
+  lines: tickets.lines,
+  addons: tickets.addons,
+  travellers: residents.localIDs,
+  vehicles: vehicles.chosen,
+  asHeld: tickets.asHeld,
+  namedSeqNs: tickets.namedSeqNs,
+  leaving: { travellers: residents.leaving, vehicles: vehicles.leaving },
+})
+
+/** What `decideSync` needs. */
+export const syncSituation = (
+  models: BookingModels,
+  { saleChannel }: Pick<SessionConfig, 'saleChannel'>,
+): SyncSituation => ({
+  selection: selectionOf(models),
+  trips: models.schedule.trips,
+  reservation: models.reservation.current,
+  activity: models.reservation.activity,
+  wanted: models.reservation.wanted,
+  isSettled: models.reservation.heldOtherwise !== null,
+  saleChannel,
+})
+
+/** Computes only when a part is another one than the time before. */
+const remembered = <R>() => {
+  let last: { readonly parts: readonly unknown[]; readonly result: R } | null = null
+  return (parts: readonly unknown[], compute: () => R): R => {
+    if (last?.parts.every((part, i) => part === parts[i]) !== true) last = { parts, result: compute() }
+    return last.result
+  }
+}
+
+const lastSync = remembered<E.Either<SyncRefused, Sync>>()
+
+/** What is to be sent to the server now. */
+export const syncDecision = (
+  models: BookingModels,
+  config: Pick<SessionConfig, 'saleChannel'>,
+): E.Either<SyncRefused, Sync> =>
+  lastSync(bookingParts(models, config), () => decideSync(syncSituation(models, config)))
+
+const bookingParts = (
+  models: BookingModels,
+  { saleChannel }: Pick<SessionConfig, 'saleChannel'>,
+): readonly unknown[] => [...BOOKING_MODELS.map((name) => models[name]), saleChannel]
+
+type ConfirmModels = BookingModels & Pick<ReadModels, 'passengers' | 'shell' | 'lostSails' | 'catalog'>
+
+interface ConfirmContext {
+  readonly config: Pick<SessionConfig, 'saleChannel'>
+  /** The server's time. */
+  readonly nowMs: EpochMs
+}
+
+const lastConfirm = remembered<E.Either<ConfirmRefused, ConfirmRequest>>()
+
+/** Whether what is held can be confirmed now, and as whose. */
+export const confirmDecision = (
+  models: ConfirmModels,
+  { config, nowMs }: ConfirmContext,
+): E.Either<ConfirmRefused, ConfirmRequest> => {
+  const seen = {
+    contact: models.passengers.form,
+    isCutOff: isCutOff(models.shell),
+    isSailLost: isLost(models, nowMs),
+  }
+  return lastConfirm([...bookingParts(models, config), ...Object.values(seen)], () =>
+    decideConfirm({ ...syncSituation(models, config), ...seen, openForms: openForms(models) }),
+  )
+}
+
+/** The forms of vehicles that are not on their way. */
+const openForms = ({ vehicles }: Pick<ReadModels, 'vehicles'>): ConfirmSituation['openForms'] => {
+  const { vehicleIsActive, trailerIsActive, vehicleForm, trailerForm, submitted } = vehicles
+  const isOpen = (kind: 'vehicle' | 'trailer', isActive: boolean): boolean =>
+    isActive && !submitted.includes(kind)
+  return [
+    ...(isOpen('vehicle', vehicleIsActive) ? [vehicleForm] : []),
+    ...(isOpen('trailer', trailerIsActive) ? [trailerForm] : []),
+  ]
+}
+
+export const NAMES_MODELS = ['reservation', 'passengers', 'residents', 'catalog'] as const
+
+export type NamesModels = Pick<ReadModels, (typeof NAMES_MODELS)[number]>
+
+/** What `namesStanding` needs; `today` is the day at the ports. */
+export const namesSituation = (
+  today: string,
+  { reservation: { current }, passengers, residents, catalog }: NamesModels,
+): NamesSituation => ({
+  guests: current === null ? [] : listedGuests(current, residents.localIDs),
+  typed: passengers.guests,
+  isDemanded: passengers.namesAreDemanded || (current !== null && routesDemandNames(current, catalog.routes)),
+  today,
+})
+
+export type LostModels = Pick<ReadModels, 'reservation' | 'lostSails' | 'catalog' | 'schedule'>
+
+/** Whether a sail of what is held can't be had any more, as far as anybody here knows; on the server's time. */
+export const isLost = (models: LostModels, nowMs: EpochMs): boolean => {
+  const { lostSails, reservation } = models
+  const held = heldVoyages(reservation.current)
+  const isClosed = ({ sailRefId }: Voyage): boolean =>
+    lostSails.closedFor === reservation.current?.reservationId &&
+    lostSails.closed.some((one) => one.sailRefId === sailRefId)
+  return (
+    lostSails.trips.length > 0 ||
+    held.some((sail) => isClosed(sail) || lostByTime(sail, routeOf(models), nowMs) !== null)
+  )
+}
