@@ -1,4 +1,4 @@
-// The pictures of the harbours: a landmark of each, and one picture for all that nobody has drawn yet (OP-127).
+// The pictures of the harbours: a landmark of each, and one picture for all that are not drawn yet (OP-127).
 
 export type Landmark =
   'lighthouse' | 'windmill' | 'church' | 'town' | 'boathouse' | 'reeds' | 'dunes' | 'crane' | 'pier'

@@ -38,9 +38,9 @@ export interface DemoBackend {
   readonly snapshot: () => unknown
   /** Whether the snapshot was one of this seed; when not, nothing has changed. What was known of people stays. */
   readonly restore: (snapshot: unknown) => boolean
-  /** Somebody else does something to a reservation that is held, the first one where none is named. */
+  /** Another device or the office does something to a reservation that is held, the first one where none is named. */
   readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
-  /** As if nobody had ever asked. */
+  /** As if nothing had ever been asked. */
   readonly reset: () => void
 }
 
@@ -148,7 +148,7 @@ const resultOf = (
 ): CallResult => {
   const { call, parameters } = match
   const endpoint = demoEndpoints[call]
-  // Whoever signs in needs no token, and one that has run out doesn't keep them out.
+  // Signing in needs no token, and one that has run out doesn't prevent it.
   const token = call === 'signIn' ? undefined : headerOf(request, 'cust-authorization')
   const tokenCode = tokenRefusal(token, context.nowMs)
   if (tokenCode !== null) return refused(tokenCode)

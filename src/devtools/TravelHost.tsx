@@ -1,4 +1,4 @@
-// While the application shows an earlier moment, it takes neither the focus nor the scrolling from whoever looks at it.
+// While the application shows an earlier moment, it leaves the focus and the scrolling alone.
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { OverlayHost } from '../components/overlay/overlayHost.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'

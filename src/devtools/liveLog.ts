@@ -1,5 +1,5 @@
 // The running session's log as a recording that grows: a redacted one for the panel, and the tab's own one, from which
-// the application can show an earlier moment. After a rotation both start anew, at the same entry.
+// the application can show an earlier moment. After a rotation both start over, at the same entry.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import { createStore } from '../../effects/pipeline/store.ts'
@@ -24,7 +24,7 @@ export interface LiveLog {
   /** Watches the redacted entries; what it has found outlives a rotation. */
   readonly laws: LawWatch
   readonly subscribe: (listener: () => void) => () => void
-  /** The session runs on; nobody looks at its log any more. */
+  /** The session runs on; its log is not shown any more. */
   readonly close: () => void
 }
 

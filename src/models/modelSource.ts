@@ -14,7 +14,7 @@ export interface ModelSource {
   readonly dispatch: (command: Command, secrets?: Secrets) => void
   /** The tab's own clock, as of the last second or the last thing that happened. */
   readonly nowMs: () => EpochMs
-  /** Told once a second while somebody listens. */
+  /** Told once a second while there is a listener. */
   readonly subscribeToSeconds: (listener: () => void) => () => void
 }
 

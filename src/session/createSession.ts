@@ -69,7 +69,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const booking = loadBooking()
   const payment = openPaymentOfBrowser(settings.brand.id, clock)
   const tab = await claimTabSession({
-    orphan: await payment.orphan().catch(() => null), // Nobody can know, then.
+    orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
     locks: tabLocks(),
@@ -116,7 +116,7 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     reload: page.reload,
     start: () => {
       begin(pipeline, ports, settings.isDemo)
-      // Nobody can know where it can't be looked up, and nothing could be done without what a booking takes.
+      // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
   }

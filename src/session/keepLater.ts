@@ -24,7 +24,7 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
     waiting = null
   })
   whenHere.catch(() => {
-    waiting = null // Nobody will ever ask for them.
+    waiting = null // They are of no use any more.
     onFailure()
   })
   return {

@@ -21,7 +21,7 @@ export interface Session {
   readonly digest: () => Promise<string>
   /** False once the browser has refused to keep the log over a reload. */
   readonly isStored: () => boolean
-  /** Loads the page anew, once what waits is written. */
+  /** Reloads the page, once what waits is written. */
   readonly reload: () => void
   /** The first command: everything else follows from it. */
   readonly start: () => void

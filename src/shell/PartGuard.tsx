@@ -1,5 +1,5 @@
 // Around parts that are loaded when they are needed: where one can't be had, its place says so in words and offers to
-// load the page anew. The page does so once by itself where it may.
+// reload the page. The page does so once by itself where it may.
 import { Component, type ReactNode, useContext, useEffect } from 'react'
 import { command } from '../../domain/log/commands.ts'
 import type { PartName } from '../../domain/shell/parts.ts'

@@ -1,5 +1,5 @@
 // Stands beside the program, in a file of its own that needs no other: where the program or its styles don't come, the
-// page loads itself anew once, and then says so. Where this file doesn't come, the program does without.
+// page reloads itself once, and then says so. Where this file doesn't come, the program does without.
 import { TIMINGS } from '../../domain/timings.ts'
 import { failStart, isProgramHere, sayItTakesLong } from './startFailure.ts'
 

@@ -1,5 +1,5 @@
 // What stands on the page when the program itself can't be loaded: plain elements, as there may be neither styles nor
-// texts nor React. The page loads itself anew once before it says so.
+// texts nor React. The page reloads itself once before it says so.
 import { createTabStorage } from '../../effects/ports/browserTab.ts'
 import { createReloadMarks } from '../../effects/ports/reloadMarks.ts'
 import english from '../../locales/en/missing.json'
@@ -21,7 +21,7 @@ export const isProgramHere = (): boolean => document.documentElement.dataset['pr
 /** The first picture stands. */
 export const noteStarted = (): void => marks.clear(PART)
 
-/** Loads the page anew, or says that this was in vain. */
+/** Reloads the page, or says that this was in vain. */
 export const failStart = (): void => {
   if (!navigator.onLine || !marks.mayReload()) return show('title', 'body')
   marks.note(PART)
@@ -56,7 +56,7 @@ const show = (title: Key, body: Key): void => {
   root.replaceChildren(main)
 }
 
-/** That of the address alone, where it names one; all where nobody can know. */
+/** That of the address alone, where it names one; all of them where it names none. */
 const languages = (): readonly (keyof typeof SENTENCES)[] => {
   const known = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[]
   const named = /^#\/(\w\w)(?:\/|$)/.exec(window.location.hash)?.[1]

@@ -1,4 +1,4 @@
-// The way to signing in, or to the account of whoever is signed in, by their first name.
+// The way to signing in, or to the account of the signed-in customer, by first name.
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'

@@ -138,7 +138,7 @@ const useTabTitle = (title: string): void => {
 }
 
 /** A new screen starts at its top, with the focus on its first heading; the first one leaves the focus alone.
-    In a frame, and on the way into one and back, focus and scrolling are left to whoever looks at it. */
+    In a frame, and on the way into one and back, the person keeps focus and scrolling. */
 const useArrival = (heading: RefObject<HTMLElement | null>, path: string): void => {
   const pathBefore = useRef(path)
   const { inFrame } = useContext(OverlayHost)

@@ -1,4 +1,4 @@
-// What the header shows while somebody books: the steps, the trip, and how long the places are held.
+// What the header shows during a booking: the steps, the trip, and how long the places are held.
 import { HoldCountdown } from '../../screens/expiry/HoldCountdown.tsx'
 import { TripSummary } from '../../screens/trip/TripSummary.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'

@@ -1,4 +1,4 @@
-// The head of the page where somebody signs in, which has no banner (LAY-06, OP-12): the way home and the language.
+// The head of the sign-in page, which has no banner (LAY-06, OP-12): the way home and the language.
 import { useBrand } from '../../brands/brandContext.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'

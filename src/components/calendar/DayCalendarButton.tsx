@@ -1,5 +1,5 @@
 /* A field that shows a day in words and opens the calendar of it: beside itself where there is room, else as a dialog.
-   The calendar is downloaded when somebody reaches for it. */
+   The calendar is downloaded when a person reaches for it. */
 import { type ReactNode, Suspense, useContext, useId, useRef, useState } from 'react'
 import { classes } from '../../look/classes.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'

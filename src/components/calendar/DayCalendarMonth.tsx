@@ -1,5 +1,5 @@
 /* One month of the calendar: its name between the buttons that turn to the months around it, and its days.
-   A day without sails keeps its place in the order of the keys, so that whoever listens hears why it can't be picked. */
+   A day without sails keeps its place in the order of the keys, so that a screen reader says why it can't be picked. */
 import { Month, type MonthProps } from '@mantine/dates'
 import { useId } from 'react'
 import type { CalendarDay } from '../../../domain/calendarDay.ts'

@@ -1,4 +1,4 @@
-/* An amount with its unit behind it. Whatever is typed stays visible; whoever gives `error` says what is wrong with it.
+/* An amount with its unit behind it. What is typed stays visible; `error` says what is wrong with it.
    Enter commits, and so does leaving the field, where anything was typed since. */
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { classes } from '../../look/classes.ts'

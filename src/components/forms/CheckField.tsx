@@ -1,4 +1,4 @@
-/* A line of text that somebody else checks: it says in words that it is being checked, is good or is bad.
+/* A line of text that is checked elsewhere: it says in words that it is being checked, is good or is bad.
    What was typed stays as it was typed. */
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { classes } from '../../look/classes.ts'

@@ -1,4 +1,4 @@
-// A recorded session that is shown in a frame takes nobody's focus.
+// A recorded session that is shown in a frame takes no focus.
 import { useContext } from 'react'
 import { OverlayHost } from './overlayHost.ts'
 

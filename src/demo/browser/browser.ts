@@ -1,5 +1,5 @@
 // The demo backend in the page itself: a service worker hands it every call of the API, and no call leaves the
-// browser. All tabs meet one server, whose memory is in the browser's store and knows nobody's name.
+// browser. All tabs meet one server, whose memory is in the browser's store and knows no names.
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
 import { setupWorker } from 'msw/browser'
 import { parametersOf } from './parameters.ts'
@@ -21,7 +21,7 @@ export interface DemoControls {
   readonly clearFaults: () => void
   /** Moves the server's clock forward; the page learns of it with the next answer. */
   readonly advance: (ms: number) => void
-  /** Somebody else changes what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
+  /** Others change what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
   readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
   readonly snapshot: () => unknown
   /** Forgets all reservations and payments, here and in the browser's store. */

@@ -28,7 +28,7 @@ const DEFAULT_LATENCY = { min: 80, max: 350 }
  * - `readings=other`: the wire's other readings; or row by row, `readings=OP-168:addons,OP-169:bySail` (readings.ts)
  * - `guests=all`: every passenger of every crossing is listed, and named where it is asked
  * - `faults=[{"on":"createReservation","fault":{"kind":"broken"}}]`: a list of fault rules as JSON
- * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment from which nobody came back
+ * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment without a way back
  * - `fake-bank=t0123`: shows the bank's page instead of the application; the demo's own
  */
 export const parametersOf = (search: string): DemoParameters => {

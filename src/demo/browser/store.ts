@@ -1,15 +1,15 @@
 // One server for all tabs of a browser: what the demo backend remembers stands in the browser's store, is read before
-// each request and written after it. So a tab that was closed at the bank costs nothing. It knows nobody's name.
+// each request and written after it. So a tab that was closed at the bank costs nothing. It knows no names.
 import type { DemoBackend } from '../demoBackend.ts'
 
 export interface DemoStore {
-  /** Asked for anew each time, for a browser may refuse it. */
+  /** Asked for again each time, for a browser may refuse it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Each seed is a world of its own. */
   readonly seed: number
 }
 
-/** More than that is nobody's session any more, and the demo begins anew. */
+/** More than that is no session any more, and the demo starts over. */
 const MOST_CHARACTERS = 1_000_000
 
 export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore): DemoBackend => {

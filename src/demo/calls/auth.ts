@@ -4,7 +4,7 @@ import { type CallHandler, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
 import { DEMO_CUSTOMERS } from '../data/customers.ts'
 
-/** A wrong password is no 401: that would sign out whoever is signed in (HTTP-08). */
+/** A wrong password is no 401: that would sign out the signed-in customer (HTTP-08). */
 export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => {
   if (parameters.source !== 'password') return refused('INVALID_REQUEST', 'source')
   const userName = body.userName.trim().toLowerCase()

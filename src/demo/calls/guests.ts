@@ -18,7 +18,7 @@ export const saveGuest: CallHandler<'saveGuest'> = (context, { parameters, body 
   if (body.seqN !== guest.seqN) return refused('INVALID_REQUEST', 'seqN')
   const { seqN: _seqN, ...said } = body
   const itemId = guest.item.id
-  const saved: DemoGuest = { ...(guest.known ?? nobody(itemId)), ...said }
+  const saved: DemoGuest = { ...(guest.known ?? unnamed(itemId)), ...said }
   const field = strangeField(saved, dayAt(context.nowMs, context.timeZone))
   if (field !== null) return refused('INVALID_REQUEST', field)
   const { reservationId, guests } = found.right
@@ -33,7 +33,7 @@ export const citizenships: CallHandler<'citizenships'> = (context) => told(citiz
 
 const MAX_WORDINGS = 10
 
-/** Of those who are nobody's citizens, as Estonian papers name them. */
+/** Of those without a citizenship, as Estonian papers name them. */
 const UNDEFINED_CITIZENSHIP = {
   code: 'XX',
   title: { en: 'Undefined citizenship', et: 'Määratlemata kodakondsus' },
@@ -53,7 +53,7 @@ const citizenshipsPage = remembered(MAX_WORDINGS, wordingKey, (wording: Wording)
   return wording.write.page([...landsIn(wording), { code, title: title[wording.language] }])
 })
 
-const nobody = (itemId: string): DemoGuest => ({
+const unnamed = (itemId: string): DemoGuest => ({
   itemId,
   firstName: '',
   lastName: '',

@@ -33,7 +33,7 @@ export const paymentMethods: CallHandler<'paymentMethods'> = (context, { paramet
   return told(context.write.named('paymentMethods', methods))
 }
 
-/** A card: what the card form needs. A bank: the address of its page, which nobody can call back; so a reservation may
+/** A card: what the card form needs. A bank: the address of its page, which can't be called back; so a reservation may
  *  have several, and only the first one that is paid is. */
 export const preparePayment: CallHandler<'preparePayment'> = (context, { parameters, body }, draft) => {
   const found = reservationByToken(context, parameters.reservationToken)

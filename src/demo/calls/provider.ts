@@ -9,7 +9,7 @@ import { paymentRefusal } from '../provider/paymentStanding.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'
 import { known, type Transaction } from '../state/state.ts'
 
-/** COMPLETED, DECLINED, CANCELLED or, for one test card, a word that nobody knows. */
+/** COMPLETED, DECLINED, CANCELLED or, for one test card, an unknown word. */
 export const fakeCard: CallHandler<'fakeCard'> = (context, { parameters, body }, draft) => {
   const transaction = Object.values(context.state.transactions).find(
     ({ methodCode, transactionUuid }) =>

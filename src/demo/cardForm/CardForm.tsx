@@ -104,7 +104,7 @@ const Fields = ({ texts, wrong, onWrong }: FieldsProps) => (
   </div>
 )
 
-/** Of an answer that was lost nobody knows what the provider did. */
+/** Where an answer was lost, it is not known what the provider did. */
 const troubleOf = (answer: CardAnswer): Trouble | null => {
   switch (answer._tag) {
     case 'Refused':

@@ -55,7 +55,7 @@ const ATTRIBUTES = {
   name: { autoComplete: 'cc-name', autoCapitalize: 'characters', maxLength: 60 },
 } as const
 
-/** Fours are easier to check. Whoever corrects in the middle keeps the cursor and the number as it is. */
+/** Fours are easier to check. A correction in the middle keeps the cursor and the number as it is. */
 const groupAsTyped = (input: HTMLInputElement): void => {
   const isAtEnd = input.selectionStart === input.value.length
   const text = grouped(input.value)

@@ -23,7 +23,7 @@ export interface CategoryData {
 export const isResidentCategory = (category: CategoryData): boolean =>
   category.group === 'residentPrices' || category.group === 'carDeckResidentPrices'
 
-/** Somebody who travels, not a bicycle, a seat or a cabin. */
+/** A person who travels, not a bicycle, a seat or a cabin. */
 export const isPersonCategory = (category: CategoryData): boolean => category.inventoryClass === 'PASSENGER'
 
 export const isAddonCategory = (category: CategoryData): boolean => category.group === 'addonPrices'

@@ -60,7 +60,7 @@ export const PAYMENT_METHODS: readonly PaymentMethodData[] = [
   { code: 'KAJAKAS', title: sameInAll('Kajakapank'), immediatePayment: false, logo: GULL_LOGO },
 ]
 
-/** What a test card does. Any other number is declined, so that nobody tries a real one. */
+/** What a test card does. Any other number is declined, so that no real one is tried. */
 export const TEST_CARDS: Readonly<Record<string, 'COMPLETED' | 'DECLINED' | 'PENDING'>> = {
   '4111111111111111': 'COMPLETED',
   '4000000000000002': 'DECLINED',

@@ -13,7 +13,7 @@ export interface PlacesData {
 export interface ShipData {
   readonly name: string
   readonly places: readonly PlacesData[]
-  /** What all vehicles together may weigh; `null` where nobody counts. */
+  /** What all vehicles together may weigh; `null` where that is not counted. */
   readonly deckLoadKg: number | null
 }
 
@@ -24,7 +24,7 @@ interface Sizes {
   readonly highMetres: number
   readonly motorcycles: number
   readonly trailers: number
-  /** Bus transfer from the harbour; nobody counts its seats. */
+  /** Bus transfer from the harbour; its seats are not counted. */
   readonly transfer: boolean
   readonly deckLoadKg?: number
   /** Seats and cabins of a night on board. */

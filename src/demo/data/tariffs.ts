@@ -1,5 +1,5 @@
 // What a ticket costs on each route, in euro cents, one way. Sample prices: published ones of several years side by
-// side, rounded guesses where none were at hand. Nobody can be held to them.
+// side, rounded guesses where none were at hand. No operator can be held to them.
 import { eurCents, type EurCents } from '../../../domain/money.ts'
 
 /** Cents by category; a category that isn't there isn't sold on the route. */

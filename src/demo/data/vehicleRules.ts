@@ -25,11 +25,11 @@ export const HIGH = { overCm: 400, factor: 2 }
 export const HANDICAPPED_FACTOR = 0.5
 export const HANDICAPPED_CATEGORIES: readonly string[] = ['M1', 'N1']
 
-/** Companies with a contract, by number, and what they pay of a vehicle's ticket. Numbers that nobody has. */
+/** Companies with a contract, by number, and what they pay of a vehicle's ticket. Numbers that no company has. */
 export const LOYAL_COMPANIES: readonly string[] = ['19900019', '19901237', '79900014']
 export const LOYALTY_FACTOR = 0.9
 
-/** What a vehicle weighs that nobody has weighed. */
+/** What a vehicle weighs that was not weighed. */
 export const USUAL_WEIGHT_KG: Readonly<Record<string, number>> = {
   MOPED: 150,
   MOTORCYCLE: 250,

@@ -47,7 +47,7 @@ export const FaultRule = t.intersection([
   t.partial({
     /** Only the nth matching request since the rule was set, from 1, or from the first to the last of a pair. */
     nth: t.union([t.number, t.tuple([t.number, t.number])]),
-    /** 0 to 1, drawn anew for each matching request. */
+    /** 0 to 1, drawn again for each matching request. */
     probability: t.number,
     /** The server does its work first, and only the answer is lost or spoilt. */
     workDone: t.boolean,

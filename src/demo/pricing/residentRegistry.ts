@@ -10,7 +10,7 @@ const BY_CODE = new Map(DEMO_RESIDENTS.map((resident) => [resident.code, residen
 
 export const residentByCode = (code: string): ResidentData | null => BY_CODE.get(code) ?? null
 
-/** `null` where the person isn't at home at the route's end, or nobody has a discount. */
+/** `null` where the person isn't at home at the route's end, or there is no discount. */
 export const categoryOnRoute = ({ kind, routeCodes }: ResidentData, route: RouteData): string | null => {
   if (!hasResidents(route) || !routeCodes.includes(route.code)) return null
   return kind !== 'adult' && isSoldOn(route, 'LOCAL_PUPIL') ? 'LOCAL_PUPIL' : 'LOCAL_TRAVELLER'

@@ -21,7 +21,7 @@ import { type Fare, fareOf } from './fares.ts'
 import type { VehicleDetail } from '../state/item.ts'
 import type { DemoSail } from '../sails/timetable.ts'
 
-/** Centimetres and kilograms, `null` where nobody measured. */
+/** Centimetres and kilograms, `null` where that was not measured. */
 export interface Sizes {
   readonly lengthInCm: number | null
   readonly widthInCm: number | null

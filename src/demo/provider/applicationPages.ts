@@ -23,7 +23,7 @@ export const paymentResultsPageOf = (
 
 type BankTarget = Pick<Transaction, 'origin' | 'transactionId'>
 
-/** Where the settings say that the bank's page is; nobody checks that there is one. */
+/** Where the settings say that the bank's page is; it is not checked that there is one. */
 export const bankPageAddressOf = ({ settings }: CallContext, { origin, transactionId }: BankTarget): string =>
   filled(settings.bankPage, origin).replaceAll('{transaction}', transactionId)
 

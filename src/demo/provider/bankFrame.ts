@@ -1,11 +1,11 @@
-// The frame of a bank's page: a document of its own, without a script, that looks like nobody's shop.
+// The frame of a bank's page: a document of its own, without a script, in the look of no shop.
 import type { Language } from '../data/languages.ts'
 
 interface BankFrame {
   readonly language: Language
   readonly title: string
   readonly logoUrl: string
-  /** HTML: whoever gives it has escaped what others wrote. */
+  /** HTML: the caller has escaped what others wrote. */
   readonly content: string
 }
 

@@ -30,7 +30,7 @@ ${dealHtml(page)}`
   return bankFrameHtml({ language, title, logoUrl: bank === undefined ? '' : logoWithin(bank.logo), content })
 }
 
-/** For whoever comes with an address that is no payment's. */
+/** For an address that is no payment's. */
 export const bankRefusalHtml = (sentence: string, language: Language): string =>
   bankFrameHtml({
     language,

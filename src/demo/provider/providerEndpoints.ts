@@ -18,8 +18,8 @@ export const CardBody = t.union([
 ])
 export type CardBody = t.TypeOf<typeof CardBody>
 
-/** What a person may do at the bank's page. `close` leaves the payment open; with `pay-and-stay` nobody comes back to
- *  the shop; with `pay-and-return-early` the customer is there before the bank's word is. */
+/** What a person may do at the bank's page. `close` leaves the payment open; with `pay-and-stay` the customer does not
+ *  come back to the shop; with `pay-and-return-early` the customer is there before the bank's word is. */
 export const BankAction = oneOf(
   'BankAction',
   'pay',

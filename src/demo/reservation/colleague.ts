@@ -1,4 +1,4 @@
-// What somebody else does to a reservation that is held here: a colleague in the office, another device, the company
+// What others do to a reservation that is held here: a colleague in the office, another device, the company
 // itself. It goes by no rule but its own: a colleague may do what a customer may not.
 import type { Draft } from 'immer'
 import { dayAfter } from '../../../domain/calendarDay.ts'

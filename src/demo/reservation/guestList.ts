@@ -29,7 +29,7 @@ export const guestsOf = (
     .map((item, i) => ({ seqN: i + 1, item, known: known.get(item.id) ?? null }))
 }
 
-/** Whether somebody on a long trip is still nobody; the registry knows the name of a resident. */
+/** Whether a passenger on a long trip has no name yet; the registry knows the name of a resident. */
 export const isGuestMissing = (reservation: DemoReservation, rules: GuestRules): boolean =>
   isOnList(reservation, rules.timeZone) &&
   guestsOf(reservation, rules).some(

@@ -36,8 +36,12 @@ export const detailOf = (
 }
 
 const passengerDetail = (context: CallContext, request: RequestItem, category: CategoryData): Detail => {
-  const nobody = { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false } as const
-  if (!isResidentCategory(category)) return E.right(nobody)
+  const unnamed = {
+    _tag: 'Passenger',
+    personalIdentificationNumber: null,
+    backupRegistryUsed: false,
+  } as const
+  if (!isResidentCategory(category)) return E.right(unnamed)
   const said = 'personalIdentificationNumber' in request ? request.personalIdentificationNumber : null
   const code = normalizedLocalId(said ?? '')
   const resident = residentByCode(code)
@@ -45,7 +49,7 @@ const passengerDetail = (context: CallContext, request: RequestItem, category: C
     resident !== null && categoriesOnRoute(resident, sail.route).includes(category.code)
   if (!sailsOf(context, request).every(isAtHome)) return refused('RESIDENT_REQUIRED', category.code)
   const backupRegistryUsed = 'backupRegistryUsed' in request && request.backupRegistryUsed
-  return E.right({ ...nobody, personalIdentificationNumber: code, backupRegistryUsed })
+  return E.right({ ...unnamed, personalIdentificationNumber: code, backupRegistryUsed })
 }
 
 const addonDetail = (request: RequestItem): Detail => {

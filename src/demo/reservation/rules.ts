@@ -33,7 +33,7 @@ const mismatchOf = (items: readonly DemoItem[]): CallRefusal | null => {
   return null
 }
 
-/** Nobody leaves before having arrived; two trips are counted by the number of their packages. */
+/** A way back begins after the way out has arrived; two trips are counted by the number of their packages. */
 const earlyReturnOf = ({ timeZone }: CallContext, items: readonly DemoItem[]): CallRefusal | null => {
   const trips = new Map(items.map((item) => [item.sailPackageSeqN, item]))
   const sails = [...trips.values()]

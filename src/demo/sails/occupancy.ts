@@ -24,7 +24,7 @@ export interface RemainingPlaces extends PlacesData {
   readonly residentLeft: number
 }
 
-/** Nobody knows the wind further ahead. */
+/** The wind is not known further ahead. */
 const FORECAST_MS = 7 * 86_400_000
 
 const CANCELLED = 0.03

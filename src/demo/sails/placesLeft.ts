@@ -109,7 +109,7 @@ const loadKg = ({ reservations }: DemoState, sailRefId: string): number =>
     .flatMap(({ phase, items }) => (holdsPlaces(phase) ? items : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
-/** As somebody said, else as it was measured, else as such vehicles are. */
+/** As it was told, else as it was measured, else as such vehicles are. */
 const weightKg = (item: DemoItem, sailRefId: string): number => {
   const { detail } = item
   const category = CATEGORIES[item.priceCategory]

@@ -1,4 +1,4 @@
-// One item of a reservation as the demo backend remembers it, and a vehicle as somebody measured it. Whatever says
+// One item of a reservation as the demo backend remembers it, and a vehicle as it was measured. Whatever says
 // who a person is, or whose a vehicle, is personal, and no snapshot has it.
 import type { Immutable } from 'immer'
 import * as t from 'io-ts'
@@ -6,7 +6,7 @@ import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import { WeightOnSail } from '../../../domain/vehicles/vehicle.ts'
 
-/** Centimetres and kilograms, `null` where nobody measured. */
+/** Centimetres and kilograms, `null` where that was not measured. */
 const sizes = {
   sailRefId: openText('sailRefId'),
   lengthInCm: nullable(t.number),
@@ -30,9 +30,9 @@ export const VehicleDetail = shape({
   _tag: t.literal('Vehicle'),
   licencePlate: nullable(personal('licencePlate')),
   handicapped: t.boolean,
-  /** A company with a contract pays; which one is nobody's business afterwards. */
+  /** A company with a contract pays; which one is not kept. */
   isLoyal: t.boolean,
-  /** What somebody said that it weighs. */
+  /** What it weighs as told. */
   weights: listOf(WeightOnSail),
   /** As measured, for its own sails. */
   sizes: listOf(SizesOnSail),
@@ -42,7 +42,7 @@ export type VehicleDetail = Immutable<t.TypeOf<typeof VehicleDetail>>
 export const ItemDetail = t.union([
   shape({
     _tag: t.literal('Passenger'),
-    /** A resident's, and nobody else's. */
+    /** A resident's alone. */
     personalIdentificationNumber: nullable(personal('personalIdentificationNumber')),
     backupRegistryUsed: t.boolean,
   }),
@@ -79,7 +79,7 @@ export const plateOf = ({ detail }: DemoItem): string | null =>
 export const sizesOn = ({ detail }: DemoItem, sailRefId: string): SizesOnSail | null =>
   detail._tag === 'Vehicle' ? (detail.sizes.find((one) => one.sailRefId === sailRefId) ?? null) : null
 
-/** The item without anything that says who somebody is. */
+/** The item without anything that says who the person is. */
 export const anonymousItem = (item: DemoItem): DemoItem => ({ ...item, detail: anonymous(item.detail) })
 
 const anonymous = (detail: ItemDetail): ItemDetail => {

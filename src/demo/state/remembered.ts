@@ -1,8 +1,8 @@
 // What always comes out the same is worked out once. The key says everything that it depends on; only so much is
-// kept; and it is frozen, so that nobody who is handed it can change it for the next one.
+// kept; and it is frozen, so that no caller can change it for the next one.
 import { freeze } from 'immer'
 
-/** `workOut`, remembering the answers of up to `max` keys; after that it begins anew. */
+/** `workOut`, remembering the answers of up to `max` keys; after that it starts over. */
 export const remembered = <I extends readonly unknown[], A>(
   max: number,
   keyOf: (...input: I) => string,

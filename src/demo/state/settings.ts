@@ -23,14 +23,14 @@ export interface SailOverride {
 }
 
 /**
- * `renumbered`: items are counted through anew with each change. `merged`: tickets of a kind are one item with a
+ * `renumbered`: items are numbered again with each change. `merged`: tickets of a kind are one item with a
  * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
  * and not told.
  */
 export type Bookkeeping = 'usual' | 'renumbered' | 'merged' | 'echoless' | 'answerless'
 
 export interface DemoSettings {
-  /** Drawn anew for each answer, both inclusive. */
+  /** Drawn again for each answer, both inclusive. */
   latencyMs: { min: DurationMs; max: DurationMs }
   /** The server's clock less the client's. */
   clockOffsetMs: DurationMs
@@ -46,11 +46,11 @@ export interface DemoSettings {
   sails: Record<string, SailOverride>
   /** How long a token lasts; the claim is cut to the second. */
   tokenMs: DurationMs
-  /** A card payment that nobody reported settles by itself after this time, as a provider's callback would do it. */
+  /** A card payment that was not reported settles by itself after this time, as a provider's callback would do it. */
   cardCallbackMs: DurationMs
   /** How long a bank takes to tell the server of a payment whose customer it didn't send back, or sent back early. */
   bankCallbackMs: DurationMs
-  /** Whether money that was taken keeps the places although nobody told the server in time; if not, it comes too late. */
+  /** Whether money that was taken keeps the places although the server was not told in time; if not, it is too late. */
   takenHoldsPlaces: boolean
   /** Address of the bank's page, or whatever a spoilt server may tell; `{origin}` and `{transaction}` are filled in. */
   bankPage: string

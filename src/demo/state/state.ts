@@ -22,7 +22,7 @@ export const Phase = t.union([
 ])
 export type Phase = Immutable<t.TypeOf<typeof Phase>>
 
-/** What somebody told of a passenger; `itemId` is the passenger's ticket on the way out. */
+/** What was told of a passenger; `itemId` is the passenger's ticket on the way out. */
 export const DemoGuest = shape({
   itemId: openText('itemId'),
   firstName: personal('firstName'),

@@ -24,7 +24,7 @@ export interface LawWatch {
 }
 
 export interface LawWatchParts extends LawCheck {
-  /** Asked anew for each stretch: it may grow, and lose its older half to a snapshot. */
+  /** Asked again for each stretch: it may grow, and lose its older half to a snapshot. */
   readonly recording: () => Recording
   readonly scheduler: SchedulerLike
 }

@@ -38,7 +38,7 @@ export interface Playback {
   readonly grow: () => void
   /** These laws are broken, as far as is known now. */
   readonly mark: (breaks: readonly LawBreak[]) => void
-  /** Ends the waiting; call it when nobody looks any more. */
+  /** Ends the waiting; call it when it is not shown any more. */
   readonly stop: () => void
 }
 

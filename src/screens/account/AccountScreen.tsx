@@ -1,4 +1,4 @@
-// Who is signed in, and the way out; nobody is shown it without a token (NAV-02, OP-02).
+// Who is signed in, and the way out; it is not shown without a token (NAV-02, OP-02).
 import type { Person } from '../../../domain/passengers/contact.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'

@@ -1,4 +1,4 @@
-// The way back to the booking that somebody left to sign in (OP-142), with the time that it is held.
+// The way back to the booking that was left to sign in (OP-142), with the time that it is held.
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'

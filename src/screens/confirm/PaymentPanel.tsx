@@ -87,7 +87,7 @@ const Paying = ({ reservation, onPress }: PaymentPanelProps) => {
 const showsMethods = (progress: PaymentProgress): boolean =>
   ['Empty', 'Checking', 'Preparing', 'AtCard'].includes(progress._tag) || mayPay(progress)
 
-/** The pressed button gives way to words: whoever had the focus on it keeps the place. */
+/** The pressed button gives way to words: a focus that was on it keeps the place. */
 const useFocusKeeper = (state: string) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(state)

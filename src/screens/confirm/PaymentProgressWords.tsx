@@ -67,7 +67,7 @@ const Leaving = ({ host }: { readonly host: string }) => {
   )
 }
 
-/** The card form has spoken. Whoever may have been charged is told not to pay again. */
+/** The card form has spoken. A customer who may have been charged is told not to pay again. */
 const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()

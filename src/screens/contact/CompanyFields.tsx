@@ -1,4 +1,4 @@
-// Who pays where a company buys (PAX-13, ENT-16): unfolded by whoever buys for one, and sent only with its name.
+// Who pays where a company buys (PAX-13, ENT-16): unfolded by a customer who buys for one, and sent only with its name.
 import { type ChangeEvent, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import {

@@ -44,7 +44,7 @@ export const ExpiredModal = () => {
   )
 }
 
-/** The card form spoke and the server could not be told: nobody may say that nothing was charged. */
+/** The card form spoke and the server could not be told: the page may not say that nothing was charged. */
 const mayHaveCharged = (progress: PaymentProgress): boolean =>
   progress._tag === 'Following' || (progress._tag === 'Settling' && progress.status !== 'CANCELLED')
 

@@ -1,4 +1,4 @@
-// Signing in with a password (LOC-07), why somebody was led here, and the way on without it (OP-142).
+// Signing in with a password (LOC-07), why the customer was led here, and the way on without it (OP-142).
 import { Suspense, useState } from 'react'
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -52,7 +52,7 @@ export const LoginScreen = () => {
   )
 }
 
-/** Whoever did not choose to sign out is told what happened, and that the booking is not lost. */
+/** A customer who did not choose to sign out is told what happened, and that the booking is not lost. */
 const WhyHere = () => {
   const t = useAccountTexts()
   const { endedBy } = useModel('auth')

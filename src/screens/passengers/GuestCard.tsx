@@ -1,4 +1,4 @@
-// One passenger by sequence number. Whoever leaves the card complete has it saved; the button says what is missing.
+// One passenger by sequence number. A card that is left complete is saved; the button says what is missing.
 import { type FocusEvent, useId } from 'react'
 import type { ListedGuest } from '../../../domain/reservation/guestList.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'

@@ -1,4 +1,4 @@
-// Where somebody comes back to the booking's pages after paying, or loads them anew: that it is paid, and the ticket.
+// Where a customer comes back to the booking's pages after paying, or reloads them: that it is paid, and the ticket.
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'

@@ -6,7 +6,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
 
-/** Whoever comes back from a bank begins at the top of the page; who closes a card form is at the ways to pay. */
+/** Who comes back from a bank begins at the top of the page; who closes a card form is at the ways to pay. */
 export const Cancelled = ({ where }: { readonly where: 'bank' | 'card' }) => {
   const t = useCheckoutTexts()
   const { cancelled, progress, doubted, reservationId } = useModel('payment')

@@ -76,7 +76,7 @@ const Paid = ({ reservationId }: OutcomeProps) => {
   )
 }
 
-/** No payment is known. Whoever booked here goes back to choosing how to pay. */
+/** No payment is known. A customer who booked here goes back to choosing how to pay. */
 const NotPaid = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
   const { cancelled } = useModel('payment')

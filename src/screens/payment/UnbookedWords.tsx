@@ -10,7 +10,7 @@ import { PaymentHelp } from './PaymentHelp.tsx'
 
 interface UnbookedWordsProps {
   readonly reservationId: string
-  /** `perhaps` where nobody here has heard that it was taken. */
+  /** `perhaps` where it is not known here that it was taken. */
   readonly money: Unbooked['money']
 }
 

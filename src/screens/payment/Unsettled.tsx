@@ -1,4 +1,4 @@
-// Nobody here knows yet whether it is paid: what left that open, what the server has said since, and the way on. There
+// It is not known yet whether it is paid: what left that open, what the server has said since, and the way on. There
 // is no button that pays while this is shown (PAY-05, PAY-07, ERR-29).
 import { command } from '../../../domain/log/commands.ts'
 import { isSettledByUnpaid, type Unsettled as UnsettledProgress } from '../../../domain/payment/progress.ts'
@@ -37,7 +37,7 @@ const titleKey = ({ why, heard, isGivenUp }: UnsettledProgress) => {
   return heard === 'nothing' ? 'open.asking' : 'open.unknown'
 }
 
-/** Asking goes on by itself; whoever knows that nothing was paid says so, and the server's next word decides. */
+/** Asking goes on by itself; a customer who knows that nothing was paid says so, and the server's next word decides. */
 const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()

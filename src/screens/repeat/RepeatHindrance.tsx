@@ -1,4 +1,4 @@
-// Why the same trip isn't booked again yet: a departure is gone, or nobody could be asked.
+// Why the same trip isn't booked again yet: a departure is gone, or the server could not be asked.
 import { useErrorText } from '../../shell/errorText.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'

@@ -1,4 +1,4 @@
-// Why a log exists that nobody lived through: the law that it was written for, where it came from, and whether this
+// Why a generated log exists: the law that it was written for, where it came from, and whether this
 // version sees that law broken.
 import { lawById } from '../../../domain/laws/laws.ts'
 import type { Counterexample } from '../../../replay/schema/logHeader.ts'

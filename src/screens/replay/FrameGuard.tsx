@@ -1,4 +1,4 @@
-// Around the recorded screens: one that throws, on a log that nobody can vouch for, leaves the player at work.
+// Around the recorded screens: one that throws, on a log that may hold anything, leaves the player at work.
 // Another position is another chance.
 import { Component, type ReactNode } from 'react'
 

@@ -40,7 +40,7 @@ export const replayOf = (fileName: string, log: OpenedLog, scheduler: SchedulerL
 const placeOf = (counterexample: Counterexample | null, { positionOf }: Player): number | null =>
   counterexample === null ? null : positionOf(counterexample.seq)
 
-/** To where this version sees the law broken, whatever the header says, unless somebody has moved meanwhile. */
+/** To where this version sees the law broken, whatever the header says, unless the person has moved meanwhile. */
 const goToBreak = (
   { law }: Counterexample,
   { playback, laws }: { readonly playback: Playback; readonly laws: LawWatch },

@@ -42,7 +42,7 @@ export interface TripDays {
   readonly range: DayRange
   /** The way out's day, for the way back. */
   readonly outboundDay: CalendarDay | null
-  /** The days that are sailed; `null` while nobody knows. */
+  /** The days that are sailed; `null` while that is not known. */
   readonly sailed: ReadonlySet<CalendarDay> | null
   /** The last day that the timetable speaks of. */
   readonly publishedUntil: CalendarDay | null

@@ -1,5 +1,5 @@
 // Where the focus goes when what had it is gone: into a form that opens, on to a vehicle that has been added, to the
-// button that a closed form leaves. Whoever is in another field by then stays there.
+// button that a closed form leaves. A focus that is in another field by then stays there.
 import { type RefObject, useEffect, useRef } from 'react'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { useModel } from '../../models/modelSource.ts'

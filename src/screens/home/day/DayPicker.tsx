@@ -49,7 +49,7 @@ export const DayPicker = ({ trip, inDialog = false }: DayPickerProps) => {
   )
 }
 
-/** Days on which nothing sails can't be chosen, and say so; while nobody knows, all can. */
+/** Days on which nothing sails can't be chosen, and say so; while that is not known, all can. */
 const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays): readonly StripDay[] => {
   const t = useTripTexts()
   const words = useTripWords()

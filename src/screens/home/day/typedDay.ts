@@ -3,7 +3,7 @@
 import { type CalendarDay, dayAfter } from '../../../../domain/calendarDay.ts'
 import { monthName } from '../../../components/calendar/dayNames.ts'
 
-/** `YYYY-MM-DD`; without a year the next such day from `today` on; `null` where nobody can know what is meant. */
+/** `YYYY-MM-DD`; without a year the next such day from `today` on; `null` where it is not clear what is meant. */
 export const typedDay = (text: string, today: CalendarDay, locale: string): string | null => {
   const plain = text.trim().toLowerCase()
   const [, isoYear, isoMonth, isoDate] = ISO.exec(plain) ?? []
@@ -15,10 +15,10 @@ export const typedDay = (text: string, today: CalendarDay, locale: string): stri
   return named === null ? null : withYear({ date: namedDate, month: named, year: namedYear }, today)
 }
 
-/** Nothing is missing: while somebody types a year, its first digits are no year that they mean. */
+/** Nothing is missing: while a year is being typed, its first digits are no year that they mean. */
 export const isWholeDay = (text: string): boolean => /^\s*[1-9]\d{3}\D|\D[1-9]\d{3}\s*$/.test(text)
 
-/** What may be told of a text that is no day: numbers written like a date, and nothing else that somebody pasted. */
+/** What may be told of a text that is no day: numbers written like a date, and nothing else that was pasted. */
 export const dateLike = (text: string): string =>
   /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/.test(text.trim()) ? text.trim() : ''
 

@@ -1,4 +1,4 @@
-// What the route's own settings say to whoever sails on it: terms, and what wide or high vehicles pay (RTE-09, RTE-11).
+// What the route's own settings say to its passengers: terms, and what wide or high vehicles pay (RTE-09, RTE-11).
 import type { CalendarDay } from '../../../../domain/calendarDay.ts'
 import type { Route } from '../../../../domain/catalog/route.ts'
 import {

@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<string, GeoPoint>> = {
   NYN: { lat: 58.902, lon: 17.953 },
 }
 
-/** A harbour that nobody has charted yet lies in the middle of the Väinameri (OP-127). */
+/** A harbour that is not charted yet lies in the middle of the Väinameri (OP-127). */
 const SOMEWHERE: GeoPoint = { lat: 58.8, lon: 23.2 }
 
 export const placeOfPort = (code: string): GeoPoint =>

@@ -90,7 +90,7 @@ const SailsFailure = ({ trip }: TripProps) => {
   )
 }
 
-/** Nothing sails on the day, or nobody has said yet what will. */
+/** Nothing sails on the day, or it is not known yet what will. */
 const NoSails = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()

@@ -9,7 +9,7 @@ export interface DepartureFare {
 
 /**
  * A server has categories of its own, so the adult's is found in this order:
- * 1. the code has a word for an adult, or the title begins with one, and the code names nobody who pays less;
+ * 1. the code has a word for an adult, or the title begins with one, and the code names no one who pays less;
  * 2. only one category is sold for money to people on foot;
  * 3. it can't be told: the lowest fare, as "from".
  * Of several adults' the first one in the order of the list counts. `null` where nothing is sold for money.

@@ -1,4 +1,4 @@
-// On to confirming, or why not yet; and the way to begin anew.
+// On to confirming, or why not yet; and the way to start over.
 import * as E from 'fp-ts/Either'
 import { command } from '../../../../domain/log/commands.ts'
 import type { ConfirmRefused } from '../../../../domain/reservation/confirm.ts'

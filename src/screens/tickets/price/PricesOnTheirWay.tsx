@@ -11,7 +11,7 @@ const SKELETON_ROWS = 5
 
 export type PricesStatus = 'loading' | 'failed' | 'here'
 
-/** Of all chosen sails together. Prices that are asked for anew stay on the page meanwhile. */
+/** Of all chosen sails together. Prices that are fetched again stay on the page meanwhile. */
 export const usePricesStatus = (): PricesStatus => {
   const { bySail } = useModel('prices')
   const prices = selectedSails(useModel('schedule')).map(({ sailRefId }) => bySail[sailRefId])
