@@ -1,5 +1,5 @@
 // Whether a value fits its codec exactly, so that decoding it would give it back: a check without copies or paths.
-// Only what fails here is decoded, which finds the path, or drops a field that nobody declared.
+// Only what fails here is decoded, which finds the path, or drops a field that the codec doesn't declare.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { type Field, foldCodec, isPlainObject, keyCountOf, type UnionShape } from './codecShape.ts'

@@ -2,7 +2,7 @@
 // The log's redaction is derived from these marks and from nothing else: a bare `t.string` fails a test.
 import * as t from 'io-ts'
 
-/** Who may read a text: anyone, nobody but its owner, or nobody at all (it opens a door). */
+/** Who may read a text: anyone (open), its owner alone (personal), or no one (secret: a token or a password). */
 export type Privacy = 'open' | 'personal' | 'secret'
 
 /** What a pseudonym must still look like after redaction; a `measure` is a typed size or weight, which may stay. */

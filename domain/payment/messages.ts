@@ -34,7 +34,7 @@ export const paymentCommands = {
   NoteBankCancelled: shape({ reservationId }),
   /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
   GiveUpPayment: shape({}),
-  /** This browser remembers a payment that a page began which is gone, and never heard how it ended. */
+  /** This browser remembers a payment that was begun by a page which is gone, and whose outcome is not known. */
   RecallPayment: shape({ reservationId }),
   /** Another tab of this browser has begun a payment of this reservation, or knows how it ended. */
   NotePaymentElsewhere: shape({ reservationId, isOpen: t.boolean }),

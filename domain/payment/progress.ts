@@ -54,7 +54,7 @@ export const PaymentProgress = t.union([
   shape({
     _tag: t.literal('Unsettled'),
     why: OpenOutcome,
-    /** What the server last said: nothing yet, that it isn't paid so far, or it could not be heard. */
+    /** What the server last said: nothing yet, that it isn't paid so far, or it did not answer. */
     heard: oneOf('OutcomeHeard', 'nothing', 'unpaid', 'failure'),
     /** The person says that nothing was paid; the next answer decides. */
     isGivenUp: t.boolean,
@@ -152,7 +152,7 @@ export const whenCalledPaid = (progress: PaymentProgress): PaymentProgress => {
     : { _tag: 'Settling', status: 'COMPLETED', transactionId, lastError: null }
 }
 
-/** What the provider has taken the server will hear of, even if it refused this word. */
+/** What the provider has taken will be reported to the server, even if it refused this report. */
 export const whenTellingFailed = (progress: PaymentProgress, error: ApiError): PaymentProgress => {
   if (progress._tag === 'Unbooked') return isUnclear(error) ? progress : { ...progress, untold: null }
   if (progress._tag !== 'Settling') return progress

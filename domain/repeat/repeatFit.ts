@@ -78,8 +78,8 @@ const takeTraveller = (taken: Taken, traveller: KeptTraveller, { offer, sails }:
   const isSold = offer.residents.some(({ code }) => code === level)
   if (isSold && hasRoom(taken, { code: level, need: 1 }, sails)) return void taken.travellers.push(traveller)
   const reason = isSold ? 'NoPlaces' : 'NotSold'
-  const nobody = { what: 'resident', title: null, wanted: 1, restored: 0 } as const
-  taken.missing.push({ _tag: 'Fewer', ...nobody, reason })
+  const resident = { what: 'resident', title: null, wanted: 1, restored: 0 } as const
+  taken.missing.push({ _tag: 'Fewer', ...resident, reason })
 }
 
 /** A category that no list has named before is known to the server alone, which decides. */

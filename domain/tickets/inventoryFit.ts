@@ -76,8 +76,8 @@ const LONGEST_METRES = 25
 const CM_A_METRE = 100
 
 /**
- * Lanes on which not even the longest vehicle could stand may be counted in places, and so may those of which nobody
- * says how long they are: there each vehicle takes one at least, whatever the unit, and the server decides the rest.
+ * Lanes on which not even the longest vehicle could stand may be counted in places, and so may lanes without a
+ * stated length: there each vehicle takes one at least, whatever the unit, and the server decides the rest.
  */
 const isByTheMetre = ({ inventoryClass, total }: InventoryClass): boolean =>
   inventoryClass === LANE_METRES && total !== null && total >= LONGEST_METRES

@@ -52,7 +52,7 @@ export const auth = projection(AuthModel, initial, {
     // Said until the person goes on from where it led.
     if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
   },
-  // The log of an earlier page holds pseudonyms, which open nothing and are nobody's name.
+  // The log of an earlier page holds pseudonyms, which open no account and are no person's name.
   SessionResumed: (draft) => {
     Object.assign(draft, initial)
   },

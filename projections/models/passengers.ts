@@ -219,7 +219,7 @@ export const passengers = projection(PassengersModel, initial, {
   },
   ReservationFetched: (draft, { reservation, why }) => {
     if (why === 'ticket' || reservation.owner === null) return
-    // A payment is followed up after the booking was left, and brings nobody back.
+    // A payment is followed up after the booking was left; that brings no passenger back.
     if (why === 'payment' && draft.heldFor !== reservation.reservationId) return
     draft.owner = reservation.owner
     fillContact(draft, reservation.owner)
@@ -235,13 +235,13 @@ export const passengers = projection(PassengersModel, initial, {
   SignedIn: (draft, { user }) => {
     if (user !== null) draft.form = contactFilledFrom(draft.form, user)
   },
-  // Who leaves for good leaves nobody's name behind (AUTH-05, OP-18).
+  // A customer who signs out leaves no name behind (AUTH-05, OP-18).
   SignedOut: (draft, { why }) => {
     if (endsEverything(why)) forgetPeople(draft)
   },
   SessionResumed: (draft) => {
     forgetPeople(draft)
-    // Nobody waits any more for what the page before had asked for.
+    // What the page before had asked for is no longer awaited.
     if (draft.countriesStatus === 'requesting') draft.countriesStatus = 'none'
   },
 })

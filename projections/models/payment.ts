@@ -53,7 +53,7 @@ export const PaymentModel = shape({
   lastPaid: nullable(openText('reservationId')),
   /** The payment of which other tabs and later visits are told until it is over. */
   begun: nullable(openText('reservationId')),
-  /** Its time ran out while its outcome was open: nobody may say that nothing was charged. */
+  /** Its time ran out while its outcome was open: no screen may say that nothing was charged. */
   lapsed: nullable(openText('reservationId')),
   /**
    * Paid ones whose tickets' address was asked for here, once each, however often the page is loaded; and those that
@@ -99,7 +99,7 @@ const leave = (draft: PaymentModel): void => {
   if (!isOutcomeOpen(draft.progress) && draft.progress._tag !== 'Unbooked') clear(draft)
 }
 
-/** Nobody here knows what its provider has done. */
+/** It is not known here what the provider has done. */
 const closeCard = (draft: PaymentModel): void => {
   const { progress } = draft
   if (progress._tag === 'AtCard') draft.progress = unsettled(progress.isSent ? 'cardSent' : 'card')
@@ -125,19 +125,19 @@ const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
   else if (_tag !== 'Checking' && (isOther || isUnconfirmed)) clearForNewAmount(draft)
 }
 
-const hear = (draft: PaymentModel, state: ReservationState): void => {
+const applyServerStatus = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
     if (isPaidByAnother(draft.progress)) draft.progress = whenCalledPaid(draft.progress)
-  } else if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+  } else if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
   else if (state === 'unknown' && isBankWordAlone(draft)) doubtBankWord(draft)
-  else hearUnpaid(draft)
+  else applyUnpaid(draft)
 }
 
-/** Nobody but the bank's address has said so. */
+/** Only the bank's address has said so. */
 const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
   progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
 
-/** The server speaks of something that nobody here knows: the person may know better than both. */
+/** The server speaks of something that is not known here: the person may know better than both. */
 const doubtBankWord = (draft: PaymentModel): void => {
   draft.cancelled = null
   if (draft.progress._tag === 'Unsettled')
@@ -149,7 +149,7 @@ const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean
   (taken !== null && taken === reservationId) || progress._tag === 'Following'
 
 /** The reservation is no more; the money that was taken for it, or may have been, has an outcome of its own. */
-const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
+const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
   const isTaken = isMoneyTaken(draft)
   // What another tab is paying is that tab's to forget: till then nothing of it is paid here.
@@ -164,7 +164,7 @@ const hearOver = (draft: PaymentModel, isReturned: boolean): void => {
 }
 
 /** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
-const hearUnpaid = (draft: PaymentModel): void => {
+const applyUnpaid = (draft: PaymentModel): void => {
   const { progress } = draft
   if (progress._tag !== 'Unsettled') return
   if (!isSettledByUnpaid(progress)) {
@@ -332,7 +332,7 @@ export const payment = projection(PaymentModel, initial, {
   PaymentOutcomeFound: (draft, { reservationId, status }) => {
     draft.outcome = { reservationId, status, failed: 'no' }
     if (draft.reservationId !== reservationId) return
-    hear(draft, stateOf(status))
+    applyServerStatus(draft, stateOf(status))
   },
   PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
     draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
@@ -354,7 +354,7 @@ export const payment = projection(PaymentModel, initial, {
     if (why === 'pay' && draft.progress._tag === 'Checking') draft.progress = { _tag: 'Failed', error }
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
     if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
-      hearOver(draft, false)
+      applyGone(draft, false)
       draft.outcome = { reservationId, status: null, failed: 'gone' }
       return
     }
@@ -367,7 +367,7 @@ export const payment = projection(PaymentModel, initial, {
   ReservationFetched: (draft, { reservation: { reservationId, status }, why }) => {
     const state = stateOf(status)
     if (why === 'ticket' || draft.reservationId !== reservationId) return
-    if (state === 'cancelled' || state === 'refunded') hearOver(draft, state === 'refunded')
+    if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
   },
   ReservationCreated: (draft) => {
     draft.lastPaid = null

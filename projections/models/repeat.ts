@@ -23,7 +23,7 @@ export const RepeatModel = shape({
   error: nullable(ApiError),
   /** What the repeated booking lacks, until it was read. */
   missing: listOf(MissingPart),
-  /** The page was loaded anew since something was reserved: what was told then is known here by pseudonyms. */
+  /** The page was reloaded since something was reserved: what was told then is known here by pseudonyms. */
   isReloaded: t.boolean,
 })
 export type RepeatModel = t.TypeOf<typeof RepeatModel>

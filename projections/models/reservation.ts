@@ -127,7 +127,7 @@ export const findReservation = (model: ReservationModel, reservationId: string):
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
 
-/** An answer about a reservation that was left in the meantime brings it back for nobody. */
+/** An answer about a reservation that was left in the meantime does not bring it back. */
 const isCurrent = (draft: ReservationModel, reservationId: string): boolean =>
   draft.current?.reservationId === reservationId
 
@@ -257,7 +257,7 @@ export const reservation = projection(ReservationModel, initial, {
   PackageSelected: clear,
   SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
   SessionResumed: (draft) => {
-    // Their tokens are pseudonyms now; the ticket page fetches them anew.
+    // Their tokens are pseudonyms now; the ticket page fetches them again.
     draft.payedReservations = {}
     draft.viewed = null
     draft.fetchingId = null

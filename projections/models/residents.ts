@@ -96,7 +96,7 @@ const withReturned = (
     return [...all, { ...one, localID: isTaken ? nextKey(all) : field }]
   }, staying)
 
-/** Whoever had a number that the reservation doesn't hold is not in it. */
+/** A resident whose number the reservation doesn't hold is not in it. */
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)

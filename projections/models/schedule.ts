@@ -9,7 +9,7 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
 import { projection } from '../fold/projection.ts'
-import { byRefId, foundAgain, nothingFound, selectedSailIn, tripAnew, TripModel } from './trip.ts'
+import { byRefId, emptyTrip, foundAgain, nothingFound, selectedSailIn, TripModel } from './trip.ts'
 
 export const ScheduleModel = shape({
   sailPackage: nullable(SailPackage),
@@ -56,12 +56,12 @@ const changeLeg = (
 /** The days stay: who turns the direction round wants the same days (SCHED-01 clears what was found for them). */
 const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
   draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
-  draft.trips = trips.map(tripAnew)
+  draft.trips = trips.map(emptyTrip)
   draft.dateRefusal = null
   draft.sailRefusal = null
 }
 
-/** A newer search has begun since: inventories that nobody waits for say nothing of the sails that it will find. */
+/** A newer search has begun since: inventories that are no longer awaited say nothing of the sails that it will find. */
 const isWaitedFor = (trip: TripModel): boolean => trip.inventoriesStatus === 'requesting'
 
 const drop = (draft: ScheduleModel, seqN: number): void => {

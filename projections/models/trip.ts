@@ -42,7 +42,7 @@ export const nothingFound = {
   selectedSailRefId: null,
 }
 
-export const tripAnew = (wanted: WantedTrip): TripModel => ({
+export const emptyTrip = (wanted: WantedTrip): TripModel => ({
   ...wanted,
   ...nothingFound,
   availableDays: { status: 'none', days: [] },

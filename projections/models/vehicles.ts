@@ -153,7 +153,7 @@ const holdBut = (
   })
 }
 
-/** What is being typed for the next vehicle is nobody's leftover. */
+/** The form of a vehicle that was added is emptied; one that is being typed in for the next vehicle stays. */
 const clearSubmitted = (draft: VehiclesModel): void => {
   for (const kind of draft.submitted) resetForm(draft, kind)
 }
@@ -161,7 +161,7 @@ const clearSubmitted = (draft: VehiclesModel): void => {
 const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
   holdBut(draft, data, () => false)
 
-/** What was to come in by the request that failed is out, and its form starts anew (VEH-07, VEH-08). */
+/** What was to come in by the request that failed is out, and its form is empty again (VEH-07, VEH-08). */
 const fail = (draft: VehiclesModel): void => {
   const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
   for (const { kind } of draft.chosen.filter(isOut)) resetForm(draft, kind)
@@ -181,7 +181,7 @@ export const vehicles = projection(VehiclesModel, initial, {
   ...atBookingEnd(clear),
   VehicleFormToggled: (draft, { kind, active }) => {
     setActive(draft, kind, active)
-    // A form that opens anew is for another vehicle than the one that is on its way.
+    // A form that opens again is for another vehicle than the one that is on its way.
     if (!active || draft.submitted.includes(kind)) resetForm(draft, kind)
     if (!active && draft.offer?.draft.kind === kind) draft.offer = null
   },

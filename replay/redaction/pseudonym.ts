@@ -1,4 +1,4 @@
-// Pseudonyms: keyed by the session's random salt, so that nobody reverses them by guessing, and equal for equal
+// Pseudonyms: keyed by the session's random salt, so that they can't be reversed by guessing, and equal for equal
 // values. Letters and digits change within their class; everything else, the length and the case stay, and so does what
 // digits mean.
 import { hmac } from '@noble/hashes/hmac.js'
@@ -26,7 +26,7 @@ export const createPseudonymizer = (
     const key = `${shape} ${text}`
     const before = known.get(key)
     if (before !== undefined) return before
-    if (known.size >= MOST_KNOWN) known.clear() // They are computed anew, and come out the same.
+    if (known.size >= MOST_KNOWN) known.clear() // They are computed again, and come out the same.
     const pseudonym = pseudonymOf(text, shape, draw)
     known.set(key, pseudonym)
     return pseudonym
@@ -69,7 +69,7 @@ const createDraw = (salt: Uint8Array): Draw => {
   }
 }
 
-/** What is `avoided` is drawn anew. */
+/** Draws again where what came out is `avoided`. */
 const plainPseudonymOf = (
   text: string,
   draw: Draw,

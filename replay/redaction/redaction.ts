@@ -34,7 +34,7 @@ export const createRedaction = (salt: Uint8Array, start: ReadModels = initialMod
   }
 }
 
-/** The session's pseudonyms. What the program itself starts from is nobody's and stays, as does the fold of nothing. */
+/** The session's pseudonyms. What the program itself starts from is no person's data: it stays as it is. */
 export const pseudonymizerOf = (salt: Uint8Array): Pseudonymize =>
   createPseudonymizer(salt, markedTextsIn(initialModels))
 

@@ -16,7 +16,7 @@ const SessionSettings = shape({
   origin: openText('origin'),
 })
 
-/** Why a log that nobody lived through was written: it breaks `law` at the entry `seq`. */
+/** Why a log that no customer lived through was written: it breaks `law` at the entry `seq`. */
 const Counterexample = shape({
   law: openText('LawId'),
   seq: t.number,

@@ -29,7 +29,7 @@ export const eventSentences: Sentences = {
   NetworkLost: () => 'the network is away',
   NetworkReturned: () => 'the network is back',
   PartFailed: ({ part, reloads }) =>
-    `${part} could not be loaded${reloads ? ', so the page loads itself anew' : ''}`,
+    `${part} could not be loaded${reloads ? ', so the page reloads itself' : ''}`,
   ModalOpened: ({ name }) => `the modal ${name} is open`,
   ModalClosed: ({ name }) => `the modal ${name} is closed`,
   ServerClockMeasured: ({ offsetMs }) => `the server's clock is ${offsetMs} ms off`,
@@ -38,8 +38,8 @@ export const eventSentences: Sentences = {
 
   SignInRequested: ({ source }) => `a customer wants to sign in (${source})`,
   SignedIn: () => 'a customer is signed in',
-  SignInFailed: ({ error }) => `nobody was signed in: ${errorText(error)}`,
-  SignedOut: ({ why }) => `nobody is signed in any more (${why})`,
+  SignInFailed: ({ error }) => `the sign-in failed: ${errorText(error)}`,
+  SignedOut: ({ why }) => `the customer is signed out (${why})`,
 
   CatalogRequested: () => 'the routes, packages and ports are asked for',
   CatalogLoaded: ({ routes, packages, ports }) =>
@@ -231,7 +231,7 @@ export const eventSentences: Sentences = {
   PaymentOutcomeFound: ({ reservationId, status }) => `the server says of ${reservationId}: ${status}`,
   PaymentOutcomeFailed: ({ reservationId, error, gone }) =>
     `the server could not be asked about ${reservationId}: ${errorText(error)}${goneText(gone)}`,
-  BankLeft: () => "the bank's page was left by the browser's own button; nobody knows whether it was paid",
+  BankLeft: () => "the bank's page was left by the browser's own button; it is not known whether it was paid",
   BankCancelled: ({ reservationId }) =>
     `the bank led back with the word that the payment of ${reservationId} was cancelled there`,
   PaymentGivenUp: () => 'the customer says that nothing was paid',

@@ -3,7 +3,7 @@
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
-import { tripAnew, type TripModel } from '../../projections/models/trip.ts'
+import { emptyTrip, type TripModel } from '../../projections/models/trip.ts'
 import { bookingChanges, type Changes, payingChanges, startOver } from './plainBooking.ts'
 
 export const mutateInPlace = (entries: readonly Entry[]): ReadModels => {
@@ -64,7 +64,7 @@ const choosing: Changes = {
     schedule.sailPackage = sailPackage
     schedule.source = source
     schedule.sailDates = trips.map((_, i) => schedule.sailDates[i] ?? null)
-    schedule.trips = trips.map(tripAnew)
+    schedule.trips = trips.map(emptyTrip)
     schedule.sailRefusal = null
     startOver(models)
   },

@@ -4,7 +4,7 @@ import type { EventEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 
 export interface LatestDeadline {
-  readonly hear: (entry: Pick<EventEntry, 'seq' | 'cause'>, reservation: Held | null) => void
+  readonly apply: (entry: Pick<EventEntry, 'seq' | 'cause'>, reservation: Held | null) => void
   /** `null` where the server gave none. */
   readonly of: (reservationId: string) => EpochMs | null
 }
@@ -15,18 +15,18 @@ interface Held {
 }
 
 export const createLatestDeadline = (): LatestDeadline => {
-  let latest: (Held & { readonly heardSeq: number }) | null = null
+  let latest: (Held & { readonly toldSeq: number }) | null = null
   return {
-    hear: ({ seq, cause }, reservation) => {
+    apply: ({ seq, cause }, reservation) => {
       if (reservation === null) return
       const isOvertaken =
         latest?.reservationId === reservation.reservationId &&
         (reservation.expiresAtMs ?? 0) < (latest.expiresAtMs ?? 0) &&
-        (cause ?? 0) < latest.heardSeq
+        (cause ?? 0) < latest.toldSeq
       const { reservationId, expiresAtMs } = reservation
       // What is said again is no news: it may have been asked for before the answer that comes next.
       const isKnown = latest?.reservationId === reservationId && latest.expiresAtMs === expiresAtMs
-      if (!isOvertaken && !isKnown) latest = { reservationId, expiresAtMs, heardSeq: seq }
+      if (!isOvertaken && !isKnown) latest = { reservationId, expiresAtMs, toldSeq: seq }
     },
     of: (reservationId) => (latest?.reservationId === reservationId ? latest.expiresAtMs : null),
   }

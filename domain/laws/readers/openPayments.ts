@@ -43,7 +43,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
   let wordSeq: number | null = null
   const look = watchWith({
     commands: {
-      StartSession: () => loadAnew(open),
+      StartSession: () => applyReload(open),
       GiveUpPayment: ({ seq, cause }) => void (giveUpSeq = cause === null ? seq : null),
       NoteBankCancelled: ({ seq, cause, data }) =>
         void (wordSeq = returns.of(cause) === data.reservationId ? seq : null),
@@ -60,7 +60,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
           ? change(open, data.reservationId, seq, { isGivenUp: true })
           : undefined,
     },
-    exchanges: (entry) => hearServer(open, entry),
+    exchanges: (entry) => applyServerStatus(open, entry),
   })
   return {
     look: (moment) => {
@@ -88,7 +88,7 @@ const change = (
 const ownId = ({ before }: Moment): string | null => before.payment.reservationId
 
 /** A page that is reloaded can't tell how far the one before it was, and gives nothing up. */
-const loadAnew = (open: OpenById): void => {
+const applyReload = (open: OpenById): void => {
   for (const [id, one] of open) {
     const isFirm = one.isFirm || one.isUnderWay
     open.set(id, { ...one, isFirm, isUnderWay: false, isGivenUp: false })
@@ -164,7 +164,7 @@ const GONE_CODES: ReadonlySet<string> = new Set([
 ])
 
 /** It is gone; or it isn't paid, and no money can be on its way any more. */
-const hearServer = (
+const applyServerStatus = (
   open: Map<string, OpenPayment>,
   { type, cause, data: { parameters, outcome } }: ExchangeEntry,
 ): void => {

@@ -16,7 +16,7 @@ export const reachedAt = (entry: Entry): readonly string[] => {
     type === 'ReservationFetched'
   )
     return ofOwner(entry.data.reservation.owner)
-  return NOBODY
+  return NO_CONTACTS
 }
 
 /** An owner in a body that the call's codec has let through; `null` where there is none. */
@@ -25,12 +25,12 @@ export const ownerInBody = (body: unknown): ReservationOwner | null =>
     ? (body.reservationOwner as ReservationOwner)
     : null
 
-const NOBODY: readonly string[] = []
+const NO_CONTACTS: readonly string[] = []
 
 const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [email, phoneNumber].filter(isLong)
 
 const ofOwner = (owner: ReservationOwner | null): readonly string[] =>
-  owner === null ? NOBODY : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
+  owner === null ? NO_CONTACTS : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
 
 /** What has only just been begun belongs to no person yet. */
 const isLong = (text: string): boolean => text.length >= SHORTEST

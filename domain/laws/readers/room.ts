@@ -9,7 +9,7 @@ import type { LawModels } from '../engine/lawModels.ts'
 export const roomFact = (code: string, models: LawModels): string | null => {
   for (const { sailRefId } of chosenSails(models)) {
     const inventory = inventoryOf(models, sailRefId)
-    if (inventory === null) return `${code} chosen and nobody knows what is left on ${sailRefId}`
+    if (inventory === null) return `${code} chosen and it is not known what is left on ${sailRefId}`
     const groups = models.prices.bySail[sailRefId]?.groups
     if (groups === undefined) continue
     const prices = pricesByCode(groups)

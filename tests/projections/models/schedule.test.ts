@@ -4,7 +4,7 @@ import { event, type Event } from '../../../domain/log/events.ts'
 import { type Inventory, type Sail, voyageOf } from '../../../domain/schedule/sail.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/schedule.ts'
-import { tripAnew } from '../../../projections/models/trip.ts'
+import { emptyTrip } from '../../../projections/models/trip.ts'
 import { heldOn } from '../../support/bookingLog.ts'
 import {
   callFailed,
@@ -26,7 +26,7 @@ describe('when a trip is chosen', () => {
       ...initialModels.schedule,
       sailPackage,
       source,
-      trips: trips.map(tripAnew),
+      trips: trips.map(emptyTrip),
       sailDates: [DAY],
       ticketsIsFetching: false,
     })

@@ -6,7 +6,7 @@ import { ownerInBody } from '../../readers/reachedAt.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
   sentence:
-    'The owner of whom the server is told is the one who stood in the contact form, and no part is missing unless somebody has only just signed in.',
+    'The owner that the server is told is the one in the contact form, and no part is missing unless a customer has only just signed in.',
   watch: () => {
     /** The form as it stood when the server was to be told of it, by the command that led to that. */
     const forms = new Map<number, Told>()

@@ -8,7 +8,7 @@ const SEVEN = 'birthday citizenship comments firstName gender lastName seqN'
 
 const guestsAsAsked = law('LAW-57', 'lifecycle', {
   sentence:
-    'Of a passenger the server is told the seven things that are asked for, or the three of somebody with a personal code.',
+    'The server is told the seven required fields of a passenger, or the three of a passenger with a personal code.',
   watch: () =>
     watchWith({
       exchanges: ({ type, data: { body } }) => {

@@ -90,7 +90,7 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
       events: {
         TicketQuantityChanged: ({ data: { line } }) => void chosen.set(line.code, line.count),
         ReservationHeldOtherwise: forget,
-        // What somebody else has changed is shown as it is held; another price, deadline or status takes nothing away.
+        // What was changed elsewhere is shown as it is held; another price, deadline or status takes nothing away.
         ReservationChangedElsewhere: ({ data: { change } }) =>
           change.items.length + change.sails.length > 0 ? forget() : undefined,
         ReservationCreateFailed: forget,
@@ -124,7 +124,7 @@ const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): strin
 }
 
 const noMoreThanIsLeft = law('LAW-06', 'quantities', {
-  sentence: 'Nobody can choose more places than are left on each of the chosen sails.',
+  sentence: 'A customer can’t choose more places than are left on each of the chosen sails.',
   watch: () =>
     watchWith({
       events: {

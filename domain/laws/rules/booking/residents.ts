@@ -36,7 +36,7 @@ const onlyFoundCodesPayLess = law('LAW-43', 'quantities', {
       const stray = items.find(({ personalIdentificationNumber: code }) =>
         code === undefined || code === null ? false : !found.has(digitsOf(code)),
       )
-      return stray === undefined || isCut ? null : `${strayText(stray)} was found by nobody`
+      return stray === undefined || isCut ? null : `${strayText(stray)} was not found by the registry`
     })
     return watchWith({
       ...requests,

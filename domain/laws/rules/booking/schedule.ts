@@ -76,7 +76,7 @@ const onlyOpenSails = law('LAW-32', 'schedule', {
           if (sail.departureAtMs <= serverTimeAt(entry, before) - CLOCK_DOUBT_MS)
             return `${sailRefId} has left`
           const inventory = inventoryOf(before, sailRefId)
-          if (inventory === null) return `nobody knows what is left on ${sailRefId}`
+          if (inventory === null) return `it is not known what is left on ${sailRefId}`
           return inventory.enabled && inventory.count > 0 ? null : `${sailRefId} has no places`
         },
       },
@@ -85,20 +85,20 @@ const onlyOpenSails = law('LAW-32', 'schedule', {
 
 const nothingPastAfterReload = law('LAW-33', 'schedule', {
   sentence:
-    'After the page was loaded anew, neither a day that has passed nor a sail of such a day is still chosen, unless it is reserved.',
+    'After a reload, neither a day that has passed nor a sail of such a day is still chosen, unless it is reserved.',
   watch: ({ timeZone }) => {
     const dayOf = portDayIn(timeZone)
     const { expect, look } = createFollowUp()
     /** Loaded again while something was reserved: its day and its sail stay until it is gone. */
     let resumed: At | null = null
-    const chooseAnew = (): void => void (resumed = null)
+    const forgetResumed = (): void => void (resumed = null)
     return watchWith({
-      commands: { StartSession: chooseAnew },
+      commands: { StartSession: forgetResumed },
       events: {
         SessionResumed: (entry, { before }) => void (resumed = { entry, models: before }),
-        PackageSelected: chooseAnew,
-        SailSelected: chooseAnew,
-        DateChosen: chooseAnew,
+        PackageSelected: forgetResumed,
+        SailSelected: forgetResumed,
+        DateChosen: forgetResumed,
       },
       all: (entry, moment) => {
         if (resumed !== null && moment.after.reservation.current === null) {

@@ -70,7 +70,7 @@ const keptOrLeft = law('LAW-51', 'schedule', {
           isTurned = false
           isCut = false
           if (keepsReservation && !isMove && !isUnclear)
-            return `${sailRefId} keeps what is held, and nobody moves it`
+            return `${sailRefId} keeps what is held, though no command moves it`
           if (!keepsReservation && isMove && held !== null && !isUnclear)
             return `${sailRefId} is chosen for what is held, and that is left`
           if (keepsReservation) {
@@ -99,7 +99,7 @@ const goneForGood = law('LAW-55', 'schedule', {
     let kept: number | null = null
     /** By the command: which trip the server was asked to take off. */
     const asked = new Map<number | null, string | undefined>()
-    const chooseAnew = (): void => void (gone = null)
+    const forgetGone = (): void => void (gone = null)
     return watchWith({
       events: {
         TripDropped: ({ data }) => void (gone = data.seqN),
@@ -117,8 +117,8 @@ const goneForGood = law('LAW-55', 'schedule', {
         ChangeWithoutEffect: ({ data: { change } }) => {
           if (change._tag === 'RemoveTrip' && change.seqN === kept) kept = null
         },
-        PackageSelected: chooseAnew,
-        DirectionToggled: chooseAnew,
+        PackageSelected: forgetGone,
+        DirectionToggled: forgetGone,
       },
       exchanges: ({ type, cause, data: { parameters } }) => {
         if (type === 'removeTrip') asked.set(cause, parameters['seqN'])

@@ -26,10 +26,10 @@ const acceptedFirst = law('LAW-45', 'quantities', {
         },
         VehicleAdded: ({ cause, data: { vehicle } }, { before }) => {
           const offered = priced ?? offerIn(before)
-          // Nobody knows who accepted before a cut; what is priced after it can't have been accepted before.
+          // It is not known who accepted before a cut; what is priced after it can't have been accepted before.
           const isFromBefore = priced === null && cause !== null && cause < firstSeq
           priced = null
-          if (offered === null) return `${vehicle.key} is added and nobody knows what it costs`
+          if (offered === null) return `${vehicle.key} is added, and its price is not known`
           const { draft, quotes } = offered
           const isOther = quotes.some(
             ({ fareCents, listedCents, priceCategory }) =>
@@ -37,11 +37,11 @@ const acceptedFirst = law('LAW-45', 'quantities', {
           )
           const isPersons = accepting !== null && accepting.seq === cause && accepting.cause === null
           if (isOther && !isPersons && !isFromBefore)
-            return `${vehicle.key} costs something else, and nobody accepted it`
+            return `${vehicle.key} has another price, which was not accepted`
           const { priceCategory } = vehicle
           return quotes.length === 0 || quotes.some((quote) => quote.priceCategory === priceCategory)
             ? null
-            : `${vehicle.key} is added as ${priceCategory}, of which nobody knows the price`
+            : `${vehicle.key} is added as ${priceCategory}, whose price is not known`
         },
       },
     })
@@ -53,8 +53,7 @@ const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'>
   offer === null || offer.quotes === null ? null : { draft: offer.draft, quotes: [...offer.quotes] }
 
 const platesAreWell = law('LAW-46', 'quantities', {
-  sentence:
-    'A plate of which the server is told has two to eight capital letters and digits, and nothing else.',
+  sentence: 'A plate that the server is told has two to eight capital letters and digits, and nothing else.',
   watch: () =>
     watchWith({
       ...eachRequest(({ items }) => {

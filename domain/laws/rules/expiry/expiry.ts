@@ -12,7 +12,7 @@ import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`
 
 const noEarlyWarning = law('LAW-13', 'expiry', {
-  sentence: 'Nobody is warned earlier than two minutes before the time runs out, by the server’s clock.',
+  sentence: 'No warning comes earlier than two minutes before the time runs out, by the server’s clock.',
   watch: () =>
     watchWith({
       events: {
@@ -52,19 +52,19 @@ const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | nu
     last.data.outcome.error._tag === 'Refused')
 
 const noEarlyEnd = law('LAW-15', 'expiry', {
-  sentence: 'Nobody is told that the time has run out before it has, unless the server itself says so.',
+  sentence: 'The end is not told before the time has run out, unless the server itself says so.',
   watch: () => {
     let last: Entry | null = null
     const latest = createLatestDeadline()
-    const { hear } = latest
+    const { apply } = latest
     return watchWith({
       events: {
-        ReservationCreated: (entry) => hear(entry, entry.data.reservation),
-        ReservationModified: (entry) => hear(entry, entry.data.reservation),
-        ReservationConfirmed: (entry) => hear(entry, entry.data.reservation),
-        ReservationChangeMade: (entry) => hear(entry, entry.data.reservation),
-        ReservationFetched: (entry) => hear(entry, entry.data.reservation),
-        ReservationExtended: (entry, { after }) => hear(entry, after.reservation.current),
+        ReservationCreated: (entry) => apply(entry, entry.data.reservation),
+        ReservationModified: (entry) => apply(entry, entry.data.reservation),
+        ReservationConfirmed: (entry) => apply(entry, entry.data.reservation),
+        ReservationChangeMade: (entry) => apply(entry, entry.data.reservation),
+        ReservationFetched: (entry) => apply(entry, entry.data.reservation),
+        ReservationExtended: (entry, { after }) => apply(entry, after.reservation.current),
         ReservationExpired: (entry, { before }) => {
           const { reservationId, expiresAtMs } = entry.data
           if (isServersWord(entry, last)) return null

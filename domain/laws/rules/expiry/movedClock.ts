@@ -1,4 +1,4 @@
-// Laws about clocks and ends: after a jump the server is heard first, and no session goes on with what has run out.
+// Laws about clocks and ends: after a jump the server answers first, and no session goes on with what has run out.
 import type { Entry } from '../../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
@@ -9,36 +9,36 @@ import { watchWith } from '../../engine/looks.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
 
 /** Whether the clock was moved and the server has not answered since; asked after each entry. */
-export const createUnheardMove = (): ((entry: Entry) => boolean) => {
-  let isUnheard = false
+export const createUncheckedMove = (): ((entry: Entry) => boolean) => {
+  let isUnchecked = false
   return (entry) => {
     if (entry.kind === 'command') {
-      if (entry.type === 'NoteClockMove' && Math.abs(entry.data.byMs) > SMALL_MOVE_MS) isUnheard = true
+      if (entry.type === 'NoteClockMove' && Math.abs(entry.data.byMs) > SMALL_MOVE_MS) isUnchecked = true
       // A new page can't know what its machine did before.
-      if (entry.type === 'StartSession') isUnheard = false
-    } else if (entry.kind === 'exchange' && isUnheard) isUnheard = !isHeard(entry.data.outcome)
-    return isUnheard
+      if (entry.type === 'StartSession') isUnchecked = false
+    } else if (entry.kind === 'exchange' && isUnchecked) isUnchecked = !isAnswered(entry.data.outcome)
+    return isUnchecked
   }
 }
 
-/** May be the sum of two moves, each of which is too small for anybody to notice. */
+/** May be the sum of two moves, each of which is too small to be noticed. */
 const SMALL_MOVE_MS: DurationMs = 2 * TIMINGS.serverClockToleranceMs
 
 /** An answer came, be it a refusal. */
-const isHeard = (outcome: Extract<Entry, { kind: 'exchange' }>['data']['outcome']): boolean =>
+const isAnswered = (outcome: Extract<Entry, { kind: 'exchange' }>['data']['outcome']): boolean =>
   outcome._tag === 'Answered' || (outcome._tag === 'Failed' && 'status' in outcome.error)
 
-const serverIsHeardFirst = law('LAW-18', 'expiry', {
+const serverAnswersFirst = law('LAW-18', 'expiry', {
   sentence:
     'After the machine’s clock was moved, or the machine slept, neither a warning nor the end is told before the server has answered.',
   watch: () => {
-    const moved = createUnheardMove()
-    let isUnheard = false
+    const moved = createUncheckedMove()
+    let isUnchecked = false
     const tooEarly = ({ type }: { readonly type: string }): string | null =>
-      isUnheard ? `${type} after the clock moved, and the server was not heard since` : null
+      isUnchecked ? `${type} after the clock moved, and the server has not answered since` : null
     return watchWith({
       events: { ExpiryWarned: tooEarly, ReservationExpired: tooEarly },
-      all: (entry) => void (isUnheard = moved(entry)),
+      all: (entry) => void (isUnchecked = moved(entry)),
     })
   },
 })
@@ -47,10 +47,10 @@ const MOST_OVERDUE_MS: DurationMs = 5_000
 
 const endIsToldInTime = law('LAW-20', 'expiry', {
   sentence:
-    'The end is told in time: nobody who is there goes on for five seconds with a reservation whose time has run out.',
+    'The end is told in time: a customer who is at the page does not go on for five seconds with a reservation whose time has run out.',
   watch: () => {
     const awakeMs = createAwakeTime()
-    const moved = createUnheardMove()
+    const moved = createUncheckedMove()
     const asking = createAsking()
     let isExcused = true
     let overdueMs: DurationMs = 0
@@ -62,8 +62,8 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
       deadlineMs = dueMs
       if (dueMs === null || isExcused || isMoneyOnItsWay(before.payment.progress)) overdueMs = 0
       else overdueMs += Math.max(0, Math.min(surelyMs, entry.at - dueMs))
-      const isUnheard = moved(entry)
-      isExcused = asking(entry) || isUnheard
+      const isUnchecked = moved(entry)
+      isExcused = asking(entry) || isUnchecked
       return overdueMs > MOST_OVERDUE_MS && dueMs !== null
         ? `${before.reservation.current?.reservationId} ran out ${entry.at - dueMs} ms ago and is still there`
         : null
@@ -101,4 +101,4 @@ export const createAsking = (): ((entry: Entry) => boolean) => {
   }
 }
 
-export const movedClockLaws: readonly Law[] = [serverIsHeardFirst, endIsToldInTime]
+export const movedClockLaws: readonly Law[] = [serverAnswersFirst, endIsToldInTime]

@@ -4,16 +4,16 @@ import { TIMINGS } from '../../../timings.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createAsking, createUnheardMove, dueAtMs } from './movedClock.ts'
+import { createAsking, createUncheckedMove, dueAtMs } from './movedClock.ts'
 
 const MOST_LATE_MS: DurationMs = 5_000
 
 const warnedInTime = law('LAW-72', 'expiry', {
   sentence:
-    'Nobody who is there goes below 1:55 minutes unwarned: each deadline is warned of before it comes.',
+    'A customer who is at the page is warned before 1:55 minutes are left: each deadline is warned of before it comes.',
   watch: () => {
     const awakeMs = createAwakeTime()
-    const moved = createUnheardMove()
+    const moved = createUncheckedMove()
     const asking = createAsking()
     let isExcused = true
     let unwarnedMs: DurationMs = 0
@@ -31,7 +31,7 @@ const warnedInTime = law('LAW-72', 'expiry', {
         deadlineMs = dueMs
         isExcused = [asking(entry), moved(entry)].includes(true)
         return unwarnedMs > MOST_LATE_MS && dueMs !== null && entry.at < dueMs
-          ? `${before.reservation.current?.reservationId} ends in ${dueMs - entry.at} ms, and nobody was warned`
+          ? `${before.reservation.current?.reservationId} ends in ${dueMs - entry.at} ms, and there was no warning`
           : null
       },
     })

@@ -30,7 +30,9 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
         ReservationCreated: (entry) => {
           const isWanted = wanted === entry.cause || isFromBefore(entry, firstSeq)
           leave()
-          return isWanted ? null : `${entry.data.reservation.reservationId} was made and nobody waits for it`
+          return isWanted
+            ? null
+            : `${entry.data.reservation.reservationId} was made, and no command waits for it`
         },
         ReservationModified: ({ data: { reservation } }, { before }) =>
           notCurrent('modified', reservation.reservationId, before.reservation.current),
@@ -85,7 +87,7 @@ const newestSearch = law('LAW-10', 'schedule', {
         if (asked === cause) return null
         if (asked === undefined && isFromBefore({ cause }, firstSeq)) return null
         return asked === null || asked === undefined
-          ? `${question} answered, and nobody asks any more`
+          ? `${question} answered, and it is no longer wanted`
           : `${question} answered by the question of entry ${cause}, and entry ${asked} asked last`
       }
     return watchWith({
@@ -102,7 +104,7 @@ const newestSearch = law('LAW-10', 'schedule', {
         SailDatesFailed: (entry) => {
           const leg = legs.get(entry.cause)
           if (leg === undefined && isFromBefore(entry, firstSeq)) return null
-          return answer(`days of ${leg ?? 'nobody knows where'}`)(entry)
+          return answer(`days of ${leg ?? 'an unknown leg'}`)(entry)
         },
         PricesRequested: (entry) => ask(`prices of ${entry.data.sailRefId}`)(entry),
         PricesLoaded: (entry) => answer(`prices of ${entry.data.sailRefId}`)(entry),

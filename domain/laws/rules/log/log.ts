@@ -10,8 +10,7 @@ const nothingCrashes = law('LAW-36', 'log', {
 })
 
 const nothingOutOfNothing = lawOfEachMoment('LAW-37', 'log', {
-  sentence:
-    'Nothing happens out of nothing: each event and each call has a cause, and every cause comes earlier.',
+  sentence: 'Each event and each call has a cause, and every cause comes earlier.',
   broken: ({ entry: { kind, type, cause, seq } }) => {
     if (cause !== null) return cause < seq ? null : `${type} is caused by entry ${cause}`
     return kind === 'command' || type === 'EffectCrashed' ? null : `${type} has no cause`
@@ -19,7 +18,7 @@ const nothingOutOfNothing = lawOfEachMoment('LAW-37', 'log', {
 })
 
 const rejectedIsSignedOut = law('LAW-40', 'payment', {
-  sentence: 'An answer that rejects a person’s token (401) leaves nobody signed in with it.',
+  sentence: 'After an answer that rejects a customer’s token (401), no customer is signed in with it.',
   watch: () => {
     const { expect, look } = createFollowUp()
     return watchWith({
@@ -29,7 +28,7 @@ const rejectedIsSignedOut = law('LAW-40', 'payment', {
         if (token === null || outcome._tag !== 'Failed') return
         if (!('status' in outcome.error) || outcome.error.status !== 401) return
         expect(entry, ({ auth }) =>
-          auth.token === token ? `${entry.type} was answered 401, and somebody is still signed in` : null,
+          auth.token === token ? `${entry.type} was answered 401, and a customer is still signed in` : null,
         )
       },
       all: look,

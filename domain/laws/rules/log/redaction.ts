@@ -36,19 +36,18 @@ const watchTexts =
   }
 
 const noKeys = law('LAW-34', 'redaction', {
-  sentence: 'What anyone may read in the log opens no door: it holds no token and no card number.',
+  sentence: 'The open texts of the log hold no token and no card number.',
   watch: () => watchTexts(() => keyIn),
 })
 
-const nobodysAddress = law('LAW-35', 'redaction', {
-  sentence:
-    'What anyone may read in the log leads to nobody: it holds no e-mail address and no phone number.',
+const noContactData = law('LAW-35', 'redaction', {
+  sentence: 'The open texts of the log identify no person: they hold no e-mail address and no phone number.',
   watch: () =>
     watchTexts((entry) => {
       const typed = reachedAt(entry)
       return typed.length === 0
         ? personIn
-        : (text) => (typed.includes(text) ? 'what somebody typed' : personIn(text))
+        : (text) => (typed.includes(text) ? 'what was typed' : personIn(text))
     }),
 })
 
@@ -92,4 +91,4 @@ const textsOfModels = ({ models }: LawStart): ReadonlySet<string> => {
   return texts
 }
 
-export const redactionLaws: readonly Law[] = [noKeys, nobodysAddress, noPseudonymIsSent]
+export const redactionLaws: readonly Law[] = [noKeys, noContactData, noPseudonymIsSent]

@@ -52,7 +52,7 @@ const isPayOffered = ({ payment: { progress } }: LawModels): boolean =>
 
 const noneWhileOpen = noneWhile('LAW-64', {
   sentence:
-    'Nothing is paid, and Pay is not offered, while nobody knows how an earlier payment of the reservation ended.',
+    'Nothing is paid, and Pay is not offered, while the outcome of an earlier payment of the reservation is not known.',
   isMeant: ({ isElsewhere }) => !isElsewhere,
   while: 'while the outcome of another was unknown',
 })
@@ -116,15 +116,16 @@ const askedAgain = (
 
 const askedUntilKnown = askedAgain('LAW-66', {
   sentence:
-    'Nobody waits for ever: as long as nobody knows how a payment ended, the server is asked again within fifteen seconds.',
+    'No wait is endless: as long as the outcome of a payment is not known, the server is asked again within fifteen seconds.',
   silenceMs: 15_000,
   isOpen: () => (entry, models) => isToBeAsked(models, entry.at),
-  fact: ({ payment }) => `nobody knows how the payment of ${payment.reservationId} ended, and nobody asks`,
+  fact: ({ payment }) =>
+    `the outcome of the payment of ${payment.reservationId} is not known, and the server is not asked`,
 })
 
 const doubtedIsAskedAbout = askedAgain('LAW-86', {
   sentence:
-    'Who said that nothing was paid may be wrong: while the same can be paid here once more, the server is asked about it within a minute.',
+    'A customer who said that nothing was paid may be wrong: while the same can be paid here once more, the server is asked about it within a minute.',
   silenceMs: 60_000,
   isOpen: () => {
     let givenUp: string | null = null
@@ -138,7 +139,7 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
     }
   },
   fact: ({ payment }) =>
-    `${payment.reservationId} is for sale, a payment of it was given up, and nobody asks what became of that`,
+    `${payment.reservationId} is for sale, a payment of it was given up, and the server is not asked about it`,
 })
 
 /** Unknown here; or its time is up, and money may be on its way. */
@@ -206,7 +207,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     const payments = createOpenPayments(models)
     const followUp = createFollowUp()
     const cancelled = new Set<string>()
-    const hear = (entry: ExchangeEntry, { before }: Moment): void => {
+    const applyStatus = (entry: ExchangeEntry, { before }: Moment): void => {
       const { type, cause, data } = entry
       if (data.outcome._tag !== 'Answered') return
       const { answer } = data.outcome
@@ -227,7 +228,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     }
     return (moment) => {
       const { entry, after } = moment
-      if (entry.kind === 'exchange') hear(entry, moment)
+      if (entry.kind === 'exchange') applyStatus(entry, moment)
       payments.look(moment)
       const untold = followUp.look(entry, moment)
       if (untold !== null) return untold

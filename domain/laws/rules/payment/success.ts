@@ -1,4 +1,4 @@
-// The law about money that a card form has taken: the server hears of it until it has taken the word, and no longer.
+// The law about money that a card form has taken: it is reported to the server until the server has accepted the report.
 import type { DurationMs } from '../../../instant.ts'
 import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -16,7 +16,7 @@ const TOLD_AGAIN_MS: DurationMs = 10_000
 
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
-    'The server is told of a successful card payment until it has taken the word, and not once more after that.',
+    'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
   watch: () => {
     const awakeMs = createAwakeTime()
     let nowMs: DurationMs = 0

@@ -27,7 +27,7 @@ const paidAsSeen = law('LAW-79', 'payment', {
         if (type !== 'preparePayment') return null
         const answer = said.get(cause) ?? null
         return answer === null
-          ? 'a payment was prepared of what nobody had looked at'
+          ? 'a payment was prepared without looking at the reservation first'
           : otherThan(shown, answer)
       },
     })

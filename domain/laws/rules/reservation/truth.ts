@@ -121,7 +121,7 @@ const QUIET_MS = 10_000
 
 const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
   sentence:
-    'No wish is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be told.',
+    'No change is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be sent.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
     return watchWith({

@@ -28,7 +28,7 @@ const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
 
 const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
   sentence:
-    'The same change is never asked for twice for nothing: once it is answered, only a person or an end of the reservation leads to it again.',
+    'The same change is never requested twice in vain: once it is answered, only a customer’s command or the end of the reservation leads to it again.',
   watch: () => {
     /** The requests that were answered since the last change of the booking, as they read without their numbers. */
     const answered = new Set<string>()

@@ -33,7 +33,7 @@ const unknownFact = (
 }
 
 const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
-  sentence: 'Whoever has paid is led to the ticket, or stands where a bank leads back to.',
+  sentence: 'A customer who has paid is led to the ticket, or is on the page to which a bank leads back.',
   watch: ({ models }) => {
     const { expect, drop, look } = createFollowUp()
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
@@ -72,20 +72,22 @@ const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: strin
 
 const endLeadsHome = law('LAW-28', 'navigation', {
   sentence:
-    'Whoever’s time has run out is told so and led to the start, or to the ticket that they were changing; where money was on its way, to the page that says what becomes of it.',
+    'A customer whose time has run out is told so and led to the start, or to the ticket that they were changing; where money was on its way, to the page that says what becomes of it.',
   watch: () => {
     const { expect, drop, look } = createFollowUp()
     return watchWith({
       events: {
         ReservationExpired: (entry, { before, after }) => {
           const path = before.shell.address?.path
-          if (after.expiry.modal !== 'reservationExpired') return 'nobody is told that the time has run out'
+          if (after.expiry.modal !== 'reservationExpired')
+            return 'the customer is not told that the time has run out'
           if (path === undefined) return null
           const target = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? '/'
           expect(entry, (models) => {
             const { shell, expiry } = models
             if (isToldOfMoney(models, entry.data.reservationId)) return null
-            if (expiry.modal !== 'reservationExpired') return 'nobody is told that the time has run out'
+            if (expiry.modal !== 'reservationExpired')
+              return 'the customer is not told that the time has run out'
             const here = shell.address?.path
             return here === target ? null : `the time has run out, and the screen is ${here}`
           })

@@ -47,7 +47,7 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
         if (absences.some(({ fromSeq, toSeq }) => fromSeq < cause && cause < toSeq))
           return `${type} was sent while the network was away`
         const press = PROMOTION_CALLS.has(type) ? entries.get(promotionSeq) : rootOf(cause)
-        if (press === undefined) return null // Before a cut, where nobody knows.
+        if (press === undefined) return null // Before a cut, where it is not known.
         if (!isUserCommand(press)) return `${type} was sent without a press`
         const isReplayed = absences.some(({ toSeq }) => press.seq < toSeq && toSeq < cause)
         return isReplayed ? `${type} was pressed for before the network returned` : null

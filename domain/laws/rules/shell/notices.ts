@@ -10,7 +10,8 @@ import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
 const LONGEST_MS: DurationMs = 5_000 + CLOCK_DOUBT_MS
 
 const noticesGo = law('LAW-29', 'navigation', {
-  sentence: 'A notice stands on the screen once, and goes within five seconds unless somebody is reading it.',
+  sentence:
+    'A notice is on the screen once, and goes within five seconds unless the customer holds it to read it.',
   watch: () => {
     const awakeMs = createAwakeTime()
     let nowMs: DurationMs = 0

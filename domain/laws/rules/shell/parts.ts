@@ -13,7 +13,7 @@ const IN_A_PAYMENT: ReadonlySet<string> = new Set([
 
 const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
   sentence:
-    'The page loads itself anew for a missing part once, with the network there, and never in the middle of a payment.',
+    'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
   watch: () => {
     /** The notes that are told again: the page was reloaded for their part before. */
     const repeated = new Set<number>()
@@ -24,10 +24,10 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
       events: {
         PartFailed: ({ cause, data }, { before }) => {
           if (!data.reloads) return null
-          if (cause !== null && repeated.has(cause)) return `loaded anew for ${data.part} a second time`
-          if (before.shell.network === 'offline') return `loaded anew for ${data.part} without a network`
+          if (cause !== null && repeated.has(cause)) return `reloaded for ${data.part} a second time`
+          if (before.shell.network === 'offline') return `reloaded for ${data.part} without a network`
           const { _tag } = before.payment.progress
-          return IN_A_PAYMENT.has(_tag) ? `loaded anew for ${data.part} while the payment is ${_tag}` : null
+          return IN_A_PAYMENT.has(_tag) ? `reloaded for ${data.part} while the payment is ${_tag}` : null
         },
       },
     })

@@ -1,7 +1,7 @@
 // Laws about there and back, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import { initialModels } from '../../../../../projections/readModels.ts'
-import { tripAnew } from '../../../../../projections/models/trip.ts'
+import { emptyTrip } from '../../../../../projections/models/trip.ts'
 import {
   addResidents,
   BACK,
@@ -56,7 +56,7 @@ describe('[LAW-48] when both sails are chosen', () => {
 
   it('breaks where both stand chosen in a wrong order', () => {
     const trips = [OUT, EARLY].map((sail, i) => ({
-      ...tripAnew({ seqN: i + 1, legCode: sail.legCode, sailPackage: packageWith(sail.legCode) }),
+      ...emptyTrip({ seqN: i + 1, legCode: sail.legCode, sailPackage: packageWith(sail.legCode) }),
       sails: [sail],
       selectedSailRefId: sail.sailRefId,
     }))
