@@ -1,8 +1,10 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
+import { map } from 'rxjs/operators'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
+import type { Transport } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import type { DemoSettings, SailOverride } from '../../src/demo/state/settings.ts'
@@ -40,6 +42,8 @@ export interface BookingOptions {
   readonly session?: Omit<Partial<SessionOptions>, 'transport'>
   /** Another wire than the session's own: that of the page before a reload. */
   readonly wire?: DemoWire
+  /** What the server says instead of the parsed body that it would answer with, by the path of the request. */
+  readonly answer?: (path: string, body: unknown) => unknown
   /** Whether its server stands in the page, as in the demo; so it does where nothing else is said. */
   readonly demo?: boolean
 }
@@ -52,7 +56,8 @@ export const newBooking = (options: BookingOptions = {}) => {
     network: wire.network,
     ...options.session,
     clock,
-    transport: () => wire.transport,
+    transport: () =>
+      wishes.answer === undefined ? wire.transport : answering(wire.transport, wishes.answer),
   })
   return {
     ...session,
@@ -70,6 +75,15 @@ export const newBooking = (options: BookingOptions = {}) => {
       wire.requests.filter((request) => request.method === method && part.test(request.path)),
   }
 }
+
+const answering =
+  (transport: Transport, answer: NonNullable<BookingWishes['answer']>): Transport =>
+  (request) =>
+    transport(request).pipe(
+      map((answered) =>
+        answered._tag === 'Answer' ? { ...answered, body: answer(request.path, answered.body) } : answered,
+      ),
+    )
 
 export type Booking = ReturnType<typeof newBooking>
 

@@ -20,6 +20,24 @@ import {
 
 const [MARI, JAAN] = ISLANDERS
 
+interface WireRoute {
+  readonly code: string
+  readonly attributes: object
+}
+
+/** The routes of an answer, with the attribute that shows residents on one of them changed. */
+const routesShowing = (body: unknown, RESIDENTS: 'true' | 'false') => ({
+  content: (body as { readonly content: readonly WireRoute[] }).content.map((route) =>
+    route.code === 'VIR-KUI' ? { ...route, attributes: { ...route.attributes, RESIDENTS } } : route,
+  ),
+})
+
+/** The prices of an answer, without the first of those for residents. */
+const withoutResidents = (body: unknown): unknown => {
+  const prices = body as { readonly residentPrices: readonly unknown[] }
+  return { ...prices, residentPrices: prices.residentPrices.slice(1) }
+}
+
 describe('when local travellers are counted', () => {
   it('has as many fields, not checked yet, in the list localIDs [TICK-02] [TICK-18] [TICK-22] [ENT-32]', () => {
     const booking = bookingAt('sailSelected')
@@ -44,15 +62,16 @@ describe('when local travellers are counted', () => {
   })
 
   it('are refused on an island’s brand where the route does not show them [TICK-08] [PRICE-10]', () => {
-    const onIsland = (attributes: object) => {
-      const booking = bookingAt('sailSelected', { session: { config: { isIsland: true } } })
-      const { catalog } = booking.models()
-      const [route] = catalog.routes.filter(({ code }) => code === 'VIR-KUI')
-      Object.assign(route?.attributes ?? {}, attributes)
+    const onIsland = (residents: 'true' | 'false') => {
+      const booking = bookingAt('sailSelected', {
+        session: { config: { isIsland: true } },
+        answer: (path, body) => (path === '/api/routes' ? routesShowing(body, residents) : body),
+      })
       travellers(booking, 1)
       return booking.models().residents.localIDs.length
     }
-    expect([onIsland({ RESIDENTS: 'false' }), onIsland({ RESIDENTS: 'true' })]).toEqual([0, 1])
+    expect(onIsland('false')).toBe(0)
+    expect(onIsland('true')).toBe(1)
   })
 })
 
@@ -161,9 +180,9 @@ describe('when there is no discount for a code', () => {
   })
 
   it('is so too when the category that comes is not among the sail’s resident prices [TICK-23] [ERR-18]', () => {
-    const booking = bookingAt('sailSelected')
-    const [prices] = Object.values(booking.models().prices.bySail)
-    Object.assign(prices?.groups ?? {}, { residentPrices: prices?.groups.residentPrices.slice(1) })
+    const booking = bookingAt('sailSelected', {
+      answer: (path, body) => (path.startsWith('/api/prices/') ? withoutResidents(body) : body),
+    })
     travellers(booking, 1)
     addIslanders(booking, [MARI])
     expect(traveller(booking, 'L1').errorCode).toBe('NO_DISCOUNT_ON_ROUTE')

@@ -9,7 +9,7 @@ const ZONES = ['UTC', 'Africa/Cairo', 'America/Santiago', 'Pacific/Kiritimati', 
 /** In each zone: the clock's lead over UTC, every month's weeks, each day's name and where the keys lead from it. */
 const TOLD = `
   import { getMonthDays } from '@mantine/dates'
-  import { dayByKey, monthAfter } from './src/components/dayMoves.ts'
+  import { dayByKey, monthAfter } from './src/components/calendar/dayMoves.ts'
   const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
   const calendar = ({ dayName, monthName }) => {
     const lines = []
@@ -26,7 +26,7 @@ const TOLD = `
   for (const zone of process.argv.slice(1)) {
     process.env.TZ = zone
     // Formats keep the zone that they are made in, so each zone has its own.
-    const names = await import('./src/components/dayNames.ts?zone=' + encodeURIComponent(zone))
+    const names = await import('./src/components/calendar/dayNames.ts?zone=' + encodeURIComponent(zone))
     told.push({ leadMinutes: 0 - new Date(2026, 5, 1).getTimezoneOffset(), calendar: calendar(names) })
   }
   console.log(JSON.stringify(told))
