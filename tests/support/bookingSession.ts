@@ -57,7 +57,7 @@ export const newBooking = (options: BookingOptions = {}) => {
     ...options.session,
     clock,
     transport: () =>
-      wishes.answer === undefined ? wire.transport : answering(wire.transport, wishes.answer),
+      options.answer === undefined ? wire.transport : answering(wire.transport, options.answer),
   })
   return {
     ...session,
@@ -77,7 +77,7 @@ export const newBooking = (options: BookingOptions = {}) => {
 }
 
 const answering =
-  (transport: Transport, answer: NonNullable<BookingWishes['answer']>): Transport =>
+  (transport: Transport, answer: NonNullable<BookingOptions['answer']>): Transport =>
   (request) =>
     transport(request).pipe(
       map((answered) =>

@@ -39,11 +39,11 @@ const recorded = (id: string, firstSeed: number): RecordedFault => ({ fault: fau
 
 /** Twenty of all kinds; the first ones are quick to shrink. */
 export const RECORDED_FAULTS: readonly RecordedFault[] = [
-  recorded('old-price-confirmed', 1081),
   recorded('more-than-is-left', 1),
   recorded('jumped-clock-believed', 1001),
   recorded('stale-sails-shown', 1),
   recorded('unknown-language-taken', 1021),
+  recorded('warned-twice', 1021),
   recorded('double-submit', 1001),
   recorded('two-creates', 1021),
   recorded('stale-answer-taken', 1061),
@@ -51,7 +51,6 @@ export const RECORDED_FAULTS: readonly RecordedFault[] = [
   recorded('paid-to-be-confirmed', 1041),
   recorded('owner-half-known', 1041),
   recorded('below-zero', 1041),
-  recorded('warned-twice', 1021),
   recorded('own-clock-believed', 1001),
   recorded('expires-during-payment', 1541),
   recorded('double-success-told', 1101),
@@ -59,6 +58,7 @@ export const RECORDED_FAULTS: readonly RecordedFault[] = [
   recorded('departed-sail-chosen', 1021),
   recorded('past-day-kept-over-reload', 1041),
   recorded('rejection-ignored', 1021),
+  recorded('old-price-confirmed', 1081),
 ]
 
 export interface RecordedSession {
