@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
+import { routesShowing, withoutResidents } from '../../support/changedAnswers.ts'
 import {
   addIslanders,
   bodiesSent,
@@ -19,24 +20,6 @@ import {
 } from '../../support/wholeBooking.ts'
 
 const [MARI, JAAN] = ISLANDERS
-
-interface WireRoute {
-  readonly code: string
-  readonly attributes: object
-}
-
-/** The routes of an answer, with the attribute that shows residents on one of them changed. */
-const routesShowing = (body: unknown, RESIDENTS: 'true' | 'false') => ({
-  content: (body as { readonly content: readonly WireRoute[] }).content.map((route) =>
-    route.code === 'VIR-KUI' ? { ...route, attributes: { ...route.attributes, RESIDENTS } } : route,
-  ),
-})
-
-/** The prices of an answer, without the first of those for residents. */
-const withoutResidents = (body: unknown): unknown => {
-  const prices = body as { readonly residentPrices: readonly unknown[] }
-  return { ...prices, residentPrices: prices.residentPrices.slice(1) }
-}
 
 describe('when local travellers are counted', () => {
   it('has as many fields, not checked yet, in the list localIDs [TICK-02] [TICK-18] [TICK-22] [ENT-32]', () => {

@@ -15,6 +15,7 @@ import {
   TOMORROW,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { aEuroLess } from '../../support/changedAnswers.ts'
 import { reload } from '../../support/reload.ts'
 import {
   addIslanders,
@@ -120,15 +121,6 @@ describe('when the time has run out', () => {
     expect(anew.models().repeat.kept).toBeNull()
   })
 })
-
-/** A price list as a server answers, with each ticket a euro less. */
-const aEuroLess = (body: unknown): unknown => {
-  const list = body as { readonly prices: readonly { readonly calculatedPrice: number }[] }
-  return {
-    ...list,
-    prices: list.prices.map((price) => ({ ...price, calculatedPrice: price.calculatedPrice - 1 })),
-  }
-}
 
 describe('when the same trip is booked again', () => {
   it('reserves the same once more with one press, and leads to the tickets [EXP-04]', () => {
