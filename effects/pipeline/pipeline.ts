@@ -14,6 +14,7 @@ import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
+import { createStore } from './store.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
@@ -116,7 +117,8 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   let { models, nextSeq } = start
   let isDraining = false
   const queue: Happened[] = []
-  const listeners = new Set<() => void>()
+  /** The number that the next entry has once all has run its course: what listeners wait for. */
+  const settledSeq = createStore(nextSeq)
   let react: (happened: Happened) => void = () => undefined
   const clockMovedMs = createClockWatch(ports.clock)
   const startedAtMs = ports.clock.nowMs()
@@ -146,7 +148,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     } finally {
       isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
     }
-    for (const listener of listeners) listener()
+    settledSeq.set(nextSeq)
   }
   return {
     startedAtMs,
@@ -156,10 +158,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
     drain,
     models: () => models,
     onEntry: (reaction: typeof react) => void (react = reaction),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: settledSeq.subscribe,
   }
 }
 
