@@ -80,7 +80,7 @@ const choose = ({ booking, does }: Traveller, { routeCode, packageCode, days }: 
     does(command('ChangeTicketQuantity', { code, count, way: 'stepper' }), thenWaitsMs)
 }
 
-/** Whoever looks up from the buttons has a reservation made or changed. */
+/** A pause between presses has a reservation made or changed. */
 const QUANTITIES: readonly (readonly [code: string, count: number, thenWaitsMs: number])[] = [
   ['ADULT', 1, KEY_MS],
   ['ADULT', 2, SETTLED_MS],

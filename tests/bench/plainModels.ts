@@ -20,7 +20,7 @@ type Change = (models: ReadModels, data: unknown) => void
 
 const nothing = (): void => undefined
 
-/** What was found for the trips of `legCode` is found anew from here on. */
+/** What was found for the trips of `legCode` is to be found again from here on. */
 const changeTrips = ({ schedule }: ReadModels, legCode: string, change: (trip: TripModel) => void): void => {
   for (const trip of schedule.trips) if (trip.legCode === legCode) change(trip)
 }

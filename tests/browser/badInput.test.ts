@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('a personal code that is typed or pasted, in %s', (lang
     expect(await isWrong(field)).toBe(false)
     expect(await valuesBut(shop.page, field)).toEqual(before)
     expect((await field.inputValue()).replace(/\s/g, '')).toBe(RESIDENT_CODE)
-    // The register's word that it knows nobody of that code is a failed request to the browser.
+    // The registry's answer that it doesn't know the code is a failed request to the browser.
     expectCalm(shop, EXPECTED_ERRORS)
   })
 })
@@ -191,7 +191,7 @@ describe.each(LANGUAGES)('a contact and a code that are typed, in %s', (language
   })
 })
 
-describe.each(LANGUAGES)('an address with a sail that nobody knows, in %s', (language) => {
+describe.each(LANGUAGES)('an address with an unknown sail, in %s', (language) => {
   it('says so; what was chosen and typed stays, and a fresh page leads to the choice [LOC-22]', async () => {
     const shop = await openTickets(language)
     const { page, words } = shop

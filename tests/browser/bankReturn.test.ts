@@ -1,5 +1,5 @@
 // To a bank's page and back over a real network, in every way in which people come back from one, or don't. Whatever
-// they do, one payment is made, and Pay never stands there while nobody knows whether it is paid.
+// they do, one payment is made, and Pay is never offered while it is not known whether it is paid.
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { contactField, goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
@@ -43,7 +43,7 @@ const expectContactKept = async (shop: Shop): Promise<void> => {
   expect(await contactField(shop, 'firstName').count()).toBe(0)
 }
 
-/** Somebody else with the address, and another word in it: the server's word again, and nothing but questions. */
+/** The address opened elsewhere, with another status in it: the server's answer counts again, and it is only asked. */
 const expectMereQuestions = async ({ page, words, context }: Scenario): Promise<void> => {
   const stranger = await context.browser()?.newContext()
   const other = await stranger?.newPage()
@@ -56,7 +56,7 @@ const expectMereQuestions = async ({ page, words, context }: Scenario): Promise<
   await stranger?.close()
 }
 
-describe('whoever pays at the bank and comes back', () => {
+describe('a customer who pays at the bank and comes back', () => {
   it('is told once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11] [LOC-25]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop
@@ -91,7 +91,7 @@ describe('whoever pays at the bank and comes back', () => {
   })
 })
 
-describe('whoever leaves the bank by the browser’s own button', () => {
+describe('a customer who leaves the bank by the browser’s own button', () => {
   it('can pay again only once the server was asked and they said that nothing was paid [PAY-05] [PAY-07]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop
@@ -112,7 +112,7 @@ describe('whoever leaves the bank by the browser’s own button', () => {
   })
 })
 
-describe('whoever cancels at the bank', () => {
+describe('a customer who cancels at the bank', () => {
   it('is told so with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop
@@ -125,7 +125,7 @@ describe('whoever cancels at the bank', () => {
   })
 })
 
-describe('whoever closes the tab at the bank', () => {
+describe('a customer who closes the tab at the bank', () => {
   it('is led by the next visit to the outcome: unpaid goes on to pay, paid is the ticket [PAY-05] [LOC-25]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop

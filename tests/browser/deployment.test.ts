@@ -89,7 +89,7 @@ describe('when the file is wrong', () => {
 })
 
 describe('when the file does not come', () => {
-  it('says so after a while, and never asks a server that nobody named', async () => {
+  it('says so after a while, and never asks a server that is not configured', async () => {
     const asked: string[] = []
     const shop = await openBeside('{}', {
       watch: async (page) => {

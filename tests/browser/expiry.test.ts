@@ -71,7 +71,7 @@ describe('when the first ticket is taken and two minutes are left', () => {
 })
 
 describe('when the warning is closed and nothing else is done', () => {
-  it('says at the end that the places are gone, leads home, and books anew from there [SC-03] [EXP-03] [EXP-04] [EXP-05] [EXP-07]', async () => {
+  it('says at the end that the places are gone, leads home, and books again from there [SC-03] [EXP-03] [EXP-04] [EXP-05] [EXP-07]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)

@@ -37,7 +37,7 @@ describe('a family with a car and a caravan that has no mouse', () => {
   )
 })
 
-describe('whoever spends a night on board', () => {
+describe('a family that spends a night on board', () => {
   it('reserves a seat on the deck beside the ticket [GEN-05]', async () => {
     const shop = await demo.open()
     await passUntil(routeRadio(shop, 'VEN-NYN'))

@@ -1,4 +1,4 @@
-// For whoever has chosen their own colours: grounds and shadows are gone, and it can be seen all the same what is chosen,
+// In forced colours: grounds and shadows are gone, and it can be seen all the same what is chosen,
 // where a button ends, and how long the places are held.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -115,7 +115,7 @@ describe('a foot passenger with a bicycle, on a phone and in Estonian', () => {
   })
 })
 
-describe('whoever has no mouse', () => {
+describe('a customer without a mouse', () => {
   it('comes from the home page to the ticket with the keyboard alone', async () => {
     const shop = await openShop(DESK)
     const { keyboard } = shop.page

@@ -1,4 +1,4 @@
-// What a session leaves behind: the saved file replays to what was on the screen, everywhere alike, and nobody's name,
+// What a session leaves behind: the saved file replays to what was on the screen, everywhere alike, and no name,
 // card or key is in it or anywhere else in the browser. FERRYLOG_RECORD=1 keeps the file as tests/logs/journey.ferrylog.
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'

@@ -139,7 +139,7 @@ describe('a file that never comes', () => {
     ['its sheet', /^ConfirmScreen-.*css$/, '#/en/main-inside/confirm'],
     ['a language', /^(shell|trip|booking|checkout)-/, '#/en/main-inside/confirm'],
   ])(
-    'is waited for no longer than a minute and a half, and not for ever anew: %s',
+    'is waited for no longer than a minute and a half, and not again and again: %s',
     async (_, files, hash) => {
       const tab = await tabAt('confirmed')
       const place = { ...PLACES_WHILE_HELD.confirm, hash }

@@ -1,4 +1,4 @@
-// The time runs out, and one press books the same again: what was chosen stands on the screen and is held anew. Where
+// The time runs out, and one press books the same again: what was chosen is on the screen and is held again. Where
 // the departure has filled up meanwhile, the page says what is missing.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -78,7 +78,7 @@ describe('while places are held', () => {
   })
 })
 
-describe('a page that is loaded anew while places are held', () => {
+describe('a page that is reloaded while places are held', () => {
   it('holds them on to their old end, warns before it, and is home after it [SC-51] [PERS-02] [EXP-02] [EXP-03]', async () => {
     const shop = await openShop({ parameters: 'expiry=5' })
     const { page } = shop

@@ -140,7 +140,7 @@ const savedBy = async (shop: Scenario, number: number): Promise<SentCall | undef
   return call
 }
 
-describe('whoever buys', () => {
+describe('the buyer', () => {
   // The edit-ticket page, where no owner is ever sent (PAX-04), comes with editing: a unit test stands for it here.
   it('is sent once, a second after the last key, when all five fields are well [SC-39] [PAX-01] [PAX-02] [PAX-03] [COMP-04] [PAX-13]', async () => {
     const shop = await openScenario()

@@ -156,7 +156,7 @@ describe('a card form whose provider is at work', () => {
     expectCalm(shop)
   })
 
-  it('leads to the ticket once the server knows, when the page is loaded anew [PAY-05] [LOC-25]', async () => {
+  it('leads to the ticket once the server knows, when the page is reloaded [PAY-05] [LOC-25]', async () => {
     const shop = await openShop()
     const { page, words } = shop
     const money = watchMoney(shop.context)

@@ -34,7 +34,7 @@ const islanders = (island: string, isInBackupOnly = false): readonly string[] =>
 const [FIRST = '', SECOND = ''] = islanders('Saaremaa')
 const [IN_BACKUP = ''] = islanders('Saaremaa', true)
 const [FROM_HIIUMAA = ''] = islanders('Hiiumaa')
-/** Its last digit is right, and nobody has it. */
+/** Its last digit is right, and it belongs to no person. */
 const UNKNOWN = '38001010009'
 
 const SAIL = '112611210500'

@@ -35,7 +35,7 @@ const signOut = ({ page, words }: Scenario): Locator =>
   page.getByRole('button', { name: words.account.account['sign-out'] })
 const pathOf = (page: Page): string => new URL(page.url()).hash
 
-/** As somebody does it who has opened the page for that. */
+/** As a customer does it who has opened the page for that. */
 const signIn = async (shop: Scenario): Promise<void> => {
   await passUntil(field(shop, 'password'))
   await field(shop, 'userName').fill(FORM.userName)
@@ -56,7 +56,7 @@ const holdTicket = async (shop: Scenario): Promise<void> => {
   await passUntil(priceWithTax(shop))
 }
 
-describe('somebody who holds a ticket and signs in', () => {
+describe('a customer who holds a ticket and signs in', () => {
   it('becomes its owner 900 ms later, and finds the way back to it [SC-12] [AUTH-08] [PAX-14] [NAV-02] [HTTP-02] [LOC-07]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
@@ -91,7 +91,7 @@ describe('somebody who holds a ticket and signs in', () => {
   })
 })
 
-describe('somebody whose token runs out', () => {
+describe('a customer whose token runs out', () => {
   it('is led to the sign-in at the tickets, the confirmation and the payment, and loses nothing [SC-22] [NAV-13] [NAV-14] [PAY-12] [ERR-10]', async () => {
     const shop = await openScenario({ tokenMs: MINUTE_MS })
     const { page } = shop
@@ -128,7 +128,7 @@ describe('somebody whose token runs out', () => {
     expectCalm(shop, /Your token is expired/)
   })
 
-  it('has one that nobody can read: the console says so and the person sees nothing of it [SC-22] [ERR-11]', async () => {
+  it('has an unreadable one: the console says so and the customer sees nothing of it [SC-22] [ERR-11]', async () => {
     const shop = await openScenario()
     const { page } = shop
     await page.route(/\/signin\//, (route) =>

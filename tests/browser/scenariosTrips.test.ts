@@ -122,7 +122,7 @@ describe('a round trip', () => {
     await reserveOne(shop)
     await fillContact(shop)
     await confirmBooking(shop)
-    // The way back loses its departure while the tickets are held: its day can't be loaded anew.
+    // The way back loses its departure while the tickets are held: its day can't be loaded again.
     await goTo(shop, '/')
     addFault(shop, { on: 'sails', fault: { kind: 'serverError' } })
     await passUntil(dayRadio(shop, 'back', 'Wednesday 25 November'))
@@ -193,7 +193,7 @@ describe('another departure', () => {
   })
 })
 
-describe('a page that is loaded anew', () => {
+describe('a page that is reloaded', () => {
   // There is no persistence to switch on or off yet (PERS-01): the log, which survives a reload in its own tab, plays
   // its part when it is on. Another tab of the same browser has no log of this one and stands for persistence that
   // is off: it knows nothing of the choice.

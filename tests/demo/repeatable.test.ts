@@ -1,4 +1,4 @@
-// The same seed, requests and clock give the same answers; a snapshot brings the state back and nobody's name.
+// The same seed, requests and clock give the same answers; a snapshot brings the state back without any name.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../effects/api/wire/reservation.ts'
@@ -85,7 +85,7 @@ describe('a snapshot', () => {
     expect(created(later).reservationId).not.toBe(id)
   })
 
-  it('knows nobody', () => {
+  it('knows no person', () => {
     const marks = [
       'Marked-First',
       'Marked-Last',

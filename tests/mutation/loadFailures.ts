@@ -1,5 +1,5 @@
 // A test file that cannot be loaded is a test that fails. Vitest notes such a failure on the file, where Stryker does
-// not look (stryker-js issue 6150): a mutant that breaks a module at its import would be taken for one that nobody
+// not look (stryker-js issue 6150): a mutant that breaks a module at its import would be taken for one that no test
 // noticed, and all the other files would still be run.
 import { test, TestRunner } from 'vitest'
 

@@ -1,6 +1,6 @@
 // The tests that mutation testing runs again and again, in Node alone: those of domain/, projections/ and effects/,
 // and the one that knows every codec. Generated sessions (`*.property.test.ts`) are left out: they hunt for what
-// nobody thought of, take as long as all others together, and a rule is to be pinned by a test that names it.
+// no test names, take as long as all others together, and a rule is to be pinned by a test that names it.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

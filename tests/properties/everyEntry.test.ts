@@ -1,4 +1,4 @@
-// At every entry of a booking something happens: the page is loaded anew, the lid is closed, the clock is set, the
+// At every entry of a booking something happens: the page is reloaded, the lid is closed, the clock is set, the
 // time runs out, the tab is copied or closed. Whatever it is and whenever: all laws hold.
 import { describe, expect, it } from 'vitest'
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
@@ -26,8 +26,8 @@ const instants = [...new Set(entries.map(({ at }) => at - JOURNEY.world.startsAt
 const revisit = (goesOn: boolean): Step => ({ does: 'revisit', tab: 0, awayMs: 1_000, goesOn })
 
 const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[] = [
-  ['the page is loaded anew', [{ does: 'reload', tab: 0, awayMs: 0 }]],
-  ['the page is loaded anew after a minute', [{ does: 'reload', tab: 0, awayMs: 60_000 }]],
+  ['the page is reloaded', [{ does: 'reload', tab: 0, awayMs: 0 }]],
+  ['the page is reloaded after a minute', [{ does: 'reload', tab: 0, awayMs: 60_000 }]],
   ['the lid is closed for an hour', [{ does: 'sleep', ms: HOUR_MS }]],
   ['the lid is closed for two days', [{ does: 'sleep', ms: 48 * HOUR_MS }]],
   ['the machine naps for nine minutes', [{ does: 'nap', ms: 540_000 }]],

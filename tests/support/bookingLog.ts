@@ -30,7 +30,7 @@ export const chooseRoundTrip = (log: HandLog): void => {
   log.event('PackageSelected', { sailPackage, source: 'search-bar', trips })
 }
 
-/** Somebody chooses it; gives back the number of the event. */
+/** It is chosen; gives back the number of the event. */
 export const select = (log: HandLog, sailRefId: string, keepsReservation = false): number => {
   log.command('SelectSail', { sailRefId, by: 'person' })
   return log.event('SailSelected', { sailRefId, by: 'person', keepsReservation })

@@ -157,7 +157,7 @@ export const reserve = (log: HandLog, reservation: Reservation = reservationWith
   return log.event('ReservationCreated', { reservation })
 }
 
-/** What is reserved was changed by somebody else, in what `facts` say and in nothing else. */
+/** What is reserved was changed elsewhere, in what `facts` say and in nothing else. */
 export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): number =>
   log.event('ReservationChangedElsewhere', {
     change: {
@@ -229,5 +229,5 @@ export const findSail = (
   log.event('InventoriesStored', { legCode, day, inventories: [inventory], failedCount: 0 })
 }
 
-/** Something that changes nothing, by somebody who is there. */
+/** A user command that changes nothing: the customer is at the page. */
 export const press = (log: HandLog): number => log.command('ClearManualInput', {})

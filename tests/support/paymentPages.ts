@@ -64,7 +64,7 @@ export interface Loading {
   readonly awayMs?: number
 }
 
-/** The tab's page is loaded anew, and goes on with the log of the one before. */
+/** The tab's page is reloaded, and goes on with the log of the one before. */
 export const reloaded = (tab: Tab, { awayMs = 0, fragment }: Loading = {}): Tab => {
   const { browser, tabId, page } = tab
   page.stop()
@@ -74,7 +74,7 @@ export const reloaded = (tab: Tab, { awayMs = 0, fragment }: Loading = {}): Tab 
 }
 
 /** All tabs were closed; this one knows what the browser keeps, and nothing else. */
-export const visitedAnew = (tab: Tab, { awayMs = 0, fragment = '#/en/' }: Loading = {}): Tab => {
+export const visitedAgain = (tab: Tab, { awayMs = 0, fragment = '#/en/' }: Loading = {}): Tab => {
   const { browser, page } = tab
   page.stop()
   page.advance(awayMs)
@@ -145,7 +145,7 @@ export const remembered = ({ browser, page }: Tab): string[] =>
 
 export const pathOf = ({ page }: Pick<Tab, 'page'>): string => page.models().shell.address?.path ?? ''
 
-/** Somebody with another browser pays what `page` holds, by card. */
+/** What `page` holds is paid in another browser, by card. */
 export const payElsewhere = (page: Booking): void => {
   const { token } = page.currentReservation()
   const post = (url: string, body: unknown): Readonly<Record<string, string>> => {

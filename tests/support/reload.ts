@@ -5,7 +5,7 @@ import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { type Booking, newBooking } from './bookingSession.ts'
 
 export interface Reload {
-  /** How long nobody looked. */
+  /** How long the page was not looked at. */
   readonly awayMs?: number
   readonly fragment?: string
 }

@@ -1,4 +1,4 @@
-// Signing in for tests: a customer of the demo, tokens with any claims, and bookings of somebody who is signed in.
+// Signing in for tests: a customer of the demo, tokens with any claims, and bookings of a customer who is signed in.
 import { command } from '../../domain/log/commands.ts'
 import type { SignInValues } from '../../domain/auth/messages.ts'
 import { PATHS } from '../../domain/shell/address.ts'

@@ -18,7 +18,7 @@ describe('when something broke outside of a test', () => {
     expect(countTests([moduleOf('failed', [])], [])).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  it('counts an error that nobody caught as a failure', () => {
+  it('counts an uncaught error as a failure', () => {
     const error = { message: 'late', name: 'Error' }
     expect(countTests([moduleOf('passed', ['passed'])], [error])).toEqual({
       passed: 1,

@@ -46,7 +46,7 @@ export interface SessionOptions {
   readonly signIns?: SignInMemory
   /** Always there where it is left out. */
   readonly network?: NetworkPort
-  /** Never loaded anew where it is left out. */
+  /** Never reloaded where it is left out. */
   readonly page?: PagePort
   /** Told of every entry, beside the list that the session keeps. */
   readonly log?: EntrySink

@@ -12,7 +12,7 @@ export const DAY_BACK = '2026-11-22'
 /** Whom the demo's registry knows on the way to Saaremaa, at home there both. */
 export const ISLANDERS = ['48505129935', '37908189924'] as const
 
-/** Who is at home on Hiiumaa, and whom nobody knows. */
+/** A resident of Hiiumaa, and one whom no registry knows. */
 export const HIIUMAA_ISLANDER = '39302279945'
 export const STRANGER = '30002299910'
 

@@ -15,6 +15,7 @@ import { malformedIdsRule, untestedRequirements } from './rules/requirementIds.t
 import { roomCirclesRule, roomSizesRule } from './rules/rooms.ts'
 import { sizesRule } from './rules/sizes.ts'
 import { textsRule } from './rules/texts.ts'
+import { wordsRule } from './rules/words.ts'
 import { describeFindings, type Rule, type SourceText } from './sourceText.ts'
 import { readTree } from './tree.ts'
 
@@ -34,6 +35,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['names its durations in TIMINGS', durationsRule],
   ['gives a reason for each flattening operator', flatteningReasonsRule],
   ['says everything in every language', textsRule],
+  ['says who is meant, or what', wordsRule],
   ['names no machine and no registry', placesRule(ROOT)],
   ['has nothing strange at its top level', topLevelRule],
   ['writes requirement IDs in one form', malformedIdsRule],

@@ -1,4 +1,4 @@
-// What the demo's card form makes of its provider's answers: a definite no, or that nobody knows.
+// What the demo's card form makes of its provider's answers: a definite no, or that the outcome is not known.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askCardProvider } from '../../../src/demo/browser/card.ts'
 

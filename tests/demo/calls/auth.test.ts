@@ -24,11 +24,11 @@ describe('an account', () => {
     }
   })
 
-  it('is opened by nothing else, and that is no 401, which would sign somebody out [HTTP-08]', () => {
+  it('is opened by nothing else, and that is no 401, which would sign the customer out [HTTP-08]', () => {
     const wrong = [
       { ...FORM, password: '' },
       { ...FORM, password: FORM.password.toUpperCase() },
-      { ...FORM, userName: 'nobody@example.com' },
+      { ...FORM, userName: 'stranger@example.com' },
       { userName: DEMO_CUSTOMERS[1]?.userName ?? '', password: FORM.password },
     ]
     for (const form of wrong) {
@@ -51,7 +51,7 @@ describe('a token', () => {
     expect(statusOf(routesWith(client, token))).toBe(401)
   })
 
-  it('lasts as long as the settings say, and one that has run out keeps nobody from signing in again', () => {
+  it('lasts as long as the settings say, and one that has run out does not keep the customer from signing in again', () => {
     const client = session({ tokenMs: 2 * MINUTE_MS })
     const token = tokenOf(client)
     client.clock.nowMs += 2 * MINUTE_MS

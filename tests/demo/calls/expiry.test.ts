@@ -98,7 +98,7 @@ describe('extending', () => {
 })
 
 describe('money on its way', () => {
-  it('keeps the reservation from expiring, and pays it when nobody reports it', () => {
+  it('keeps the reservation from expiring, and pays it when no page reports it', () => {
     const client = free()
     const { reservationId: id, token } = confirmed(client)
     const prepared = preparedCard(client, token)

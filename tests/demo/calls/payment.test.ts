@@ -59,7 +59,7 @@ describe('a card', () => {
     ).toBe('RESERVATION_NOT_PAID')
   })
 
-  it('may be left, or come back with a word that nobody knows', () => {
+  it('may be left, or come back with an unknown status', () => {
     const client = free()
     const { token } = confirmed(client)
     const pending = payByCard(client, preparedCard(client, token), { ...CARD, number: '4000 0000 0000 3220' })
@@ -114,7 +114,7 @@ describe('nonsense', () => {
       const usual = { paymentMethod: 'CREDIT', origin: ORIGIN, creditCard: true }
       return codeOf(client.answer('preparePayment', { reservationToken }, { ...usual, ...body }))
     }
-    expect(prepare('nobody')).toBe('RESERVATION_NOT_FOUND')
+    expect(prepare('unknown')).toBe('RESERVATION_NOT_FOUND')
     expect(prepare(created(client).token)).toBe('RESERVATION_NOT_CONFIRMED')
     const { reservationId: id, token } = confirmed(client)
     expect(prepare(token, { paymentMethod: 'SHELLS' })).toBe('METHOD_UNKNOWN')

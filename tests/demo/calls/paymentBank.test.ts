@@ -73,7 +73,7 @@ describe('the bank’s page', () => {
     expect(page).toContain('Maksa 4,29 EUR')
   })
 
-  it('is there for a stranger too, and for nobody’s card', () => {
+  it('is there for a stranger too, and for any card', () => {
     const client = session({ sails: FREE_SAILS })
     const unknown = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } }
     expect(client.ask('GET', '/fake-bank/t0')).toMatchObject(unknown)
@@ -91,7 +91,7 @@ describe('the bank’s page', () => {
   })
 })
 
-describe('whoever pays', () => {
+describe('a customer who pays', () => {
   it('comes back to a server that knows of it', () => {
     const bank = atBank()
     expect(bank.press('pay')).toBe(shopPage('COMPLETED', bank.id))
@@ -136,7 +136,7 @@ describe('whoever pays', () => {
   })
 })
 
-describe('whoever doesn’t pay', () => {
+describe('a customer who doesn’t pay', () => {
   it('comes back unpaid from a payment that is closed', () => {
     const bank = atBank()
     expect(bank.press('cancel')).toBe(shopPage('CANCELLED', bank.id))

@@ -52,7 +52,7 @@ describe('two tabs of a browser', () => {
     )
   })
 
-  it('keep what they know of people, and tell it nobody', () => {
+  it('keep what they know of people, and tell it to no one', () => {
     const { tab, texts } = newBrowser()
     const [first, second] = [tab(), tab()]
     const { reservationId: id } = confirmed(first)
@@ -100,7 +100,7 @@ describe('a store', () => {
     expect(next.answer('reservation', { id: unkept }).status).toBe(404)
   })
 
-  it('that holds nonsense is begun anew', () => {
+  it('that holds nonsense is begun again', () => {
     const { tab, texts } = newBrowser()
     for (const text of ['{', 'null', '{"version":1}', 'x'.repeat(1_000_001)]) {
       texts.set(KEY, text)

@@ -255,7 +255,7 @@ describe('confirming', () => {
         { id },
         { saleChannel: 'WEB', reservationOwner: { ...OWNER, email } },
       )
-    expect(codeOf(confirm('nobody'))).toBe('OWNER_EMAIL_MISSING')
+    expect(codeOf(confirm('unnamed'))).toBe('OWNER_EMAIL_MISSING')
     client.good('modifyReservation', { id }, purge(1))
     expect(codeOf(confirm('mari@example.ee'))).toBe('RESERVATION_EMPTY')
     expect(toReservation(confirmed(client)).status).toBe('TEMP')

@@ -59,7 +59,7 @@ describe('the registry', () => {
     expect(pupil.priceCategory).toBe('LOCAL_PUPIL')
   })
 
-  it('knows nobody else, and no discount for another island or where there is none [TICK-25]', () => {
+  it('knows no other resident, and no discount for another island or where there is none [TICK-25]', () => {
     const client = sea()
     for (const strange of ['37908189925', '30002299910', '60001019906', '00000000000'])
       expect(codeOf(onRoute(client, 'MUN-KIH', strange))).toBe('RESIDENT_NOT_FOUND')
@@ -121,7 +121,7 @@ describe('a discount on a sail', () => {
 describe('a resident’s ticket', () => {
   const refusalOf = (...tickets: Ticket[]) => createRefusal(sea(), { sailRefId: KIHNU, tickets })
 
-  it('needs the code of somebody who has that category there [TICK-11] [TICK-23]', () => {
+  it('needs the code of a resident of that category there [TICK-11] [TICK-23]', () => {
     expect(refusalOf('LOCAL_TRAVELLER')).toBe('RESIDENT_REQUIRED')
     expect(refusalOf(local('37908189925'))).toBe('RESIDENT_REQUIRED')
     expect(refusalOf(local(residentsOnRoute('ROH-SVI')[0]?.code ?? ''))).toBe('RESIDENT_REQUIRED')
@@ -137,7 +137,7 @@ describe('a resident’s ticket', () => {
     ).toBe('RESIDENT_REQUIRED')
   })
 
-  it('brings a vehicle at the island’s price, which nobody else can', () => {
+  it('brings a vehicle at the island’s price, which no other customer can', () => {
     const car: Ticket = ['LOCAL_M1', vehicle('123ABC')]
     expect(refusalOf('ADULT', car)).toBe('RESIDENT_REQUIRED')
     const client = sea()

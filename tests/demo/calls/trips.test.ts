@@ -125,7 +125,7 @@ describe('a trip that is given back', () => {
       'LAST_TRIP',
       'TRIP_NOT_FOUND',
     ])
-    expect(codeOf(client.answer('removeTrip', { token: 'nobody', seqN: '1' }))).toBe('RESERVATION_NOT_FOUND')
+    expect(codeOf(client.answer('removeTrip', { token: 'unknown', seqN: '1' }))).toBe('RESERVATION_NOT_FOUND')
   })
 
   it('closes the payment that was prepared for both, and is refused once it is paid', () => {

@@ -229,7 +229,7 @@ describe('a vehicle that is cheaper', () => {
     expect(costOf(PRANGLI, 'M1', { handicapped: true })).toBe(1_500)
   })
 
-  it('has a fixed price when it is a resident’s, whoever pays', () => {
+  it('has a fixed price when it is a resident’s, regardless of the buyer', () => {
     const [adult] = residentsOnRoute('VIR-KUI')
     const fields = vehicle('123ABC', { handicapped: true, companyRegistrationNumber: '19900019' })
     const tickets = [

@@ -106,7 +106,7 @@ describe('the deck of a small ship', () => {
     expect(afterwards(client, id).items).toHaveLength(3)
   })
 
-  it('counts what such vehicles weigh where nobody said it', () => {
+  it('counts what such vehicles weigh where no weight was given', () => {
     const client = sea()
     reserved(client, { sailRefId: MANILAID, tickets: four.slice(0, 3) })
     const unsaid = { sailRefId: MANILAID, tickets: [lorry('B1', null), lorry('B2', 5_001)] }

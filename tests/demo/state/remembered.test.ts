@@ -1,4 +1,4 @@
-// What the demo backend remembers: worked out once, never another's, and nobody can change it.
+// What the demo backend remembers: worked out once, never another's, and read-only.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
@@ -35,7 +35,7 @@ describe('an answer that is remembered', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  it('can be changed by nobody, however deep', () => {
+  it('can’t be changed, however deep', () => {
     const { answerTo } = counting(2)
     const { list } = answerTo('a', 1)
     expect(() => list.push({ n: 2 })).toThrow(TypeError)

@@ -24,7 +24,7 @@ const FILLED = {
 const filled = (typed: Partial<ContactForm>, user: Partial<Person> = {}): ContactForm =>
   contactFilledFrom({ ...EMPTY_CONTACT, ...typed }, { ...USER, ...user })
 
-describe('when somebody signs in', () => {
+describe('when a customer signs in', () => {
   it('fills in the whole of an empty form', () => {
     expect(filled({})).toEqual({ ...EMPTY_CONTACT, ...FILLED })
     expect(filled({ firstName: ' ', phoneCode: '' })).toEqual({ ...EMPTY_CONTACT, ...FILLED })
@@ -36,7 +36,7 @@ describe('when somebody signs in', () => {
     expect(filled({ email: 'jaan@' })).toEqual({ ...EMPTY_CONTACT, ...FILLED, email: 'jaan@' })
   })
 
-  it('takes a phone as a whole or not at all: another land’s code and this number are nobody’s', () => {
+  it('takes a phone as a whole or not at all: another land’s code with this number is no one’s phone', () => {
     expect(filled({ phoneNumber: '5550000' })).toMatchObject({ phoneCode: '372', phoneNumber: '5550000' })
     expect(filled({ phoneCode: '371' })).toMatchObject({ phoneCode: '371', phoneNumber: '' })
     expect(filled({}, { phone: null })).toMatchObject({ phoneCode: '372', phoneNumber: '' })

@@ -30,7 +30,7 @@ describe('when a passenger’s form is new', () => {
     })
   })
 
-  it('has the gender that the server names, M where it names a person without one, and none of nobody [PAX-08] [ENT-11]', () => {
+  it('has the gender that the server names, M where it names a person without one, and none where there is no person [PAX-08] [ENT-11]', () => {
     const read = (guest: object) => {
       const decoded = decodedBy(WireGuest, guest)
       if (E.isLeft(decoded)) throw new Error('It does not fit')

@@ -37,7 +37,7 @@ describe('when the specification asks for a status', () => {
     })
   })
 
-  it('calls an open outcome an error where there was one: a lost answer, a word that nobody knows', () => {
+  it('calls an open outcome an error where there was one: a lost answer, an unknown status', () => {
     expect(paymentStatusOf(unsettled('prepare', { error: LOST }))).toBe('error')
     expect(paymentStatusOf(unsettled('word', { unknownStatus: 'PENDING' }))).toBe('error')
     expect(paymentStatusOf(unsettled('bank'))).toBe('paying')
@@ -51,7 +51,7 @@ describe('when another payment is wanted', () => {
 })
 
 describe('when the server says that it is not paid', () => {
-  it('believes it at once where nobody was at a bank and no card was sent [PAY-05]', () => {
+  it('believes it at once where no bank was reached and no card was sent [PAY-05]', () => {
     expect(OPEN_OUTCOMES.filter((why) => isSettledByUnpaid(unsettled(why)))).toEqual(['prepare', 'card'])
   })
 
@@ -91,7 +91,7 @@ describe('when the time runs out or something else is chosen', () => {
   })
 })
 
-describe('when the page is loaded anew', () => {
+describe('when the page is reloaded', () => {
   it('knows what the page before left open, and starts asking from the beginning', () => {
     const left = EVERY_PROGRESS.map((progress) => [progress._tag, leftOpenBy(progress)?.why ?? null])
     const byTag = (tag: string) => [
@@ -109,7 +109,7 @@ describe('when the page is loaded anew', () => {
     expect(byTag('Unbooked')).toEqual([null, 'reload'])
   })
 
-  it('asks anew, and for a word once more before the server is believed', () => {
+  it('asks again, and once more before the server is believed', () => {
     for (const why of OPEN_OUTCOMES)
       expect(leftOpenBy({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
     const strange = unsettled('word', { unknownStatus: 'PENDING' })
@@ -137,7 +137,7 @@ describe('when a card form speaks', () => {
     expect(hearing('COMPLETED', false)).toEqual(hearing('COMPLETED'))
   })
 
-  it('is heard with money wherever nobody has told the server of it yet', () => {
+  it('counts as money taken wherever it has not been reported to the server yet', () => {
     expect(hearing('COMPLETED')).toEqual([
       'Empty',
       'Allowed',

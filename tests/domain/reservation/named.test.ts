@@ -115,7 +115,7 @@ describe('when named things are held', () => {
     expect(onFoot.request.purgeItems.map(({ seqN }) => seqN)).toEqual([3, 3])
   })
 
-  it('says an extra anew under its number when its amount or its answer has changed', () => {
+  it('sends an extra again under its number when its amount or its answer has changed', () => {
     const more = { ...numbered, lines: [ticketLine('ADULT', 1), ticketLine('LUNCH', 1)] }
     const meat = { ...numbered, addons: [addonWith({ seqN: 1, sentText: 'fish', text: 'meat' })] }
     for (const [changed, detail] of [
@@ -134,7 +134,7 @@ describe('when named things are held', () => {
     expect(named).toEqual([{ key: 'V2', seqN: 10 }])
   })
 
-  it('goes as a whole to another sail, and comes anew there', () => {
+  it('goes as a whole to another sail, and comes again there', () => {
     const moved = { ...situation(numbered), trips: [tripOn(1, 'A2'), tripOn(2, 'B')], reservation: held }
     const { request, named } = synced(moved)
     expect(request.purgeItems.map(({ seqN }) => seqN)).toEqual([1, 2, 3, 4])

@@ -58,14 +58,14 @@ describe('a refusal', () => {
 })
 
 describe('the names of a reservation’s guests', () => {
-  const nobody: Guest = { seqN: 1, ...EMPTY_GUEST }
+  const unnamed: Guest = { seqN: 1, ...EMPTY_GUEST }
   const typed = (form: Partial<typeof GUEST_FORM>, status: TypedGuest['status'] = 'typed') => ({
     1: { form: { ...EMPTY_GUEST, ...form }, status },
   })
-  const standing = (isDemanded: boolean, forms: Record<number, TypedGuest> = {}, guest = nobody) =>
+  const standing = (isDemanded: boolean, forms: Record<number, TypedGuest> = {}, guest = unnamed) =>
     namesStanding({ guests: [{ guest, ticket: null }], typed: forms, isDemanded, today: TODAY })._tag
 
-  it('are offered where nobody demands them, and missing where somebody does [PAX-05]', () => {
+  it('are offered where they are optional, and missing where they are required [PAX-05]', () => {
     expect(standing(false)).toBe('Named')
     expect(standing(true)).toBe('Missing')
   })
@@ -79,7 +79,7 @@ describe('the names of a reservation’s guests', () => {
   })
 
   it('are known of a resident by the code, and by whatever the server repeats of them [PAX-06]', () => {
-    expect(standing(true, {}, { ...nobody, personalIdentificationNumber: '48505129935' })).toBe('Named')
-    expect(standing(true, {}, { ...nobody, firstName: 'Mari', lastName: 'Maasikas' })).toBe('Named')
+    expect(standing(true, {}, { ...unnamed, personalIdentificationNumber: '48505129935' })).toBe('Named')
+    expect(standing(true, {}, { ...unnamed, firstName: 'Mari', lastName: 'Maasikas' })).toBe('Named')
   })
 })

@@ -147,10 +147,10 @@ const contentsOf = ({ selection, trips }: SyncSituation) =>
     for (const { code, count } of selection.lines) {
       if (code === 'LUNCH')
         words.push(wordsOf(code, sails, { _tag: 'Addon', amount: count, attributes: { menu: 'fish' } }))
-      else for (let i = 0; i < count; i++) words.push(wordsOf(code, sails, { ...NOBODY }))
+      else for (let i = 0; i < count; i++) words.push(wordsOf(code, sails, { ...UNNAMED }))
     }
     for (const { personalIdentificationNumber } of selection.travellers)
-      words.push(wordsOf('LOCAL', sails, { ...NOBODY, personalIdentificationNumber }))
+      words.push(wordsOf('LOCAL', sails, { ...UNNAMED, personalIdentificationNumber }))
     for (const { licencePlate, weights } of selection.vehicles) {
       const weightInKg = weightOn(weights, sails[0] ?? '')
       words.push(
@@ -166,7 +166,7 @@ const contentsOf = ({ selection, trips }: SyncSituation) =>
     return words.sort()
   })
 
-const NOBODY = { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false } as const
+const UNNAMED = { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false } as const
 
 const selectionOf = (
   step: Step,

@@ -85,7 +85,7 @@ describe('when the number of local travellers changes', () => {
   })
 })
 
-describe('when nobody has asked the registry yet', () => {
+describe('when the registry was not asked yet', () => {
   it('is not checked, has no level and no number, and has every field of an entry [TICK-22] [ENT-32]', () => {
     expect(blankTraveller('L1')).toEqual({
       localID: 'L1',

@@ -25,7 +25,7 @@ describe('when a sail is looked at', () => {
     expect(refusalOf(offer({ status: 'CLOSED' }), 'A')).toBe('SailNotOpen')
   })
 
-  it('cannot when nothing is left, when it is not on sale, or when nobody knows [SCHED-18]', () => {
+  it('cannot when nothing is left, when it is not on sale, or when its inventory is not known [SCHED-18]', () => {
     expect(refusalOf(offer({}, { count: 1 }), 'A')).toBeNull()
     expect(refusalOf(offer({}, { count: 0 }), 'A')).toBe('SailFull')
     expect(refusalOf(offer({}, { count: -1 }), 'A')).toBe('SailFull')
@@ -44,7 +44,7 @@ describe('when a sail is looked at', () => {
   })
 })
 
-describe('when nobody has chosen a sail', () => {
+describe('when no sail was chosen', () => {
   const day = (...sails: Partial<Sail>[]) => {
     const list = sails.map((overrides, i) => sail({ sailRefId: String(i), ...overrides }))
     const inventories = Object.fromEntries(list.map(({ sailRefId }) => [sailRefId, inventory(sailRefId)]))

@@ -1,4 +1,4 @@
-// What is still believed of a choice when the page is loaded anew.
+// What is kept of a choice when the page is reloaded.
 import { describe, expect, it } from 'vitest'
 import { type EarlierChoice, type EarlierTrip, staleParts } from '../../../domain/schedule/staleChoice.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
@@ -36,7 +36,7 @@ const choice = (overrides: Partial<EarlierChoice>): EarlierChoice => ({
   ...overrides,
 })
 
-describe('when a page is loaded anew', () => {
+describe('when a page is reloaded', () => {
   it('believes all of a choice for today and later [PERS-04] [PERS-06]', () => {
     for (const day of [TODAY, TOMORROW]) {
       const fresh = choice({
@@ -54,7 +54,7 @@ describe('when a page is loaded anew', () => {
     expect(staleParts(choice({ sailDates: [TOMORROW, YESTERDAY] }), TODAY)).toEqual(past)
   })
 
-  it('drops a sail of yesterday, and one of which nobody knows what is left [PERS-05] [PERS-06]', () => {
+  it('drops a sail of yesterday, and one without a known inventory [PERS-05] [PERS-06]', () => {
     const gone = sailOn(YESTERDAY)
     const unknown = sailOn(TOMORROW)
     const dropped = staleParts(choice({ trips: [trip({ selectedSail: gone })] }), TODAY)

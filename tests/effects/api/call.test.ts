@@ -170,7 +170,7 @@ describe('when no text can be made of a setting of a route', () => {
 })
 
 describe('when a codec of ours throws', () => {
-  it('is told to whoever asked, and the exchange has no outcome', () => {
+  it('is thrown to the caller, and the exchange has no outcome', () => {
     const trap = Object.defineProperty({}, 'code', {
       get: () => {
         throw new TypeError('no code')
@@ -186,7 +186,7 @@ describe('when a codec of ours throws', () => {
   })
 })
 
-describe('when nobody wants the answer any more', () => {
+describe('when the answer is no longer wanted', () => {
   it('is abandoned on the wire and recorded as such', () => {
     let aborted = 0
     const transport: Transport = () => new Observable<never>(() => () => (aborted += 1))

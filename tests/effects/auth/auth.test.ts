@@ -14,7 +14,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 
-describe('when somebody signs in', () => {
+describe('when a customer signs in', () => {
   it('asks by the source in the path, with the form and no source in the body [API-01] [AUTH-19]', () => {
     const booking = atLogin()
     signIn(booking)
@@ -48,7 +48,7 @@ describe('when somebody signs in', () => {
     expect(Math.abs(endMs - askedAtMs - 60 * MINUTE_MS)).toBeLessThan(2_000)
   })
 
-  it('leads from the sign-in to the account, and calls nobody back who has gone on [NAV-02]', () => {
+  it('leads from the sign-in to the account, and calls no customer back who has gone on [NAV-02]', () => {
     const booking = atLogin()
     signIn(booking)
     expect(booking.browser.fragment()).toBe('#/en/profile/settings')
@@ -71,7 +71,7 @@ describe('when somebody signs in', () => {
 })
 
 describe('when the sign-in is refused', () => {
-  it('keeps what the server said, signs nobody in and stays [AUTH-02]', () => {
+  it('keeps what the server said, signs no one in and stays [AUTH-02]', () => {
     const booking = atLogin()
     signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' } })
     expect(booking.models().auth).toMatchObject({ token: null, isFetching: false })
@@ -93,7 +93,7 @@ describe('when the sign-in is refused', () => {
   })
 })
 
-describe('when somebody signs in with a reservation', () => {
+describe('when a customer signs in with a reservation', () => {
   it('is its owner 900 ms after the success and not before, and it stays the current one [AUTH-08] [PAX-14] [SC-12]', () => {
     const booking = reservedBy('anybody')
     const { reservationId } = booking.currentReservation()
@@ -127,7 +127,7 @@ describe('when somebody signs in with a reservation', () => {
     expect(booking.models().passengers.form.firstName).toBe('Malle')
   })
 
-  it('is nobody’s owner any more where the sign-in was over within that time [PAX-14]', () => {
+  it('is not sent as the owner where the sign-in was over within that time [PAX-14]', () => {
     const booking = reservedBy('anybody')
     goTo(booking, PATHS.login)
     signIn(booking, { waitMs: 100 })
@@ -137,7 +137,7 @@ describe('when somebody signs in with a reservation', () => {
   })
 })
 
-describe('when somebody chooses to sign out', () => {
+describe('when a customer chooses to sign out', () => {
   it('lets go of the reservation and of everybody’s names, and goes home [AUTH-05] [NAV-05]', () => {
     const booking = reservedBy('anybody')
     goTo(booking, PATHS.login)
@@ -150,7 +150,7 @@ describe('when somebody chooses to sign out', () => {
     expect([shell.address?.path, shell.address?.locale]).toEqual(['/', 'en'])
   })
 
-  it('changes nothing where nobody is signed in', () => {
+  it('changes nothing where no customer is signed in', () => {
     const booking = bookingAt('reserved')
     booking.dispatch(command('SignOut', { why: 'chosen' }))
     booking.advance(1_000)

@@ -62,7 +62,7 @@ describe('on the way anywhere else', () => {
   })
 })
 
-describe('when the token runs out while somebody is about to pay', () => {
+describe('when the token runs out while a customer is about to pay', () => {
   it('says so on the console, signs out and leads to the sign-in; nothing is prepared [NAV-14] [PAY-12] [ERR-10] [SC-22]', () => {
     const booking = payingCustomer()
     passTokensEnd(booking)
@@ -101,7 +101,7 @@ describe('when the token runs out while somebody is about to pay', () => {
   })
 })
 
-describe('when a 401 has signed somebody out', () => {
+describe('when a 401 has signed a customer out', () => {
   it('leaves them on a public screen, and leads from their account to the sign-in [HTTP-08]', () => {
     const booking = reservedBy('customer')
     reject(booking)
@@ -116,7 +116,7 @@ describe('when a 401 has signed somebody out', () => {
 })
 
 describe('the account’s own screen', () => {
-  it('is shown to nobody without a token, at the first address and later [LOC-07]', () => {
+  it('is not shown without a token, at the first address and later [LOC-07]', () => {
     const booking = newBooking({ session: { fragment: '#/et/profile/settings' } })
     booking.start()
     booking.advance(1_000)

@@ -81,7 +81,7 @@ describe('when the same person has a booking in another tab', () => {
     expect(staying.models().auth).toMatchObject({ token: null, endedBy: 'elsewhere' })
   })
 
-  it('is the same person by the e-mail address, or by whom the token speaks of, and nobody else is signed out', () => {
+  it('is the same person by the e-mail address, or by the token’s subject, and no other customer is signed out', () => {
     const other = DEMO_CUSTOMERS[1]
     expect(other).toBeDefined()
     const form = { userName: other?.userName ?? '', password: other?.password ?? '' }
@@ -106,7 +106,7 @@ describe('when the same person has a booking in another tab', () => {
     expect(tabs[1]?.models().auth.token).toBeNull()
   })
 
-  it('an end that nobody chose signs nobody else out', () => {
+  it('an end that was not chosen signs out no other tab', () => {
     const { leaving, staying } = twoTabs()
     for (const why of ['expired', 'rejected'] as const) leaving.dispatch(command('SignOut', { why }))
     expect(staying.models().auth.token).not.toBeNull()

@@ -149,7 +149,7 @@ describe('when something is held and its change fails', () => {
     expect(expiry.expiresAtMs).toBeNull()
   })
 
-  it('shows what the server holds when nobody knows whether the change was made', () => {
+  it('shows what the server holds when it is not known whether the change was made', () => {
     const booking = familyReserved()
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'broken' }, workDone: true, nth: 1 })
     booking.dispatch(command('RemoveVehicle', { key: 'V1' }))

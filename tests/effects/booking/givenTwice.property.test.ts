@@ -74,7 +74,7 @@ const walk = (booking: Booking, repeats: readonly Repeat[]): void => {
       booking.dispatch(given)
       booking.advance(gapMs)
     }
-    // Pay is pressed by nobody before it is its turn: it would be the first, not the second.
+    // Pay is not pressed before it is its turn: it would be the first, not the second.
     for (const { which, gapMs: laterMs } of late.filter((one) => isRepeated(one.which, i))) {
       booking.dispatch(which)
       booking.advance(laterMs)

@@ -21,7 +21,7 @@ describe('when a crossing is long', () => {
     expect(booking.sent('GET', /catalog\/COUNTRY/).length).toBe(1)
   })
 
-  it('asks nobody on a short one', () => {
+  it('asks for no names on a short one', () => {
     const booking = bookingAt('reserved')
     expect(booking.currentReservation().guests).toEqual([])
     expect(booking.sent('GET', /COUNTRY/)).toEqual([])

@@ -25,7 +25,7 @@ const [, , , TIIT = '', LIIS = ''] = RESIDENTS
 const RENUMBERED = { settings: { bookkeeping: 'renumbered' } } as const
 
 describe('when a server counts its items through', () => {
-  it('holds whose code was typed last in a field, and nobody else [LAW-42] [LAW-59]', () => {
+  it('holds the resident whose code was typed last in a field, and no other one [LAW-42] [LAW-59]', () => {
     const booking = bookingAt('sailSelected', RENUMBERED)
     travellers(booking, 2)
     for (const [field, code] of [

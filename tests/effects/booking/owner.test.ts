@@ -1,4 +1,4 @@
-// Who the owner is beyond the five fields: a company, and whoever signs in.
+// Who the owner is beyond the five fields: a company, and a customer who signs in.
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
@@ -56,7 +56,7 @@ describe('when a company buys', () => {
     }
   })
 
-  it('is told anew when only the company has changed', () => {
+  it('is sent again when only the company has changed', () => {
     const booking = reserved()
     typeContact(booking)
     booking.advance(1_500)
@@ -72,7 +72,7 @@ describe('when a company buys', () => {
   })
 })
 
-describe('when somebody signs in with a reservation', () => {
+describe('when a customer signs in with a reservation', () => {
   it('is the owner 900 ms later and not before, with what the form has [PAX-14] [TIME-03]', () => {
     const booking = reserved()
     booking.dispatch(
@@ -87,14 +87,14 @@ describe('when somebody signs in with a reservation', () => {
     expect(ownersSent(booking)).toMatchObject([{ firstName: 'Mari', lastName: '' }])
   })
 
-  it('is nobody’s owner without a reservation [PAX-14]', () => {
+  it('is not sent as the owner without a reservation [PAX-14]', () => {
     const booking = bookingAt('sailSelected')
     booking.dispatch(command('AcceptToken', { token: TOKEN }))
     booking.advance(5_000)
     expect(ownersSent(booking)).toEqual([])
   })
 
-  it('is told once when somebody signs in twice in a moment [PAX-14]', () => {
+  it('is sent once when a customer signs in twice in a moment [PAX-14]', () => {
     const booking = reserved()
     typeContact(booking)
     booking.dispatch(command('AcceptToken', { token: TOKEN }))

@@ -116,7 +116,7 @@ describe('when the owner cannot be updated', () => {
   })
 })
 
-describe('when somebody wants to go on without a contact', () => {
+describe('when the customer wants to go on without a contact', () => {
   it('shows what is missing, and hides it again once it is confirmed', () => {
     const booking = reservedWithoutContact()
     booking.dispatch(command('ConfirmReservation', {}))
@@ -161,7 +161,7 @@ describe('when the screen is one of editing', () => {
   })
 })
 
-/** Two adults are reserved and nobody has said who they are. */
+/** Two adults are reserved, and their names are missing. */
 const reservedWithoutContact = (): Booking => {
   const booking = bookingAt('sailSelected')
   pick(booking, 'ADULT', 2)

@@ -36,7 +36,7 @@ describe('when a promotion code is applied', () => {
     expect(booking.currentReservation()).toMatchObject({ promotion: null, total })
   })
 
-  it('calls nobody without a code, or without a reservation [PROMO-03] [ERR-17]', () => {
+  it('makes no call without a code, or without a reservation [PROMO-03] [ERR-17]', () => {
     const booking = bookingAt('reserved')
     apply(booking, '   ')
     expect(booking.models().reservation.promotionRefusal).toBe('CodeOrReservationMissing')
@@ -82,7 +82,7 @@ describe('when a promotion code is applied', () => {
     expect(booking.sent('POST', /promotion/)).toEqual([])
   })
 
-  it('has to be confirmed anew after it, since the price is another one', () => {
+  it('has to be confirmed again after it, since the price is another one', () => {
     const booking = bookingAt('confirmed')
     apply(booking, 'SAAR5')
     expect(booking.models().reservation.confirmed).toBe(false)

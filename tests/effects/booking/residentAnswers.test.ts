@@ -1,4 +1,4 @@
-// Answers about personal codes that come late, in another order, or for nobody: none of them is shown.
+// Answers about personal codes that come late, in another order, or for a field that is gone: none of them is shown.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
@@ -59,7 +59,7 @@ describe('when answers about codes come in another order', () => {
     expect(traveller(booking, 'L1').status).toBe('exist')
   })
 
-  it('bring nobody back who was removed meanwhile', () => {
+  it('bring back no resident who was removed meanwhile', () => {
     const booking = bookingAt('sailSelected')
     travellers(booking, 1)
     booking.setLatency(1_000)

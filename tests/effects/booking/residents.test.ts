@@ -157,7 +157,7 @@ describe('when there is no discount for a code', () => {
     expect(traveller(entered('37908189925'), 'L1').checkDigitFits).toBe(false)
   })
 
-  it('is not-exist with NO_DISCOUNT_ON_ROUTE for somebody from another island [TICK-23] [ERR-18]', () => {
+  it('is not-exist with NO_DISCOUNT_ON_ROUTE for a resident of another island [TICK-23] [ERR-18]', () => {
     const booking = entered(HIIUMAA_ISLANDER)
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'not-exist', errorCode: 'NO_DISCOUNT_ON_ROUTE' })
   })
@@ -193,7 +193,7 @@ describe('when there is no discount for a code', () => {
     expect(traveller(first, 'L1').errorCode).toBe('DISCOUNT_ALREADY_USED_ON_SAIL')
   })
 
-  it('can be asked about again when nobody could say', () => {
+  it('can be asked about again when the registry could not answer', () => {
     const booking = bookingAt('sailSelected')
     booking.setFaults({ on: 'residentOnRoute', nth: 1, fault: { kind: 'serverError' } })
     addIslanders(booking, [MARI])

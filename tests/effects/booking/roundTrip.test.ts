@@ -124,7 +124,7 @@ describe('when a direction has no sail yet', () => {
     expect(booking.models().tickets.lines).toMatchObject([{ code: 'ADULT', count: 1 }])
   })
 
-  it('says so to whoever goes on to the tickets without it, and not while it is being looked for [SCHED-21]', () => {
+  it('says so to a customer who goes on to the tickets without it, and not while it is being looked for [SCHED-21]', () => {
     const booking = bookingBothWays({}, null)
     booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' }))
     expect(noticeKeys(booking)).toEqual(['packageSailMismatch'])

@@ -1,4 +1,4 @@
-// Answers that come when nobody wants them any more: in whatever order they come, nothing old is shown.
+// Stale answers: in whatever order they come, nothing old is shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
@@ -76,7 +76,7 @@ describe('when the reservation is left while a call about it is under way', () =
     expect(booking.models().expiry.expiresAtMs).toBeNull()
   })
 
-  it('is not confirmed: nothing is called after the wait, and nobody is led to the confirm screen', () => {
+  it('is not confirmed: nothing is called after the wait, and the page does not go on to the confirm screen', () => {
     const early = bookingAt('reserved')
     early.dispatch(command('ConfirmReservation', {}))
     early.advance(100)

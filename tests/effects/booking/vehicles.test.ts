@@ -143,7 +143,7 @@ describe('when measuring changes the price', () => {
     return booking
   }
 
-  it('shows it and takes nothing before somebody accepts it', () => {
+  it('shows it and takes nothing before the customer accepts it', () => {
     const booking = priced()
     const { offer, chosen } = booking.models().vehicles
     expect(offer?.quotes).toMatchObject([{ priceCategory: 'N1', listedCents: 1_200 }])

@@ -143,7 +143,7 @@ describe('when a route is picked', () => {
     expect(new Set(legs)).toEqual(new Set(['ROH-HEL']))
   })
 
-  it('refuses a route and a package that nobody sells', () => {
+  it('refuses a route and a package that are not for sale', () => {
     const booking = bookingAt('opened')
     booking.dispatch(command('SelectRoute', { routeCode: 'TAL-NYC' }))
     booking.dispatch(command('SelectPackage', { packageCode: 'TAL-NYC-OW', source: 'search-bar' }))

@@ -122,7 +122,7 @@ describe('when the deadline changes', () => {
     expect(deadlineOf(booking)).toBe((created?.at ?? 0) + 10 * MINUTE_MS)
   })
 
-  it('is armed anew by the confirmation: TEMP has a time of its own [EXP-01] [EXP-09]', () => {
+  it('is armed again by the confirmation: TEMP has a time of its own [EXP-01] [EXP-09]', () => {
     const booking = bookingAt('reserved')
     const offerEndsAtMs = deadlineOf(booking)
     booking.advance(5 * MINUTE_MS)

@@ -24,7 +24,7 @@ import {
   type Tab,
 } from '../../support/paymentPages.ts'
 
-/** Ways to have a payment of which nobody here knows the end; each in the last two minutes, when it is warned already. */
+/** Ways to a payment whose outcome is not known here; each in the last two minutes, after the warning. */
 const OPEN: readonly (readonly [string, () => Tab])[] = [
   ['on the way to the bank', () => lateIn(leftForBank())],
   [
@@ -35,7 +35,7 @@ const OPEN: readonly (readonly [string, () => Tab])[] = [
       return tab
     },
   ],
-  ['back from the bank on a page that was loaded anew', () => reloaded(lateIn(leftForBank()))],
+  ['back from the bank on a page that was reloaded', () => reloaded(lateIn(leftForBank()))],
   [
     'at a card form that was sent',
     () => {
@@ -56,7 +56,7 @@ const OPEN: readonly (readonly [string, () => Tab])[] = [
     },
   ],
   [
-    'after a word that nobody knows',
+    'after an unknown status',
     () => {
       const tab = firstTab('atCard')
       tab.page.dispatch(command('ReportCardResult', cardWord(tab.page, 'PENDING')))
@@ -88,7 +88,7 @@ describe.each(OPEN)('when the time runs out %s', (_how, open) => {
     expect(tab.page.events('ReservationExpired')).toHaveLength(1)
   })
 
-  it('tells the end as one about which nobody may say that nothing was charged [EXP-03] [EXP-05]', () => {
+  it('tells the end, and does not say that nothing was charged [EXP-03] [EXP-05]', () => {
     const tab = open()
     const { reservationId } = tab.page.currentReservation()
     toTheEnd(tab)
@@ -119,7 +119,7 @@ describe.each(OPEN)('when the time runs out %s', (_how, open) => {
 })
 
 describe('when the time runs out and nothing can have been charged', () => {
-  it('says so: no card was sent, or nobody was led anywhere [EXP-03]', () => {
+  it('says so: no card was sent, or no bank was reached [EXP-03]', () => {
     const unsent = firstTab('atCard')
     const refused = firstTab('confirmed', { settings: { bankPage: 'https://evil.example/' } })
     pay(refused, 'TULETORN')
@@ -208,7 +208,7 @@ const takeCard = ({ backend }: Tab['page']['wire'], { page }: Tab): void => {
   })
 }
 
-/** The page that was loaded anew no longer knows where the one before has led. */
+/** The page that was reloaded no longer knows where the one before has led. */
 const atBankOf = (backend: Tab['page']['wire']['backend']): void => {
   const { state } = backend.snapshot() as { state: { transactions: Record<string, unknown> } }
   const [transaction = ''] = Object.keys(state.transactions)

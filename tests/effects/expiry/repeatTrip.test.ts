@@ -28,7 +28,7 @@ import {
   wayBack,
 } from '../../support/wholeBooking.ts'
 
-/** Nobody asks for more time. */
+/** No more time is asked for. */
 const expire = (booking: Booking): Booking => {
   booking.advance(25 * MINUTE_MS)
   expect(booking.models().expiry.modal).toBe('reservationExpired')
@@ -115,10 +115,10 @@ describe('when the time has run out', () => {
     elsewhere.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
     elsewhere.advance(3_000)
     expect(elsewhere.models().repeat.kept).toBeNull()
-    const anew = expire(bookingAt('reserved'))
-    pick(anew, 'CHILD', 1)
-    anew.advance(2_000)
-    expect(anew.models().repeat.kept).toBeNull()
+    const again = expire(bookingAt('reserved'))
+    pick(again, 'CHILD', 1)
+    again.advance(2_000)
+    expect(again.models().repeat.kept).toBeNull()
   })
 })
 
@@ -369,7 +369,7 @@ describe('when the server cannot be heard', () => {
   })
 })
 
-describe('when the page is loaded anew before the press', () => {
+describe('when the page is reloaded before the press', () => {
   it('brings the tickets, and says that residents and vehicles are to be entered again', () => {
     const after = reload(expire(wholeBooking()))
     after.advance(3_000)

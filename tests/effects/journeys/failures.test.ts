@@ -214,7 +214,7 @@ function isPriceListFailed({ models }: Booking): unknown {
   return Object.values(models().prices.bySail).map(({ failed }) => failed)
 }
 
-/** Nobody reads the body of a cancel, so that none can be wrong. */
+/** The body of a cancel is not read, so that none can be wrong. */
 function isAskedFor({ call }: Row, tag: ApiError['_tag']): boolean {
   return call !== 'paymentCancel' || tag !== 'Unfit'
 }
@@ -241,7 +241,7 @@ const goOnToTheEnd = (booking: Booking): void => {
   booking.advance(1_000)
   booking.dispatch(command('ConfirmReservation', {}))
   booking.advance(2_000)
-  // Whoever was left in doubt knows that nothing was paid; all others have nothing to give up.
+  // A customer who was left in doubt says that nothing was paid; all others have nothing to give up.
   booking.dispatch(command('GiveUpPayment', {}))
   booking.advance(1_000)
   booking.dispatch(command('Pay', { methodCode: 'CARD' }))

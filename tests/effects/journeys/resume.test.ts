@@ -143,7 +143,7 @@ describe('when the page is reloaded after the end', () => {
   })
 })
 
-describe('when the page is loaded anew on another day', () => {
+describe('when the page is reloaded on another day', () => {
   const nextDay = 24 * 60 * MINUTE_MS
 
   it('starts over with the dates, the sails and the tickets of a day that has passed [PERS-04] [PERS-06]', () => {

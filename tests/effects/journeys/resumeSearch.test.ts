@@ -1,9 +1,9 @@
-// A page that was left while something was being searched goes on searching when it is loaded anew.
+// A page that was left while something was being searched goes on searching when it is reloaded.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { bookingAt, newBooking } from '../../support/bookingSession.ts'
 
-describe('when the page is loaded anew in the middle of a search', () => {
+describe('when the page is reloaded in the middle of a search', () => {
   it('asks again for the days, the sails and the prices that were on their way [SCHED-02] [SCHED-03]', () => {
     const before = bookingAt('sailSelected')
     before.setLatency(20_000)

@@ -303,7 +303,7 @@ describe('when the page is reloaded with both ways reserved', () => {
   })
 })
 
-/** The residents that the server holds; what codes they have nobody tells. */
+/** The residents that the server holds, without their codes. */
 const residents = (booking: Booking): number =>
   itemsAtServer(booking).filter(({ priceCategory }) => priceCategory === 'LOCAL_TRAVELLER').length
 

@@ -27,7 +27,7 @@ describe('when the browser is on its way to the bank', () => {
     expect(tab.page.browser.left).toHaveLength(1)
   })
 
-  it('is still on its way when its ways to pay are loaded anew', () => {
+  it('is still on its way when its ways to pay are loaded again', () => {
     const tab = leftForBank()
     const { reservationId } = tab.page.currentReservation()
     tab.page.dispatch(command('FetchPaymentMethods', { reservationId }))
@@ -45,12 +45,12 @@ const WAYS_BACK: readonly (readonly [string, (tab: Tab) => Tab])[] = [
       return tab
     },
   ],
-  ['the browser’s button, to a page that is loaded anew', (tab) => reloaded(tab)],
+  ['the browser’s button, to a page that is reloaded', (tab) => reloaded(tab)],
   ['an address that claims success', (tab) => reloaded(tab, { fragment: results(tab, 'COMPLETED') })],
   ['an address that claims nothing', (tab) => reloaded(tab, { fragment: results(tab) })],
 ]
 
-describe.each(WAYS_BACK)('when somebody is back from the bank by %s', (_how, back) => {
+describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how, back) => {
   it('asks the server, again and again, and pays nothing meanwhile [PAY-05] [LOC-25]', () => {
     const tab = back(leftForBank())
     tab.page.advance(100)
@@ -171,7 +171,7 @@ describe('when one call says that there is no such reservation', () => {
   })
 })
 
-describe('when the bank sends somebody back with the word that it was cancelled', () => {
+describe('when the bank sends the customer back with the status that it was cancelled', () => {
   it('has the ways to pay back at the server’s first answer, and says so there [LAW-90] [LOC-25]', () => {
     const before = leftForBank()
     const { reservationId } = before.page.currentReservation()
@@ -207,7 +207,7 @@ describe('when the bank sends somebody back with the word that it was cancelled'
     expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
   })
 
-  it('stays in doubt where the server answers with a word that nobody knows [PAY-05]', () => {
+  it('stays in doubt where the server answers with an unknown status [PAY-05]', () => {
     const before = leftForBank()
     atBank(before, 'cancel')
     const fault = { kind: 'altered', fields: { status: 'PENDING' } } as const

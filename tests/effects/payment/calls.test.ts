@@ -92,7 +92,7 @@ describe('when it is paid by card', () => {
   })
 })
 
-describe('when nobody knows whether it is paid', () => {
+describe('when it is not known whether it is paid', () => {
   it('asks for the status alone [API-49]', () => {
     const booking = bookingAt('atCard')
     booking.dispatch(command('CloseCardModal', {}))

@@ -1,5 +1,5 @@
 // The card form is closed, and its words come late: nothing is told to the server that
-// the form has not said, and nobody pays again before it is known whether money was taken.
+// the form has not said, and it can't be paid again before it is known whether money was taken.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import {
@@ -62,7 +62,7 @@ describe('when the card form is closed after it was sent', () => {
     expect(paths(page)).toEqual(['prepare', 'cc-success'])
   })
 
-  it('can be paid again by whoever says that nothing was paid, once the server agrees', () => {
+  it('can be paid again once the customer says that nothing was paid and the server agrees', () => {
     const tab = firstTab('atCard')
     sendForm(tab.page)
     closed(tab.page)

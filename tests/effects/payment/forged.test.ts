@@ -22,7 +22,7 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     expect(page.currentReservation().reservationId).toBe(reservationId)
   })
 
-  it('only asks about one that nobody here has booked, and leaves what is held alone [LOC-25]', () => {
+  it('only asks about one that was not booked here, and leaves what is held alone [LOC-25]', () => {
     for (const stage of ['opened', 'confirmed', 'atCard'] as const) {
       const { page, answered } = lookedAt(stage, '99999999', word)
       expect(answered).toMatchObject({ reservationId: '99999999', status: null, failed: 'gone' })
@@ -78,7 +78,7 @@ describe('when the address of the results page is spoilt', () => {
     '#/en/payment/results',
     '#/en/payment/results?status=COMPLETED',
     '#/en/payment/results?status=COMPLETED&reservationId=',
-  ])('asks nobody where it names no reservation: %s [LOC-25]', (fragment) => {
+  ])('asks no server where it names no reservation: %s [LOC-25]', (fragment) => {
     const visit = newBooking({ session: { fragment } })
     visit.start()
     visit.advance(10_000)
@@ -110,7 +110,7 @@ const methodsSince = (page: ReturnType<typeof newBooking>, sent: number): string
   ...new Set(page.wire.requests.slice(sent).map(({ method }) => method)),
 ]
 
-/** Somebody at `stage` types an address about another reservation. */
+/** At `stage` an address about another reservation is typed. */
 const lookedAt = (stage: Stage, reservationId: string, word: string) => {
   const { page } = firstTab(stage)
   const sent = page.wire.requests.length

@@ -1,4 +1,4 @@
-// Whatever an honest person does, and in whatever order answers are lost: once the money is taken, nobody is led to pay
+// Whatever an honest person does, and in whatever order answers are lost: once the money is taken, no page leads to pay
 // a second time, and in the end it is the ticket that is shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -149,7 +149,7 @@ const useForm = (
     )
 }
 
-/** Nobody sees a bank's page to which no browser was led. */
+/** A bank's page is not seen where no browser was led to it. */
 const visitBank = ({ page }: Tab, led: readonly URL[], action: BankAction): void => {
   const url = led.at(-1)
   if (url === undefined) return

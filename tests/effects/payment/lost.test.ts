@@ -87,7 +87,7 @@ describe('when the answer to a prepare is lost', () => {
     expect(questions(page).length).toBe(5)
   })
 
-  it('is asked at once by whoever cannot wait, and no second clock begins to run', () => {
+  it('is asked at once by a customer who presses, and no second timer begins', () => {
     const tab = firstTab('confirmed')
     const { page } = tab
     page.setFaults(
@@ -114,14 +114,14 @@ describe('when the answer to a prepare is lost', () => {
     pay(tab, 'CARD')
     page.advance(11 * MINUTE_MS)
     expect(page.models().expiry.modal).toBe('reservationExpired')
-    // Nobody was led anywhere: nothing can have been charged.
+    // No bank was reached: nothing can have been charged.
     expect(page.models().payment.lapsed).toBeNull()
     expect([standing(tab), remembered(tab), pathOf(tab)]).toEqual(['Empty', [], '/'])
   })
 })
 
 describe('when the server refuses a prepare', () => {
-  it('has failed at once, says so, and asks nobody [PAY-03]', () => {
+  it('has failed at once, says so, and asks no server [PAY-03]', () => {
     const tab = firstTab('confirmed')
     const { page } = tab
     page.setFaults({ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })

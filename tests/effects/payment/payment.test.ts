@@ -114,7 +114,7 @@ describe('when the card form says a strange word', () => {
     },
   )
 
-  it('lets nobody pay until the server was asked and the person has given it up [PAY-05] [PAY-07]', () => {
+  it('can’t be paid until the server was asked and the customer has given it up [PAY-05] [PAY-07]', () => {
     const booking = bookingAt('atCard')
     booking.dispatch(command('ReportCardResult', cardWord(booking, 'PENDING')))
     for (let i = 0; i < 3; i += 1) {
@@ -152,7 +152,7 @@ describe('when a payment fails', () => {
     booking.setFaults({ on: 'preparePayment', fault: { kind: 'serverError' } })
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    // What nobody knows yet is no failure to call out; how it ended the page itself says.
+    // An unknown outcome is no failure to notify of; how it ended the page itself says.
     expect([statusOf(booking), noticeKeys(booking)]).toEqual(['error', []])
     booking.setFaults()
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
@@ -160,7 +160,7 @@ describe('when a payment fails', () => {
     expect(booking.models().payment.progress._tag).toBe('AtCard')
   })
 
-  it('lets nobody pay again as long as the success could not be told, and tells it until it is heard [PAY-03]', () => {
+  it('can’t be paid again as long as the success could not be reported, and reports it until it is accepted [PAY-03]', () => {
     const booking = bookingAt('atCard')
     booking.setFaults({ on: 'paymentSuccess', nth: [1, 3], fault: { kind: 'broken' } })
     useCard(booking, CARDS.good)

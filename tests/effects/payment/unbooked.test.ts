@@ -177,7 +177,7 @@ describe('when the server calls it cancelled before it has taken the word of the
     expect([told(tab), money(tab.page)]).toEqual([1, 'taken'])
   })
 
-  it('is told nothing by a page that was loaded anew and knows the transaction no more', () => {
+  it('is told nothing by a page that was reloaded and knows the transaction no more', () => {
     const { tab } = cancelledWhileTold({ kind: 'broken' })
     const again = reloaded(tab)
     again.page.advance(MINUTE_MS)
@@ -186,7 +186,7 @@ describe('when the server calls it cancelled before it has taken the word of the
   })
 })
 
-describe('when nobody knows whether money was taken for what is cancelled', () => {
+describe('when it is not known whether money was taken for what is cancelled', () => {
   it('says that as well', () => {
     const tab = firstTab('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
     pay(tab, 'TULETORN')

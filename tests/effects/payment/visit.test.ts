@@ -1,4 +1,4 @@
-// Nobody came back from a payment, and all tabs were closed: the next visit asks how it ended. And how long a browser
+// No tab came back from a payment, and all were closed: the next visit asks how it ended. And how long a browser
 // remembers that there was one.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
@@ -17,7 +17,7 @@ import {
   reloaded,
   remembered,
   standing,
-  visitedAnew,
+  visitedAgain,
 } from '../../support/paymentPages.ts'
 
 describe('when a payment was left open on an earlier visit', () => {
@@ -25,7 +25,7 @@ describe('when a payment was left open on an earlier visit', () => {
     const before = leftForBank()
     const { reservationId } = before.page.currentReservation()
     atBank(before, 'pay-and-stay')
-    const visit = visitedAnew(before)
+    const visit = visitedAgain(before)
     visit.page.advance(100)
     expect([standing(visit), pathOf(visit)]).toEqual(['visit: unpaid', '/payment/results'])
     expect(visit.page.models().shell.address?.query).toEqual({ reservationId })
@@ -36,7 +36,7 @@ describe('when a payment was left open on an earlier visit', () => {
   })
 
   it('asks until it is paid or gone, and then asks no more', () => {
-    const visit = visitedAnew(leftForBank())
+    const visit = visitedAgain(leftForBank())
     visit.page.advance(MINUTE_MS)
     expect([standing(visit), questions(visit.page).length]).toEqual(['visit: unpaid', 13])
     visit.page.advance(20 * MINUTE_MS)
@@ -47,17 +47,17 @@ describe('when a payment was left open on an earlier visit', () => {
     expect([questions(visit.page).length, posts(visit.page)]).toEqual([asked, ['prepare']])
   })
 
-  it('leaves whoever looks for something else where he is', () => {
-    const visit = visitedAnew(leftForBank(), { fragment: '#/en/ticket/1234' })
+  it('leaves a customer who looks for something else where they are', () => {
+    const visit = visitedAgain(leftForBank(), { fragment: '#/en/ticket/1234' })
     visit.page.advance(1_000)
     expect([standing(visit), pathOf(visit)]).toEqual(['visit: unpaid', '/ticket/1234'])
-    const lost = visitedAnew(leftForBank(), { fragment: '#/en/main-inside/confirm' })
+    const lost = visitedAgain(leftForBank(), { fragment: '#/en/main-inside/confirm' })
     lost.page.advance(1_000)
     expect(pathOf(lost)).toBe('/payment/results')
   })
 
   it('goes first: what is booked meanwhile can be paid once it is known, or given up', () => {
-    const visit = visitedAnew(leftForBank())
+    const visit = visitedAgain(leftForBank())
     const { page } = visit
     page.advance(1_000)
     page.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
@@ -82,16 +82,16 @@ describe('when a payment was left open on an earlier visit', () => {
     ])
   })
 
-  it('reminds nobody of a payment whose outcome was heard, nor after a day', () => {
-    const heard = visitedAnew(firstTab('paid'))
+  it('does not mention a payment whose outcome is known, nor one after a day', () => {
+    const heard = visitedAgain(firstTab('paid'))
     heard.page.advance(1_000)
     expect([standing(heard), pathOf(heard), questions(heard.page)]).toEqual(['Empty', '/', []])
-    const late = visitedAnew(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS })
+    const late = visitedAgain(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS })
     late.page.advance(1_000)
     expect([standing(late), pathOf(late)]).toEqual(['Empty', '/'])
   })
 
-  it('reminds nobody of what is under way here already', () => {
+  it('does not mention what is under way here already', () => {
     const tab = reloaded(leftForBank())
     tab.page.advance(1_000)
     expect([standing(tab), tab.page.events('PaymentRecalled')]).toEqual(['bank: unpaid', []])
@@ -130,7 +130,7 @@ describe('when a payment has ended', () => {
     end(tab)
     tab.page.advance(1_000)
     expect(remembered(tab)).toEqual([])
-    const visit = visitedAnew(tab)
+    const visit = visitedAgain(tab)
     visit.page.advance(1_000)
     expect([standing(visit), pathOf(visit)]).toEqual(['Empty', '/'])
   })
@@ -142,7 +142,7 @@ describe('when a payment has ended', () => {
     expect(remembered(tab)).toEqual([])
   })
 
-  it('can be paid anew here where it was dropped for other tickets before the server had spoken', () => {
+  it('can be paid again here where it was dropped for other tickets before the server had answered', () => {
     const tab = firstTab('atCard')
     const { page } = tab
     page.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
@@ -167,7 +167,7 @@ describe('when a payment has ended', () => {
 })
 
 describe('when two tabs hold the same reservation', () => {
-  it('is told in the other tab as soon as it begins in one, and nobody pays there', () => {
+  it('is told in the other tab as soon as it begins in one, and can’t be paid there', () => {
     const { first, second } = twoTabs()
     pay(first, 'TULETORN')
     first.page.advance(6_000)

@@ -1,4 +1,4 @@
-// What the log says when the wall clock and the timers part, and when somebody looks at the page again.
+// What the log says when the wall clock and the timers part, and when the page is looked at again.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const lastTypes = (entries: readonly { readonly type: string }[], count: number): string[] =>
   entries.slice(-count).map(({ type }) => type)
 
-describe('when somebody sets the clock', () => {
+describe('when the clock is set', () => {
   it('says by how much, before the next entry and once', () => {
     const booking = bookingAt('opened')
     booking.clock.jump(-HOUR_MS)
@@ -44,7 +44,7 @@ describe('when somebody sets the clock', () => {
 })
 
 describe('when the lid was closed', () => {
-  it('says for how long, and that somebody looks again', () => {
+  it('says for how long, and that the page is looked at again', () => {
     const booking = bookingAt('opened')
     booking.clock.sleep(3 * MINUTE_MS)
     expect(lastTypes(booking.entries, 4)).toEqual(['NoteClockMove', 'NoteWake', 'ClockMoved', 'PageWoke'])

@@ -16,7 +16,7 @@ describe('when a request fails', () => {
     expect(failing({ kind: 'broken' }).models().shell.networkError).toBe('ERR_NETWORK')
   })
 
-  it('stores the code of one that nobody answered [HTTP-09]', () => {
+  it('stores the code of one that was not answered [HTTP-09]', () => {
     const booking = failing({ kind: 'silent' })
     expect(booking.models().shell.networkError).toBeNull()
     booking.advance(40_000)
@@ -65,7 +65,7 @@ describe('when the answer is 401', () => {
     expect(booking.events('SignedOut').length).toBe(1)
   })
 
-  it('signs nobody out by any other status, and nobody who is not signed in [HTTP-08] [ERR-13]', () => {
+  it('signs no customer out at any other status, and does nothing where none is signed in [HTTP-08] [ERR-13]', () => {
     const booking = failing({ kind: 'refusal', status: 401, code: 'TOKEN_EXPIRED' })
     expect(booking.events('SignedOut')).toEqual([])
     booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))
@@ -113,7 +113,7 @@ describe('when the server’s clock is another one', () => {
     expect(withClockOffBy(-900).events('ServerClockMeasured')).toEqual([])
   })
 
-  it('is measured anew when the clock of this machine is moved', () => {
+  it('is measured again when the clock of this machine is moved', () => {
     const booking = withClockOffBy(0)
     booking.clock.jump(3_600_000)
     booking.wire.backend.settings.clockOffsetMs = -3_600_000

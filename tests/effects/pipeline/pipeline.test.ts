@@ -158,7 +158,7 @@ describe('when a policy or a source throws', () => {
 })
 
 describe('when something cannot be handled at all', () => {
-  it('throws to whoever asked, and the next command is handled as ever', () => {
+  it('throws to the caller, and the next command is handled as ever', () => {
     const bench = createBench({ handlers: [signsOut('GoBack')] })
     expect(() => bench.dispatch(command('SignOut', { why: 'chosen' }))).toThrow('No handler for SignOut')
     bench.dispatch(GO_BACK)

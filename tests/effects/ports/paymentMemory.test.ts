@@ -11,7 +11,7 @@ import {
 import { START_MS } from '../../support/virtualSession.ts'
 
 describe('when a payment is begun', () => {
-  it('is given to the first who asks, and to nobody after, in this tab or another [PAY-05]', async () => {
+  it('is given to the first caller and to no later one, in this tab or another [PAY-05]', async () => {
     const storage = createMemoryStorage()
     const [first, second] = [tab(storage, 'a'), tab(storage, 'b')]
     expect(await claim(first, 'R1')).toBe(true)
@@ -163,7 +163,7 @@ describe('when what the browser keeps is not ours', () => {
   })
 })
 
-describe('when somebody looks into the browser’s store', () => {
+describe('when the browser’s store is looked into', () => {
   it('finds ids and an instant, and nothing of a person', async () => {
     const storage = createMemoryStorage()
     await claim(tab(storage, 'a'), 'R1')

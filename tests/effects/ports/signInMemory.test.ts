@@ -53,7 +53,7 @@ describe('when two tabs are signed in as the same person', () => {
   })
 })
 
-describe('when they are different people, or nobody', () => {
+describe('when they are different customers, or none', () => {
   it('nothing is told', () => {
     const shared = createMemoryStorage()
     const [mari, juri, anybody] = [tab(shared, 'a'), tab(shared, 'b'), tab(shared, 'c')]

@@ -63,7 +63,7 @@ describe('when Pay is pressed', () => {
     ['unconfirm', 'no longer confirmed'],
     ['cancel', 'cancelled'],
   ]
-  it.each(DEEDS)('prepares nothing where somebody else changed it meanwhile: %s, %s', (deed) => {
+  it.each(DEEDS)('prepares nothing where it was changed elsewhere meanwhile: %s, %s', (deed) => {
     const booking = bookingAt('confirmed')
     const seen = paidFor(booking)
     booking.wire.backend.colleague(deed)
@@ -150,7 +150,7 @@ describe('when Pay is pressed', () => {
 })
 
 describe('when the page is looked at again', () => {
-  it('shows what somebody else has changed, and Pay has to wait for it', () => {
+  it('shows what was changed elsewhere, and Pay has to wait for it', () => {
     const booking = bookingAt('confirmed')
     booking.wire.backend.colleague('promotion')
     booking.clock.sleep(10_000)
@@ -176,7 +176,7 @@ describe('when the page is looked at again', () => {
     expect(fetches(booking)).toBe(3)
   })
 
-  it('tells nobody that it could not be asked for by the way', () => {
+  it('shows no notice that it could not be fetched in passing', () => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'reservation', fault: { kind: 'broken' } })
     booking.clock.sleep(10)

@@ -302,7 +302,7 @@ describe('when the first tickets are refused', () => {
     expect(booking.events('RefusedChoiceUndone').length).toBeGreaterThan(0)
   })
 
-  it('and nobody can say whether it is lost, they go back too, unless the refusal itself says it', () => {
+  it('and it is not known whether it is lost, they go back too, unless the refusal itself says it', () => {
     for (const [code, counts] of [
       ['A_NEW_CODE', {}],
       ['SAIL_CANCELLED', { ADULT: 2 }],

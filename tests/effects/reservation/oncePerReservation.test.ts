@@ -1,4 +1,4 @@
-// Whoever has gone on to the next reservation is heard, while the server still thinks about the one before.
+// Commands about the next reservation are performed while the answer about the one before is still on its way.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, pick, wayOut } from '../../support/bookingSession.ts'

@@ -158,7 +158,7 @@ describe('when a ticket is changed later', () => {
     expect(heldByServer(booking)).toEqual({ ADULT: 4 })
   })
 
-  it('has to be confirmed anew', () => {
+  it('has to be confirmed again', () => {
     const booking = bookingAt('confirmed')
     expect(booking.models().reservation.confirmed).toBe(true)
     pick(booking, 'ADULT', 3)

@@ -1,4 +1,4 @@
-// A part of the program that can't be loaded: when the page loads itself anew, and when it only says so.
+// A part of the program that can't be loaded: when the page reloads itself, and when it only says so.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import type { PagePort } from '../../../effects/ports/ports.ts'
@@ -16,7 +16,7 @@ const failingAt = (stage: Stage) => {
 }
 
 describe('when a part is missing', () => {
-  it('the page loads itself anew, the first time', () => {
+  it('the page reloads itself, the first time', () => {
     const { booking, fail, reloaded } = failingAt('reserved')
     fail()
     fail(false)

@@ -147,7 +147,7 @@ describe('when an error notice is shown', () => {
     expect(noticeKeys(booking)).toEqual([])
   })
 
-  it('stays while somebody reads it, and goes 4 s after they have left it [TIME-14]', () => {
+  it('stays while the customer holds it, and goes 4 s after that [TIME-14]', () => {
     const booking = noticed()
     const noticeId = booking.models().shell.notices[0]?.noticeId ?? 0
     booking.advance(3_999)
@@ -170,7 +170,7 @@ describe('when an error notice is shown', () => {
     expect(booking.events('NoticeDismissed').length).toBe(1)
   })
 
-  it('stands once for the same thing, its time counted anew, beside another one', () => {
+  it('stands once for the same thing, its time counted from the start again, beside another one', () => {
     const booking = noticed()
     booking.advance(3_000)
     showNotice(booking, 'paymentFailed')

@@ -9,19 +9,19 @@ const USER = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com
 const IN = event('SignedIn', { token: 'a.b.c', expiresAtMs: 5, user: USER })
 const REQUESTED = event('SignInRequested', { source: 'password' })
 const FAILED = event('SignInFailed', { error: REFUSED })
-const NOBODY = initialModels.auth
+const SIGNED_OUT = initialModels.auth
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).auth
 const at = (path: string) => event('AddressChanged', { address: { locale: 'en', path, query: {} } })
 
-describe('when somebody signs in', () => {
+describe('when a customer signs in', () => {
   it('is fetching until the answer, and then has token, its end and the user [AUTH-01] [AUTH-03] [ENT-04]', () => {
-    expect(after(REQUESTED)).toEqual({ ...NOBODY, isFetching: true })
-    expect(after(REQUESTED, IN)).toEqual({ ...NOBODY, token: 'a.b.c', tokenExpiresAtMs: 5, user: USER })
+    expect(after(REQUESTED)).toEqual({ ...SIGNED_OUT, isFetching: true })
+    expect(after(REQUESTED, IN)).toEqual({ ...SIGNED_OUT, token: 'a.b.c', tokenExpiresAtMs: 5, user: USER })
   })
 
   it('keeps the failure until the next attempt or another screen [AUTH-02]', () => {
-    expect(after(REQUESTED, FAILED)).toEqual({ ...NOBODY, error: REFUSED })
+    expect(after(REQUESTED, FAILED)).toEqual({ ...SIGNED_OUT, error: REFUSED })
     expect(after(REQUESTED, FAILED, REQUESTED).error).toBeNull()
     expect(after(REQUESTED, FAILED, at('/auth/login')).error).toEqual(REFUSED)
     expect(after(REQUESTED, FAILED, at('/')).error).toBeNull()
@@ -36,14 +36,14 @@ describe('when somebody signs in', () => {
 })
 
 describe('when the sign-in is over', () => {
-  it('knows why, until somebody signs in again', () => {
+  it('knows why, until a customer signs in again', () => {
     for (const why of ['chosen', 'expired', 'rejected'] as const) {
-      expect(after(IN, event('SignedOut', { why }))).toEqual({ ...NOBODY, endedBy: why })
+      expect(after(IN, event('SignedOut', { why }))).toEqual({ ...SIGNED_OUT, endedBy: why })
       expect(after(IN, event('SignedOut', { why }), IN).endedBy).toBeNull()
     }
   })
 
-  it('forgets whoever stood in the forms only where it was chosen', () => {
+  it('forgets what was typed in the forms only where it was chosen', () => {
     const form = (why: 'chosen' | 'expired' | 'rejected') =>
       modelsAfter(IN, event('SignedOut', { why })).passengers.form
     expect(form('chosen')).toEqual(EMPTY_CONTACT)
@@ -52,6 +52,6 @@ describe('when the sign-in is over', () => {
   })
 
   it('is over after a reload, with nothing of it kept: the log holds pseudonyms', () => {
-    expect(after(REQUESTED, FAILED, IN, event('SessionResumed', { demo: true }))).toEqual(NOBODY)
+    expect(after(REQUESTED, FAILED, IN, event('SessionResumed', { demo: true }))).toEqual(SIGNED_OUT)
   })
 })

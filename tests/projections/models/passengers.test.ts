@@ -9,7 +9,7 @@ import { modelsAfter, REFUSED, reservationWith } from '../../support/givenEvents
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 
 describe('when the contact form is filled in', () => {
-  it('keeps what is typed, and reveals errors only once somebody wanted to go on', () => {
+  it('keeps what is typed, and reveals errors only once the customer wanted to go on', () => {
     expect(after(TYPED)).toEqual({
       ...initialModels.passengers,
       form: CONTACT,

@@ -36,11 +36,11 @@ describe('when the ways to pay are asked for', () => {
     expect(after(...LEAVING_PAGE, askedFor('R2')).reservationId).toBe('R1')
   })
 
-  it('may be paid anew where the end had emptied it', () => {
+  it('may be paid again where the end had emptied it', () => {
     expect(after(...AT_CARD, EXPIRED, ASKED).progress._tag).toBe('Allowed')
   })
 
-  it('is not paid anew while the money is on its way', () => {
+  it('is not paid again while the money is on its way', () => {
     for (const underWay of [SETTLING, FOLLOWING]) {
       expect(after(...underWay, ASKED).progress).toEqual(after(...underWay).progress)
       expect(after(...underWay, askedFor('R2')).progress).toEqual(after(...underWay).progress)
@@ -155,7 +155,7 @@ describe('when the reservation is gone while the card form is open', () => {
       ...initialModels.payment,
       outcome,
     })
-    // Of money that may have been taken nobody says that nothing was charged.
+    // Where money may have been taken, it is not said that nothing was charged.
     for (const underWay of [SETTLING, FOLLOWING])
       expect(after(...underWay, fetchFailedOf('R1', 'payment', true))).toMatchObject({
         outcome,

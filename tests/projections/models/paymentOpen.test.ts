@@ -1,4 +1,4 @@
-// An outcome that nobody here knows: what leaves it open, what the server's words make of it, what ends it.
+// An outcome that is not known here: what leaves it open, what the server's answers make of it, what ends it.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
@@ -66,7 +66,7 @@ describe('when the card form is closed', () => {
   })
 })
 
-describe('when the card form says a word that nobody knows', () => {
+describe('when the card form reports an unknown status', () => {
   it('keeps the word, and is open until the person has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
     const strange = [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]
     const open = unsettled('word', { unknownStatus: 'PENDING' })
@@ -81,7 +81,7 @@ describe('when the card form says a word that nobody knows', () => {
   })
 })
 
-describe('when somebody is back from a bank', () => {
+describe('when the customer is back from a bank', () => {
   it('is open, and only giving it up makes the server’s “unpaid” the last word', () => {
     const back = [...LEAVING, event('BankLeft', {})]
     expect(after(...back).progress).toEqual(unsettled('bank'))
@@ -176,7 +176,7 @@ describe('when the server’s answer about an open payment comes', () => {
   })
 })
 
-describe('when the page is loaded anew', () => {
+describe('when the page is reloaded', () => {
   it('is open for whatever was under way, and no methods are shown', () => {
     const left: readonly (readonly [OpenOutcome, readonly Event[]])[] = [
       ['bank', [ASKED, REQUESTED]],
@@ -264,7 +264,7 @@ describe('when an earlier visit left it open', () => {
 })
 
 describe('when the time runs out while it is open', () => {
-  it('says of which reservation nobody may claim that nothing was charged [EXP-03]', () => {
+  it('says of which reservation it may not be said that nothing was charged [EXP-03]', () => {
     for (const open of [LEAVING, SENT, [...LEAVING, event('BankLeft', {})]])
       expect(after(...open, EXPIRED)).toEqual({
         ...initialModels.payment,

@@ -112,7 +112,7 @@ describe('when more is to be changed than tickets', () => {
     expect(after(missing).promotionRefusal).toBe('CodeOrReservationMissing')
   })
 
-  it('has to be confirmed anew, but for a passenger’s data', () => {
+  it('has to be confirmed again, but for a passenger’s data', () => {
     const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
     expect(after(CREATED, CONFIRMED, made(APPLY)).confirmed).toBe(false)
     expect(after(CREATED, CONFIRMED, made({ _tag: 'SaveGuest', guest })).confirmed).toBe(true)

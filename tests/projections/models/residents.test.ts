@@ -60,7 +60,7 @@ describe('when a request has gone out', () => {
     ])
   })
 
-  it('marks who was to come in as not-exist with the code of the failure, and nobody else [TICK-20]', () => {
+  it('marks who was to come in as not-exist with the code of the failure, and no other one [TICK-20]', () => {
     expect(after(...FOUND, REQUESTED, CREATE_FAILED).localIDs).toMatchObject([
       { status: 'not-exist', level: null, seqN: null, errorCode: 'NO' },
     ])

@@ -73,7 +73,7 @@ describe('when the sails of a day are asked for', () => {
     expect(requestingDates(model)).toBe(true)
   })
 
-  it('is busy with the tickets until it is clear that there are none, or that nobody can say', () => {
+  it('is busy with the tickets until it is clear that there are none, or that it can’t be known', () => {
     expect(after(CHOSEN, sailsFound([SAIL]))).toMatchObject({
       trips: [{ sailsStatus: 'found', sails: [SAIL] }],
       ticketsIsFetching: true,
@@ -104,7 +104,7 @@ describe('when it is asked what is left', () => {
     })
   })
 
-  it('hears no answer that nobody waits for any more', () => {
+  it('ignores an answer that is no longer awaited', () => {
     const again = [CHOSEN, ...FOUND, CHOSEN, event('SailsRequested', LEG_AND_DAY)]
     for (const late of [STORED, NOTHING_CAME]) expect(after(...again, late)).toEqual(after(...again))
   })
@@ -160,7 +160,7 @@ describe('when there are two directions', () => {
       sailDates: ['2026-11-24', null],
       trips: [{}, { shownDay: null, sailsStatus: 'none' }],
     })
-    // A day that nobody chose is the day of the way out, too.
+    // Where no day back is chosen, it is the day of the way out, too.
     const shown = event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-24' })
     expect(days(shown, blocked)).toEqual([null, null])
   })

@@ -174,7 +174,7 @@ describe('when extras are chosen', () => {
     expect(after(...before, lunchTold('fish', 'wake')).addons).toMatchObject([{ text: '', sentText: 'fish' }])
   })
 
-  it('asks again after a reload for an answer that nobody was told', () => {
+  it('asks again after a reload for an answer that was not shown', () => {
     const never = { ...LUNCH, text: '', sentText: null, isForgotten: false }
     expect(after(answered('fish'), lunch(1), resumed).addons).toEqual([never])
     expect(after(answered('fish'), lunch(1), requested, resumed).addons).toEqual([{ ...never, seqN: 7 }])

@@ -50,7 +50,7 @@ describe('when a vehicle is chosen', () => {
     expect(after(added('V1'), event('ReservationCleared', {})).nextKey).toBe(2)
   })
 
-  it('keeps its form until it has arrived, and no form that is typed in anew is cleared for it [RES-06]', () => {
+  it('keeps its form until it has arrived, and no form that is typed in again is cleared for it [RES-06]', () => {
     const cleared = event('ManualInputCleared', {})
     expect(after(typed('vehicle'), added('V1')).vehicleForm).toEqual(FORM)
     expect(after(typed('vehicle'), added('V1'), cleared).vehicleForm).toEqual(EMPTY_VEHICLE)

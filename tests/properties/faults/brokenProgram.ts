@@ -1,5 +1,5 @@
 // Builds the program with a fault in it, in memory and in a fraction of a second: everything that a generated session
-// runs through is bundled anew, and only the libraries are those of the test itself.
+// runs through is bundled again, and only the libraries are those of the test itself.
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { build, type Plugin, type Rolldown } from 'vite'

@@ -19,7 +19,7 @@ export const expiryFaults: readonly Fault[] = [
   },
   {
     id: 'warned-twice',
-    what: 'Whatever looks at the deadline anew warns of it anew.',
+    what: 'Each new look at the deadline warns of it again.',
     law: 'LAW-14',
     patches: [
       { file: EXPIRY, find: 'warnedAtMs === expiresAtMs\n', replace: 'warnedAtMs === 0\n' },
@@ -72,7 +72,7 @@ export const expiryFaults: readonly Fault[] = [
   },
   {
     id: 'expires-at-the-bank',
-    what: 'The end is told while somebody may be paying at a bank.',
+    what: 'The end is told while the customer may be paying at a bank.',
     law: 'LAW-17',
     patches: [
       { file: EXPIRY, find: 'isOpen() ? ask :', replace: 'isOpen() && warnedAtMs === 0 ? ask :' },
@@ -99,7 +99,7 @@ export const expiryFaults: readonly Fault[] = [
   },
   {
     id: 'jumped-clock-believed',
-    what: 'Somebody sets the clock, and the end is told before the server was heard.',
+    what: 'The clock is set, and the end is told before the server has answered.',
     law: 'LAW-18',
     patches: [
       {
@@ -117,7 +117,7 @@ export const expiryFaults: readonly Fault[] = [
   },
   {
     id: 'end-never-told',
-    what: 'Whoever was warned is never told the end.',
+    what: 'A customer who was warned is never told the end.',
     law: 'LAW-20',
     patches: [
       {

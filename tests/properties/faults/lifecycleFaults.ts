@@ -1,4 +1,4 @@
-// Faults in the reservation's life: two calls at once, answers nobody waits for, prices that are wrong.
+// Faults in the reservation's life: two calls at once, answers that are no longer awaited, prices that are wrong.
 import type { Fault } from './fault.ts'
 
 const RESERVATION = 'effects/reservation/reservation.ts'

@@ -54,7 +54,7 @@ export const logFaults: readonly Fault[] = [
   },
   {
     id: 'cause-forgotten',
-    what: 'Nobody can say why the server’s word on a payment was asked for.',
+    what: 'The question about a payment’s outcome has no cause in the log.',
     law: 'LAW-37',
     patches: [
       {

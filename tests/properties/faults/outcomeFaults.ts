@@ -1,4 +1,4 @@
-// Faults in what follows a payment of which nobody knows how it ended: paid once more, not asked about, believed.
+// Faults in what follows a payment whose outcome is not known: paid once more, not asked about, believed.
 import type { Fault } from './fault.ts'
 
 const OUTCOME = 'effects/payment/outcome.ts'
@@ -16,7 +16,7 @@ export const claimsAlways = {
 export const outcomeFaults: readonly Fault[] = [
   {
     id: 'bank-believed-unpaid',
-    what: 'Whoever comes back from a bank can pay again as soon as the server says that it is not paid so far.',
+    what: 'A customer back from a bank can pay again as soon as the server says that it is not paid so far.',
     law: 'LAW-64',
     patches: [
       {
@@ -72,7 +72,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'led-away-late',
-    what: 'Whoever has left the payment is led to the bank all the same.',
+    what: 'A customer who has left the payment is led to the bank all the same.',
     law: 'LAW-67',
     patches: [
       { file: PAYMENT, find: "filter(() => models.payment.progress._tag === 'Preparing'),", replace: '' },
@@ -80,7 +80,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'address-changes-something',
-    what: 'Whoever opens the page to which a bank leads back gets more time.',
+    what: 'Opening the page to which a bank leads back gives more time.',
     law: 'LAW-68',
     patches: [
       {
@@ -134,7 +134,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'cancel-waited-out',
-    what: 'Whoever cancels at the bank waits as if the bank had said nothing.',
+    what: 'A customer who cancels at the bank waits as if the bank had said nothing.',
     law: 'LAW-90',
     patches: [
       {
@@ -146,7 +146,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'return-believed',
-    what: 'Whoever comes back from a bank is told that it is paid, whatever the server says.',
+    what: 'A customer back from a bank is told that it is paid, whatever the server says.',
     law: 'LAW-71',
     patches: [{ file: OUTCOME, find: 'status: answer.right.status', replace: "status: 'OK'" }],
   },
@@ -176,7 +176,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'cancelled-taken-for-unpaid',
-    what: 'A reservation that was cancelled while somebody paid it is one that is not paid so far.',
+    what: 'A reservation that was cancelled while it was being paid counts as not paid so far.',
     law: 'LAW-88',
     patches: [
       {

@@ -20,7 +20,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'pay-while-outcome-is-open',
-    what: 'Pay can be pressed again while nobody knows what became of the first payment.',
+    what: 'Pay can be pressed again while the outcome of the first payment is not known.',
     law: 'LAW-21',
     patches: [
       {
@@ -56,7 +56,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'paid-paid-again',
-    what: 'Whoever presses Pay once more on what is paid pays it a second time.',
+    what: 'A second press on Pay pays a second time what is paid.',
     law: 'LAW-24',
     patches: [
       {
@@ -88,7 +88,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'paid-and-left-standing',
-    what: 'Whoever has paid is not led to the ticket.',
+    what: 'A customer who has paid is not led to the ticket.',
     law: 'LAW-27',
     patches: [
       {

@@ -180,7 +180,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'sails-awaited-for-ever',
-    what: 'Nobody is told that the sails could not be had.',
+    what: 'The customer is not told that the sails could not be fetched.',
     law: 'LAW-77',
     patches: [
       {
@@ -192,7 +192,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'card-for-the-unconfirmed',
-    what: 'The card form opens for an amount that nobody has confirmed.',
+    what: 'The card form opens for an amount that was not confirmed.',
     law: 'LAW-62',
     patches: [
       {

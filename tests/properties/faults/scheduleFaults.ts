@@ -1,4 +1,4 @@
-// Faults in days and sails: answers to older questions, the wrong day, sails that nobody can take.
+// Faults in days and sails: answers to older questions, the wrong day, sails that can't be taken.
 import type { Fault } from './fault.ts'
 
 const SCHEDULE = 'effects/schedule/schedule.ts'
@@ -73,7 +73,7 @@ export const scheduleFaults: readonly Fault[] = [
   },
   {
     id: 'past-day-kept-over-reload',
-    what: 'A page that is loaded anew still has the day that was chosen, which has passed.',
+    what: 'A page that is reloaded still has the day that was chosen, which has passed.',
     law: 'LAW-33',
     patches: [{ file: STALE, find: 'const dates = sailDates.some(isPast)', replace: 'const dates = false' }],
   },

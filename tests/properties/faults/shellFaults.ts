@@ -28,7 +28,7 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     id: 'left-on-a-dead-screen',
-    what: 'Whoever runs out of time stays on the screen of a reservation that is gone.',
+    what: 'A customer whose time has run out stays on the screen of a reservation that is gone.',
     law: 'LAW-28',
     patches: [
       {
@@ -40,7 +40,7 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     id: 'notice-stays',
-    what: 'A notice that nobody has held never goes.',
+    what: 'A notice that was not held never goes.',
     law: 'LAW-29',
     patches: [
       {
@@ -69,7 +69,7 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     id: 'reloads-in-a-payment',
-    what: 'A missing part makes the page load itself anew while the card form is open.',
+    what: 'A missing part makes the page reload itself while the card form is open.',
     law: 'LAW-96',
     patches: [
       {

@@ -41,7 +41,7 @@ export const toTickets: Script = goes(PATHS.selectTickets)
 
 export const confirms: Script = inTurn(says(command('ConfirmReservation', {})), settles)
 
-const loadsAnew: Script = fc.constant([{ does: 'reload', tab: 0, awayMs: 0 }])
+const reloads: Script = fc.constant([{ does: 'reload', tab: 0, awayMs: 0 }])
 
 const CARD = 0
 const BANKS = [1, 2]
@@ -83,7 +83,14 @@ const bankPage: Script = fc
         null,
         'pay-and-return-early' as const,
       ),
-      comesBack: fc.constantFrom<boolean | 'byButton' | 'anew'>(true, true, true, 'byButton', 'anew', false),
+      comesBack: fc.constantFrom<boolean | 'byButton' | 'reloaded'>(
+        true,
+        true,
+        true,
+        'byButton',
+        'reloaded',
+        false,
+      ),
     },
     { noNullPrototype: true },
   )
@@ -99,7 +106,7 @@ const givesUp: Script = says(command('GiveUpPayment', {}))
 const givesUpAndWaits: Script = inTurn(
   goesToBank,
   settles,
-  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'anew' }]),
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
   settles,
   givesUp,
   fc.constantFrom(65_000, 70_000, 90_000).map((ms) => [{ does: 'wait', ms }]),
@@ -119,7 +126,7 @@ const cancelsAtBank: Script = inTurn(
 const comesBackByHistory: Script = inTurn(
   goesToBank,
   settles,
-  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'anew' }]),
+  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
   settles,
   fc.constantFrom('CANCELLED', 'CANCELLED', 'COMPLETED').map((status) => [
     {
@@ -129,7 +136,7 @@ const comesBackByHistory: Script = inTurn(
     },
   ]),
   settles,
-  loadsAnew,
+  reloads,
   settles,
 )
 
@@ -152,11 +159,11 @@ const missesPartAtCard: Script = inTurn(
   settles,
 )
 
-/** Whoever is not sure whether it is paid. */
+/** Of a customer who is not sure whether it is paid. */
 export const wonders: Script = oneOfScripts(
   { weight: 3, script: inTurn(givesUp, settles, picks('method', 2), settles) },
   { weight: 2, script: inTurn(picks('method', 2), shortPause) },
-  { weight: 2, script: repeated(inTurn(loadsAnew, shortPause), 2, 5) },
+  { weight: 2, script: repeated(inTurn(reloads, shortPause), 2, 5) },
   { weight: 2, script: inTurn(bankPage, settles) },
   { weight: 1, script: inTurn(cardForm, settles) },
   { weight: 1, script: says(command('SettlePayment', {})) },

@@ -78,7 +78,7 @@ export const booksAgainOffline: Script = inTurn(
   booksAgain,
 )
 
-/** Nobody does anything else before the end. */
+/** Nothing else is done before the end. */
 export const endsAndBooksAgain: Script = inTurn(
   fc.constant([{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }]),
   booksAgain,

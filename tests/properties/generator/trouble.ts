@@ -106,7 +106,7 @@ export const losesNetwork: Script = inTurn(
   settles,
 )
 
-/** A part of the program is missing, for the first time or again; where the page may, it loads itself anew. */
+/** A part of the program is missing, for the first time or again; where the page may, it reloads itself. */
 export const missesPart: Script = inTurn(
   perhaps(50, inTurn(press, shortPause)),
   fc
@@ -164,7 +164,7 @@ export const wanders: Script = inTurn(
 
 const UNKNOWN_SAIL = '#/en/main-inside/select-tickets?sail=none'
 
-/** Something is told, and somebody points at it. */
+/** A notice is shown, and the customer points at it. */
 export const reads: Script = inTurn(
   perhaps(
     60,
@@ -208,7 +208,7 @@ export const dawdles: Script = inTurn(
   sail,
 )
 
-/** Somebody else changes what is held, or its sail can't be had any more, and it is looked at again, paid or changed. */
+/** What is held is changed elsewhere, or its sail can't be had any more, and it is looked at again, paid or changed. */
 export const worldMoves: Script = inTurn(
   perhaps(50, inTurn(goodContact, settles, confirms)),
   oneOfScripts(
@@ -240,7 +240,7 @@ export const worldMoves: Script = inTurn(
   perhaps(50, inTurn(picks('nearestSail', 3), settles, confirms, picks('method', 2), settles)),
 )
 
-/** Somebody else takes the newest ticket off one of two ways, which leaves them unlike. */
+/** The newest ticket is taken off one of two ways elsewhere, which leaves them unlike. */
 export const waysPart: Script = inTurn(
   perhaps(50, inTurn(roundTrip, settles, someTickets, settles)),
   fc.constant([

@@ -145,7 +145,7 @@ const anyFaultRule: Arbitrary<FaultRule> = fc
   )
   .map(([[on, occasion], what, workDone]) => ({ on, fault: what, ...occasion, workDone }))
 
-/** The server calls a reservation over while somebody pays it, or just looks at it. */
+/** The server calls a reservation over while the customer pays it, or just looks at it. */
 const overAnswer: Arbitrary<FaultRule> = fc.record(
   {
     on: fc.constantFrom<Call>('reservationStatus', 'reservationStatus', 'reservation'),

@@ -4,7 +4,7 @@ import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { names } from './people.ts'
 import { invalidPersonalCodes, validPersonalCodes } from './personalCode.ts'
 
-/** `{3}` stands for a resident of the route, see steps.ts; codes of somebody else, half a code, no code. */
+/** `{3}` stands for a resident of the route, see steps.ts; codes of other people, half a code, no code. */
 export const localIds: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.nat(9).map((n) => `{${n}}`) },
   { weight: 2, arbitrary: fc.constantFrom('{0}', '{0}', '{1}', '{0 }', ' {1 } ') },

@@ -131,7 +131,7 @@ export const plates: Arbitrary<string> = fc.oneof(
   ].map((pattern) => fc.stringMatching(pattern)),
 )
 
-/** Mostly nobody's; some with everything that is asked for, some with no name, which is none. */
+/** Mostly none; some with everything that is asked for, some without a name, which counts as none. */
 export const companies: Arbitrary<CompanyInfo> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(NO_COMPANY) },
   fc.constantFrom<CompanyInfo>(

@@ -29,7 +29,7 @@ export const reservationStatuses = fc.constantFrom(
 )
 export const transactionStatuses = fc.constantFrom('COMPLETED', 'CANCELLED', 'DECLINED', 'PENDING', '')
 
-/** Those that the demo shop knows, in any case and pasted with spaces; one that has run out, one of nobody, none. */
+/** Those that the demo shop knows, in any case and pasted with spaces; one that has run out, an unknown one, none. */
 export const promotionCodes: Arbitrary<string> = fc.constantFrom(
   'KEVAD10',
   'KEVAD10',
@@ -111,7 +111,7 @@ export const refusalMessages: Arbitrary<string> = fc.constantFrom(
 /** Long ago. */
 export const RUN_OUT_TOKENS: readonly string[] = [jwtOf({ exp: 1_500_000_000, sub: 'jyri' })]
 
-/** Of somebody who signed in: good for years, run out long ago, about to, or none that can be read. */
+/** Of a customer who signed in: good for years, run out long ago, about to, or unreadable. */
 export const tokens: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(jwtOf({ exp: 2_200_000_000, sub: 'mari@example.ee' })) },
   fc.constantFrom(...RUN_OUT_TOKENS),

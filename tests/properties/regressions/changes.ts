@@ -99,7 +99,7 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   },
   {
     law: 'LAW-64',
-    sentence: 'a new amount closed the card form that nobody had sent: the law took its payment for open',
+    sentence: 'a new amount closed the card form that was not sent: the law took its payment for open',
     plan: {
       world: {
         ...AT_ONCE,

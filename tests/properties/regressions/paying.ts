@@ -61,7 +61,7 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
   },
   {
     law: 'LAW-62',
-    sentence: 'a card form stayed open when somebody else put the reservation back to be confirmed again',
+    sentence: 'a card form stayed open when the reservation was put back elsewhere, to be confirmed again',
     plan: {
       world: AT_ONCE,
       steps: [

@@ -11,7 +11,7 @@ import type { Plan, Step, World } from '../run/plan.ts'
 
 export interface Regression {
   readonly law: LawId | BrowserRuleId
-  /** What went wrong, for whoever sees it go wrong again. */
+  /** What went wrong, for the tester who sees it go wrong again. */
   readonly sentence: string
   readonly plan: Plan
 }
@@ -21,7 +21,7 @@ export const KEPT_SEEDS: readonly number[] = [22, 537, 671, 810, 202_426, 203_46
 
 const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
 
-/** Of somebody whose sign-in has expired in 2017. */
+/** Of a customer whose sign-in has expired in 2017. */
 const RUN_OUT_TOKEN = jwtOf({ exp: 1_500_000_000, sub: 'jyri' })
 
 const wait = (ms: number): Step => ({ does: 'wait', ms })
@@ -202,7 +202,7 @@ export const REGRESSIONS: readonly Regression[] = [
   {
     law: 'LAW-18',
     sentence:
-      'The end was told after a sleep, because the held ship, chosen anew, began to time with the moved clock.',
+      'The end was told after a sleep, because the held sail, chosen again, began to time with the moved clock.',
     plan: {
       world: { ...AT_ONCE, latencyMs: { min: 0, max: 2_000 } },
       steps: [

@@ -40,7 +40,7 @@ const moneyOnce: BrowserRule = {
 const preparedOnce: BrowserRule = {
   id: 'TABS-02',
   sentence:
-    'No tab starts a payment of what another tab is paying, unless somebody has said that nothing was paid there.',
+    'No tab starts a payment of what another tab is paying, unless the customer has said that nothing was paid there.',
   broken: ({ tabs, order }) => {
     if (tabs.length === 1) return null
     const readers = new Map(tabs.map((tab) => [tab.name, readerOf(tab)]))
@@ -51,7 +51,7 @@ const preparedOnce: BrowserRule = {
       const moment = readers.get(name)?.read(seq) ?? null
       if (moment === null || moment.entry.kind !== 'event') continue
       const { payment, reservation } = moment.before
-      // Nothing was paid, says the person, whichever tab it was; whoever is wrong there has begun two at once.
+      // Nothing was paid, says the customer, whichever tab it was; one who is wrong there has begun two at once.
       if (moment.entry.type === 'PaymentGivenUp' || moment.entry.type === 'BankCancelled') {
         const tabsBefore = begun.get(payment.reservationId ?? '') ?? new Set()
         if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? '')
@@ -123,7 +123,7 @@ const endsTrue: BrowserRule = {
   sentence:
     'In the end each tab knows the truth: what is paid is not for sale there, and what is not is not called paid.',
   broken: ({ tabs, server }) => {
-    // Whoever is at a bank sees nothing of the shop.
+    // A tab at a bank shows nothing of the shop.
     const open = tabs.filter(({ isOpen, models }) => isOpen && models.payment.progress._tag !== 'Leaving')
     for (const { name, models } of open) {
       const fact = untruthIn(models, server)

@@ -1,7 +1,7 @@
 // `npm run properties`: generated sessions in virtual time, and the laws that hold in each of them.
 import { runProperties } from './run.ts'
 
-// Whoever reads the table may stop in the middle (`| head`).
+// The reader of the table may stop in the middle (`| head`).
 process.stdout.on('error', () => process.exit())
 
 process.exitCode = await runProperties(process.argv.slice(2), {

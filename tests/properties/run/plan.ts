@@ -112,13 +112,13 @@ export type Step =
     }
   /**
    * At the bank's page: presses a button, `null` none; is led back to the results page, or never comes back; or comes back
-   * by the browser's button, which brings the page as it was, or loads it anew.
+   * by the browser's button, which brings the page as it was, or reloads it.
    */
   | {
       readonly does: 'bank'
       readonly tab: Tab
       readonly choice: BankAction | null
-      readonly comesBack: boolean | 'byButton' | 'anew'
+      readonly comesBack: boolean | 'byButton' | 'reloaded'
     }
   /** Today's day is typed for a direction, as the port's calendar has it at that moment, or one so many days later. */
   | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
@@ -138,13 +138,13 @@ export type Step =
   | { readonly does: 'nap'; readonly ms: DurationMs }
   /** The machine's network goes, or comes back. */
   | { readonly does: 'network'; readonly online: boolean }
-  /** Somebody sets the machine's clock; the server's stays. */
+  /** The machine's clock is set; the server's stays. */
   | { readonly does: 'setClock'; readonly byMs: DurationMs }
-  /** The page is loaded anew; `awayMs` pass before it is. */
+  /** The page is reloaded; `awayMs` pass before it is. */
   | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
   /** The tab is closed; `awayMs` later the shop is opened in a new one, which goes on with its log, or knows nothing of it. */
   | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: DurationMs; readonly goesOn: boolean }
-  /** Somebody else changes what the tab holds. */
+  /** What the tab holds is changed elsewhere. */
   | { readonly does: 'colleague'; readonly tab: Tab; readonly deed: ColleagueDeed }
   /** What the tab holds, or has chosen, can't be had any more; or it can again. */
   | { readonly does: 'sail'; readonly tab: Tab; readonly becomes: 'cancelled' | 'closed' | 'full' | 'free' }
@@ -154,7 +154,7 @@ export type Step =
 /**
  * Things on the screen that can be pressed; `retry` is any of the buttons that ask again for what failed. A notice is
  * dismissed, pointed at, or left alone again. A round trip is one of the chosen route; `day` and `sail` are of the way
- * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are taken off, or a resident checked anew.
+ * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are removed, or a resident checked again.
  */
 export type Pick =
   | 'route'

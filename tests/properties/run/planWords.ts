@@ -1,4 +1,4 @@
-// A plan in words, for whoever reads what was found: how its world differs from a calm one, and its steps in order.
+// A plan in words, for testers: how its world differs from a calm one, and its steps in order.
 import type { DurationMs } from '../../../domain/instant.ts'
 import { commandSentences } from '../../../replay/story/commands.ts'
 import { countText, instantText } from '../../../replay/story/words.ts'
@@ -68,7 +68,7 @@ const PICKS: Readonly<Record<Pick, string>> = {
   sailBack: 'select, for the way back, sail',
   trip: 'take off trip',
   resident: 'take off resident',
-  residentCheck: 'check anew resident',
+  residentCheck: 'check again resident',
   vehicle: 'take off vehicle',
   method: 'pay by method',
   ticket: 'open ticket',
@@ -114,17 +114,17 @@ const stepWords = (step: Step): string => {
     case 'sleep':
       return `close the lid for ${spanText(step.ms)}`
     case 'nap':
-      return `the machine sleeps for ${spanText(step.ms)}, and nobody looks`
+      return `the machine sleeps for ${spanText(step.ms)}, and the page is not looked at`
     case 'network':
       return step.online ? 'the network comes back' : 'the network goes'
     case 'setClock':
       return `set the machine's clock ${spanText(Math.abs(step.byMs))} ${step.byMs < 0 ? 'back' : 'on'}`
     case 'reload':
-      return `load the page anew${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
+      return `reload the page${step.awayMs === 0 ? '' : ` after ${spanText(step.awayMs)}`}`
     case 'revisit':
       return `close the tab, open the shop again after ${spanText(step.awayMs)}${step.goesOn ? '' : ' and know nothing of it'}`
     case 'colleague':
-      return `somebody else changes what is held: ${step.deed}`
+      return `what is held is changed elsewhere: ${step.deed}`
     case 'sail':
       return `the sail becomes ${step.becomes}`
     case 'duplicate':
@@ -136,7 +136,7 @@ const BACK: Readonly<Record<string, string>> = {
   true: 'and come back',
   false: 'and never come back',
   byButton: "and come back by the browser's button",
-  anew: "and come back by the browser's button, which loads the page anew",
+  reloaded: "and come back by the browser's button, which reloads the page",
 }
 
 const sentenceOf = ({ command: { type, data } }: Extract<Step, { does: 'command' }>): string => {

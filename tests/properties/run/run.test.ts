@@ -148,7 +148,7 @@ describe('coverage', () => {
   })
   it('calls it an error when something is missed, or reached against the list, or listed and unknown', () => {
     const all = new Map(REACHABLE.map((reachable) => [reachable, 1]))
-    const faults = coverageFaultsOf(all, { 'command GoBack': 'nobody does', 'event Nothing': 'is none' })
+    const faults = coverageFaultsOf(all, { 'command GoBack': 'never dispatched', 'event Nothing': 'is none' })
     expect(faults).toEqual({ missed: [], surprising: ['command GoBack'], unknown: ['event Nothing'] })
     all.delete('event ReservationPaid')
     expect(coverageFaultsOf(all, {}).missed).toEqual(['event ReservationPaid'])

@@ -136,7 +136,7 @@ const PORT_DAYS = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** An address that names what the tab knows; where it knows nothing, something that nobody knows. */
+/** An address that names what the tab knows; where it knows nothing, something unknown. */
 const filledIn = (fragment: string, models: ReadModels): string =>
   fragment
     .replaceAll('{reservation}', knownReservations(models).at(-1) ?? '10000000')
@@ -160,7 +160,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
     answer.broken || answer.status !== 200
       ? null
       : (answer.body as { readonly status: string; readonly transactionId: string })
-  // Of what was lost the form says that nobody knows, and offers to close it and to ask.
+  // Where the answer was lost, the form says that the outcome is not known, and offers to close it and to ask.
   const isLost = answer.broken || answer.status >= 500
   const next = isLost
     ? command('CloseCardModal', {})
@@ -189,7 +189,7 @@ const visitBank = (scene: Scene, step: StepOf<'bank'>): void => {
           body: { action: step.choice },
         })
   if (step.comesBack === 'byButton') return scene.clock.sleep(0)
-  if (step.comesBack === 'anew') return scene.tab(step.tab).reload(() => undefined)
+  if (step.comesBack === 'reloaded') return scene.tab(step.tab).reload(() => undefined)
   const location = answer === null || answer.broken ? undefined : answer.headers['location']
   const fragment = location === undefined ? '' : new URL(location).hash
   // Where the bank leads to a page of its own, there one stays.

@@ -17,7 +17,7 @@ import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
 import type { World } from './plan.ts'
 
-/** What a tab leaves behind: the name of whoever wrote the log, and how things stood when it was closed. */
+/** What a tab leaves behind: the name of its writer, and how things stood when it was closed. */
 export interface FinishedTab {
   readonly name: string
   readonly log: RedactedLog
@@ -29,7 +29,7 @@ export interface FinishedTab {
 export interface TabSession {
   /** The page that is open now. */
   readonly page: () => VirtualSession
-  /** The page is loaded anew, with the address that it had or another one; `whileAway` passes before it is. */
+  /** The page is reloaded, with the address that it had or another one; `whileAway` passes before it is. */
   readonly reload: (whileAway: () => void, fragment?: string) => void
   /** The tab is closed and the shop is opened once more, with its log or without. */
   readonly revisit: (whileAway: () => void, goesOn: boolean) => void
@@ -46,7 +46,7 @@ export interface Surroundings {
   readonly world: World
   /** What the tabs know together of payments that are under way. */
   readonly browser: VirtualBrowser
-  /** The ids of the tabs that are open; `null` in a browser where nobody can know. */
+  /** The ids of the tabs that are open; `null` in a browser that can't tell. */
   readonly openTabs: Set<string> | null
   /** Told of every entry as it is written, in the order in which all tabs write. */
   readonly onEntry: (name: string, seq: number) => void
@@ -124,7 +124,7 @@ interface PageParts {
   readonly salt: Uint8Array
   readonly earlier: RedactedLog | null
   readonly fragment: string
-  /** The page wants to be loaded anew. */
+  /** The page asks for a reload. */
   readonly onReload: () => void
 }
 

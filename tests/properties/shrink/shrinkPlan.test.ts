@@ -16,12 +16,12 @@ import type { Plan, Step } from '../run/plan.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
 
 /** Rules that the program breaks, since they are none of its laws. */
-const NOBODY_PAYS: Law = law('LAW-901', 'payment', {
-  sentence: 'Nobody pays.',
+const NO_PAYMENT: Law = law('LAW-901', 'payment', {
+  sentence: 'Nothing is paid.',
   watch:
     () =>
     ({ entry }) =>
-      entry.type === 'ReservationPaid' ? 'somebody paid' : null,
+      entry.type === 'ReservationPaid' ? 'it was paid' : null,
 })
 const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
   sentence: 'No reservation runs out after it was extended.',
@@ -33,7 +33,7 @@ const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
     }
   },
 })
-const LAWS = [NOBODY_PAYS, NOTHING_RUNS_OUT]
+const LAWS = [NO_PAYMENT, NOTHING_RUNS_OUT]
 
 const forever = (): boolean => true
 const WITHOUT_END = { mayGoOn: forever }
@@ -111,7 +111,7 @@ describe('what is written of it', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const example: Counterexample = { broken: NOBODY_PAYS.id, seed: 42, plan: JOURNEY, laws: LAWS }
+  const example: Counterexample = { broken: NO_PAYMENT.id, seed: 42, plan: JOURNEY, laws: LAWS }
 
   it('is a log that opens without doubt and breaks the same law at the same entry', async () => {
     const opened = await readLog(new Uint8Array(logOf(example) ?? []))
@@ -119,12 +119,12 @@ describe('what is written of it', () => {
     const { header, verdict } = opened.right
     expect(verdict).toEqual({ _tag: 'fine' })
     const breaks = lawBreaksIn(opened.right, { timeZone: header.timeZone, laws: LAWS })
-    expect(breaks).toEqual([{ law: 'LAW-901', seq: header.counterexample?.seq, fact: 'somebody paid' }])
+    expect(breaks).toEqual([{ law: 'LAW-901', seq: header.counterexample?.seq, fact: 'it was paid' }])
     expect(header.counterexample).toMatchObject({ law: 'LAW-901', seed: 42 })
   })
   it('is told in words, with the two ways to look at it and the one to repeat it', () => {
     const text = writeCounterexample(folder, example).join('\n')
-    expect(text).toContain('LAW-901: Nobody pays.\n  somebody paid')
+    expect(text).toContain('LAW-901: Nothing is paid.\n  it was paid')
     expect(text).toContain('The smallest session that was found, of 9 commands:')
     expect(text).toContain('  2. select route no. 1 of those on the screen')
     expect(text).toContain('pay in the card form with 4111111111111111; its word comes 500 ms later')

@@ -87,7 +87,7 @@ describe('a log that breaks a law', () => {
     expect((await opened(path)).header.redacted).toBe(true)
     expect(readFileSync(path, 'utf8')).not.toContain(CONTACT.email)
   })
-  it('is named after its file where nobody names it', async () => {
+  it('is named after its file where no name is given', async () => {
     const before = process.cwd()
     const path = fileOf(facts, entries, 'mine.ferrylog')
     const { code, out } = await run(path, '--law', 'LAW-34')

@@ -29,7 +29,7 @@ describe('what is no log', () => {
   it.each([
     ['nothing', '', ''],
     ['a page of HTML', '<!doctype html>\n<html>', ''],
-    ['JSON of somebody else', '{"events":[]}', 'ferrylog'],
+    ['JSON of another program', '{"events":[]}', 'ferrylog'],
     ['a picture', '\u0089PNG\r\n', ''],
   ])('is refused: %s', async (_what, text, path) => {
     expect(await refusalOf(bytesOf(text))).toEqual({ _tag: 'NotALog', path })

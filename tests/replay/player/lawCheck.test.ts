@@ -16,7 +16,7 @@ const neverReserved = lawOfEachMoment('LAW-01', 'lifecycle', {
 })
 
 const neverTwice = law('LAW-02', 'lifecycle', {
-  sentence: 'Nobody presses twice.',
+  sentence: 'No button is pressed twice.',
   watch: () => {
     let count = 0
     return ({ entry }) => {
@@ -103,7 +103,7 @@ describe('all laws', () => {
     }
   })
 
-  it('pass over types that nobody knows', () => {
+  it('pass over unknown types', () => {
     const unknown = (['constructor', 'toString', '__proto__', 'TicketEaten'] as const).flatMap((type, i) =>
       (['command', 'event', 'exchange'] as const).map((kind, k) => ({
         seq: entries.length + 1 + 3 * i + k,

@@ -15,7 +15,7 @@ import { FACTS, SALT, START_MS } from '../file/arbitraryLog.ts'
 
 const MARK = 'ZqMarkWx'
 let planted = 0
-/** Every text that is not open carries the mark, and so does whatever nobody reads. */
+/** Every text that is not open carries the mark, and so does what no codec reads. */
 const marked: Realistic = {
   of: (codec: t.Mixed) => {
     const shape = codecShapeOf(codec)

@@ -1,5 +1,5 @@
 // A booking as a real browser recorded it, replayed to the state that the browser showed. When the log's format has
-// changed for good, record it anew: FERRYLOG_RECORD=1 npx vitest run --project browser tests/browser/log.test.ts
+// changed for good, record it again: FERRYLOG_RECORD=1 npx vitest run --project browser tests/browser/log.test.ts
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'

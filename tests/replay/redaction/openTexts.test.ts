@@ -122,7 +122,7 @@ describe('the open texts of an entry', () => {
     ).toEqual(['/preparePayment', 'CREDIT', 'https://shop.example'])
   })
 
-  it('are none in an entry of a type that nobody knows, but for the frame of a call', () => {
+  it('are none in an entry of an unknown type, but for the frame of a call', () => {
     const strange = { seq: 1, at: 0, kind: 'event', type: 'TicketEaten', cause: 1, data: { by: 'a dog' } }
     expect(openTextsIn(strange as unknown as Entry)).toEqual([])
     expect(textsOf((log) => log.call('feedTheDog', { parameters: { name: 'Rex' } }))).toEqual(['/feedTheDog'])

@@ -105,7 +105,7 @@ describe('what is open', () => {
   })
 })
 
-describe('a value that nobody declared', () => {
+describe('a value that no codec declares', () => {
   const redact = redactorOf(shape({ code: openText('code'), name: personal('name') }))
   it('is dropped when it is a field', () => {
     const value = { code: 'A', name: '', note: 'Mati' }

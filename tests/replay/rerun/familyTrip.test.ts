@@ -47,7 +47,7 @@ describe('a trip with everything that can be booked', () => {
   it.each(BOTH)('%s is the same when it is run again', (_where, log) => {
     expect(differenceOfRerun(log)).toBeNull()
   })
-  it.each(BOTH)('%s names nobody, no vehicle and no promotion', (_where, log) => {
+  it.each(BOTH)('%s names no person, no vehicle and no promotion', (_where, log) => {
     const text = JSON.stringify(log.entries)
     const closed = ['48505129935', '4850512 9935', '38001085719', '123ABC', '123 abc', '77ZCT', '77-zct']
     const words = ['KEVAD10', 'kevad 10', 'SAAR5', 'Õun OÜ', 'Pikk 1', 'Maasikas', '1990-05-17', 'ratastool']
@@ -63,7 +63,7 @@ type Made = EventEntry<'ReservationChangeMade'>
 const changesIn = (entries: readonly Entry[]): readonly Made[] =>
   entries.filter((entry) => entry.type === 'ReservationChangeMade') as unknown as readonly Made[]
 
-/** Whether the answer says what was asked for; a weight is told of by nobody. */
+/** Whether the answer says what was asked for; a weight is in no answer. */
 const isMade = ({ data: { change, reservation } }: Made): boolean => {
   switch (change._tag) {
     case 'ApplyPromotion':

@@ -66,7 +66,7 @@ describe('when the clock moved', () => {
     [61_000, 6, event('PageWoke', {})],
     [61_700, null, clear],
   ]
-  it('its own move is made before what noticed it, and nobody waited for it', () => {
+  it('its own move is made before what noticed it, and no timer waited for it', () => {
     expect(movesOf(logOf(...slept)).moves.slice(1)).toEqual([
       { does: 'wait', ms: 1_000, entries: 4, holds: false },
       { does: 'clock', byMs: 60_000, serverStays: false },
@@ -112,7 +112,7 @@ describe('when the clock moved', () => {
   })
 })
 
-describe('when the page is loaded anew', () => {
+describe('when the page is reloaded', () => {
   it('the page before it ends with its last entry, and the time away is no wait', () => {
     const again: readonly Line[] = [
       [800, 2, command('LoadCatalog', {})],

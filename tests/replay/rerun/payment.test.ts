@@ -14,7 +14,7 @@ import {
   reloaded,
   standing,
   type Tab,
-  visitedAnew,
+  visitedAgain,
 } from '../../support/paymentPages.ts'
 import { differenceOfRerun, sessionOf } from './rerunLog.ts'
 
@@ -58,7 +58,7 @@ describe('a payment that is run again', () => {
   it('is the same on a visit that was reminded of it', () => {
     const left = leftForBank()
     atBank(left, 'pay-and-stay')
-    const visit = visitedAnew(left)
+    const visit = visitedAgain(left)
     visit.page.advance(20_000)
     expect([standing(visit), differenceIn(visit)]).toEqual(['Payed', null])
   })

@@ -1,4 +1,4 @@
-// Booking the same trip again, run again from its redacted log: what was kept is made anew from pseudonyms, and the
+// Booking the same trip again, run again from its redacted log: what was kept is made again from pseudonyms, and the
 // same requests come of it.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'

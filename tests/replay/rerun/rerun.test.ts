@@ -63,8 +63,8 @@ const elsewhere: readonly Step[] = [
 ]
 
 const INTERRUPTIONS: readonly (readonly [what: string, steps: readonly Step[]])[] = [
-  ['is loaded anew', [{ does: 'reload', tab: 0, awayMs: 0 }]],
-  ['is loaded anew after an hour', [{ does: 'reload', tab: 0, awayMs: HOUR_MS }]],
+  ['is reloaded', [{ does: 'reload', tab: 0, awayMs: 0 }]],
+  ['is reloaded after an hour', [{ does: 'reload', tab: 0, awayMs: HOUR_MS }]],
   ['slept for an hour', [{ does: 'sleep', ms: HOUR_MS }]],
   ['napped for an hour', [{ does: 'nap', ms: HOUR_MS }]],
   ['has its clock set back', [{ does: 'setClock', byMs: -HOUR_MS }]],

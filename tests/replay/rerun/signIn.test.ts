@@ -1,4 +1,4 @@
-// A session in which somebody signs in and out: what leaves the tab holds neither them nor what opens their account.
+// A session in which a customer signs in and out: what leaves the tab holds neither their data nor their token.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'

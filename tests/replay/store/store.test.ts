@@ -84,15 +84,15 @@ describe('when a page is reloaded', () => {
     const again = createRedaction(SALT)
     expect((await store.load(FACTS.sessionId))?.entries[10]).toEqual(again.entry(sample[10] as Entry))
   })
-  it('begins anew over what it could not go on with', async () => {
+  it('begins again over what it could not go on with', async () => {
     const { recorder } = recorderOf()
     for (const entry of sample.slice(0, 9)) {
       recorder.append(entry)
       await recorder.flush()
     }
-    const { recorder: anew } = recorderOf()
-    anew.append(sample[0] as Entry)
-    await anew.flush()
+    const { recorder: second } = recorderOf()
+    second.append(sample[0] as Entry)
+    await second.flush()
     expect((await store.load(FACTS.sessionId))?.entries).toEqual(redacted.slice(0, 1))
   })
   it('keeps the facts of a session and no header with a snapshot among them', async () => {
@@ -107,7 +107,7 @@ describe('when a page is reloaded', () => {
     expect((await store.sessions()).map((row) => row.facts)).toEqual([FACTS])
   })
   it('finds nothing where nothing was', async () => {
-    expect(await store.load('nobody')).toBeNull()
+    expect(await store.load('unknown')).toBeNull()
   })
 })
 

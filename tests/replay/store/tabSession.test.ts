@@ -144,7 +144,7 @@ describe('when it is asked whether a tab is open', () => {
     expect(await isTabOpen({ query }, tabId)).toBe(false)
   })
 
-  it('is not where nobody can know', async () => {
+  it('is not where it can’t be known', async () => {
     expect(await isTabOpen(null, 'any')).toBe(false)
     expect(await isTabOpen({ query: () => Promise.resolve({}) }, 'any')).toBe(false)
   })
@@ -152,7 +152,7 @@ describe('when it is asked whether a tab is open', () => {
 
 describe('when the storage is not ours', () => {
   it.each([['not json'], ['{"sessionId":1}'], ['{"sessionId":"a","tabId":"b","salt":"zz"}']])(
-    'starts anew: %s',
+    'starts again: %s',
     async (text) => {
       const session = await claim(createTab(new Map([['ferrylog.session', text]])), null).session
       expect(session.isResumed).toBe(false)

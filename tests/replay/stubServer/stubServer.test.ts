@@ -89,7 +89,7 @@ const FAILURES: readonly (readonly [ApiError, latencyMs: number, serverNowMs: nu
   [{ _tag: 'Broken', status: 502, statusText: 'Bad Gateway' }, 300, NOW_MS],
 ]
 
-/** Nobody reads what these answer. */
+/** What these answer is not read. */
 const TAKES_ANYTHING: readonly string[] = ['paymentSuccess', 'paymentCancel']
 
 describe('a recorded failure', () => {

@@ -66,7 +66,7 @@ describe('when the reservation is confirmed', () => {
     expect(await screen.findByRole('dialog', { name: 'Pay by card' })).toBeTruthy()
   })
 
-  it('leads to a bank, and back to the choice for whoever returns without paying [PAY-05]', async () => {
+  it('leads to a bank, and back to the choice for a customer who returns without paying [PAY-05]', async () => {
     const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
     fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
     press(/^Pay €/)
@@ -85,7 +85,7 @@ describe('when the reservation is confirmed', () => {
     expect(app.sent('POST', /prepare$/)).toHaveLength(1)
   })
 
-  it('lets whoever stopped the browser on the way ask how it stands [PAY-05]', async () => {
+  it('lets a customer who stopped the browser on the way ask how it stands [PAY-05]', async () => {
     const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
     fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
     press(/^Pay €/)

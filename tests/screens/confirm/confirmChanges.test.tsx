@@ -1,4 +1,4 @@
-// What is changed of a confirmed booking on the confirm page: paying waits until it is confirmed anew.
+// What is changed of a confirmed booking on the confirm page: paying waits until it is confirmed again.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'

@@ -136,7 +136,7 @@ describe('when a passenger is being named', () => {
   })
 })
 
-describe('when somebody is still nobody', () => {
+describe('when a passenger has no name yet', () => {
   it('leads a press on Pay to the first who is missing, asks for no payment, and pays once all are named', async () => {
     const app = await voyageApp()
     fill(1)

@@ -3,7 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { CARDS, MINUTE_MS, cardWord } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, LAZY, payByCard, press, settle } from '../../support/checkoutApp.tsx'
+import {
+  type Checkout,
+  checkoutAt,
+  goTo,
+  LAZY,
+  payByCard,
+  press,
+  settle,
+} from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 
 describe('while places are held', () => {
@@ -204,7 +212,7 @@ const warned = async (): Promise<Checkout> => {
 const holdCardForm = (): (() => void) => {
   const form = vi.mocked(fetch)
   const answer = form.getMockImplementation()
-  if (answer === undefined) throw new Error('Nobody answers the card form')
+  if (answer === undefined) throw new Error('No answer to the card form')
   const waiting: (() => void)[] = []
   form.mockImplementation(async (...call) => {
     await new Promise<void>((go) => waiting.push(go))

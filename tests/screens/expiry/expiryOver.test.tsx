@@ -76,7 +76,7 @@ describe('when the clock is past the end and the server has yet to say so', () =
   })
 })
 
-describe('when the time ran out while nobody knew how a payment ended', () => {
+describe('when the time ran out while the outcome of a payment was not known', () => {
   it('names the reservation to which a payment would belong, and says not that nothing was charged [EXP-03]', async () => {
     const app = await checkoutAt('confirmed', { bankPage: 'https://pay.example/{transaction}' })
     const { reservationId } = app.reservation()

@@ -138,7 +138,7 @@ describe('when the departures of the day are known', () => {
     expect(list.textContent).toContain('€4.00')
   })
 
-  it('says times are those of the ports to whoever is elsewhere', async () => {
+  it('says times are those of the ports to a customer in another time zone', async () => {
     await choose('Munalaid – Kihnu')
     const told = screen.queryByText('All times are local to the ports.') !== null
     expect(told).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)

@@ -1,4 +1,4 @@
-// What the first page says beside the departures: the route's own notes, and what nobody knows yet of a day or a sail.
+// What the first page says beside the departures: the route's own notes, and what is not known yet of a day or a sail.
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'

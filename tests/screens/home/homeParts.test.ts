@@ -118,7 +118,7 @@ describe('the little chart of a route', () => {
 })
 
 describe('the picture of a package', () => {
-  it('goes by the port of its first leg, with one for all ports that nobody has drawn [RTE-07]', () => {
+  it('goes by the port of its first leg, with one for all ports without a drawing [RTE-07]', () => {
     expect(pictureOfPort(PORT_PICTURES, 'MUN')).not.toEqual(pictureOfPort(PORT_PICTURES, 'KIH'))
     expect(pictureOfPort(PORT_PICTURES, 'XYZ')).toEqual(pictureOfPort(PORT_PICTURES, 'constructor'))
   })

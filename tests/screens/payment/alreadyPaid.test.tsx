@@ -1,4 +1,4 @@
-// Back on the booking's pages after paying, or with the page loaded anew: that it is paid, and the way to the ticket.
+// Back on the booking's pages after paying, or with the page reloaded: that it is paid, and the way to the ticket.
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'

@@ -1,4 +1,4 @@
-// A reservation that was cancelled at the server while somebody was booking, as a person sees it.
+// A reservation that was cancelled at the server during the booking, as the customer sees it.
 import { screen } from '@testing-library/react'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe('when the server has cancelled the reservation', () => {
   })
 })
 
-/** Whoever asks for the reservation hears that wind has cancelled it. */
+/** The answer to a fetch of the reservation says that wind has cancelled it. */
 const cancelling =
   (transport: Transport): Transport =>
   (request) =>

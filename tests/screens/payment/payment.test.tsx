@@ -26,7 +26,7 @@ describe('when the card form is open', () => {
     expect(app.session.browser.history.join()).not.toMatch(/4111|KAART/)
   })
 
-  it('says at the field what is wrong, leads to the first one and asks nobody', async () => {
+  it('says at the field what is wrong, leads to the first one and sends nothing', async () => {
     const app = await checkoutAt('atCard')
     const number = screen.getByLabelText('Card number')
     type(number, '4111 1111 1111 1112')
@@ -90,7 +90,7 @@ describe('when the card form is open', () => {
 })
 
 describe('when the card form has spoken', () => {
-  it('shows a word that nobody knows as it is, asks the server, and offers no Pay [PAY-05] [PAY-07] [ERR-29]', async () => {
+  it('shows an unknown status as it is, asks the server, and offers no Pay [PAY-05] [PAY-07] [ERR-29]', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.pending)
     expect(screen.getByText('Transaction status PENDING not recognized')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('when the card form has spoken', () => {
     expect(screen.queryByText(/not recognized/)).toBeNull()
   })
 
-  it('tells whoever may have been charged not to pay again, and has no button for it [PAY-01] [PAY-05]', async () => {
+  it('tells a customer who may have been charged not to pay again, and has no button for it [PAY-01] [PAY-05]', async () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
     await payByCard(app, CARDS.good)

@@ -1,4 +1,4 @@
-// Every outcome that nobody knows, in every language: what left it open, what the server said, and no button that pays.
+// Every unknown outcome, in every language: what left it open, what the server said, and no button that pays.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
@@ -19,7 +19,7 @@ const LANGUAGES = ['en', 'et'] as const
 const REASONS = Object.keys(OpenOutcome.keys) as OpenOutcome[]
 const HEARD = ['nothing', 'unpaid', 'failure'] as const
 
-describe.each(LANGUAGES)('when nobody knows whether it is paid, in the language %s', (language) => {
+describe.each(LANGUAGES)('when it is not known whether it is paid, in the language %s', (language) => {
   const texts = TEXTS[language]
 
   it.each(REASONS)('says why (%s), what was heard, and offers no Pay [PAY-05] [LOC-25]', async (why) => {
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('when nobody knows whether it is paid, in the language 
     expect(buttons()).toEqual([texts.progress['check-again']])
   })
 
-  it('is told to whoever can’t see it, and stays when the time is up', async () => {
+  it('is told to a screen reader, and stays when the time is up', async () => {
     for (const isOver of [false, true]) {
       await shown(language, { ...unsettled('cardSent'), heard: 'unpaid' }, isOver)
       const told = screen.getAllByRole('status').map(({ textContent }) => textContent)

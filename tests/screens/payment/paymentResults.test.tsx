@@ -70,7 +70,7 @@ describe('on the page for results', () => {
     }
   })
 
-  it('calls no word paid that nobody knows [LOC-25]', async () => {
+  it('does not call an unknown status paid [LOC-25]', async () => {
     const app = await checkoutAt('confirmed')
     app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'SHINY' } } })
     comeBack(app, { status: 'COMPLETED' })

@@ -92,7 +92,7 @@ describe('when a counterexample is opened', () => {
     return { replay, scheduler }
   }
 
-  it('goes to the break once that is known, and leaves whoever has moved where they are', () => {
+  it('goes to the break once that is known, and leaves a reader who has moved where they are', () => {
     const { replay, scheduler } = open(9_999)
     scheduler.flush()
     expect(replay.playback.state().position).toBe(broken.seq)
@@ -104,7 +104,7 @@ describe('when a counterexample is opened', () => {
     expect(other.replay.playback.index.isProblem(broken.seq)).toBe(true)
   })
 
-  it('checks a log whose time zone nobody knows by the time zone of its brand', () => {
+  it('checks a log of an unknown time zone by the time zone of its brand', () => {
     const { replay, scheduler } = open(1, 'Nowhere/Nothing')
     scheduler.flush()
     expect(replay.laws.state().breaks).toEqual(atOnce)

@@ -1,4 +1,4 @@
-// The replay page opens a log, shows the recorded screens and is at nobody's mercy when the file is a bad one.
+// The replay page opens a log, shows the recorded screens and says what is wrong with a bad file.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTexts } from '../../../src/texts/i18n.ts'

@@ -8,7 +8,7 @@ import { checkoutAt, goTo, LAZY, press, type } from '../../support/checkoutApp.t
 import { renderApp } from '../../support/renderApp.tsx'
 import { SIGN_IN_FORM } from '../../support/signIn.ts'
 
-describe('when somebody wants to sign in', () => {
+describe('when a customer wants to sign in', () => {
   it('has a form that password managers know, without the banner [LOC-07] [LAY-06]', async () => {
     await atLogin()
     expect(screen.queryByRole('banner')).toBeNull()
@@ -22,7 +22,7 @@ describe('when somebody wants to sign in', () => {
     expect(document.title).toMatch(/^Sign in – /)
   })
 
-  it('says at the fields what is missing, leads to the first one, and asks nobody', async () => {
+  it('says at the fields what is missing, leads to the first one, and sends nothing', async () => {
     const app = await atLogin()
     press('Sign in')
     expect(document.activeElement).toBe(field('E-mail address'))
@@ -91,7 +91,7 @@ describe('when somebody wants to sign in', () => {
   })
 })
 
-describe('when somebody signs in amid a booking', () => {
+describe('when a customer signs in during a booking', () => {
   it('can go on without it, and comes back to the booking after it [NAV-02]', async () => {
     const app = await checkoutAt('confirmed')
     goTo(app, PATHS.login)

@@ -30,7 +30,7 @@ describe('when the page itself shows a failure', () => {
     expectNoBareAnswer()
   })
 
-  it('is the promotion code’s own, in words where nobody answered [PROMO-03]', async () => {
+  it('is the promotion code’s own, in words where no server answered [PROMO-03]', async () => {
     const app = await checkoutAt('reserved')
     goTo(app, '/main-inside/select-tickets')
     await screen.findByRole('heading', { name: 'Price' }, LAZY)

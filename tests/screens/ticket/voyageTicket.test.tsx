@@ -103,7 +103,7 @@ const ticketOf = async (reservation: Reservation): Promise<void> => {
   const app = await renderApp()
   await app.advance(1_000)
   const { models } = app.session
-  // As if it had been paid in this session: the page reads it and asks nobody.
+  // As if it had been paid in this session: the page reads it and asks no server.
   models().reservation.payedReservations[reservation.token] = reservation
   goTo(app, `/ticket/${reservation.reservationId}`)
   await screen.findAllByRole('article')

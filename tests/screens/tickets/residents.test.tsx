@@ -17,7 +17,7 @@ import {
   type TicketsPage,
 } from './ticketsPage.tsx'
 
-/** Of Kihnu: an adult, a pupil, somebody whom the backup register alone knows; and an adult of Saaremaa. */
+/** Of Kihnu: an adult, a pupil, one whom the backup registry alone knows; and an adult of Saaremaa. */
 const ADULT = '49811099951'
 const PUPIL = '51309019989'
 const IN_BACKUP = '46107079914'
@@ -103,7 +103,7 @@ describe('a personal code', () => {
     expect(heard(code(2))).toContain('A personal code has exactly 11 digits.')
   })
 
-  it('that nobody knows is said in general words, with a hint of a slip of the finger [TICK-25] [ERR-20]', async () => {
+  it('that no registry knows is refused in general words, with a hint of a typing error [TICK-25] [ERR-20]', async () => {
     const app = await withFields(1)
     enter('Personal code of local traveller 1', '49811099952')
     await app.advance(2_000)
@@ -131,7 +131,7 @@ describe('a personal code', () => {
     expect(app.wire.requests).toHaveLength(asked)
   })
 
-  it('can be checked again when nobody could say', async () => {
+  it('can be checked again when the registry could not answer', async () => {
     const fault = { kind: 'serverError' } as const
     const app = await withFields(1, { faults: [{ on: 'residentOnRoute', fault, nth: 1 }] })
     enter('Personal code of local traveller 1', ADULT)

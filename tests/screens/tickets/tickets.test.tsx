@@ -132,7 +132,7 @@ describe('when tickets are chosen', () => {
     expect(screen.getByRole('alert').textContent).toContain('The tickets could not be reserved.')
   })
 
-  it('begins anew on demand', async () => {
+  it('starts over on demand', async () => {
     const app = await openTickets()
     await take(app, 'Adult')
     press('Start over')

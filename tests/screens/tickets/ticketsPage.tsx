@@ -115,7 +115,7 @@ const withAttributes = (
   }
 }
 
-/** Every departure of the route in the first days: what chance leaves on them is nobody's concern here. */
+/** Every departure of the route in the first days: what chance leaves on them does not matter here. */
 const withRoom = (clock: ReturnType<typeof createVirtualClock>, routeCode: string) => {
   const { backend } = createDemoWire(clock)
   const [from = '', to = ''] = routeCode.split('-')

@@ -103,7 +103,7 @@ describe('a promotion code', () => {
   })
 
   it.each([
-    { code: 'NOBODY', text: 'There is no such promotion code.' },
+    { code: 'UNKNOWN', text: 'There is no such promotion code.' },
     { code: 'SUVI25', text: 'This promotion is over.' },
   ])('that is not taken says why at its field: $code [PROMO-04]', async ({ code, text }) => {
     const app = await held()

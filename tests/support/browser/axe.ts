@@ -1,4 +1,4 @@
-// Whether a screen can be used by whoever sees little, hears the page or has a narrow screen: axe in both colour schemes
+// Whether a screen can be used with low vision, a screen reader or a narrow screen: axe in both colour schemes
 // and two sizes, and nothing that scrolls sideways at 320 pixels.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'

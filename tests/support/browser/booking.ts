@@ -124,7 +124,7 @@ export const chosenVehicles = ({ page, words }: Shop): Locator =>
 export const summary = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('region', { name: words.trip.summary.title, exact: true })
 
-/** Whoever hears the page is told the same: what stands wrong at a field, in words. */
+/** A screen reader says the same: what is wrong at a field, in words. */
 export const messageAt = async (field: Locator): Promise<string> => {
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
   const page = field.page()

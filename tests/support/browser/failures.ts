@@ -14,7 +14,7 @@ export const FAULTS: readonly (readonly [fault: Fault, tag: string])[] = [
   [{ kind: 'broken' }, 'Unreachable'],
 ]
 const NOTICE_MS = 4_000
-/** What a browser itself says of a failed request, and our word to whoever looks after the shop. */
+/** What a browser itself says of a failed request, and what the shop writes there for support engineers. */
 export const EXPECTED_ERRORS = /Failed to load resource|Request failed/
 
 interface Trial {

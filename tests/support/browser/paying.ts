@@ -18,7 +18,7 @@ export const BANK_BUTTONS = {
   early: 'Pay, and come back before the bank has told the shop',
 } as const
 
-/** What a browser says of a page that is gone, and the invented provider's host, which nobody answers at. */
+/** What a browser says of a page that is gone, and the invented provider's host, which does not answer. */
 export const NO_SUCH_HOST =
   /ERR_NAME_NOT_RESOLVED|ERR_INTERNET|ERR_CONNECTION|ERR_PROXY|ERR_TUNNEL|ERR_FAILED/
 

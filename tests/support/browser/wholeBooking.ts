@@ -179,7 +179,7 @@ const PROVIDER_FORM = `<!doctype html><html lang="en"><title>Provider</title><bu
   }
 </script></html>`
 
-/** Nobody answers at the provider's host, so the form is put there, and the card is charged at the demo's server. */
+/** No server answers at the provider's host, so the form is put there, and the card is charged at the demo's server. */
 const standInForProvider = async (shop: Shop): Promise<void> => {
   const { origin } = new URL(shop.page.url())
   await shop.page.route(

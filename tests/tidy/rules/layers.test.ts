@@ -51,7 +51,7 @@ describe('when a file imports what its layer may not', () => {
     ['src/demo/prices.ts', "import { App } from '../app.tsx'", 'src/demo/ may not import src/app.tsx'],
     ['src/demo/prices.ts', "import http from 'node:http'", 'belongs to src/demo/server/ alone'],
     ['locales/types.ts', "import { a } from '../domain/money.ts'", 'it may import nothing'],
-    ['effects/pay.ts', "import { a } from '../tests/support/page.ts'", 'nobody imports tests'],
+    ['effects/pay.ts', "import { a } from '../tests/support/page.ts'", 'no layer imports tests'],
   ])('%s: %s', (path, text, message) => {
     const found = layersRule([{ path, text: `// A header.\n${text}` }])
     expect(found.map(({ line }) => line)).toEqual([2])

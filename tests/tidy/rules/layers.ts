@@ -1,5 +1,5 @@
 // Layers form one straight stack: a file imports what stands below it and the packages that its layer owns.
-// The table is in layerTable.ts; nobody imports tests, and the demo backend is loaded dynamically alone.
+// The table is in layerTable.ts; no layer imports tests, and the demo backend is loaded dynamically alone.
 import { isBuiltin } from 'node:module'
 import {
   importFinding,
@@ -29,7 +29,7 @@ export const layersRule: Rule = (files) => {
 type Edge = { readonly from: string; readonly to: string }
 
 const checkFile = (layer: Layer, { from, to }: Edge, site: ImportSite): string | undefined => {
-  if (to.startsWith('tests/')) return `nobody imports tests: move what ${to} shares into a layer`
+  if (to.startsWith('tests/')) return `no layer imports tests: move what ${to} shares into a layer`
   const isIntoDemo = to.startsWith(DYNAMIC_ONLY) && !from.startsWith(DYNAMIC_ONLY)
   if (isIntoDemo && layer.folder === 'src/' && site.kind !== 'dynamic') {
     return `${to} is the demo backend: load it by "await import(…)" behind the demo flag`

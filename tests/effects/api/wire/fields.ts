@@ -210,7 +210,7 @@ export const FIELDS: readonly Fields[] = [
   },
   { calls: ['preparePayment'], answer: ['redirectUrl', 'transactionUuid', 'key'] },
   { calls: ['cardSuccess'], decor: asNamed('ticketsUrl') },
-  // Nobody reads these answers.
+  // These answers are not read.
   { calls: ['paymentSuccess', 'paymentCancel'] },
   {
     calls: ['residentOnRoute', 'residentOnSail'],

@@ -46,7 +46,7 @@ describe('when an inventory comes in', () => {
     )
   })
 
-  it('recognises the variant for residents, and lets a class pass that nobody has heard of [SCHED-24]', () => {
+  it('recognises the variant for residents, and lets an unknown class pass [SCHED-24]', () => {
     const [inventory] = inventoriesOf([
       { inventoryClass: 'PASSENGER', amount: 5, resident: true },
       { inventoryClass: 'HELIPAD', amount: 1 },

@@ -203,7 +203,7 @@ describe('[LAW-63] when all has been quiet for ten seconds', () => {
     expect(log.brokenAt('LAW-63')).toBe(seq)
   })
 
-  it('says nothing where nobody knows what the server has heard', () => {
+  it('says nothing where it is not known what reached the server', () => {
     const log = withCar()
     weigh(log, 1_500)
     told(log, 1_500)

@@ -222,7 +222,7 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     expect(demo.brokenAt('LAW-05')).toBe(unsent)
   })
 
-  it('says nothing of a page that slept, was frozen or was loaded anew', () => {
+  it('says nothing of a page that slept, was frozen or was reloaded', () => {
     const log = handLog()
     reserve(log)
     change(log, 'ADULT', 3)
@@ -284,7 +284,7 @@ describe('[LAW-06] when more tickets are chosen', () => {
     expect(log.brokenAt('LAW-06')).toBe(seq)
   })
 
-  it('breaks where nobody knows what is left', () => {
+  it('breaks where it is not known what is left', () => {
     const log = handLog()
     findSail(log, sailWith(), inventoryWith({ sailRefId: '12' }))
     select(log)

@@ -120,8 +120,8 @@ describe('[LAW-32] when a sail is chosen', () => {
     ['has left', sailWith({ departureAtMs: Date.UTC(2026, 10, 20, 7) }), inventoryWith()],
     ['is full', sailWith(), inventoryWith({ count: 0 })],
     ['is not sold', sailWith(), inventoryWith({ enabled: false })],
-    ['nobody has counted', sailWith(), inventoryWith({ sailRefId: '12' })],
-    ['nobody has found', sailWith({ sailRefId: '12' }), inventoryWith()],
+    ['has no inventory', sailWith(), inventoryWith({ sailRefId: '12' })],
+    ['was not found', sailWith({ sailRefId: '12' }), inventoryWith()],
   ])('breaks for one that %s', (_what, sail, inventory) => {
     const log = handLog()
     findSail(log, sail, inventory)
@@ -138,7 +138,7 @@ describe('[LAW-32] when a sail is chosen', () => {
   })
 })
 
-describe('[LAW-33] when the page is loaded anew on another day', () => {
+describe('[LAW-33] when the page is reloaded on another day', () => {
   const yesterdaysChoice = (): HandLog => {
     const log = handLog()
     choose(log, '2026-11-21')
@@ -192,7 +192,7 @@ describe('[LAW-33] when the page is loaded anew on another day', () => {
     const seq = press(log)
     expect(log.brokenAt('LAW-33')).toBe(seq)
   })
-  it('says nothing where somebody then chooses another trip', () => {
+  it('says nothing where the customer then chooses another trip', () => {
     const log = yesterdaysChoice()
     reserve(log)
     log.wait(2 * DAY_MS)

@@ -118,7 +118,7 @@ describe('[LAW-51] when another sail is chosen', () => {
     expect(log.brokenAt('LAW-51')).toBe(seq)
   })
 
-  it('breaks where nobody moves what is held and it is kept', () => {
+  it('breaks where what is held is kept without a command to move it', () => {
     const log = held(OUT)
     findOther(log)
     const seq = select(log, '12', true)
@@ -202,7 +202,7 @@ describe('[LAW-55] when a trip is taken off', () => {
     return log.event('ReservationChangeMade', { change: gone, reservation })
   }
 
-  it('holds where it is gone, until somebody chooses anew', () => {
+  it('holds where it is gone, until the customer chooses again', () => {
     const log = held(OUT, BACK)
     takeOff(log, heldOn([ticketItem('ADULT', 1)]))
     chooseRoundTrip(log)

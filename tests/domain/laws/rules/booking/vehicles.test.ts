@@ -24,7 +24,7 @@ const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
 }
 
 describe('[LAW-45] when a vehicle is added', () => {
-  it('holds at the listed price without a word, and at another one that somebody accepts', () => {
+  it('holds at the listed price without a word, and at another one that the customer accepts', () => {
     const log = handLog()
     price(log, 1_200)
     log.follow(1, 'AcceptVehiclePrice', {})
@@ -38,7 +38,7 @@ describe('[LAW-45] when a vehicle is added', () => {
   it.each([
     ['another price', 1_800, 'M1'],
     ['another category', 1_200, 'N1'],
-  ])('breaks at %s that nobody accepted', (_what, fareCents, category) => {
+  ])('breaks at %s that was not accepted', (_what, fareCents, category) => {
     const log = handLog()
     price(log, fareCents, category)
     log.follow(1, 'AcceptVehiclePrice', {})

@@ -179,7 +179,7 @@ describe('[LAW-17] while money may be on its way', () => {
     expect(left.brokenAt('LAW-17')).toBeNull()
   })
 
-  it('breaks where the server has refused the word, and where somebody is at a bank', () => {
+  it('breaks where the server has refused the report, and where the customer is at a bank', () => {
     const refused = settling()
     fail(refused, { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null })
     const seq = expire(refused)

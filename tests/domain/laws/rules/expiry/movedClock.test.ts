@@ -90,7 +90,7 @@ describe('[LAW-20] when the time has run out', () => {
     expect(log.brokenAt('LAW-20')).toBeNull()
   })
 
-  it('breaks where somebody goes on for more than five seconds', () => {
+  it('breaks where the customer goes on for more than five seconds', () => {
     const log = reserved()
     log.wait(10 * MINUTE_MS + 4_000)
     press(log)
@@ -109,7 +109,7 @@ describe('[LAW-20] when the time has run out', () => {
     expect(log.brokenAt('LAW-20')).toBe(seq)
   })
 
-  it('holds where the page was frozen, and somebody looks at it again', () => {
+  it('holds where the page was frozen, and is looked at again', () => {
     const log = reserved()
     log.wait(60 * MINUTE_MS)
     log.command('NoteWake', {})

@@ -6,7 +6,7 @@ import { START_MS } from '../../../../support/virtualSession.ts'
 const MINUTE_MS = 60_000
 const DEADLINE_MS = START_MS + 10 * MINUTE_MS
 
-/** Somebody is there, two minutes and a moment before the end. */
+/** The customer is there, two minutes and a moment before the end. */
 const nearlyWarned = (): HandLog => {
   const log = handLog()
   reserve(log)
@@ -26,14 +26,14 @@ describe('[LAW-72] two minutes before the end', () => {
     expect(log.brokenAt('LAW-72')).toBeNull()
   })
 
-  it('breaks for somebody who is there and hears nothing', () => {
+  it('breaks for a customer who is there and is not warned', () => {
     const log = nearlyWarned()
     log.wait(7_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-72')).toBe(seq)
   })
 
-  it('holds for a page that nobody looks at, and while the server is being asked', () => {
+  it('holds for a page that is not looked at, and while the server is being asked', () => {
     const log = nearlyWarned()
     log.wait(7_000)
     log.follow(1, 'FetchReservation', { reservationId: '1001', why: 'resume' })

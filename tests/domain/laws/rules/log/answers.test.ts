@@ -43,7 +43,7 @@ describe('[LAW-09] when an answer about a reservation comes', () => {
     expect(log.brokenAt('LAW-09')).toBeNull()
   })
 
-  it('breaks where a reservation is made for somebody who has left', () => {
+  it('breaks where a reservation is made for a customer who has left', () => {
     const log = handLog()
     const cause = create(log)
     leave(log)
@@ -185,7 +185,7 @@ describe('[LAW-38] when something is asked of the server', () => {
     expect(log.brokenAt('LAW-38')).toBe(seq)
   })
 
-  it('breaks where a payment is prepared that nobody asked for', () => {
+  it('breaks where a payment is prepared that was not asked for', () => {
     const log = handLog()
     log.command('Pay', { methodCode: 'CARD' })
     const seq = log.event('RedirectPrepared', { host: 'pay.example' })

@@ -57,7 +57,7 @@ describe('[LAW-40] when a token is rejected', () => {
     log.event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
   }
 
-  it('holds where somebody is signed out, or was not signed in', () => {
+  it('holds where the customer is signed out, or was not signed in', () => {
     const log = handLog()
     log.call('prices', { outcome: refusedWith(401), cause: 1 })
     signIn(log)
@@ -68,7 +68,7 @@ describe('[LAW-40] when a token is rejected', () => {
     expect(log.brokenAt('LAW-40')).toBeNull()
   })
 
-  it('holds where somebody signed in with another token meanwhile', () => {
+  it('holds where a customer signed in with another token meanwhile', () => {
     const log = handLog()
     signIn(log)
     log.call('prices', { outcome: refusedWith(401) })

@@ -48,7 +48,7 @@ describe('[LAW-34] what opens a door', () => {
   })
 })
 
-describe('[LAW-35] what leads to somebody', () => {
+describe('[LAW-35] what identifies a person', () => {
   it.each(['mari@example.ee', '<mari.m@mail.example.com>', '+372 5550 0000', 'call +3725550000'])(
     'is known by its looks: %s',
     (text) => {
@@ -119,7 +119,7 @@ describe('a pseudonym (LAW-100)', () => {
     expect(log.brokenAt('LAW-100')).toBe(seq)
   })
 
-  it('is none once a person says it again, however it is written, and nobody else', () => {
+  it('is none once a person says it again, however it is written, and nothing else', () => {
     const log = applied()
     log.event('SessionResumed', { demo: true })
     log.command('ApplyPromotion', { code: ' kevad 10' })

@@ -208,7 +208,7 @@ describe('[LAW-70] a payment that leads away', () => {
     expect(broken(['pay.example'])).toEqual(['LAW-70'])
   })
 
-  it('holds at one of them, and where nobody knows them', () => {
+  it('holds at one of them, and where they are not known', () => {
     expect(broken(['pay.example', 'evil.example'])).toEqual([])
     expect(broken(undefined)).toEqual([])
   })
@@ -320,7 +320,7 @@ describe('[LAW-89] a bank’s word that it was cancelled', () => {
   })
 })
 
-describe('[LAW-90] whoever cancels at the bank', () => {
+describe('[LAW-90] a customer who cancels at the bank', () => {
   it('breaks where the server has no payment, and the doubt goes on', () => {
     const log = atBank()
     loadCancelled(log)

@@ -1,4 +1,4 @@
-// Laws about payments whose outcome nobody knows, each with a log that keeps it and one that breaks it.
+// Laws about payments whose outcome is not known, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../../../domain/apiError.ts'
 import { eurCents } from '../../../../../domain/money.ts'
@@ -31,7 +31,7 @@ const pay = (log: HandLog): number => {
   return log.event('PaymentRequested', { methodCode: 'SWED' })
 }
 
-/** The answer comes, and somebody is led to the bank. */
+/** The answer comes, and the customer is led to the bank. */
 const atBank = (): HandLog => {
   const log = paying()
   log.call('preparePayment')
@@ -54,7 +54,7 @@ const hear = (log: HandLog, outcome = answered({ status: 'TEMP' })): number => {
     : seq
 }
 
-describe('[LAW-64] while nobody knows how a payment ended', () => {
+describe('[LAW-64] while the outcome of a payment is not known', () => {
   it('holds where the server was asked after a prepare whose answer was lost', () => {
     const log = paying()
     log.event('PaymentPrepareFailed', { error: LOST })
@@ -75,7 +75,7 @@ describe('[LAW-64] while nobody knows how a payment ended', () => {
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
-  it('breaks where nobody was asked', () => {
+  it('breaks where the server was not asked', () => {
     const log = paying()
     log.event('PaymentPrepareFailed', { error: LOST })
     const seq = pay(log)
@@ -197,7 +197,7 @@ describe('[LAW-65] what another tab is paying', () => {
   })
 })
 
-describe('[LAW-66] as long as nobody knows', () => {
+describe('[LAW-66] as long as the outcome is not known', () => {
   it('holds where the server is asked every five seconds, however long an answer takes', () => {
     const log = backFromBank()
     for (let i = 0; i < 6; i += 1) {
@@ -212,7 +212,7 @@ describe('[LAW-66] as long as nobody knows', () => {
     expect(log.brokenAt('LAW-66')).toBeNull()
   })
 
-  it('breaks where nobody asks any more', () => {
+  it('breaks where the server is no longer asked', () => {
     const log = backFromBank()
     hear(log)
     log.wait(16_000)
@@ -220,7 +220,7 @@ describe('[LAW-66] as long as nobody knows', () => {
     expect(log.brokenAt('LAW-66')).toBe(seq)
   })
 
-  it('holds while nothing is open, and while nobody is there', () => {
+  it('holds while nothing is open, and while the customer is away', () => {
     const log = atBank()
     log.wait(60_000)
     press(log)
@@ -270,7 +270,7 @@ describe('[LAW-86] after a payment was given up', () => {
     expect(log.brokenAt('LAW-86')).toBeNull()
   })
 
-  it('breaks where nobody asks', () => {
+  it('breaks where the server is not asked', () => {
     const log = givenUp()
     log.wait(61_000)
     const seq = press(log)

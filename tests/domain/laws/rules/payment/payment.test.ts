@@ -68,7 +68,7 @@ describe('[LAW-21] when a payment is started', () => {
     expect(log.brokenAt('LAW-21')).toBe(seq)
   })
 
-  it('breaks while nobody knows what became of the one before', () => {
+  it('breaks while the outcome of the one before is not known', () => {
     const log = confirmed()
     report(log, 'COMPLETED')
     log.event('PaymentFailed', { error: { _tag: 'Unreachable', code: '' }, step: 'success' })
@@ -112,7 +112,7 @@ describe('[LAW-23] when a reservation is called paid', () => {
     expect(log.brokenAt('LAW-23')).toBe(seq)
   })
 
-  it('breaks where it has another status, or nobody asked', () => {
+  it('breaks where it has another status, or was not asked for', () => {
     const log = confirmed()
     log.call('reservation', { outcome: answered({ status: 'TEMP', reservationId: '1001' }) })
     const seq = log.event('ReservationPaid', { reservation: reservationWith({ status: 'TEMP' }) })

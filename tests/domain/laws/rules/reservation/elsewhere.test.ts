@@ -38,7 +38,7 @@ describe('[LAW-79] when a payment is prepared', () => {
   })
 
   it.each([
-    ['nobody has asked', undefined],
+    ['it was not fetched', undefined],
     ['it costs something else', wireOf({ ...HELD, total: { ...HELD.total, amountCents: eurCents(123) } })],
     ['it goes on another sail', wireOf(HELD, [{ sailRefId: '12', status: 'OPEN' }])],
   ])('breaks where %s', (_what, answer) => {

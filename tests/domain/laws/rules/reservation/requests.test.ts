@@ -73,7 +73,7 @@ describe('[LAW-59] when things get their numbers', () => {
     expect(log.brokenAt('LAW-59')).toBeNull()
   })
 
-  it('holds where something is said anew, and where what had the number goes', () => {
+  it('holds where something is sent again, and where what had the number goes', () => {
     const log = held()
     ask(log, [askedItem(1)])
     ask(log, [askedItem(1, { priceCategory: 'CHILD' })], [{ seqN: 1, sailPackageSeqN: 1 }])

@@ -96,7 +96,7 @@ describe('[LAW-27] when a reservation has been paid', () => {
     expect(log.brokenAt('LAW-27')).toBe(seq)
   })
 
-  it('leads nobody who looks at another ticket, or at this one for the second time', () => {
+  it('leads no customer who looks at another ticket, or at this one for the second time', () => {
     const log = handLog()
     goTo(log, '/ticket/1001')
     bePaid(log)
@@ -166,7 +166,7 @@ describe('[LAW-29] when a notice is shown', () => {
   const show = (log: HandLog, noticeId: number, key: 'catalogFailed' | 'paymentFailed' = 'catalogFailed') =>
     log.event('NoticeShown', { noticeId, tone: 'bad', key, error: null })
 
-  it('holds where it goes in time, or somebody holds it', () => {
+  it('holds where it goes in time, or the customer holds it', () => {
     const log = handLog()
     log.command('LoadCatalog', {})
     show(log, 1)

@@ -1,4 +1,4 @@
-// The law about a page that loads itself anew because a part of the program is missing.
+// The law about a page that reloads itself because a part of the program is missing.
 import { describe, expect, it } from 'vitest'
 import { handLog, type HandLog } from '../../../../support/handLog.ts'
 
@@ -8,7 +8,7 @@ const fails = (log: HandLog, isFirst: boolean, reloads: boolean): number => {
 }
 
 describe('[LAW-96] where a part is missing', () => {
-  it('the page may load itself anew once, and say so after that', () => {
+  it('the page may reload itself once, and say so after that', () => {
     const log = handLog()
     fails(log, true, true)
     fails(log, false, false)

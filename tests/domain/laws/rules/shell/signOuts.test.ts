@@ -31,7 +31,7 @@ describe('[LAW-91] when a person signed out in another tab', () => {
     expect(log.brokenAt('LAW-91')).toBe(seq)
   })
 
-  it('says nothing of a sign-in that ran out, nor of one that is made anew', () => {
+  it('says nothing of a sign-in that ran out, nor of one that is made again', () => {
     const ranOut = signedIn()
     ranOut.command('SignOut', { why: 'expired' })
     ranOut.event('SignedOut', { why: 'expired' })
