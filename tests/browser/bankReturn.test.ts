@@ -57,7 +57,7 @@ const expectMereQuestions = async ({ page, words, context }: Scenario): Promise<
 }
 
 describe('a customer who pays at the bank and comes back', () => {
-  it('is told once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11] [LOC-25]', async () => {
+  it('is told once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop
     await pressAtBank(page, 'early')

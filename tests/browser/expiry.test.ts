@@ -33,7 +33,7 @@ import { expectCalm, nowIn, openShop, passUntil, type Shop, watchCalls } from '.
 const dialogCount = (shop: Shop): Promise<number> => shop.page.getByRole('dialog').count()
 
 describe('when the first ticket is taken and two minutes are left', () => {
-  it('warns, gives more time, and stays silent once it is paid [SC-02] [EXP-01] [EXP-02] [EXP-08] [RES-02] [RES-03]', async () => {
+  it('warns, gives more time, and stays silent once it is paid [SC-02] [EXP-01] [EXP-02]', async () => {
     const shop = await openShop({ parameters: 'expiry=3&extend=5' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)
@@ -71,7 +71,7 @@ describe('when the first ticket is taken and two minutes are left', () => {
 })
 
 describe('when the warning is closed and nothing else is done', () => {
-  it('says at the end that the places are gone, leads home, and books again from there [SC-03] [EXP-03] [EXP-04] [EXP-05] [EXP-07]', async () => {
+  it('says at the end that the places are gone, leads home, and books again from there [SC-03] [EXP-03] [EXP-04]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const calls = watchCalls(shop.page)
     const deadline = watchDeadline(shop)

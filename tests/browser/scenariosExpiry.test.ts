@@ -79,7 +79,7 @@ describe('while places are held', () => {
 })
 
 describe('a page that is reloaded while places are held', () => {
-  it('holds them on to their old end, warns before it, and is home after it [SC-51] [PERS-02] [EXP-02] [EXP-03]', async () => {
+  it('holds them on to their old end, warns before it, and is home after it [SC-51] [PERS-02] [EXP-02]', async () => {
     const shop = await openShop({ parameters: 'expiry=5' })
     const { page } = shop
     const deadline = watchDeadline(shop)
@@ -108,7 +108,7 @@ describe('a page that is reloaded while places are held', () => {
     expectCalm(shop, EXPECTED_ERRORS)
   })
 
-  it('only after their end, is home at once and says so [SC-51] [PERS-02] [EXP-03] [EXP-05]', async () => {
+  it('only after their end, is home at once and says so [SC-51] [PERS-02] [EXP-05]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const { page } = shop
     await chooseTrip(shop)

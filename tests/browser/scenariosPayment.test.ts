@@ -43,7 +43,7 @@ const hideFromServer = ({ page }: Shop): Promise<unknown> =>
   )
 
 describe('a card payment', () => {
-  it('is prepared once, ends by the provider’s word, and is never made again [SC-37] [PAY-05] [PAY-06] [PAY-07] [PAY-08] [PAY-10] [PAY-11]', async () => {
+  it('is prepared once, ends by the provider’s word, and is never made again [SC-37] [PAY-06] [PAY-11]', async () => {
     const shop = await openShop()
     const { page, words } = shop
     const money = watchMoney(shop.context)

@@ -34,7 +34,7 @@ const BEFORE_PEAK = { time: '11:15', sailRefId: '112611201115' }
 const IN_PEAK = { time: '13:00', sailRefId: '112611201300' }
 
 describe('a promotion code', () => {
-  it('is asked for, makes the price less and can be taken back; each failure has its label [SC-35] [PROMO-01] [PROMO-02] [PROMO-03] [PROMO-04]', async () => {
+  it('is asked for, makes the price less and can be taken back; each failure has its label [SC-35] [PROMO-01] [PROMO-03]', async () => {
     const shop = await openScenario()
     const { page, words, sent } = shop
     const code = words.trip.summary.code
@@ -81,7 +81,7 @@ describe('a promotion code', () => {
 })
 
 describe('the prices of a departure', () => {
-  it('are its own, are kept, may fail alone, and may come with a 307 [SC-50] [PRICE-01] [PRICE-02] [PRICE-08]', async () => {
+  it('are its own, are kept, may fail alone, and may come with a 307 [SC-50] [PRICE-01] [PRICE-08]', async () => {
     const isOpen = { cancelled: false, enabled: true }
     const shop = await openScenario({
       sails: { [BEFORE_PEAK.sailRefId]: isOpen, [IN_PEAK.sailRefId]: isOpen },

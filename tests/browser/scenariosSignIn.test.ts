@@ -57,7 +57,7 @@ const holdTicket = async (shop: Scenario): Promise<void> => {
 }
 
 describe('a customer who holds a ticket and signs in', () => {
-  it('becomes its owner 900 ms later, and finds the way back to it [SC-12] [AUTH-08] [PAX-14] [NAV-02] [HTTP-02] [LOC-07]', async () => {
+  it('becomes its owner 900 ms later, and finds the way back to it [SC-12] [AUTH-08] [PAX-14]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     const tokens: (string | undefined)[] = []
@@ -92,7 +92,7 @@ describe('a customer who holds a ticket and signs in', () => {
 })
 
 describe('a customer whose token runs out', () => {
-  it('is led to the sign-in at the tickets, the confirmation and the payment, and loses nothing [SC-22] [NAV-13] [NAV-14] [PAY-12] [ERR-10]', async () => {
+  it('is led to the sign-in at the tickets, the confirmation and the payment, and loses nothing [SC-22] [NAV-13] [ERR-10]', async () => {
     const shop = await openScenario({ tokenMs: MINUTE_MS })
     const { page } = shop
     await holdTicket(shop)

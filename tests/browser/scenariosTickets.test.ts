@@ -77,7 +77,7 @@ const addVehicle = async (shop: Scenario, kind: Kind, plate: string): Promise<vo
 }
 
 describe('tickets that the server refuses', () => {
-  it('go back to what is held, and the page says why for four seconds [SC-32] [TICK-20] [TICK-21] [VEH-07] [VEH-08] [ERR-21]', async () => {
+  it('go back to what is held, and the page says why for four seconds [SC-32] [TICK-20] [TICK-21]', async () => {
     const shop = await openAtTickets()
     const { page, sent } = shop
     addFault(shop, { on: 'createReservation', fault: NO_ROOM })
@@ -149,7 +149,7 @@ describe('tickets that the server refuses', () => {
 })
 
 describe('a booking that is being confirmed', () => {
-  it('can not be changed until the server has answered [SC-33] [RES-12] [RES-13] [RES-11]', async () => {
+  it('can not be changed until the server has answered [SC-33] [RES-12] [RES-11]', async () => {
     const shop = await openAtTickets()
     const { page, words, sent } = shop
     const confirmed = /^POST .*\/confirm$/
@@ -187,7 +187,7 @@ const FIRST_SAIL = '112611210500'
 const KIHNU = '172611210830'
 
 describe('what is left on a departure', () => {
-  it('limits bicycles and extras, closes what is full or not on sale, and limits nothing that is not counted [SC-41] [SCHED-14] [SCHED-18] [SCHED-22] [TICK-26]', async () => {
+  it('limits bicycles and extras, closes what is full or not on sale, and limits nothing that is not counted [SC-41] [SCHED-14] [SCHED-22]', async () => {
     const shop = await openScenario({
       sails: {
         [FIRST_SAIL]: { cancelled: false, enabled: true, remaining: { PASSENGER: 50, BICYCLE: 2 } },

@@ -81,7 +81,7 @@ const goTo = async ({ page }: Scenario, path: string): Promise<void> => {
 }
 
 describe('a round trip', () => {
-  it('keeps its days in order, turns round with them, and asks for the way back that is missing [SC-29] [SCHED-09] [SCHED-10] [SCHED-11] [SCHED-20] [SCHED-21]', async () => {
+  it('keeps its days in order, turns round with them, and asks for the way back that is missing [SC-29] [SCHED-09] [SCHED-10]', async () => {
     const shop = await openScenario()
     const { words } = shop
     await takeRoundTrip(shop)
@@ -197,7 +197,7 @@ describe('a page that is reloaded', () => {
   // There is no persistence to switch on or off yet (PERS-01): the log, which survives a reload in its own tab, plays
   // its part when it is on. Another tab of the same browser has no log of this one and stands for persistence that
   // is off: it knows nothing of the choice.
-  it('keeps a sail of today, drops days and sails that have passed or of which nothing is known, and knows nothing in another tab [SC-31] [PERS-04] [PERS-05] [PERS-06] [PERS-02]', async () => {
+  it('keeps a sail of today, drops days and sails that have passed or of which nothing is known, and knows nothing in another tab [SC-31] [PERS-04] [PERS-05]', async () => {
     const shop = await openScenario({ sails: { [SAIL_OF_TODAY]: { cancelled: false, enabled: true } } })
     const { page, context } = shop
     await passUntil(routeRadio(shop, 'VIR-KUI'))
@@ -253,7 +253,7 @@ const dropped = async (shop: Scenario): Promise<readonly unknown[]> =>
   (await wholeLog(shop)).entries.filter(({ type }) => type === 'PastChoiceDropped').map(({ data }) => data)
 
 describe('a round trip that is held', () => {
-  it('loses its way back alone, and is cleared whole without a word at its old end [SC-49] [RES-14] [RES-15] [EXP-07]', async () => {
+  it('loses its way back alone, and is cleared whole without a word at its old end [SC-49] [RES-14] [RES-15]', async () => {
     const shop = await openScenario()
     const { page, words, sent } = shop
     await takeRoundTrip(shop)

@@ -11,7 +11,7 @@ import { namedPathsRule } from './rules/namedPaths.ts'
 import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
 import { durationsRule, flatteningReasonsRule } from './rules/operators.ts'
 import { placesRule, topLevelRule } from './rules/places.ts'
-import { malformedIdsRule, untestedRequirements } from './rules/requirementIds.ts'
+import { crowdedTitlesRule, malformedIdsRule, untestedRequirements } from './rules/requirementIds.ts'
 import { roomCirclesRule, roomSizesRule } from './rules/rooms.ts'
 import { sizesRule } from './rules/sizes.ts'
 import { textsRule } from './rules/texts.ts'
@@ -39,6 +39,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['names no machine and no registry', placesRule(ROOT)],
   ['has nothing strange at its top level', topLevelRule],
   ['writes requirement IDs in one form', malformedIdsRule],
+  ['names three requirements at most in a title', crowdedTitlesRule],
   [
     'has a test for each requirement in reach',
     untestedRequirements(REQUIREMENTS_IN_REACH, 'tests/tidy/requirementsInReach.ts'),

@@ -17,7 +17,7 @@ import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'
 import type { ChosenVehicle } from '../../../domain/vehicles/vehicle.ts'
 
-describe('a request, rebuilt into a reservation [TICK-11] [TICK-12] [TICK-13] [TICK-14] [TICK-15]', () => {
+describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', () => {
   it('holds exactly what was selected, step after step, and then there is nothing more to say [RES-18]', () => {
     fc.assert(
       fc.property(anyJourney, (steps) => {

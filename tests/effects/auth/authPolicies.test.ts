@@ -63,7 +63,7 @@ describe('on the way anywhere else', () => {
 })
 
 describe('when the token runs out while a customer is about to pay', () => {
-  it('says so on the console, signs out and leads to the sign-in; nothing is prepared [NAV-14] [PAY-12] [ERR-10] [SC-22]', () => {
+  it('says so on the console, signs out and leads to the sign-in; nothing is prepared [NAV-14] [PAY-12] [ERR-10]', () => {
     const booking = payingCustomer()
     passTokensEnd(booking)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))

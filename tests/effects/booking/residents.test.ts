@@ -22,7 +22,7 @@ import {
 const [MARI, JAAN] = ISLANDERS
 
 describe('when local travellers are counted', () => {
-  it('has as many fields, not checked yet, in the list localIDs [TICK-02] [TICK-18] [TICK-22] [ENT-32]', () => {
+  it('has as many fields, not checked yet, in the list localIDs [TICK-02] [TICK-18] [ENT-32]', () => {
     const booking = bookingAt('sailSelected')
     travellers(booking, 3)
     expect(booking.models().residents.localIDs.map(({ localID, status }) => [localID, status])).toEqual([

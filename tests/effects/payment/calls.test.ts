@@ -47,13 +47,8 @@ describe('when a reservation is confirmed', () => {
 })
 
 describe('when it is paid by card', () => {
-  it('prepares, tells the success, asks for the tickets, and leads to them [API-78] [API-79] [API-81] [NAV-18]', () => {
-    const booking = bookingAt('confirmed')
-    const { token, reservationId } = booking.currentReservation()
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    useCard(booking, CARDS.good)
-    booking.advance(5_000)
+  it('prepares, reports the success, and asks for the tickets [API-78] [API-79] [API-81]', () => {
+    const { booking, token, reservationId } = paidByCard()
     const [told] = booking.exchanges('paymentSuccess')
     const transactionId = told?.data.parameters['transactionId']
     expect(callsOf(booking, /^\/(api\/payment|after-pay)/)).toEqual([
@@ -64,6 +59,10 @@ describe('when it is paid by card', () => {
       { call: `POST /api/payment/${transactionId}/success`, body: {} },
       { call: `POST /after-pay/cc-success/${reservationId}?locale=en&redirect=false`, body: {} },
     ])
+  })
+
+  it('leads to the ticket, with the address of its tickets [NAV-18]', () => {
+    const { booking, reservationId } = paidByCard()
     expect(pathOf(booking)).toBe(`/ticket/${reservationId}`)
     expect(booking.models().payment.ticketsUrl).toContain(reservationId)
   })
@@ -117,3 +116,13 @@ describe('when the time runs out', () => {
     }
   })
 })
+
+const paidByCard = () => {
+  const booking = bookingAt('confirmed')
+  const { token, reservationId } = booking.currentReservation()
+  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+  booking.advance(1_000)
+  useCard(booking, CARDS.good)
+  booking.advance(5_000)
+  return { booking, token, reservationId }
+}

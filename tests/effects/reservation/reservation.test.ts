@@ -18,7 +18,7 @@ import {
 } from '../../support/bookingSession.ts'
 
 describe('when the first ticket is chosen', () => {
-  it('creates a reservation, once, with all that a request carries [RES-02] [TICK-11] [TICK-14] [TICK-15]', () => {
+  it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [TICK-15]', () => {
     const booking = bookingAt('sailSelected')
     const { selectedSailRefId, sailPackage } = wayOut(booking)
     step(booking, 'ADULT', 2)

@@ -168,7 +168,7 @@ describe('when the departures of the day are known', () => {
     expect(row(/08:30/).textContent).toContain('No places for bicycles')
   })
 
-  it('tells those that have left from those whose booking has closed [RTE-10] [RTE-12] [SCHED-16] [SCHED-19]', async () => {
+  it('tells those that have left from those whose booking has closed [RTE-10] [RTE-12] [SCHED-19]', async () => {
     // 10:00 in the ports; the route closes two hours before its departures.
     const app = await choose('Munalaid – Kihnu')
     pick(/Friday 20 November/)

@@ -1,7 +1,7 @@
 // The rules about requirement IDs are seen to miss an untested one and to find a malformed one.
 import { describe, expect, it } from 'vitest'
 import { REQUIREMENTS_IN_REACH } from '../requirementsInReach.ts'
-import { malformedIdsRule, testedIds, untestedRequirements } from './requirementIds.ts'
+import { crowdedTitlesRule, malformedIdsRule, testedIds, untestedRequirements } from './requirementIds.ts'
 
 const PATH = 'tests/effects/pay.test.ts'
 const inTest = (text: string, path = PATH) => [{ path, text: `// A header.\n${text}` }]
@@ -64,5 +64,16 @@ describe('the list of requirements in reach', () => {
     expect(new Set(REQUIREMENTS_IN_REACH).size).toBe(REQUIREMENTS_IN_REACH.length)
     expect(REQUIREMENTS_IN_REACH).toContain('SCHED-18')
     expect(REQUIREMENTS_IN_REACH).not.toContain('AUTH-01')
+  })
+})
+
+describe('when a title carries more than three IDs', () => {
+  it('finds it', () => {
+    const code = "it('holds [RES-01] [RES-02] [RES-03] [RES-04]', f)"
+    expect(crowdedTitlesRule(inTest(code))).toMatchObject([{ path: PATH, line: 2 }])
+  })
+
+  it('accepts three', () => {
+    expect(crowdedTitlesRule(inTest("it('holds [RES-01] [RES-02] [RES-03]', f)"))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 // Test titles carry the IDs of the requirements that they prove, each in brackets of its own: `[RES-01] …`.
-// Every requirement in reach has a title; every ID in a title has the form AREA-nn.
+// Every requirement in reach has a title; a title has three IDs at most, each of the form AREA-nn.
 import ts from 'typescript'
 import {
   findingAt,
@@ -12,6 +12,7 @@ import {
 } from '../sourceText.ts'
 
 const ID = /^[A-Z]+-\d{2}$/
+const MOST_IDS = 3
 const LOOKS_LIKE_ID = /^[A-Za-z]{2,}[-_ ]?\d+/
 
 type Title = { readonly text: string; readonly node: ts.Node }
@@ -26,6 +27,15 @@ export const malformedIdsRule: Rule = (files) =>
           return findingAt(node, `[${inside}] is no requirement ID: ${advice}`)
         }),
     ),
+  )
+
+export const crowdedTitlesRule: Rule = (files) =>
+  files.filter(isTestFile).flatMap((file) =>
+    titlesOf(file).flatMap(({ text, node }) => {
+      const count = bracketsOf(text).filter((inside) => ID.test(inside)).length
+      const advice = 'name those that the test is about most, or make it two tests'
+      return count <= MOST_IDS ? [] : [findingAt(node, `${count} IDs, ${MOST_IDS} at most: ${advice}`)]
+    }),
   )
 
 /** Names each ID of `inReach` that no test title carries; one finding for each area. */
