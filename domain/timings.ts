@@ -25,7 +25,7 @@ export const TIMINGS = {
   expiryWarningMs: 120_000,
   /** An error notice goes away by itself after this time. TIME-14, ERR-21 */
   errorNoticeMs: 4_000,
-  /** What the server could not be asked, or told, is asked again after this time. OP-136 */
+  /** A question or a report that did not reach the server is sent again after this time. OP-136 */
   resumeRetryMs: 5_000,
   /** The routes wait no longer than this for the titles of their ports. RTE-06 */
   portsWaitMs: 1_500,
@@ -35,7 +35,7 @@ export const TIMINGS = {
   hostsFileTimeoutMs: 8_000,
   /** A payment that was given up here may be finished at its bank all the same: the server is asked again after this time. */
   doubtedPaymentMs: 15_000,
-  /** A file that was handed to the browser is let go after this time; some browsers take a while to fetch it. */
+  /** A file that was handed to the browser is released after this time; some browsers take a while to fetch it. */
   fileHandOverMs: 40_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
   deadlineCheckMs: 1_000,

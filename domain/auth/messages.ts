@@ -6,7 +6,7 @@ import { personal, secret } from '../codec/text.ts'
 import { EpochMs } from '../instant.ts'
 import { Person } from '../passengers/contact.ts'
 
-/** How a person shows who they are (OP-43); the others have no screen yet. */
+/** How a customer signs in (OP-43); the others have no screen yet. */
 export const SignInSource = oneOf('SignInSource', 'password')
 
 /**
@@ -16,7 +16,7 @@ export const SignInSource = oneOf('SignInSource', 'password')
 export const SignOutReason = oneOf('SignOutReason', 'chosen', 'expired', 'rejected', 'elsewhere')
 export type SignOutReason = t.TypeOf<typeof SignOutReason>
 
-/** Nothing of the person stays, here as in the tab in which it was chosen (OP-18). */
+/** No data of the customer stays, here as in the tab in which it was chosen (OP-18). */
 export const endsEverything = (why: SignOutReason | null): boolean => why === 'chosen' || why === 'elsewhere'
 
 /** What is kept of the form. The password goes past the log, by the port for secrets. */

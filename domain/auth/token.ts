@@ -2,7 +2,7 @@
 import type { EpochMs } from '../instant.ts'
 
 /**
- * Exclusive: at the instant itself the token is no good any more. One without an end, or whose end could not be
+ * Exclusive: at the instant itself the token is no longer valid. One without an end, or whose end could not be
  * read, never runs out here; the server's 401 decides (OP-52).
  */
 export const isTokenExpired = (expiresAtMs: EpochMs | null, serverNowMs: EpochMs): boolean =>

@@ -58,7 +58,7 @@ const DEMANDING = ['REQUIRED', 'REQUIRE', 'REQUIRES', 'MANDATORY', 'NEEDED', 'NA
 /**
  * Whether the route demands the names of all on board (OP-173): a switch that is on and whose name says so, in words
  * such as `PASSENGER_NAMES`, `PASSENGER_LIST`, `GUESTS_REQUIRED`, `GUEST_DATA_MANDATORY` or `NAMES_REQUIRED`. The server
- * has no documented name for it, so words are read; a route that says nothing of the kind demands nothing.
+ * has no documented name for it, so words are read; a route without such words demands no names.
  */
 export const demandsNames = (route: Route, sailDay: CalendarDay): boolean =>
   Object.keys(route.attributes).some((key) => {

@@ -1,4 +1,4 @@
-// Compiles a codec into a function that redacts its values. Once compiled, nothing of the codec is looked at again.
+// Compiles a codec into a function that redacts its values. Once compiled, it doesn't look at the codec again.
 import type * as t from 'io-ts'
 import {
   type CodecShape,

@@ -12,7 +12,7 @@ export const contentPolicyOf = ({ api, catalog, cardProvider, bankHosts }: Hosts
     directive('default-src', SELF),
     directive('script-src', SELF),
     directive('style-src', SELF),
-    // The logos of the ways to pay come with the list of them, or from those who are paid through.
+    // The logos of payment methods come with their list, or from the banks.
     directive('img-src', SELF, 'data:', ...servers, ...banks),
     directive('connect-src', SELF, ...servers),
     directive('frame-src', originOf(cardProvider)),

@@ -1,4 +1,4 @@
-// One line of the log. `cause` is the `seq` of the entry that led to it, `null` where the world did.
+// One line of the log. `cause` is the `seq` of the entry that led to it, `null` where something outside did.
 import type { CommandData, CommandType } from './commands.ts'
 import type { EventData, EventType } from './events.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,11 +1,11 @@
-// Who buys: the contact form, its rules, and when it makes an owner (PAX-01..03, VAL-01, VAL-04, VAL-06).
+// The buyer: the contact form, its rules, and when it makes an owner (PAX-01..03, VAL-01, VAL-04, VAL-06).
 import type * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { nullable, shape } from '../codec/shapes.ts'
 import { personal } from '../codec/text.ts'
 import { normalizedRegistrationNumber } from './registrationNumber.ts'
 
-/** Who pays where a company buys; all of it may be empty. `country` is a code. */
+/** The payer where a company buys; all of it may be empty. `country` is a code. */
 export const CompanyInfo = shape({
   legalName: personal('legalName'),
   registrationNumber: personal('companyRegistrationNumber'),
@@ -25,11 +25,11 @@ export const NO_COMPANY: CompanyInfo = {
   country: '',
 }
 
-/** Whether anything is told of one. */
+/** Whether any field of a company is filled in. */
 export const isCompany = (company: CompanyInfo): boolean =>
   Object.values(company).some((text) => text.trim() !== '')
 
-/** One that is told of has a name; without it nothing of it is sent. */
+/** A company has a name; without it none of its fields are sent. */
 export const companyErrorsOf = (company: CompanyInfo): Partial<Record<keyof CompanyInfo, FieldError>> =>
   isCompany(company) && company.legalName.trim() === '' ? { legalName: 'common-fields.required-error' } : {}
 
@@ -69,7 +69,7 @@ const person = {
   phone: nullable(shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })),
 }
 
-/** A person whom the server knows, such as the one who is signed in. */
+/** A customer whom the server knows, such as the one who is signed in. */
 export const Person = shape(person)
 export type Person = t.TypeOf<typeof Person>
 
@@ -140,7 +140,7 @@ export const contactFilledFrom = (form: ContactForm, { phone, ...person }: Perso
   return { ...filled, phoneCode: phone.intlCode, phoneNumber: phone.phoneNumber }
 }
 
-/** Whether the server has this owner already, so that it need not be told again. */
+/** Whether the server has this owner already, so that it need not be sent again. */
 export const isSameOwner = (one: ReservationOwner | null, other: ReservationOwner): boolean =>
   one !== null &&
   one.firstName === other.firstName &&

@@ -28,7 +28,7 @@ export const GuestForm = shape(guestFields)
 export type GuestForm = t.TypeOf<typeof GuestForm>
 export type GuestField = keyof GuestForm
 
-/** A passenger as the reservation has it; what is not told yet is empty. */
+/** A passenger as the reservation has it; what is not known yet is empty. */
 export const Guest = shape({ seqN: t.number, ...guestFields })
 export type Guest = t.TypeOf<typeof Guest>
 
@@ -42,7 +42,7 @@ export const EMPTY_GUEST: GuestForm = {
   personalIdentificationNumber: '',
 }
 
-/** What the wire means where it says nothing of the gender of a person who is named (PAX-08, ENT-11). */
+/** What the wire means where it gives no gender for a named person (PAX-08, ENT-11). */
 export const DEFAULT_GENDER: Gender = 'M'
 
 /** A passenger's form as the reservation fills it in. */

@@ -7,7 +7,7 @@ import { PaymentMethod } from './payment.ts'
 
 const reservationId = openText('reservationId')
 const transactionId = secret('transactionId')
-/** Which of the card forms that were opened, one after the other, speaks. */
+/** Which of the card forms that were opened, one after the other, reports. */
 const transactionUuid = secret('transactionUuid')
 
 export const paymentCommands = {
@@ -30,7 +30,7 @@ export const paymentCommands = {
   CheckPaymentOutcome: shape({ reservationId }),
   /** The browser's own button led back from a bank's page to this one. */
   LeaveBank: shape({}),
-  /** A bank has led back with the word that it was cancelled there: the person's own word, once for each reservation. */
+  /** A bank has led back and says that the customer cancelled there; once for each reservation. */
   NoteBankCancelled: shape({ reservationId }),
   /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
   GiveUpPayment: shape({}),

@@ -18,7 +18,7 @@ export const PaymentMethod = shape({
 })
 export type PaymentMethod = t.TypeOf<typeof PaymentMethod>
 
-/** The word for a card in a prepare, whatever the method is called in the list (PAY-09, OP-06). */
+/** The name for a card in a prepare, whatever the method is called in the list (PAY-09, OP-06). */
 const CARD_PREPARE_METHOD = 'CREDIT'
 
 export interface PrepareRequest {
@@ -35,7 +35,7 @@ export type PayRefused =
   | { readonly _tag: 'PaymentUnderWay' }
   | { readonly _tag: 'UnknownMethod' }
   | { readonly _tag: 'ContactIncomplete' }
-  /** Passengers who must be named are not, or a form that was begun is not well (OP-173). */
+  /** Passengers who must be named are not, or a form that was begun is not valid (OP-173). */
   | { readonly _tag: 'NamesMissing' }
   /** No refusal: the passengers' data is saved first, and the payment goes on by itself. */
   | { readonly _tag: 'NamesUnsaved' }
@@ -86,7 +86,7 @@ export const decidePay = (
   })
 }
 
-/** A status word that we don't know is the server's to judge. */
+/** A status that we don't know is for the server to decide. */
 const isPayable = ({ status }: Reservation): boolean => {
   const state = stateOf(status)
   return state === 'offer' || state === 'temporary' || state === 'unknown'

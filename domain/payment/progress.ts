@@ -6,8 +6,8 @@ import { openText, secret } from '../codec/text.ts'
 
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
- * been sent; a bank's page; a page that was reloaded while the server was being told; another tab; an earlier visit; an
- * unknown word of the provider, or that the server refused to take.
+ * been sent; a bank's page; a page that was reloaded while it reported to the server; another tab; an earlier visit; an
+ * unknown status of the provider, or one that the server refused.
  */
 export const OpenOutcome = oneOf(
   'OpenOutcome',
@@ -34,10 +34,10 @@ export const PaymentProgress = t.union([
     _tag: t.literal('AtCard'),
     transactionUuid: secret('transactionUuid'),
     key: secret('transactionKey'),
-    /** What was typed is at the provider, whose word is awaited. */
+    /** What was typed is at the provider, whose answer is awaited. */
     isSent: t.boolean,
   }),
-  /** The modal has spoken, the server has to be told. Nothing may be paid again until it answered. */
+  /** The card form has reported, and the server has to be told. Nothing may be paid again until it has answered. */
   shape({
     _tag: t.literal('Settling'),
     status: openText('transactionStatus'),
@@ -67,7 +67,7 @@ export const PaymentProgress = t.union([
   shape({
     _tag: t.literal('Unbooked'),
     money: oneOf('UnbookedMoney', 'taken', 'perhaps', 'returned'),
-    /** The card payment of whose success the server has not yet taken the word: it is told all the same. */
+    /** The card payment whose success the server has not accepted yet: it is reported all the same. */
     untold: nullable(secret('transactionId')),
   }),
   /** Nothing was charged. */
@@ -107,7 +107,7 @@ export const isBeingSettled = (progress: PaymentProgress): boolean => {
   return progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError))
 }
 
-/** The card payment whose success the server is told until it answers, whatever it calls the reservation meanwhile. */
+/** The card payment whose success is reported until the server answers, whatever status it gives meanwhile. */
 export const untoldOf = (progress: PaymentProgress): string | null => {
   if (progress._tag === 'Unbooked') return progress.untold
   const isUntold = progress._tag === 'Settling' && progress.status === 'COMPLETED' && isBeingSettled(progress)
@@ -144,7 +144,7 @@ export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
   )
 }
 
-/** What the server has not been told it is told on, though it calls the reservation paid already. */
+/** What was not reported yet is still reported, though the server calls the reservation paid already. */
 export const whenCalledPaid = (progress: PaymentProgress): PaymentProgress => {
   const transactionId = untoldOf(progress)
   return transactionId === null

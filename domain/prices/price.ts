@@ -20,7 +20,7 @@ export const Price = shape({
   isResident: t.boolean,
   /** The wire's word for the deck, `CABIN/DECK` or `CAR_DECK`. */
   deck: nullable(openText('deckType')),
-  /** The weight may be told, and the plate must be (VEH-10). */
+  /** The weight may be given, and the plate must be (VEH-10). */
   weightEditAllowed: t.boolean,
   vehicleRegistrationInfoRequired: t.boolean,
   fareCents: EurCents,

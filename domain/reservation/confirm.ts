@@ -23,7 +23,7 @@ export type ConfirmRefused =
   | { readonly _tag: 'LocalIdsMissing' }
   /** A vehicle is described and not added: it would stay behind. */
   | { readonly _tag: 'VehicleNotAdded' }
-  /** An extra waits to be told what it asks for: it would stay behind (TICK-27). */
+  /** An extra's question is not answered yet: it would stay behind (TICK-27). */
   | { readonly _tag: 'AddonUntold' }
   /** A sail of it can't be had any more. */
   | { readonly _tag: 'SailLost' }

@@ -108,7 +108,7 @@ const byAge =
   (one: ReservationItem, other: ReservationItem): number =>
     Number(namedSeqNs.includes(other.seqN)) - Number(namedSeqNs.includes(one.seqN)) || other.seqN - one.seqN
 
-/** An extra whose amount is said again stands in one item. */
+/** An extra whose amount is sent again is one item. */
 const extrasToPurge = ({ held, holders, choices }: HeldPackage): readonly ReservationItem[] =>
   choices.flatMap((choice) => {
     const holder = holders.byKey.get(choice.key)
@@ -116,7 +116,7 @@ const extrasToPurge = ({ held, holders, choices }: HeldPackage): readonly Reserv
     return held.filter((item) => item.priceCategory === choice.priceCategory && item !== holder)
   })
 
-/** A thing that an item holds: an extra in its amount, and nothing of it has changed. */
+/** A thing that an item holds: an extra in its amount, and nothing about it has changed. */
 const isHeld = (choice: NamedChoice, held: readonly ReservationItem[]): boolean => {
   if (choice.isChanged) return false
   if (choice.detail._tag !== 'Addon') return true

@@ -42,7 +42,7 @@ export const ChangeElsewhere = shape(
 )
 export type ChangeElsewhere = t.TypeOf<typeof ChangeElsewhere>
 
-/** `null` where `found` is what was seen. Of a cancelled one that alone is told: whatever it lists is held no more. */
+/** `null` where `found` is what was seen. Of a cancelled one only that is said: what it lists is no longer held. */
 export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeElsewhere | null => {
   const found = isCancelled(told) ? { ...seen, status: told.status } : told
   const change: ChangeElsewhere = {

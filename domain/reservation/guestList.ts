@@ -1,5 +1,5 @@
-// Who travels as the page shows it: each passenger of the reservation with the ticket that is his, as far as it can be
-// told. A resident is known by the personal code that the ticket was bought with, whether the server repeats it or not.
+// The travellers as the page shows them: each passenger of the reservation with their ticket, as far as it can be
+// known. A resident is known by the personal code that the ticket was bought with, repeated by the server or not.
 import { formOfGuest, type Guest, guestErrorsOf } from '../passengers/guest.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import type { LocalTraveller } from '../residents/localTraveller.ts'

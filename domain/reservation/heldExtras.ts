@@ -5,7 +5,7 @@ import { countOf } from '../tickets/ticketLine.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import type { Selection } from '../selection/selection.ts'
 
-/** An item without a number of its own: an extra, whose number below zero says nothing to the server. */
+/** An item without a number of its own: an extra, whose number below zero means nothing to the server. */
 export const isUnnumbered = ({ seqN }: Pick<ReservationItem, 'seqN'>): boolean => seqN < 0
 
 interface Booked {

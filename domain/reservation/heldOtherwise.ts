@@ -1,5 +1,5 @@
-// What is told when the server's answer doesn't hold what was asked, line by line, and what the selection becomes then:
-// that which is held. It is told once and asked no further; the next word is a person's.
+// What is shown when the server's answer differs from the request, line by line, and what the selection becomes then:
+// that which is held. It is shown once and not requested again; the next change is the customer's.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'

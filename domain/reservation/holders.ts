@@ -54,7 +54,7 @@ export interface AnsweredRequest {
   readonly askedOut: readonly string[]
 }
 
-/** Whose code is told among the passengers, while another one's of the same price is not, has not been taken out. */
+/** A resident whose code is among the passengers was not taken out; another one of the same price was. */
 export const namedThings = (selection: Selection, { answer, askedOut }: AnsweredRequest): NamedThings => {
   const told = new Set(answer.guests.map((guest) => normalizedLocalId(guest.personalIdentificationNumber)))
   const wanted = thingsOf(selection)

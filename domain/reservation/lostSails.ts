@@ -41,7 +41,7 @@ export const lostSailsEvents = {
   SailsOfDayShown: shape({ trip: FoundTrip }),
 }
 
-/** Codes that speak of something else than the sail. */
+/** Codes about something else than the sail. */
 const OTHER_CODES =
   /DISCOUNT|RESIDENT|PROMOTION|PLATE|GUEST|EXTENSION|PAYMENT|PAID|METHOD|WEIGHT|OWNER|ADDON|TRANSACTION|INVALID/
 

@@ -32,7 +32,7 @@ export const reservationCommands = {
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
   RemoveTrip: shape({ seqN: t.number }),
-  /** Lets go of what goes next: the server could not be told of it time and again, or was told otherwise elsewhere. */
+  /** Drops the next change: it could not be sent time and again, or was overtaken by a change elsewhere. */
   GiveUpChange: shape({ why: oneOf('GiveUpWhy', 'asked', 'elsewhere') }),
 }
 
@@ -51,11 +51,11 @@ export const reservationEvents = {
     /** Numbers of named things that are a ticket's now. */
     freed: listOf(t.number),
   }),
-  /** The answer doesn't hold what was asked: told once, and the selection becomes what is held. */
+  /** The answer differs from the request: shown once, and the selection becomes what is held. */
   ReservationHeldOtherwise: HeldOtherwise,
   /** The server took a change of another kind, and its answer doesn't show it. */
   ChangeWithoutEffect: shape({ reservationId, change: ReservationChange }),
-  /** A change that could not be told time and again is asked no further. */
+  /** A change that could not be sent time and again is not requested any more. */
   ChangeGivenUp: shape({ change: ReservationChange }),
   ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean, label }),
   ConfirmRequested: shape({ reservationId }),

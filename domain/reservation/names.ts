@@ -45,7 +45,7 @@ export const namesStanding = ({ guests, typed, isDemanded, today }: NamesSituati
   return unsaved.length > 0 ? { _tag: 'Unsaved', seqNs: unsaved } : { _tag: 'Named' }
 }
 
-/** What a person began to type and the reservation does not have; `null` where there is nothing of the kind. */
+/** What a person began to type and the reservation does not have; `null` where there is none. */
 export const begunForm = (guest: ListedGuest['guest'], typed: TypedGuest | undefined): GuestForm | null => {
   if (typed === undefined || typed.status === 'saved') return null
   const { personalIdentificationNumber } = guest
@@ -53,7 +53,7 @@ export const begunForm = (guest: ListedGuest['guest'], typed: TypedGuest | undef
   return isSameGuestForm(form, formOfGuest(guest)) ? null : form
 }
 
-/** A server need not repeat the whole of what it was told. */
+/** A server need not repeat all that it was sent. */
 const isNamed = ({ firstName, lastName }: ListedGuest['guest'], typed: TypedGuest | undefined): boolean =>
   typed?.status === 'saved' || (firstName.trim() !== '' && lastName.trim() !== '')
 
@@ -70,7 +70,7 @@ export const routesDemandNames = (
   )
 
 /**
- * Whether a server refuses for want of names: its code has a word for them and one for what is missing, or its sentence
+ * Whether a server refuses for missing names: its code has a word for them and one for what is missing, or its sentence
  * has. The name of a class of places is none of these.
  */
 export const refusesForNames = (error: ApiError): boolean => {

@@ -140,8 +140,8 @@ export const isInSync = (told: Omit<SyncSituation, 'activity'>): boolean => {
 }
 
 /**
- * Extras that are chosen and wait to be told what they ask for: they stay out of every request (TICK-27). One that was
- * told before a reload waits only where it has to be said again: another number of it, or on another sail.
+ * Extras that are chosen and whose question is not answered yet: they stay out of every request (TICK-27). One that was
+ * sent before a reload waits only where it has to be sent again: another number of it, or on another sail.
  */
 export const untoldAddons = (told: Omit<SyncSituation, 'activity'>): readonly ChosenAddon[] => {
   const { selection, trips, reservation } = withExtrasMatched(told)

@@ -1,4 +1,4 @@
-// Weights of vehicles that are held: told with the vehicle when it is added, by a call of its own later (OP-133).
+// Weights of vehicles that are held: sent with the vehicle when it is added, by a call of its own later (OP-133).
 import type { WeightOnSail } from '../vehicles/vehicle.ts'
 import type { ReservationChange } from './change.ts'
 import { heldThings, itemsOfPackage } from './holders.ts'

@@ -14,7 +14,7 @@ const trip = t.number
 export const scheduleCommands = {
   /** The days of the next twelve months on which the leg is sailed (SCHED-02). */
   FindSailDates: shape({ legCode, packageCode: openText('packageCode') }),
-  /** `day` as a person chose or typed it; it is checked before it is believed (VAL-12..15). */
+  /** `day` as a person chose or typed it; it is validated before it is used (VAL-12..15). */
   ChooseDate: shape({ trip, day: openText('typedDay') }),
   /** The sails of one day; without a day, of tomorrow (SCHED-13). */
   FindSails: shape({ legCode, day: nullable(CalendarDay) }),

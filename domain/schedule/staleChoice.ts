@@ -1,4 +1,4 @@
-// What a page that is reloaded may still believe of a choice that was made before (PERS-04..06).
+// What of an earlier choice is still valid when the page is reloaded (PERS-04..06).
 import type { CalendarDay } from '../calendarDay.ts'
 import type { Sail } from './sail.ts'
 
@@ -20,7 +20,7 @@ export interface EarlierChoice {
 export interface StaleParts {
   /** A chosen day has passed: the dates start over. */
   readonly dates: boolean
-  /** The sails that can't be believed any more. */
+  /** The sails that are no longer valid. */
   readonly sailRefIds: string[]
 }
 

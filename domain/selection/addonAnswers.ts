@@ -5,7 +5,7 @@ import type { ChosenAddon } from './selection.ts'
 /** An answer that was not sent to the server. */
 export const UNTOLD = { sentText: null, isForgotten: false, seqN: null }
 
-/** An extra is told with the answer that it asks for, and not before. */
+/** An extra is sent with the answer to its question, and not before. */
 const isSayable = ({ mandatoryParameter, text }: ChosenAddon): boolean =>
   mandatoryParameter === null || text.trim() !== ''
 
@@ -13,7 +13,7 @@ const isSayable = ({ mandatoryParameter, text }: ChosenAddon): boolean =>
 export const toldAnswer = <A extends ChosenAddon>(addon: A): A =>
   isSayable(addon) ? { ...addon, sentText: addon.text, isForgotten: false } : addon
 
-/** After a reload. What the server was told of an extra that is held it still knows; anything else is asked for again. */
+/** After a reload. What the server was sent of a held extra it still knows; anything else is asked for again. */
 export const forgottenAnswer = <A extends ChosenAddon>(addon: A, isHeld: boolean): A => {
   const { mandatoryParameter, sentText } = addon
   const blank = { ...addon, text: '' }

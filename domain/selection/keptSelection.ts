@@ -21,7 +21,7 @@ export const KeptTraveller = shape({
 })
 export type KeptTraveller = t.TypeOf<typeof KeptTraveller>
 
-/** What an extra was told; how many of it stands among the lines. */
+/** The answer to an extra's question; how many of it is among the lines. */
 export const KeptAddon = shape({
   code: openText('priceCategory'),
   mandatoryParameter: nullable(openText('parameterName')),
@@ -84,7 +84,7 @@ export const withoutTravellers = (kept: KeptSelection): KeptSelection => ({
   toEnter: { ...kept.toEnter, travellers: kept.toEnter.travellers + kept.travellers.length },
 })
 
-/** Whether anything can be booked again without a word of the person. */
+/** Whether anything can be booked again without a new input. */
 export const isRepeatable = ({ lines, travellers, vehicles }: KeptSelection): boolean =>
   lines.some(({ count }) => count > 0) || travellers.length > 0 || vehicles.length > 0
 

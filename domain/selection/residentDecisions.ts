@@ -70,7 +70,7 @@ export type LocalIdCheck =
   | { readonly _tag: 'Nothing' }
   | { readonly _tag: 'Refused'; readonly code: string }
   | { readonly _tag: 'Ask'; readonly personalIdentificationNumber: string }
-  /** A resident who is just being taken out comes back: the registry has spoken already. */
+  /** A resident who is just being taken out comes back: the registry has answered already. */
   | { readonly _tag: 'Known'; readonly level: string; readonly backupRegistry: boolean }
 
 /** Another field with the same code settles it before the registry is asked (OP-27); an unknown one is asked again. */
@@ -110,5 +110,5 @@ export const residentLevel = (
   return alternative !== null && isSold(alternative) ? E.right(alternative) : E.left(NO_DISCOUNT_ON_ROUTE)
 }
 
-/** A code that speaks of a discount is shown as it is, any other in general words (ERR-20). */
+/** A code about a discount is shown as it is, any other in general words (ERR-20). */
 export const isShownAsIs = (errorCode: string): boolean => errorCode.includes('DISCOUNT')

@@ -104,10 +104,10 @@ export const PATHS = {
 
 export const ticketPath = (reservationId: string): string => `/ticket/${encodeURIComponent(reservationId)}`
 
-/** Screens that are seen only by who has signed in (OP-02). */
+/** Screens that only a signed-in customer sees (OP-02). */
 export const isProtectedScreen = (path: string): boolean => path.startsWith('/profile/')
 
-/** Screens that show nothing of a person's booking: a sign-out in another tab leaves them where they are. */
+/** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
 export const isImpersonalScreen = (path: string): boolean =>
   [PATHS.home, PATHS.login, PATHS.notFound, PATHS.replay].some((other) => other === path)
 

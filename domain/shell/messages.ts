@@ -53,7 +53,7 @@ export const shellCommands = {
   NotePartFailure: shape({ part: PartName, isFirst: t.boolean }),
   /** The browser says that it has a network, or that it has none. */
   NoteNetwork: shape({ online: t.boolean }),
-  /** The modals that other rules speak of (TICK-01, OP-104). */
+  /** The modals that other rules name (TICK-01, OP-104). */
   OpenModal: shape({ name: ModalName }),
   CloseModal: shape({}),
   /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */
@@ -85,7 +85,7 @@ export const shellEvents = {
   ModalOpened: shape({ name: ModalName }),
   ModalClosed: shape({ name: ModalName }),
   ServerClockMeasured: shape({ offsetMs: DurationMs }),
-  /** A handler, policy or source threw: a broken invariant of ours, told and survived. */
+  /** A handler, policy or source threw: a broken invariant of ours, reported and survived. */
   EffectCrashed: shape({ effect: openText('effect'), error: openText('error') }),
   /** The log grew over its bound: the first `droppedCount` entries gave way to a snapshot. */
   LogRotated: shape({ droppedCount: t.number }),

@@ -23,7 +23,7 @@ export interface PlaceLine {
   readonly lengthInCm?: number | null
 }
 
-/** Fits on every sail; the first one on which it doesn't is told. */
+/** Fits on every sail; else names the first one on which it doesn't. */
 export const decideFitOnAll = (
   lines: readonly PlaceLine[],
   sails: readonly SailPlaces[],

@@ -1,4 +1,4 @@
-// Who is signed in, since when not any more, and how the latest attempt fares (ENT-04).
+// The signed-in customer, why the latest sign-in ended, and the state of the latest attempt (ENT-04).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { SignOutReason } from '../../domain/auth/messages.ts'
@@ -49,7 +49,7 @@ export const auth = projection(AuthModel, initial, {
   },
   AddressChanged: (draft, { address }) => {
     if (address.path !== PATHS.login) draft.error = null
-    // Said until the person goes on from where it led.
+    // Shown until the customer goes on from where it led.
     if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
   },
   // The log of an earlier page holds pseudonyms, which open no account and are no person's name.

@@ -91,7 +91,7 @@ const noteRefusal = (draft: PassengersModel, { error }: { readonly error: ApiErr
   if (refusesForNames(error)) draft.namesAreDemanded = true
 }
 
-/** The server was told in vain, or is not told any more. */
+/** Sending failed, or is no longer wanted. */
 const noteGuestFailure = (
   draft: PassengersModel,
   { change }: { readonly change: ReservationChange },
@@ -231,7 +231,7 @@ export const passengers = projection(PassengersModel, initial, {
   ReservationPaid: (draft, { reservation }) => {
     if (draft.heldFor === reservation.reservationId) forgetGuests(draft)
   },
-  // Who signs in finds what the form lacks filled in; what is typed stays (OP-137).
+  // A sign-in fills in what the form lacks; what is typed stays (OP-137).
   SignedIn: (draft, { user }) => {
     if (user !== null) draft.form = contactFilledFrom(draft.form, user)
   },

@@ -37,7 +37,7 @@ export const PaymentModel = shape({
       failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
     }),
   ),
-  /** The card form that was opened last, so that a late word of an earlier one is known as that. */
+  /** The card form that was opened last, so that a late report of an earlier one is known as that. */
   transactionUuid: nullable(secret('transactionUuid')),
   /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
   doubted: nullable(openText('reservationId')),
@@ -45,7 +45,7 @@ export const PaymentModel = shape({
   cancelled: nullable(
     shape({ reservationId: openText('reservationId'), where: oneOf('CancelledWhere', 'bank', 'card') }),
   ),
-  /** Addresses of this tab have called these cancelled: the word of one that was in use before counts for nothing. */
+  /** Addresses of this tab have called these cancelled: one that was in use before doesn't count. */
   saidCancelled: listOf(openText('reservationId')),
   /** The provider said that it took the money for this one, which the server has not yet called paid. */
   taken: nullable(openText('reservationId')),
@@ -90,7 +90,7 @@ const clear = (draft: PaymentModel): void => {
 const isBeyondCard = (draft: PaymentModel): boolean =>
   draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
 
-/** Money without a booking is told of, too, whatever becomes of its reservation, or of the next one. */
+/** Money without a booking is shown, too, whatever becomes of its reservation, or of the next one. */
 const isBeyondBooking = (draft: PaymentModel): boolean =>
   isBeyondCard(draft) || draft.progress._tag === 'Unbooked'
 
@@ -137,7 +137,7 @@ const applyServerStatus = (draft: PaymentModel, state: ReservationState): void =
 const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
   progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
 
-/** The server speaks of something that is not known here: the person may know better than both. */
+/** The server's status is not known here: the customer may know better than both. */
 const doubtBankWord = (draft: PaymentModel): void => {
   draft.cancelled = null
   if (draft.progress._tag === 'Unsettled')
@@ -152,7 +152,7 @@ const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean
 const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
   const isTaken = isMoneyTaken(draft)
-  // What another tab is paying is that tab's to forget: till then nothing of it is paid here.
+  // A payment in another tab is cleared by that tab: until then it is not paid here.
   if (progress._tag === 'Unsettled' && progress.why === 'tab') draft.begun = null
   if (isTaken || isOutcomeOpen(progress)) {
     const money = isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps'
@@ -163,7 +163,7 @@ const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
     draft.progress = { _tag: 'Empty' }
 }
 
-/** The server says that it isn't paid. For who may still be at a bank that is not the last word. */
+/** The server says that it isn't paid. Where the customer may still be at a bank, that is not final. */
 const applyUnpaid = (draft: PaymentModel): void => {
   const { progress } = draft
   if (progress._tag !== 'Unsettled') return
@@ -184,7 +184,7 @@ const leaveVisit = (draft: PaymentModel): void => {
   draft.doubted = doubted
 }
 
-/** Nothing was paid, says who should know. The server's next word decides; either may be wrong. */
+/** Nothing was paid, says the customer. The server's next answer decides; either may be wrong. */
 const giveUp = (draft: PaymentModel): void => {
   if (draft.progress._tag !== 'Unsettled') return
   draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }

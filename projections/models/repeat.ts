@@ -23,7 +23,7 @@ export const RepeatModel = shape({
   error: nullable(ApiError),
   /** What the repeated booking lacks, until it was read. */
   missing: listOf(MissingPart),
-  /** The page was reloaded since something was reserved: what was told then is known here by pseudonyms. */
+  /** The page was reloaded since something was reserved: what was entered then is known here by pseudonyms. */
   isReloaded: t.boolean,
 })
 export type RepeatModel = t.TypeOf<typeof RepeatModel>
@@ -82,7 +82,7 @@ export const repeat = projection(RepeatModel, initial, {
       draft.kept = keptOrNull(withoutTravellers(draft.kept))
     stop(draft)
   },
-  // Who closes the dialog while it is being looked up wants something else.
+  // Closing the dialog during the look-up means that the customer wants something else.
   ExpiryModalClosed: (draft) => {
     if (draft.status === 'checking') stop(draft)
   },

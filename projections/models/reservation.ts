@@ -117,7 +117,7 @@ const forgetFailure = (draft: ReservationModel): void => {
 const isPromotion = ({ _tag }: ReservationChange): boolean =>
   _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
 
-/** A weight is told without having waited. */
+/** A weight is sent without having waited. */
 const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChange): ReservationChange[] =>
   wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
 
@@ -246,7 +246,7 @@ export const reservation = projection(ReservationModel, initial, {
     if (draft.current?.reservationId === data.reservation.reservationId) clear(draft)
   },
   ReservationCleared: clear,
-  // Who leaves for good leaves no ticket behind either (OP-18).
+  // A customer who signs out leaves no ticket behind either (OP-18).
   SignedOut: (draft, { why }) => {
     if (!endsEverything(why)) return
     draft.payedReservations = {}

@@ -61,7 +61,7 @@ const renumber = (
 }
 
 /**
- * Who has a number is, or will be, in the reservation: the next request takes them out. Till then they have a key of
+ * A resident with a number is, or will be, held: the next request takes them out. Till then they have a key of
  * their own, because that of their field may soon be another one's.
  */
 const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) => boolean): void => {
@@ -77,7 +77,7 @@ const leavingKey = ({ leaving }: ResidentsModel, localID: string): string =>
 const fieldOf = ({ localID }: LocalTraveller): string => localID.split('.')[0] ?? localID
 
 /**
- * Who is held still comes back, to the field from which they went where it is free. Where their code has been typed
+ * A resident who is still held comes back, to the field they had where it is free. Where their code has been typed
  * again and found, they are on the list already.
  */
 const withReturned = (
@@ -109,7 +109,7 @@ const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Re
   )
 }
 
-/** A fetch may be older than a request that is under way: who was never held may still come in by it. */
+/** A fetch may be older than a request that is under way: a resident who was never held may still come in by it. */
 const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reservation }): void => {
   const before = draft.localIDs
   const wasHeld = draft.heldSeqNs
@@ -120,7 +120,7 @@ const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reserv
   })
 }
 
-/** Who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
+/** A resident who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
 const fail = (draft: ResidentsModel, code: string): void => {
   const held = draft.leaving.filter(({ seqN }) => seqN !== null && draft.heldSeqNs.includes(seqN))
   const fields = held.map(fieldOf)
@@ -186,7 +186,7 @@ export const residents = projection(ResidentsModel, initial, {
   ReservationModified: hold,
   ReservationConfirmed: hold,
   ReservationChangeMade: hold,
-  // Who was taken out elsewhere is not asked to come in again.
+  // A resident who was taken out elsewhere is not requested again.
   ReservationChangedElsewhere: (draft, { change }) => {
     if (draft.heldFor !== change.reservationId) return
     const gone = goneNumbers(change)
@@ -211,7 +211,7 @@ export const residents = projection(ResidentsModel, initial, {
   ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
   SessionResumed: (draft) => {
     draft.leaving = []
-    // The codes of this log are pseudonyms: who is held stays held without one, the others are asked for again.
+    // The codes of this log are pseudonyms: a held resident stays held without one, the others are asked for again.
     draft.localIDs = draft.localIDs.map((one) =>
       one.seqN === null || !draft.heldSeqNs.includes(one.seqN)
         ? blankTraveller(one.localID)

@@ -53,7 +53,7 @@ const changeLeg = (
   change: (trip: TripModel) => Partial<TripModel> | null,
 ): void => changeTrips(draft, (trip) => trip.legCode === legCode, change)
 
-/** The days stay: who turns the direction round wants the same days (SCHED-01 clears what was found for them). */
+/** The days stay: the other direction is wanted on the same days (SCHED-01 clears what was found for them). */
 const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
   draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
   draft.trips = trips.map(emptyTrip)

@@ -1,4 +1,4 @@
-// The frame around the screens: where we are, in which language, what is being told.
+// The frame around the screens: where we are, in which language, which notices are shown.
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
@@ -15,7 +15,7 @@ export const ShellModel = shape({
   address: nullable(Address),
   notices: listOf(Notice),
   nextNoticeId: t.number,
-  /** The open modal that other rules speak of (TICK-01, OP-104). */
+  /** The open modal that other rules name (TICK-01, OP-104). */
   modal: nullable(ModalName),
   /** The last failed request's code, or 'Default Error' (HTTP-09). */
   networkError: nullable(openText('code')),
@@ -25,7 +25,7 @@ export const ShellModel = shape({
   serverOffsetMs: DurationMs,
   /** What the browser says of its network. */
   network: oneOf('Network', 'online', 'offline'),
-  /** How often the server was out of reach for want of a network: who waits can tell whether it was away meanwhile. */
+  /** How often the network was lost: a waiting caller can tell whether it was away meanwhile. */
   networkLosses: t.number,
 })
 export type ShellModel = t.TypeOf<typeof ShellModel>

@@ -278,14 +278,14 @@ export const vehicles = projection(VehiclesModel, initial, {
   ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
   ReservationChangeFailed: (draft, { gone, change, error }) => {
     if (gone) return clear(draft)
-    // One that the server may have taken all the same is told again; a refused one goes back to what it knows.
+    // One that the server may have accepted all the same is sent again; a refused one goes back to what it knows.
     if (change._tag !== 'SetWeight' || isUnclear(error)) return
     const { key, sailRefId } = change
     changeWeights(draft, key, ({ weights, sentWeights }) => ({
       weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
     }))
   },
-  // The server was never told: what it knows stands again.
+  // It was never sent to the server: what the server knows is shown again.
   ChangeGivenUp: (draft, { change }) => {
     if (change._tag !== 'SetWeight') return
     const { key, sailRefId } = change

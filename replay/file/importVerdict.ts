@@ -1,7 +1,7 @@
 // What an import can find: why a log is refused, and what is doubtful about one that opens.
 // Tags and facts; the sentences for people are made elsewhere, the command line's in `importText.ts`.
 
-/** Not a word of the log is shown. Lines count from 1, the header's. */
+/** None of the log's texts is shown. Lines count from 1, the header's. */
 export type ImportRefused =
   /** The first line is no header of ours. `path` is the field that doesn't fit, empty where it is no object at all. */
   | { readonly _tag: 'NotALog'; readonly path: string }

@@ -1,4 +1,4 @@
-// Who led to what: chains of causes and lists of effects, by position. A cause that rotation dropped ends its chain.
+// Causes and effects: chains of causes and lists of effects, by position. A cause that rotation dropped ends its chain.
 import type { Entry } from '../../domain/log/entry.ts'
 
 export interface CauseIndex {

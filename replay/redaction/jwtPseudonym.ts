@@ -1,5 +1,5 @@
 // The pseudonym of a JWT: still a token of three parts that runs out when the original does,
-// but unsigned and without a word about its owner.
+// but unsigned and without any data of its owner.
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
 
 /** `null` when `token` is no JWT. Tokens that run out at the same second have the same pseudonym. */

@@ -32,6 +32,6 @@ const digitsOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const FIRST_YEAR = '1900'
 const DAY_MS = 86_400_000
 
-/** A size or a weight as people type it, which says nothing of them: up to five digits, with or without a unit. */
+/** A size or a weight as people type it, which does not identify them: up to five digits, with or without a unit. */
 export const isMeasure = (text: string): boolean =>
   /^[\d\s.,-]*(cm|m|kg)?\s*$/i.test(text) && /^\D*(\d\D*){0,5}$/.test(text)

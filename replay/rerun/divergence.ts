@@ -22,7 +22,7 @@ export interface Divergence {
   /** The number of the recorded entry that is another one in the re-run. */
   readonly seq: number
   readonly recorded: Entry
-  /** `null` where the re-run came to rest without it. */
+  /** `null` where the re-run ended without it. */
   readonly rerun: Entry | null
   /** The first field that differs: `kind`, `type`, `data.day`; empty where the re-run has no such entry. */
   readonly path: string

@@ -28,7 +28,7 @@ export type Move =
     }
   /** A person presses or types something, or the browser's address is another one now. */
   | { readonly does: 'command'; readonly command: Command }
-  /** The wall clock moves and the timers don't. `serverStays` where the clock was set; who sleeps wakes up later. */
+  /** The wall clock moves and the timers don't. `serverStays`: the clock was set. After a sleep it is false. */
   | { readonly does: 'clock'; readonly byMs: DurationMs; readonly serverStays: boolean }
   /** The page is looked at again. */
   | { readonly does: 'wake' }

@@ -97,7 +97,7 @@ const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone
   redirectHosts: settings.redirectHosts,
 })
 
-/** Goes where it is told and nowhere by itself: what the browser did stands in the recording as commands. */
+/** Goes where it is told and nowhere by itself: what the browser did is in the recording as commands. */
 const createStillBrowser = (firstFragment: string, origin: string): { readonly port: NavigationPort } => {
   let here = firstFragment
   const go = (fragment: string): void => {

@@ -21,7 +21,7 @@ export interface RerunParts {
   readonly startsAtMs: EpochMs
   /** A re-run that makes more has run away. */
   readonly mostEntries: number
-  /** Told of each entry as it comes; ends the re-run by saying `false`. */
+  /** Called with each entry as it comes; ends the re-run by returning `false`. */
   readonly onEntry?: (entry: Entry) => boolean
   /** How late the recorded timers were at most: 0 where a virtual clock ran them. */
   readonly slackMs?: DurationMs

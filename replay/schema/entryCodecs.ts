@@ -46,7 +46,7 @@ const exchangeCodecFor = ({ parameters, body, answer }: Pick<Endpoint, 'paramete
         _tag: t.literal('Answered'),
         status: t.number,
         answer: nullable(answer),
-        // Older logs say nothing of it.
+        // Older logs don't have it.
         dropped: orElse(listOf(openText('path')), []),
         serverNowMs: nullable(EpochMs),
       }),

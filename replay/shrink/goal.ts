@@ -7,7 +7,7 @@ import type { Divergence } from '../rerun/divergence.ts'
 
 /** Watches one re-run. */
 export interface GoalWatch {
-  /** Told of each entry as it comes; a fact as soon as the session has done it. */
+  /** Called with each entry as it comes; gives the fact as soon as the session has done it. */
   readonly take: (entry: Entry) => string | null
   /** Asked at the end, where no entry alone could tell. */
   readonly atEnd: (entries: readonly Entry[]) => Reached | null

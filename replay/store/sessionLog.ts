@@ -1,5 +1,5 @@
 // The log of this tab in memory: every entry in order, bounded. When the bound is passed the older half gives way to
-// a snapshot of the read models at the cut; sequence numbers go on, and who listens learns what was dropped.
+// a snapshot of the read models at the cut; sequence numbers go on, and listeners learn what was dropped.
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink, StartingPoint } from '../../effects/pipeline/pipeline.ts'

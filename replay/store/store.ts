@@ -1,5 +1,5 @@
 // The store of this browser's logs: redacted entries, written in batches, found again after a reload.
-// It never breaks the program: what can't be written is told once, kept for the next try, and given up in the end.
+// It never breaks the program: what can't be written is reported once, kept for the next try, and given up in the end.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink } from '../../effects/pipeline/pipeline.ts'

@@ -87,7 +87,7 @@ export interface StoredLog extends RedactedLog {
 
 /**
  * Puts a stored session together again and trusts it as little as a file: what has a gap or doesn't fit is no log.
- * `null` when there is no such session, or nothing of it that could be gone on with.
+ * `null` when there is no such session, or nothing in it to resume from.
  */
 const loadSession = async (database: LogDatabase, sessionId: string): Promise<StoredLog | null> => {
   const transaction = database.transaction(['sessions', 'snapshots', 'batches'], 'readonly')

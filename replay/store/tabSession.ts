@@ -1,4 +1,4 @@
-// Who this tab is: a session that survives a reload, and a salt that never leaves the tab.
+// This tab's identity: a session that survives a reload, and a salt that never leaves the tab.
 // A duplicated tab copies its parent's storage; the lock tells the two apart, and it gets a session of its own.
 import type { SchedulerLike } from 'rxjs'
 

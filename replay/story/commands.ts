@@ -1,4 +1,4 @@
-// A sentence for every command: what was wanted. Only open facts are told, so that a sentence never names a person.
+// A sentence for every command: what was wanted. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new command without a sentence does not compile.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { countText, instantText, sailText, tripText } from './words.ts'

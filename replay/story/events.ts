@@ -1,4 +1,4 @@
-// A sentence for every event: what happened. Only open facts are told, so that a sentence never names a person.
+// A sentence for every event: what happened. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new event without a sentence does not compile.
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import type { EventData, EventType } from '../../domain/log/events.ts'

@@ -27,7 +27,7 @@ export interface StoryOptions {
   readonly exchanges: boolean
 }
 
-/** A shorter pause is not worth a word. */
+/** A shorter pause is not mentioned. */
 const PAUSE_MS: DurationMs = 5_000
 const DEEPEST_INDENT = 8
 

@@ -31,7 +31,7 @@ export const createExactMatcher = (
   return (request, { page, timerMs, serverMs, slackMs }) => {
     const { text } = requestKeyOf(request)
     const same = byText.get(text) ?? NONE
-    // They stand in the order of their time: what is over is never looked at again.
+    // They are in the order of their time: a past one is never looked at again.
     let begin = begins.get(text) ?? 0
     for (let next = same[begin]; next !== undefined && next.page < page; next = same[begin]) begin += 1
     while (isUsed[same[begin]?.place ?? -1] === 1) begin += 1

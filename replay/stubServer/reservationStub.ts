@@ -63,7 +63,7 @@ const heldIn = (
 
 const nameIn = (request: WireRequest): string => segmentsOf(requestKeyOf(request))[3] ?? ''
 
-/** Nothing is told, and the reservation is fetched: what was asked for must be so by then. */
+/** The answer says nothing, and the reservation is fetched: what was asked for must be so by then. */
 const untold = (
   { exchange, request, shiftMs }: MatchedRequest,
   known: WireReservation | null,
@@ -87,7 +87,7 @@ interface Known {
   readonly facts: ReservationFacts
 }
 
-/** Where the answer was about another reservation it is told of the one that was asked about. */
+/** Where the answer was about another reservation, it is rewritten for the one that was asked about. */
 const toldOf = (matched: MatchedRequest, told: WireReservation, { known, facts }: Known): WireReservation => {
   const { exchange, request } = matched
   const isNew = exchange.call === 'createReservation'

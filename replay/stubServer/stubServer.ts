@@ -15,7 +15,7 @@ import {
 import { createReservationStub, reservationFactsIn, type ReservationStub } from './reservationStub.ts'
 import { wireAnswerOf } from './wireAnswer.ts'
 
-/** The world of one re-run, as its server sees it. */
+/** The surroundings of one re-run, as its server sees them. */
 export interface StubWorld {
   readonly clock: VirtualClock
   /** The number of the page that is open. */
@@ -35,7 +35,7 @@ export type StubMaker = (world: StubWorld) => StubServer
 
 /**
  * Answers the same request at the same time on the same page as recorded, and no other. A maker reads the recording
- * once and serves any number of re-runs. `onUnmatched` is told of requests without an answer.
+ * once and serves any number of re-runs. `onUnmatched` is called with requests without an answer.
  */
 export const exactStub = (
   entries: readonly Entry[],

@@ -262,7 +262,7 @@ const reservationFromTwo = (reservation: unknown): unknown =>
     owner: ownerFromTwo(fields['owner']),
   }))
 
-/** Tickets on foot, each at its price; the server told nothing else of them. */
+/** Tickets on foot, each at its price; the server gave nothing else about them. */
 const itemFromTwo = (item: RawObject): RawObject => {
   const { priceCents, quantity } = item
   const isPriced = typeof priceCents === 'number' && typeof quantity === 'number'

@@ -1,4 +1,4 @@
-// The read models as laws see them: those parts that a law may speak of. The projections' own models fit this.
+// The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { ApiError } from '../../apiError.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
@@ -70,7 +70,7 @@ export interface LawModels {
     readonly current: Reservation | null
     readonly activity: 'idle' | 'creating' | 'modifying' | 'confirming' | 'other'
     readonly wanted: readonly ReservationChange[]
-    /** What was told of an answer that holds something else than was asked, until a person changes something. */
+    /** How an answer differs from what was requested, shown until the customer changes something. */
     readonly heldOtherwise: {
       readonly differences: readonly HeldDifference[]
       readonly onOtherSails: readonly number[]

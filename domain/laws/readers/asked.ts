@@ -30,7 +30,7 @@ export interface Asked {
   readonly models: LawModels | null
 }
 
-/** `null` for any other call, and for one that speaks of the owner alone. */
+/** `null` for any other call, and for one about the owner alone. */
 export const askedIn = ({ type, data: { body } }: ExchangeEntry): Omit<Asked, 'models'> | null => {
   if (type !== 'createReservation' && type !== 'modifyReservation') return null
   if (typeof body !== 'object' || body === null || !('requests' in body)) return null

@@ -1,5 +1,5 @@
-// Which word of a cancel at a bank counts: that of the address with which a page is loaded while the payment is open at
-// the bank, where no address of the tab has said so before. Told from the log alone.
+// Which report of a cancel at a bank counts: that of the address with which a page loads while the payment is open at
+// the bank, where no address of the tab has said so before. Derived from the log alone.
 import { cancelledIn } from '../../payment/bankReturn.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Moment } from '../engine/law.ts'

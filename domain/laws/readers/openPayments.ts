@@ -1,5 +1,5 @@
-// Payments whose outcome is unknown here, told from the log alone: what was asked for, what a card form
-// was sent, who was led to a bank, until the server has had its word after it.
+// Payments whose outcome is unknown here, derived from the log alone: what was asked for, what a card form
+// was sent, which tab was led to a bank, until the server has answered after it.
 import type { ExchangeEntry } from '../../log/entry.ts'
 import { isPutBack } from '../../reservation/elsewhere.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
@@ -14,7 +14,7 @@ export interface OpenPayment {
   readonly isUnderWay: boolean
   /** Money may be on its way, whatever the server says so far. */
   readonly isFirm: boolean
-  /** Who pays has said that nothing was paid. */
+  /** The customer has said that nothing was paid. */
   readonly isGivenUp: boolean
   /** What was asked before that says nothing. */
   readonly sinceSeq: number
@@ -36,7 +36,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
   // A log that was cut: what came before it is unknown.
   if (UNDER_WAY.has(progress._tag)) change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
   if (FIRM.has(progress._tag)) change(open, reservationId, 0, OPENED)
-  /** By which a person says that nothing was paid; what else says so counts for nothing. */
+  /** By which a customer says that nothing was paid; no other report of that counts. */
   let giveUpSeq: number | null = null
   const returns = createCancelledReturns(models)
   /** The command by which a bank's address is taken at its word. */
@@ -189,7 +189,7 @@ const applyServerStatus = (
 /** The words with which the server calls a reservation paid. */
 export const isPaidWord = (status: unknown): boolean => status === 'OK' || status === 'COMPLETED'
 
-/** The word with which an answer calls its reservation, `undefined` where it has none. */
+/** The status that an answer gives its reservation, `undefined` where it has none. */
 export const statusIn = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined
 

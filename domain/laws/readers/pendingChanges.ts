@@ -1,4 +1,4 @@
-// What the user has changed and the server has not taken yet, told from the log alone: it goes out with the next call,
+// What the user has changed and the server has not got yet, derived from the log alone: it goes out with the next call,
 // and that may be one that follows the answer to a question.
 import type { EventEntry } from '../../log/entry.ts'
 import type { ReservationChange } from '../../reservation/change.ts'

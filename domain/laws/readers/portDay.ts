@@ -1,4 +1,4 @@
-// What day it is at the ports, told by the platform's own calendar and not by the program's.
+// What day it is at the ports, by the platform's own calendar and not by the program's.
 import type { EpochMs } from '../../instant.ts'
 
 /** `YYYY-MM-DD`; `null` for an instant that no calendar has, and in an unknown time zone. */
@@ -35,6 +35,6 @@ const newFormat = (timeZone: string): Intl.DateTimeFormat | null => {
     const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
     return new Intl.DateTimeFormat('en-GB', { timeZone, calendar: 'gregory', ...digits })
   } catch {
-    return null // A file may name a time zone that this platform has never heard of.
+    return null // A file may name a time zone that this platform doesn't know.
   }
 }

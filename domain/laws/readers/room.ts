@@ -1,5 +1,5 @@
 // Whether what is chosen fits on the chosen sails, counted by hand: visitors have what is on sale, residents also what
-// is kept for them, and a high vehicle takes as many metres as were measured, where the lanes are told to be that long.
+// is kept for them, and a high vehicle takes as many metres as were measured, where the lanes are said to be that long.
 import type { Price, PriceGroups } from '../../prices/price.ts'
 import type { Inventory } from '../../schedule/sail.ts'
 import { chosenSails, inventoryOf } from './chosenSails.ts'

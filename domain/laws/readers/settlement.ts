@@ -2,7 +2,7 @@
 // server's word ends a payment.
 import type { PaymentProgress } from '../../payment/progress.ts'
 
-/** At a bank, in a card form that was sent, told to the server, or unknown. */
+/** At a bank, in a card form that was sent, reported to the server, or unknown. */
 export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
   switch (progress._tag) {
     case 'Following':
@@ -12,7 +12,7 @@ export const isMoneyOnItsWay = (progress: PaymentProgress): boolean => {
       return progress.isSent
     case 'Unsettled':
       return !progress.isGivenUp && progress.why !== 'prepare' && progress.why !== 'card'
-    // A success that was lost on the way is told again; a lost cancel ends it.
+    // A success that was lost on the way is reported again; a lost cancel ends it.
     case 'Settling':
       return progress.lastError === null || progress.status === 'COMPLETED'
     case 'Unbooked':

@@ -118,7 +118,7 @@ const shownWeight = (weights: Weights, sailRefId: string): number | null => {
   return null
 }
 
-/** The weight that the server was told last, by number and sail; `undefined` where it is unknown. */
+/** The weight that was last sent to the server, by number and sail; `undefined` where it is unknown. */
 type Told = Map<string, number | null>
 
 const keyOf = (seqN: number | string, sailRefId: string): string => `${seqN} on ${sailRefId}`

@@ -1,4 +1,4 @@
-// The law about the owner: the server is told who stands in the form, and of no person half known.
+// The law about the owner: the server is sent the one in the form, and never an incomplete one.
 import type { ContactForm, ReservationOwner } from '../../../passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -8,7 +8,7 @@ const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
   sentence:
     'The owner that the server is told is the one in the contact form, and no part is missing unless a customer has only just signed in.',
   watch: () => {
-    /** The form as it stood when the server was to be told of it, by the command that led to that. */
+    /** The form as it was when it was to be sent to the server, by the command that led to that. */
     const forms = new Map<number, Told>()
     const remember = (seq: number | null, form: ContactForm, isWhole = true): void => {
       if (seq === null) return

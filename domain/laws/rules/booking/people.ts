@@ -1,4 +1,4 @@
-// Laws about the people of whom the server is told: passengers by the fields that are asked for, companies by name.
+// Laws about the people that the server is sent: passengers with the required fields, companies with a name.
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { ownerInBody } from '../../readers/reachedAt.ts'

@@ -8,7 +8,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { type PortDay, portDayIn } from '../../readers/portDay.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 
-/** By the machine's clock and by the server's: where these don't agree, either may be believed. */
+/** By the machine's clock and by the server's: where these don't agree, either is accepted. */
 const isPastByBoth = (dayOf: PortDay, day: string, { entry, models }: At): boolean => {
   const today = dayOf(entry.at - MIDNIGHT_DOUBT_MS)
   const serversToday = dayOf(serverTimeAt(entry, models) - MIDNIGHT_DOUBT_MS)

@@ -49,7 +49,7 @@ const keptOrLeft = law('LAW-51', 'schedule', {
     'Another sail leaves the reservation and its tickets behind; chosen where days and times are changed, or for one that can’t be had, it takes them along.',
   watch: ({ firstSeq }) => {
     let isCut = firstSeq > 1
-    /** Who turned the direction round, and not back again, may give up what is held; not by closing the modal. */
+    /** A customer who turned the direction round, and not back, may give up what is held; not by closing the modal. */
     let isTurned = false
     /** A user command to go on another sail instead of one that can't be had. */
     let moved: number | null = null

@@ -42,7 +42,7 @@ const warnedOnce = law('LAW-14', 'expiry', {
   },
 })
 
-/** The server's own word: the end is told by the failure of the fetch that comes just before it. */
+/** The server itself says so: by the failure of the fetch that comes just before the end. */
 const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | null): boolean =>
   last === null ||
   (last.kind === 'exchange' &&

@@ -46,7 +46,7 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
         },
         ReservationExtended: ({ cause }, { before }) => {
           const reservationId = cause === null ? undefined : extended.get(cause)
-          if (reservationId === undefined) return null // LAW-38 speaks of answers to nothing.
+          if (reservationId === undefined) return null // LAW-38 is about answers to nothing.
           return notCurrent('given more time', reservationId, before.reservation.current)
         },
       },

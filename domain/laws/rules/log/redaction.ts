@@ -1,4 +1,4 @@
-// Laws about the log's own discretion: what anyone may read in it opens no door and leads to no person, and what stands in
+// Laws about the log's own privacy: its open texts hold no keys and identify no person, and what stands in
 // it in the place of something personal never leaves it again.
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type LawStart, type Watch } from '../../engine/law.ts'
@@ -51,7 +51,7 @@ const noContactData = law('LAW-35', 'redaction', {
     }),
 })
 
-/** After a reload the read models come from the log: what they knew of a person is a pseudonym until it is told again. */
+/** After a reload the read models come from the log: what they knew of a person is a pseudonym until typed again. */
 const noPseudonymIsSent = law('LAW-100', 'redaction', {
   sentence:
     'After a reload nothing personal is sent that the page was not told since: no request carries a pseudonym.',

@@ -178,7 +178,7 @@ const eachFormForItself = law('LAW-87', 'payment', {
     'A card form speaks for its own payment: what an earlier one says, unless it has taken the money, changes nothing of a later one.',
   watch: () => {
     let newest: string | null = null
-    /** By the command: of which form it speaks. */
+    /** By the command: which form it is about. */
     const forms = new Map<number, string>()
     const remember = ({ seq, data }: { readonly seq: number; readonly data: { transactionUuid: string } }) =>
       void forms.set(seq, data.transactionUuid)
@@ -240,7 +240,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
   },
 })
 
-/** What a person is told of money: that there is no booking for it, or that there is one after all. */
+/** What the customer is told of the money: that there is no booking for it, or that there is one after all. */
 const TOLD: ReadonlySet<string> = new Set(['Unbooked', 'Following', 'Payed'])
 
 export const outcomeLaws: readonly Law[] = [

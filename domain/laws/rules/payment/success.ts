@@ -11,7 +11,7 @@ interface Untold {
   readonly triedMs: DurationMs
 }
 
-/** It is told again after five seconds. */
+/** It is reported again after five seconds. */
 const TOLD_AGAIN_MS: DurationMs = 10_000
 
 const successIsTold = law('LAW-25', 'payment', {

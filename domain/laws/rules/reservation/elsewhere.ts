@@ -1,4 +1,4 @@
-// Laws about a reservation that changes elsewhere: what is paid is what was seen, and nothing of it is undone unasked.
+// Laws about a reservation that changes elsewhere: what is paid is what was seen, and no change is undone by itself.
 import { type ChangedItem, goneNumbers } from '../../../reservation/elsewhere.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
 import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'

@@ -1,5 +1,5 @@
-// Laws about servers that answer well and do something else than they are asked: nothing is asked twice for nothing,
-// what is held instead is told once and truly, and no wait goes on without end.
+// Laws about servers that answer well and do something else than requested: nothing is requested twice in vain,
+// what is held instead is shown once and correctly, and no wait is endless.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { DurationMs } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
@@ -103,7 +103,7 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
   },
 })
 
-/** While a failure is told, or another call is under way, the next answer decides; a cancelled reservation is told as such. */
+/** While a failure is shown, or another call is in flight, the next answer decides; a cancellation is shown instead. */
 const untold = (models: LawModels): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null

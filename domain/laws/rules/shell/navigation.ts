@@ -5,7 +5,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 
-/** The screens, told here once more: a screen that the program knows by mistake is none. */
+/** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
   /^\/($|main-inside\/(select-tickets|confirm|extend)$|payment\/results$|edit-pay$|auth\/login$|profile\/settings$|replay$|not-found$|ticket\/[\w-]{1,40}$)/
 const PARAMETERS: ReadonlySet<string> = new Set(['sail', 'status', 'reservationId', 'fake'])
@@ -17,7 +17,7 @@ const knownAddress = law('LAW-26', 'navigation', {
     watchWith({ events: { AddressChanged: ({ data }) => unknownFact(data.address, languages) } }),
 })
 
-/** What in the address is none of ours; what it is stays unsaid, since an address can hold anything. */
+/** What in the address is none of ours; it is not quoted, since an address can hold anything. */
 const unknownFact = (
   { locale, path, query }: Address,
   languages: readonly string[] | null,
@@ -101,7 +101,7 @@ const endLeadsHome = law('LAW-28', 'navigation', {
   },
 })
 
-/** Money without a booking has a page of its own, and no dialog that speaks of the time. */
+/** Money without a booking has a page of its own, and no dialog about the time. */
 const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: string): boolean =>
   payment.progress._tag === 'Unbooked' &&
   payment.reservationId === reservationId &&

@@ -8,7 +8,7 @@ import { watchWith } from '../../engine/looks.ts'
 /** Nothing reaches the server, which the page says: what is chosen waits. A demo has its server in the page. */
 export const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
 
-/** Calls that a person presses for; what the server is told of money that was taken is none of them. */
+/** Calls after a customer's press; the report of money that was taken is none of them. */
 const PRESSED_CALLS: ReadonlySet<string> = new Set([
   'preparePayment',
   'confirmReservation',

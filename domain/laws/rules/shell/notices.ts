@@ -15,7 +15,7 @@ const noticesGo = law('LAW-29', 'navigation', {
   watch: () => {
     const awakeMs = createAwakeTime()
     let nowMs: DurationMs = 0
-    /** Since when, in time awake, each notice stands there and the user doesn't hold it. */
+    /** Since when, in time awake, each notice is shown and the user doesn't hold it. */
     const since = new Map<number, DurationMs>()
     return watchWith({
       events: {

@@ -15,7 +15,7 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
   sentence:
     'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
   watch: () => {
-    /** The notes that are told again: the page was reloaded for their part before. */
+    /** The notes that are repeated: the page was reloaded for their part before. */
     const repeated = new Set<number>()
     return watchWith({
       commands: {

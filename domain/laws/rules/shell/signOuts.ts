@@ -1,4 +1,4 @@
-// The law about a sign-out in another tab of the browser: nothing of the person stays here or comes back by itself.
+// The law about a sign-out in another tab of the browser: no data of the customer stays here or comes back by itself.
 import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
