@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { isValid, parseISO } from 'date-fns'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
-import { personal } from '../codec/text.ts'
+import { openText, personal } from '../codec/text.ts'
 
 export const Gender = oneOf('Gender', 'M', 'F')
 export type Gender = t.TypeOf<typeof Gender>
@@ -11,6 +11,13 @@ export type Gender = t.TypeOf<typeof Gender>
 /** Nothing is chosen for a person: empty until they have. */
 export const GenderChoice = oneOf('GenderChoice', 'M', 'F', '')
 export type GenderChoice = t.TypeOf<typeof GenderChoice>
+
+/** What waits for the passengers' data to be saved. */
+export const AfterNames = t.union([
+  shape({ _tag: t.literal('Pay'), methodCode: openText('paymentMethod') }),
+  shape({ _tag: t.literal('Confirm') }),
+])
+export type AfterNames = t.TypeOf<typeof AfterNames>
 
 const guestFields = {
   firstName: personal('firstName'),

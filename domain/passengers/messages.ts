@@ -6,16 +6,9 @@ import { openText } from '../codec/text.ts'
 import { EurCents } from '../money.ts'
 import { ContactForm, ReservationOwner } from './contact.ts'
 import { Country } from './countries.ts'
-import { GuestForm } from './guest.ts'
+import { AfterNames, GuestForm } from './guest.ts'
 
 const seqN = t.number
-
-/** What waits for the passengers' data to be saved. */
-export const AfterNames = t.union([
-  shape({ _tag: t.literal('Pay'), methodCode: openText('paymentMethod') }),
-  shape({ _tag: t.literal('Confirm') }),
-])
-export type AfterNames = t.TypeOf<typeof AfterNames>
 
 export const passengersCommands = {
   /** The form as it stands after a key. The owner follows 1 s after the last one (PAX-01). */

@@ -1,39 +1,14 @@
 // Booking the same trip again after the reservation's time ran out (EXP-03, EXP-04).
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
-import { EurCents } from '../money.ts'
 import { PriceGroups } from '../prices/price.ts'
 import { FoundTrip, GoneSail } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { VehicleDraft } from '../vehicles/vehicle.ts'
+import { MissingPart } from './missingPart.ts'
 import { KeptAddon, KeptSelection, KeptTraveller } from '../selection/keptSelection.ts'
-
-const title = nullable(openText('priceTitle'))
-
-/** What of the selection isn't as it was, and why. */
-export const MissingPart = t.union([
-  /** `restored` of `wanted` were taken; `NotSold`: the sail has no such category now. */
-  shape({
-    _tag: t.literal('Fewer'),
-    what: oneOf('RepeatedKind', 'ticket', 'resident', 'vehicle'),
-    title,
-    wanted: t.number,
-    restored: t.number,
-    reason: oneOf('FewerReason', 'NoPlaces', 'NotSold', 'ExtraLimit'),
-  }),
-  /** It is unknown here now. */
-  shape({
-    _tag: t.literal('ToEnter'),
-    what: oneOf('ForgottenKind', 'travellers', 'vehicles', 'passengers', 'extra', 'promotion'),
-    title,
-    count: t.number,
-  }),
-  /** One of them costs another price on the same sails. */
-  shape({ _tag: t.literal('OtherPrice'), title, beforeCents: EurCents, nowCents: EurCents }),
-])
-export type MissingPart = t.TypeOf<typeof MissingPart>
 
 /** What is chosen again. */
 export const RestoredSelection = shape({

@@ -8,7 +8,8 @@ import type { Inventory, Sail, Voyage } from '../schedule/sail.ts'
 import { decideSail } from '../schedule/sailChoice.ts'
 import type { KeptSelection } from '../selection/keptSelection.ts'
 import type { GoneSail } from '../schedule/sail.ts'
-import type { MissingPart, RestoredSelection } from './messages.ts'
+import type { RestoredSelection } from './messages.ts'
+import type { MissingPart } from './missingPart.ts'
 import { fitted } from './repeatFit.ts'
 
 /** What is known now of the sail that is wanted for one trip. */

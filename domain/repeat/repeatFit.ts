@@ -10,7 +10,8 @@ import { vehiclePrices } from '../selection/vehicleDecisions.ts'
 import type { VehicleDraft } from '../vehicles/vehicle.ts'
 import { UNTOLD } from '../selection/addonAnswers.ts'
 import type { KeptAddon, KeptSelection, KeptTraveller } from '../selection/keptSelection.ts'
-import type { MissingPart, RestoredSelection } from './messages.ts'
+import type { RestoredSelection } from './messages.ts'
+import type { MissingPart } from './missingPart.ts'
 import type { Selection } from '../selection/selection.ts'
 
 export interface Places {

@@ -3,16 +3,11 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { DurationMs, EpochMs } from '../instant.ts'
+import { DurationMs } from '../instant.ts'
 import { Address } from './address.ts'
 import { Notice, NoticeKey, NoticeTone } from './notice.ts'
 import { PartName } from './parts.ts'
-
-/** What support wants to know of the last call about weights. */
-export const LastRequest = shape({ method: openText('method'), path: openText('path'), atMs: EpochMs })
-
-export const ModalName = oneOf('ModalName', 'tickets', 'datetime')
-export type ModalName = t.TypeOf<typeof ModalName>
+import { LastRequest, ModalName } from './shellFacts.ts'
 
 export const shellCommands = {
   /** The page has loaded; everything else follows from it. */

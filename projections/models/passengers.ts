@@ -12,8 +12,7 @@ import {
   ReservationOwner,
 } from '../../domain/passengers/contact.ts'
 import { Country } from '../../domain/passengers/countries.ts'
-import { GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
-import { AfterNames } from '../../domain/passengers/messages.ts'
+import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'

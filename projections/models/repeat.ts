@@ -9,7 +9,7 @@ import {
   withoutPersonal,
   withoutTravellers,
 } from '../../domain/selection/keptSelection.ts'
-import { MissingPart } from '../../domain/repeat/messages.ts'
+import { MissingPart } from '../../domain/repeat/missingPart.ts'
 import { GoneSail } from '../../domain/schedule/sail.ts'
 import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
 import { projection } from '../fold/projection.ts'

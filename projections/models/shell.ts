@@ -4,7 +4,7 @@ import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { DurationMs } from '../../domain/instant.ts'
 import { Address } from '../../domain/shell/address.ts'
-import { LastRequest, ModalName } from '../../domain/shell/messages.ts'
+import { LastRequest, ModalName } from '../../domain/shell/shellFacts.ts'
 import { Notice } from '../../domain/shell/notice.ts'
 import { projection } from '../fold/projection.ts'
 
