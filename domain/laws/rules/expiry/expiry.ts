@@ -25,18 +25,27 @@ const noEarlyWarning = law('LAW-13', 'expiry', {
 })
 
 const warnedOnce = law('LAW-14', 'expiry', {
-  sentence: 'Each deadline of a reservation is warned of once.',
+  sentence: 'Each deadline of a reservation is warned of once, as long as no other takes its place.',
   watch: ({ models: { expiry } }) => {
     const warned = new Set<string>()
-    if (expiry.warnedAtMs !== null) warned.add(`${expiry.reservationId} ${expiry.warnedAtMs}`)
+    const keyOf = (reservationId: string | null, expiresAtMs: EpochMs): string =>
+      `${reservationId} ${expiresAtMs}`
+    if (expiry.warnedAtMs !== null) warned.add(keyOf(expiry.reservationId, expiry.warnedAtMs))
     return watchWith({
       events: {
         ExpiryWarned: ({ data: { expiresAtMs } }, { before }) => {
-          const deadline = `${before.expiry.reservationId} ${expiresAtMs}`
+          const deadline = keyOf(before.expiry.reservationId, expiresAtMs)
           if (warned.has(deadline)) return `the deadline ${expiresAtMs} was warned of before`
           warned.add(deadline)
           return null
         },
+      },
+      all: (_entry, { before, after }) => {
+        const [old, current] = [before.reservation.current, after.reservation.current]
+        if (old === current || old === null || current === null || current.expiresAtMs === null) return
+        // A server may give a later deadline and take it back: then the earlier one is news.
+        if (old.expiresAtMs !== current.expiresAtMs)
+          warned.delete(keyOf(current.reservationId, current.expiresAtMs))
       },
     })
   },

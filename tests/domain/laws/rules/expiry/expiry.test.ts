@@ -72,6 +72,16 @@ describe('[LAW-14] when a deadline is warned of', () => {
     expect(log.brokenAt('LAW-14')).toBeNull()
   })
 
+  it('holds where the server gives a later deadline and takes it back', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    warn(log)
+    extend(log, DEADLINE_MS + MINUTE_MS)
+    warn(log, DEADLINE_MS + MINUTE_MS)
+    extend(log, DEADLINE_MS)
+    warn(log)
+    expect(log.brokenAt('LAW-14')).toBeNull()
+  })
+
   it('breaks for the same deadline a second time, also after a reload', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     warn(log)
