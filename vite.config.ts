@@ -180,8 +180,6 @@ const domProject: TestProject = {
     setupFiles: ['tests/support/domSetup.ts'],
     testTimeout: UNIT_TEST_MS,
     pool: 'threads',
-    // Each file has a page of its own, and shares the parsed libraries.
-    isolate: false,
   },
 }
 
