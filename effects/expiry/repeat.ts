@@ -18,7 +18,7 @@ import { voyageOf } from '../../domain/schedule/sail.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
 import { because, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
-import { type FoundSail, soughtSails } from '../schedule/soughtSails.ts'
+import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
 
 const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
 
@@ -38,7 +38,7 @@ export const repeatTrip = handler(
         // Who has gone on to something else in the meantime is left alone.
         const isWanted = (): boolean =>
           models.repeat.kept === kept && models.repeat.status === 'checking' && isFree(models)
-        const answer$ = soughtSails(api(c), wanted.trips, today).pipe(
+        const answer$ = fetchSailAvailability(api(c), wanted.trips, today).pipe(
           filter(isWanted),
           map((found) => {
             if (E.isLeft(found)) return event('RepeatFailed', { error: found.left })

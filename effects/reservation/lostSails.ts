@@ -131,18 +131,18 @@ export const seekWhenLost = policy(
 
 export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { api, clock, config }, models) =>
   commands$.pipe(
-    // What is sought now is truer than what was sought before.
+    // A newer look-up is closer to the truth than the one before.
     switchMap((c) => {
       const now: Now = {
         nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
         today: dayAt(clock.nowMs(), config.timeZone),
       }
-      const sought = models.schedule.trips.flatMap((trip) => {
+      const checks = models.schedule.trips.flatMap((trip) => {
         const sail = sailOf(trip, models)
-        return sail === null ? [] : [soughtFor(api(c), { trip, sail, now }, models)]
+        return sail === null ? [] : [availabilityOf(api(c), { trip, sail, now }, models)]
       })
       const found$: Observable<Event> =
-        sought.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(sought).pipe(map(lostOrFailed))
+        checks.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(checks).pipe(map(lostOrFailed))
       // Complete at once, so that order is all there is to choose.
       const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
       return merge(of(event('SailsSought', {})), answer$).pipe(because(c))
@@ -150,7 +150,7 @@ export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { ap
   ),
 )
 
-const lostOrFailed = (answers: readonly Sought[]): Event => {
+const lostOrFailed = (answers: readonly Availability[]): Event => {
   const failed = answers.find((answer) => E.isLeft(answer))
   if (failed !== undefined && E.isLeft(failed)) return event('SailsSeekFailed', { error: failed.left._tag })
   return event('SailsLost', {
@@ -184,20 +184,20 @@ interface Seek {
   readonly now: Now
 }
 
-type Sought = E.Either<{ readonly _tag: string }, LostTrip | null>
+type Availability = E.Either<{ readonly _tag: string }, LostTrip | null>
 
 /** How many days are looked at, and how many sails are enough. */
 const MOST_DAYS = 4
 const ENOUGH_SAILS = 3
 
 /** Right of `null`: it can still be had. */
-const soughtFor = (api: Api, seek: Seek, models: SeekModels): Observable<Sought> => {
+const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Observable<Availability> => {
   const { trip, sail, now } = seek
   const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay
-  const lookOn = (day: CalendarDay, before: LostTrip | null): Observable<Sought> =>
+  const lookOn = (day: CalendarDay, before: LostTrip | null): Observable<Availability> =>
     dayOf(api, trip, day).pipe(
       // There is only the one answer to go on from.
-      switchMap((answer): Observable<Sought> => {
+      switchMap((answer): Observable<Availability> => {
         if (E.isLeft(answer)) return of(answer)
         const gone = before?.gone ?? goneOf(seek, answer.right, models)
         if (gone === null) return of(E.right(null))

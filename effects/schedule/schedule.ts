@@ -67,7 +67,7 @@ export const findSails = handler(
         const answer$ = api(c)
           .sails(legCode, day)
           .pipe(
-            filter(() => isSoughtOn(models, { legCode, day })),
+            filter(() => isSearchedOn(models, { legCode, day })),
             map((answer) =>
               E.isRight(answer)
                 ? event('SailsFound', { legCode, day, sails: answer.right })
@@ -154,7 +154,7 @@ const storedOrFailed = (
 }
 
 /** The same trip again brings its own sails: what was being searched on its leg is told no more. */
-const isSoughtOn = (
+const isSearchedOn = (
   { schedule }: Reads<'schedule'>,
   { legCode, day }: { readonly legCode: string; readonly day: CalendarDay },
 ): boolean => {

@@ -1,4 +1,4 @@
-// What is true at this moment of one sail for each trip: the sails of its day, what is left on them, its prices.
+// Fetches whether one sail of each trip can be had now: the sails of its day, what is left on them, its prices.
 import * as E from 'fp-ts/Either'
 import { forkJoin, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
@@ -12,12 +12,12 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 
 export interface FoundSail extends WantedSail {
-  /** Nobody was asked: the day is over. */
+  /** The server was not asked: the day is over. */
   readonly isPast: boolean
 }
 
-/** All or nothing: what could not be asked says nothing of what is left. */
-export const soughtSails = (
+/** All or nothing: without each answer it is not known what is left. */
+export const fetchSailAvailability = (
   api: Api,
   trips: readonly KeptTrip[],
   today: CalendarDay,
@@ -26,7 +26,7 @@ export const soughtSails = (
   const roundTrip = trips.length > 1
   const flags = { roundTrip, oneDayRoundTrip: roundTrip && out === back }
   const each = trips.map(({ sail }) =>
-    sail.departureDay < today ? of(pastSail(sail)) : sought(api, sail, flags),
+    sail.departureDay < today ? of(pastSail(sail)) : fetchAvailability(api, sail, flags),
   )
   return forkJoin(each).pipe(map((answers) => allOrFirstFailure(answers)))
 }
@@ -39,7 +39,7 @@ interface Flags {
 const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
-const sought = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
+const fetchAvailability = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
   api.sails(voyage.legCode, voyage.departureDay).pipe(
     // There is only the one answer to go on from.
     switchMap((answer) =>
