@@ -7,7 +7,7 @@ import { exhaustMap, filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
-import { because, causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports, ReporterPort } from '../ports/ports.ts'
 
 const { handler, source } = forFirstPage
@@ -29,7 +29,7 @@ export const signIn = handler('SignIn', { reads: [] }, (commands$, ports) =>
               : event('SignInFailed', { error: answer.left }),
           ),
         )
-      return concat(of(event('SignInRequested', { source })), answer$).pipe(because(c))
+      return concat(of(event('SignInRequested', { source })), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -43,7 +43,7 @@ export const acceptToken = handler('AcceptToken', { reads: [] }, (commands$, por
 /** Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. */
 export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { clock, signIns }, models) =>
   commands$.pipe(
-    leadsTo((c) => {
+    mapCaused((c) => {
       const { why } = c.data
       if (models.auth.token === null && why !== 'elsewhere') return null
       if (why === 'chosen') signIns.end(clock.nowMs())

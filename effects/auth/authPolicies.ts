@@ -3,7 +3,7 @@ import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
 import { isImpersonalScreen, isProtectedScreen, PATHS } from '../../domain/shell/address.ts'
-import { forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { policy } = forFirstPage
 
@@ -12,7 +12,7 @@ export const signOutWhenRejected = policy(
   'signOutWhenRejected',
   { on: ['RequestFailed'], reads: [] },
   (events$) =>
-    events$.pipe(leadsTo((e) => (e.data.status === 401 ? command('SignOut', { why: 'rejected' }) : null))),
+    events$.pipe(mapCaused((e) => (e.data.status === 401 ? command('SignOut', { why: 'rejected' }) : null))),
 )
 
 /** On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02). */
@@ -21,7 +21,7 @@ export const checkToken = policy(
   { on: ['AddressChanged', 'SignedIn'], reads: ['auth', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { token, tokenExpiresAtMs } = models.auth
         const { address, serverOffsetMs } = models.shell
         const path = address?.path ?? PATHS.home
@@ -38,7 +38,7 @@ export const checkTokenAtPayment = policy(
   { on: ['PayRefused'], reads: [] },
   (events$, { reporter }) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         if (e.data.reason !== 'TokenExpired') return null
         reporter.log('Your token is expired')
         return EXPIRED
@@ -53,7 +53,7 @@ export const leadToAccount = policy(
   (events$, _ports, models) =>
     events$.pipe(
       // Who has gone on with the booking meanwhile is not called back.
-      leadsTo(() => (models.shell.address?.path === PATHS.login ? goTo(PATHS.account, 'replace') : null)),
+      mapCaused(() => (models.shell.address?.path === PATHS.login ? goTo(PATHS.account, 'replace') : null)),
     ),
 )
 
@@ -63,7 +63,7 @@ export const leadOnAfterSignOut = policy(
   { on: ['SignedOut'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         switch (e.data.why) {
           case 'chosen':
             return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]

@@ -8,7 +8,15 @@ import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../..
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { because, causedBy, handler, leadsTo, policy, type Reads, todayAt } from '../pipeline/handler.ts'
+import {
+  allCausedBy,
+  causedBy,
+  handler,
+  mapCaused,
+  policy,
+  type Reads,
+  todayAt,
+} from '../pipeline/handler.ts'
 import { NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 
 /** Kept half a second after the last key (TIME-16). */
@@ -34,7 +42,7 @@ export const saveGuest = handler(
   { reads: ['passengers', 'reservation'] },
   (commands$, ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { seqN, form } }): Event[] => {
+      mapCaused(({ data: { seqN, form } }): Event[] => {
         const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
           event('GuestRefused', { seqN, reason, errors })
         const { current } = models.reservation
@@ -65,7 +73,7 @@ export const saveAwaitedNames = policy(
   { on: ['NamesAwaited'], reads: NAMES_MODELS },
   (events$, ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const standing = namesStanding(namesSituation(todayAt(ports), models))
         return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null
       }),
@@ -81,7 +89,7 @@ export const goOnOnceNamed = policy(
   { on: ['ReservationChangeMade', 'NetworkLost'], reads: ['passengers'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const { awaiting } = models.passengers
         const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
         const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
@@ -100,7 +108,7 @@ export const showMissingNames = policy(
   { on: ['PayRefused', 'PaymentPrepareFailed', 'ReservationConfirmFailed'], reads: NAMES_MODELS },
   (events$, ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const isForNames =
           e.type === 'PayRefused' ? e.data.reason === 'NamesMissing' : refusesForNames(e.data.error)
         const standing = namesStanding(namesSituation(todayAt(ports), models))
@@ -122,7 +130,7 @@ export const copyContactToGuest = handler(
   { reads: ['passengers', 'reservation'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { seqN } }) => {
+      mapCaused(({ data: { seqN } }) => {
         const form = guestFormOf(models, seqN)
         if (form === null) return event('GuestRefused', { seqN, reason: 'UnknownGuest', errors: {} })
         const { firstName, lastName } = models.passengers.form
@@ -153,7 +161,7 @@ export const loadCountries = handler('LoadCountries', { reads: [] }, (commands$,
               : event('CountriesFailed', { error: answer.left }),
           ),
         )
-      return concat(of(event('CountriesRequested', {})), answer$).pipe(because(c))
+      return concat(of(event('CountriesRequested', {})), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -173,7 +181,7 @@ export const loadCountriesForGuests = policy(
   },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const { countriesStatus } = models.passengers
         const isNeeded = (models.reservation.current?.guests ?? []).length > 0
         const isMissing = countriesStatus === 'none' || countriesStatus === 'failed'

@@ -15,7 +15,7 @@ import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { because, causedBy, handler, leadsTo, policy } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 export const changeContact = handler('ChangeContact', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('ContactChanged', c.data)))),
@@ -32,7 +32,7 @@ export const sendOwner = policy(
   (events$, { clock }, models) =>
     events$.pipe(
       debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
-      leadsTo(() =>
+      mapCaused(() =>
         isEditScreen(models.shell.address?.path ?? '') ? null : command('UpdateOwner', { why: 'form' }),
       ),
     ),
@@ -42,7 +42,7 @@ export const sendOwner = policy(
 export const sendOwnerAfterCreate = policy(
   'sendOwnerAfterCreate',
   { on: ['ReservationCreated'], reads: [] },
-  (events$) => events$.pipe(leadsTo(() => command('UpdateOwner', { why: 'form' }))),
+  (events$) => events$.pipe(mapCaused(() => command('UpdateOwner', { why: 'form' }))),
 )
 
 export const updateOwner = handler(
@@ -70,7 +70,7 @@ export const updateOwner = handler(
                 ? event('OwnerUpdated', { owner })
                 : event('OwnerUpdateFailed', { error: answer.left }),
             ),
-            because(c),
+            allCausedBy(c),
           )
       }),
     ),

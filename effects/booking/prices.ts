@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { merge, of } from 'rxjs'
 import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { because, forFirstPage } from '../pipeline/handler.ts'
+import { allCausedBy, forFirstPage } from '../pipeline/handler.ts'
 
 const { handler } = forFirstPage
 
@@ -25,7 +25,7 @@ export const requestPrices = handler('RequestPrices', { reads: [] }, (commands$,
                   : event('PricesFailed', { sailRefId, error: answer.left }),
               ),
             )
-          return merge(of(event('PricesRequested', { sailRefId })), answer$).pipe(because(c))
+          return merge(of(event('PricesRequested', { sailRefId })), answer$).pipe(allCausedBy(c))
         }),
       ),
     ),

@@ -3,7 +3,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCancelled } from '../../domain/reservation/reservation.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { handler, leadsTo, policy } from '../pipeline/handler.ts'
+import { handler, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** Without a code or a reservation that stands there is nothing to call (PROMO-03). A pasted code comes with spaces. */
 export const applyPromotion = handler(
@@ -11,7 +11,7 @@ export const applyPromotion = handler(
   { reads: ['reservation', 'shell'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const code = data.code.replace(/\s/g, '')
         const { current, activity } = models.reservation
         if (code === '' || current === null || isCancelled(current))
@@ -28,7 +28,7 @@ export const removePromotion = handler(
   { reads: ['reservation', 'shell'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { current, activity } = models.reservation
         if (current === null || isCancelled(current))
           return event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
@@ -43,5 +43,5 @@ export const removePromotion = handler(
 export const sendWantedChange = policy(
   'sendWantedChange',
   { on: ['ReservationChangeWanted'], reads: [] },
-  (events$) => events$.pipe(leadsTo(() => command('SyncReservation', {}))),
+  (events$) => events$.pipe(mapCaused(() => command('SyncReservation', {}))),
 )

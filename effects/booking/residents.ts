@@ -16,7 +16,7 @@ import { checkDigitFits, localIdErrorOf, normalizedLocalId } from '../../domain/
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import type { Api } from '../api/api.ts'
 import type { Resident } from '../api/detailApi.ts'
-import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 import {
   quantitySituation,
   residentsAreOffered,
@@ -50,7 +50,7 @@ export const enterLocalId = handler(
   { reads: ['residents', 'reservation'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo((c) => {
+      mapCaused((c) => {
         const { localID, text } = c.data
         const traveller = models.residents.localIDs.find((one) => one.localID === localID)
         if (traveller === undefined || traveller.personalIdentificationNumber === text) return null
@@ -66,7 +66,7 @@ export const removeLocalTraveller = handler(
   { reads: ['residents', 'reservation'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { localID } }) => {
+      mapCaused(({ data: { localID } }) => {
         const { localIDs } = models.residents
         if (!localIDs.some((one) => one.localID === localID)) return null
         return models.reservation.activity === 'confirming'
@@ -82,7 +82,7 @@ const refusedWhileConfirming = (count: number): Event =>
 /** Eleven digits are asked about at once. */
 export const checkEnteredId = policy('checkEnteredId', { on: ['LocalIdEntered'], reads: [] }, (events$) =>
   events$.pipe(
-    leadsTo(({ data: { localID, personalIdentificationNumber } }) =>
+    mapCaused(({ data: { localID, personalIdentificationNumber } }) =>
       localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
     ),
   ),
@@ -122,7 +122,7 @@ export const checkLocalId = handler(
               filter(isWanted),
               map((answers) => outcomeOf({ localID, personalIdentificationNumber }, answers, models)),
             )
-            return merge(of(event('LocalIdCheckRequested', { localID })), answer$).pipe(because(c))
+            return merge(of(event('LocalIdCheckRequested', { localID })), answer$).pipe(allCausedBy(c))
           }),
         ),
       ),

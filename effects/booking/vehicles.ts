@@ -12,7 +12,7 @@ import {
 } from '../../domain/selection/vehicleDecisions.ts'
 import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { VehicleQuestion } from '../api/detailApi.ts'
-import { because, causedBy, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
 
 export const toggleVehicleForm = handler('ToggleVehicleForm', { reads: [] }, (commands$) =>
@@ -45,7 +45,7 @@ export const addVehicle = handler('AddVehicle', { reads: [...TICKET_MODELS] }, (
           return event('VehiclePriced', { draft, quotes })
         }),
       )
-      return merge(of(event('VehiclePriceRequested', { draft })), answer$).pipe(because(c))
+      return merge(of(event('VehiclePriceRequested', { draft })), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -56,7 +56,7 @@ export const acceptUnchangedPrice = policy(
   { on: ['VehiclePriced'], reads: [] },
   (events$) =>
     events$.pipe(
-      leadsTo(({ data: { draft, quotes } }) =>
+      mapCaused(({ data: { draft, quotes } }) =>
         isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {}),
       ),
     ),
@@ -68,7 +68,7 @@ export const acceptVehiclePrice = handler(
   { reads: TICKET_MODELS },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { offer, nextKey } = models.vehicles
         if (offer === null || offer.quotes === null) return null
         const priceCategory = offer.quotes[0]?.priceCategory ?? offer.draft.priceCategory
@@ -89,7 +89,7 @@ export const declineVehiclePrice = handler(
   { reads: ['vehicles'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { offer } = models.vehicles
         return offer === null ? null : event('VehiclePriceDeclined', { kind: offer.draft.kind })
       }),
@@ -101,7 +101,7 @@ export const removeVehicle = handler(
   { reads: ['vehicles', 'reservation'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { key } }) => {
+      mapCaused(({ data: { key } }) => {
         const vehicle = models.vehicles.chosen.find((one) => one.key === key)
         if (vehicle === undefined) return null
         return models.reservation.activity === 'confirming'

@@ -8,7 +8,7 @@ import { tripsOf, type WantedTrip } from '../../domain/catalog/trips.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { because, causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { handler, policy } = forFirstPage
 
@@ -32,7 +32,7 @@ export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { a
           return isHere ? of(loaded) : concat(of(loaded), ports$.pipe(map(portsOrFailed)))
         }),
       )
-      return concat(of(event('CatalogRequested', {})), merge(answer$, asked$)).pipe(because(c))
+      return concat(of(event('CatalogRequested', {})), merge(answer$, asked$)).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -45,7 +45,7 @@ const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>
 export const loadPorts = handler('LoadPorts', { reads: [] }, (commands$, { api }) =>
   commands$.pipe(
     // A newer load makes the older one worthless.
-    switchMap((c) => api(c).ports().pipe(map(portsOrFailed), because(c))),
+    switchMap((c) => api(c).ports().pipe(map(portsOrFailed), allCausedBy(c))),
   ),
 )
 
@@ -101,7 +101,7 @@ export const toggleDirection = handler(
   { reads: ['catalog', 'schedule'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { trips, sailPackage } = models.schedule
         const { packages } = models.catalog
         if (sailPackage === null) return null
@@ -143,7 +143,7 @@ export const pickFirstPackage = policy(
   { on: ['RouteSelected'], reads: ['catalog'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
         const first = route === undefined ? undefined : oneWayPackagesOf(route, models.catalog.packages)[0]
         return first === undefined

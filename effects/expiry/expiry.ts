@@ -14,7 +14,7 @@ import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { because, handler, leadsTo, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, handler, mapCaused, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -92,7 +92,7 @@ export const watchDeadline = policyOnChange(
           take(1),
           map(() => ask),
         )
-        return merge(warning$, end$, doubt$).pipe(because(e))
+        return merge(warning$, end$, doubt$).pipe(allCausedBy(e))
       }),
     ),
 )
@@ -105,7 +105,7 @@ export const warnOfExpiry = handler(
   { reads: ['expiry', 'shell'] },
   (commands$, { clock }, models) =>
     commands$.pipe(
-      leadsTo(({ data: { expiresAtMs } }) => {
+      mapCaused(({ data: { expiresAtMs } }) => {
         const isCurrent =
           models.expiry.expiresAtMs === expiresAtMs && models.expiry.warnedAtMs !== expiresAtMs
         // Who wakes up after the end is told the end, not a warning.
@@ -120,7 +120,7 @@ export const expireReservation = handler(
   { reads: [...KEPT_MODELS, 'expiry', 'payment'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { expiresAtMs } }) => {
+      mapCaused(({ data: { expiresAtMs } }) => {
         const current = models.reservation.current
         if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
         const { progress, reservationId } = models.payment
@@ -140,7 +140,7 @@ export const extendReservation = handler(
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
         if (E.isLeft(decided))
-          return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(because(c))
+          return of(event('ExtensionRefused', { reason: decided.left._tag })).pipe(allCausedBy(c))
         const { reservationId } = decided.right
         const askedMs = models.reservation.current?.expiresAtMs ?? null
         const answer$ = api(c)
@@ -159,7 +159,7 @@ export const extendReservation = handler(
                 : event('ExtensionFailed', { error: answer.left })
             }),
           )
-        return concat(of(event('ExtensionRequested', {})), answer$).pipe(because(c))
+        return concat(of(event('ExtensionRequested', {})), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
@@ -177,7 +177,7 @@ export const closeExpiryModal = handler(
   'CloseExpiryModal',
   { reads: ['expiry'] },
   (commands$, _ports, models) =>
-    commands$.pipe(leadsTo(() => (models.expiry.modal === null ? null : event('ExpiryModalClosed', {})))),
+    commands$.pipe(mapCaused(() => (models.expiry.modal === null ? null : event('ExpiryModalClosed', {})))),
 )
 
 /** On expiry back to the start, or to the ticket page from the edit screen (EXP-05). */
@@ -186,7 +186,7 @@ export const leaveOnExpiry = policy(
   { on: ['ReservationExpired'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const path = models.shell.address?.path ?? PATHS.home
         const target =
           isEditScreen(path) && path.startsWith('/ticket/') ? path.replace(/\/edit$/, '') : PATHS.home

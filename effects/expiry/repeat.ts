@@ -17,7 +17,7 @@ import type { Route } from '../../domain/catalog/route.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
-import { because, handler, leadsTo, policy, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, handler, mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
 
 const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
@@ -46,7 +46,7 @@ export const repeatTrip = handler(
             return outcomeOf(wanted, found.right, { nowMs, route: routeOf(wanted, models) })
           }),
         )
-        return merge(of(event('RepeatRequested', {})), answer$).pipe(because(c))
+        return merge(of(event('RepeatRequested', {})), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
@@ -56,7 +56,7 @@ export const closeRepeatNotice = handler(
   { reads: ['repeat'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(() => (models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}))),
+      mapCaused(() => (models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}))),
     ),
 )
 
@@ -66,7 +66,7 @@ export const showRepeated = policy(
   { on: ['TripRepeated'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { trips } }) => {
+      mapCaused(({ data: { trips } }) => {
         const sail = trips[0]?.sailRefId ?? null
         if (models.shell.address?.path === PATHS.selectTickets || sail === null) return null
         return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })

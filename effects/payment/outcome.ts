@@ -7,7 +7,7 @@ import { command, type CommandData } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { mayPay, type PaymentProgress } from '../../domain/payment/progress.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { because, causedBy, handler, leadsTo, type Reads, source } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, handler, mapCaused, type Reads, source } from '../pipeline/handler.ts'
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
 export const followUpPayment = handler(
@@ -29,7 +29,7 @@ export const followUpPayment = handler(
               }),
             ),
           )
-        return concat(of(event('FollowUpRequested', { reservationId })), answer$).pipe(because(c))
+        return concat(of(event('FollowUpRequested', { reservationId })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
@@ -61,7 +61,9 @@ export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] },
 )
 
 export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(leadsTo(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null))),
+  commands$.pipe(
+    mapCaused(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null)),
+  ),
 )
 
 /** Whoever came back so has said that nothing was paid, as by a press. */
@@ -70,7 +72,7 @@ export const noteBankCancelled = handler(
   { reads: ['payment'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const { progress, reservationId } = models.payment
         const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp
         return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null
@@ -80,7 +82,7 @@ export const noteBankCancelled = handler(
 
 export const giveUpPayment = handler('GiveUpPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(() => {
+    mapCaused(() => {
       const { progress } = models.payment
       return progress._tag === 'Unsettled' && !progress.isGivenUp ? event('PaymentGivenUp', {}) : null
     }),
@@ -90,7 +92,9 @@ export const giveUpPayment = handler('GiveUpPayment', { reads: ['payment'] }, (c
 /** What is under way here needs no reminding. */
 export const recallPayment = handler('RecallPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(({ data }) => (models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null)),
+    mapCaused(({ data }) =>
+      models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null,
+    ),
   ),
 )
 
@@ -101,7 +105,7 @@ export const notePaymentElsewhere = handler(
   { reads: TAB_MODELS },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data }) => (isNews(data, models) ? event('PaymentElsewhereNoted', data) : null)),
+      mapCaused(({ data }) => (isNews(data, models) ? event('PaymentElsewhereNoted', data) : null)),
     ),
 )
 

@@ -15,7 +15,7 @@ import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
-import { causedBy, isNothingNew, leadsTo, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import { causedBy, isNothingNew, mapCaused, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
 
 /** It is open how the payment ended, and the server has said nothing of it since. */
 const unheardIn = ({ payment: { progress } }: Reads<'payment'>): Unsettled | null =>
@@ -35,7 +35,7 @@ export const askWhenOpen = policyOnChange(
     // While it is open the server may take or make a change of what is held all the same: then it is asked at once.
     on: ['ReservationModified', 'ReservationChangeMade', 'ReservationChangedElsewhere'],
   },
-  (changes$, _ports, models) => changes$.pipe(leadsTo(() => questionOf(models))),
+  (changes$, _ports, models) => changes$.pipe(mapCaused(() => questionOf(models))),
 )
 
 /** As long as nobody knows, the server is asked again. */
@@ -83,7 +83,7 @@ export const noticeBankLeft = policy(
   { on: ['PageWoke'], reads: ['payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => (models.payment.progress._tag === 'Leaving' ? command('LeaveBank', {}) : null)),
+      mapCaused(() => (models.payment.progress._tag === 'Leaving' ? command('LeaveBank', {}) : null)),
     ),
 )
 
@@ -96,7 +96,7 @@ export const hearBankCancelled = policy(
   { on: ['SessionResumed'], reads: ['payment'] },
   (events$, ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { progress, reservationId, saidCancelled } = models.payment
         if (progress._tag !== 'Unsettled' || progress.why !== 'bank' || reservationId === null) return null
         const isSaid = cancelledIn(currentAddress(ports)) === reservationId
@@ -113,7 +113,7 @@ export const showWaysToPay = policy(
   { on: ['PaymentOutcomeFound'], reads: ['payment', 'reservation', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservationId } }) => {
+      mapCaused(({ data: { reservationId } }) => {
         const { cancelled, progress } = models.payment
         const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === reservationId
         const isHeld = models.reservation.current?.reservationId === reservationId
@@ -131,7 +131,7 @@ export const checkOnReturn = policy(
   { on: ['AddressChanged', 'SessionResumed'], reads: ['shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { address } = models.shell
         const reservationId = address?.query['reservationId'] ?? ''
         if (address?.path !== PATHS.paymentResults || reservationId === '') return null
@@ -146,7 +146,7 @@ export const fetchWhenPaid = policy(
   { on: ['PaymentOutcomeFound'], reads: ['payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservationId, status } }) => {
+      mapCaused(({ data: { reservationId, status } }) => {
         if (stateOf(status) !== 'paid') return null
         const ask = command('FetchReservation', { reservationId, why: 'payment' })
         // Tickets that somebody else has paid for, or an address that was made up, lead to no call but questions.
@@ -163,7 +163,7 @@ export const fetchWhenGone = policy(
   { on: ['PaymentOutcomeFailed'], reads: ['payment', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservationId, gone } }) => (gone ? lastQuestion(reservationId, models) : null)),
+      mapCaused(({ data: { reservationId, gone } }) => (gone ? lastQuestion(reservationId, models) : null)),
     ),
 )
 
@@ -173,7 +173,7 @@ export const fetchWhenCancelled = policy(
   { on: ['PaymentOutcomeFound'], reads: ['reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservationId, status } }) => {
+      mapCaused(({ data: { reservationId, status } }) => {
         const { current } = models.reservation
         return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
           ? command('FetchReservation', { reservationId, why: 'resume' })
@@ -188,7 +188,7 @@ export const showOpenPayment = policy(
   { on: ['PaymentRecalled', 'SessionResumed'], reads: ['payment'] },
   (events$, ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const { progress, reservationId } = models.payment
         if (progress._tag !== 'Unsettled' || reservationId === null) return null
         const { path } = currentAddress(ports)
@@ -210,7 +210,7 @@ export const showUnbooked = policy(
   },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
         if (!isUnbooked(models.payment, reservationId)) return null
         const { address } = models.shell
@@ -232,7 +232,7 @@ export const forgetWhenOver = policyOnChange(
   { reads: ['payment'], select: overIn, isSame: isNothingNew },
   (changes$, _ports, models) =>
     changes$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const over = overIn(models)
         return over === null ? null : command('ForgetPayment', { reservationId: over })
       }),

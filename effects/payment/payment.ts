@@ -29,7 +29,7 @@ import {
   FETCH_MODELS,
   signOutSince,
 } from '../reservation/fetchedReservation.ts'
-import { because, handler, leadsTo, todayAt } from '../pipeline/handler.ts'
+import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
@@ -54,7 +54,7 @@ export const fetchPaymentMethods = handler(
                 : event('PaymentMethodsFailed', { reservationId, error: answer.left }),
             ),
           )
-        return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(because(c))
+        return concat(of(event('PaymentMethodsRequested', { reservationId })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
@@ -91,7 +91,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
         },
         methodCode,
       )
-      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))
+      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(allCausedBy(c))
       const { networkLosses } = models.shell
       const prepared$ = defer(() =>
         // It would be sent without a press after the network's return.
@@ -99,7 +99,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
           ? preparedOnce({ c, request: decided.right }, ports, models)
           : of(event('PayRefused', { reason: 'Offline' })),
       )
-      return checkedFirst(ports.api(c), models, prepared$).pipe(because(c))
+      return checkedFirst(ports.api(c), models, prepared$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -168,7 +168,7 @@ const preparedOnce = (
 /** Whatever was found is on the page: it can be read, and Pay be pressed again. */
 export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(() => (models.payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null)),
+    mapCaused(() => (models.payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null)),
   ),
 )
 
@@ -200,7 +200,7 @@ export const reportCardResult = handler(
   { reads: ['payment'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { status, transactionId, transactionUuid } }) => {
+      mapCaused(({ data: { status, transactionId, transactionUuid } }) => {
         const { progress, reservationId } = models.payment
         const isCurrent = transactionUuid === models.payment.transactionUuid
         return mayReport(progress, { status, isCurrent }) && reservationId !== null
@@ -212,7 +212,7 @@ export const reportCardResult = handler(
 
 export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(({ data: { isSent, transactionUuid } }) => {
+    mapCaused(({ data: { isSent, transactionUuid } }) => {
       const { progress } = models.payment
       return progress._tag === 'AtCard' &&
         progress.transactionUuid === transactionUuid &&
@@ -225,7 +225,7 @@ export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (com
 
 export const closeCardModal = handler('CloseCardModal', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(() => (models.payment.progress._tag === 'AtCard' ? event('CardModalClosed', {}) : null)),
+    mapCaused(() => (models.payment.progress._tag === 'AtCard' ? event('CardModalClosed', {}) : null)),
   ),
 )
 
@@ -243,13 +243,13 @@ export const settlePayment = handler(
         const decided = decideTransaction(status)
         if (E.isLeft(decided)) {
           reporter.log(`Transaction status ${status} not recognized`)
-          return of(event('TransactionStatusUnknown', decided.left)).pipe(because(c))
+          return of(event('TransactionStatusUnknown', decided.left)).pipe(allCausedBy(c))
         }
         const answer$ =
           decided.right === 'success'
             ? tellSuccess(api(c), transactionId, reservationId)
             : tellCancel(api(c), transactionId)
-        return concat(of(event('SettlementRequested', {})), answer$).pipe(because(c))
+        return concat(of(event('SettlementRequested', {})), answer$).pipe(allCausedBy(c))
       }),
     ),
 )

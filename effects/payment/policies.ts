@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
+import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = policy(
@@ -14,7 +14,7 @@ export const fetchMethodsWhenConfirmed = policy(
   { on: ['ReservationConfirmed', 'ReservationFetched'], reads: ['reservation', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const { reservation } = data
         const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
         // One that is only looked at again has its ways to pay already.
@@ -43,7 +43,7 @@ export const fetchMethodsAfterSettlement = policy(
   },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { current, confirmed } = models.reservation
         const { progress, reservationId } = models.payment
         return current === null ||
@@ -79,7 +79,7 @@ export const lookAfterRefusedPrepare = policy(
   (events$, _ports, models) =>
     events$.pipe(
       filter(({ data: { error } }) => error._tag === 'Refused'),
-      leadsTo(() => {
+      mapCaused(() => {
         const { current } = models.reservation
         return current === null
           ? null
@@ -94,7 +94,7 @@ export const settleReport = policy('settleReport', { on: ['CardPaymentReported']
 
 export const followUpSuccess = policy('followUpSuccess', { on: ['PaymentSucceeded'], reads: [] }, (events$) =>
   events$.pipe(
-    leadsTo(({ data: { reservationId } }) => [
+    mapCaused(({ data: { reservationId } }) => [
       command('FollowUpPayment', { reservationId }),
       command('FetchReservation', { reservationId, why: 'payment' }),
     ]),
@@ -107,7 +107,7 @@ export const showTicket = policy(
   { on: ['ReservationPaid'], reads: ['payment', 'shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { reservation } }) => {
+      mapCaused(({ data: { reservation } }) => {
         const path = models.shell.address?.path ?? ''
         // That page says itself that it is paid, and leads on (LOC-25).
         if (path === PATHS.paymentResults) return null
@@ -127,7 +127,7 @@ export const fetchTicket = policy(
   { on: ['AddressChanged', 'SessionResumed', 'LocaleChanged'], reads: ['shell', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const reservationId = /^\/ticket\/([\w-]+)$/.exec(models.shell.address?.path ?? '')?.[1]
         if (reservationId === undefined) return null
         const isHere = Object.values(models.reservation.payedReservations).some(

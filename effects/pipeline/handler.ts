@@ -151,20 +151,20 @@ export const forFirstPage = makersFor<FirstApi>()
 /** For who waits for something to be there, and not for it to go. */
 export const isNothingNew = (before: unknown, after: unknown): boolean => after === null || after === before
 
-/** Stamps what follows with the entry that led to it. */
-export const because =
+/** Gives every value the same cause: `entry`. */
+export const allCausedBy =
   (entry: { readonly seq: number }) =>
   <A>(values$: Observable<A>): Observable<Caused<A>> =>
     values$.pipe(map((value) => ({ cause: entry.seq, value })))
 
-/** One fact or intent because of `entry`. */
+/** One event or command, with `entry` as its cause. */
 export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A> => ({
   cause: entry.seq,
   value,
 })
 
-/** Each entry leads at once to one fact or intent, to several in their order, or to none. */
-export const leadsTo = <E extends { readonly seq: number }, A>(
+/** For each entry at once one event or command, several in their order, or none; the entry is their cause. */
+export const mapCaused = <E extends { readonly seq: number }, A>(
   decide: (entry: E) => A | readonly A[] | null,
 ): OperatorFunction<E, Caused<A>> => {
   const toValues = (entry: E): Caused<A>[] => {

@@ -5,7 +5,7 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
+import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** A change whose answer was lost may have been made: the reservation is fetched, and the screen shows what it holds. */
 export const fetchAfterUnclearFailure = policy(
@@ -16,7 +16,7 @@ export const fetchAfterUnclearFailure = policy(
   },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const current = models.reservation.current
         return current === null || !isUnclear(data.error)
           ? null

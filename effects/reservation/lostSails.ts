@@ -36,7 +36,7 @@ import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
-import { because, causedBy, handler, leadsTo, policy, type Reads, source } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads, source } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
@@ -89,7 +89,7 @@ const isNews = ({ reservationId, sails }: Told, { lostSails }: Reads<'lostSails'
 }
 
 export const noteClosedSails = handler('NoteClosedSails', { reads: [] }, (commands$) =>
-  commands$.pipe(leadsTo(({ data }) => event('SailsClosed', data))),
+  commands$.pipe(mapCaused(({ data }) => event('SailsClosed', data))),
 )
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
@@ -115,7 +115,7 @@ export const seekWhenLost = policy(
   },
   (events$, { clock }, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const isSuspected =
           'error' in e.data
             ? keepsChoice(e.data.error)
@@ -145,7 +145,7 @@ export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { ap
         checks.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(checks).pipe(map(lostOrFailed))
       // Complete at once, so that order is all there is to choose.
       const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
-      return merge(of(event('SailsSought', {})), answer$).pipe(because(c))
+      return merge(of(event('SailsSought', {})), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -284,7 +284,7 @@ export const moveToSail = handler(
   { reads: ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'] },
   (commands$, { clock }, models) =>
     commands$.pipe(
-      leadsTo(({ data: { legCode, sailRefId } }): Event | readonly Event[] | null => {
+      mapCaused(({ data: { legCode, sailRefId } }): Event | readonly Event[] | null => {
         const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
         const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
         const sail = day?.sails.find((one) => one.sailRefId === sailRefId)

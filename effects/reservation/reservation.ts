@@ -16,7 +16,14 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import { tellingAnswers } from './answers.ts'
-import { because, type EffectPorts, handler, leadsTo, type Reads, todayAt } from '../pipeline/handler.ts'
+import {
+  allCausedBy,
+  type EffectPorts,
+  handler,
+  mapCaused,
+  type Reads,
+  todayAt,
+} from '../pipeline/handler.ts'
 import {
   changedEvent,
   fetchedEvents,
@@ -52,11 +59,12 @@ export const syncReservation = handler(
           const answer$ = api(c)
             .createReservation(sync.request)
             .pipe(map(createdOrFailed), whileWanted(isWanted), toldBy(tell))
-          return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(because(c))
+          return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(allCausedBy(c))
         }
-        if (sync._tag === 'DropTrip') return of(event('TripDropped', { seqN: sync.seqN })).pipe(because(c))
+        if (sync._tag === 'DropTrip')
+          return of(event('TripDropped', { seqN: sync.seqN })).pipe(allCausedBy(c))
         const tell = tellingAnswers(models, config)
-        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(toldBy(tell), because(c))
+        if (sync._tag === 'Change') return changeOf(sync, api(c), models).pipe(toldBy(tell), allCausedBy(c))
         const { reservationId, named } = sync
         const keepsTime = keepingTimeGiven(models)
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
@@ -64,7 +72,7 @@ export const syncReservation = handler(
           .modifyReservation(reservationId, sync.request)
           .pipe(map(E.map(keepsTime)), map(modifiedOrFailed(models)), whileWanted(isWanted), toldBy(tell))
         return merge(of(event('ModifyRequested', { reservationId, named: [...named] })), answer$).pipe(
-          because(c),
+          allCausedBy(c),
         )
       }),
     ),
@@ -102,7 +110,7 @@ export const removeTrip = handler(
   { reads: ['schedule', 'reservation'] },
   (commands$, _ports, models) =>
     commands$.pipe(
-      leadsTo(({ data: { seqN } }) => {
+      mapCaused(({ data: { seqN } }) => {
         const { trips } = models.schedule
         const { current, activity } = models.reservation
         if (!trips.some((trip) => trip.seqN === seqN))
@@ -128,11 +136,11 @@ export const confirmReservation = handler(
         // Without a connection nothing waits: it would go on by itself after the return.
         const isHeld = !isCancelled(models.reservation.current)
         if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports))
-          return of(awaitNames(models)).pipe(because(c))
+          return of(awaitNames(models)).pipe(allCausedBy(c))
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         const decided = confirmDecision(models, { config, nowMs })
         if (E.isLeft(decided))
-          return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(because(c))
+          return of(event('ConfirmRefused', { reason: decided.left._tag })).pipe(allCausedBy(c))
         const { reservationId, owner } = decided.right
         const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
         const { networkLosses } = models.shell
@@ -157,7 +165,7 @@ export const confirmReservation = handler(
           whileWanted(isWanted),
           toldBy(tell),
         )
-        return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(because(c))
+        return merge(of(event('ConfirmRequested', { reservationId })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
@@ -189,13 +197,13 @@ export const fetchReservation = handler(
           // One answer, complete at once.
           concatMap((answer) => fetchedEvents(c.data, answer, models)),
         )
-        return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(because(c))
+        return merge(of(event('FetchRequested', { reservationId, why })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
 
 export const clearReservation = handler('ClearReservation', { reads: [] }, (commands$) =>
-  commands$.pipe(leadsTo(() => event('ReservationCleared', {}))),
+  commands$.pipe(mapCaused(() => event('ReservationCleared', {}))),
 )
 
 /**
@@ -207,7 +215,7 @@ export const giveUpChange = handler(
   { reads: BOOKING_MODELS },
   (commands$, { config }, models) =>
     commands$.pipe(
-      leadsTo(({ data: { why } }) => {
+      mapCaused(({ data: { why } }) => {
         const situation = syncSituation(models, config)
         if (isCancelled(situation.reservation))
           return situation.wanted.map((change) => event('ChangeGivenUp', { change }))

@@ -10,7 +10,7 @@ import { isUnbooked, mayPay } from '../../domain/payment/progress.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, leadsTo, policy } from '../pipeline/handler.ts'
+import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 import { SELECTION_EVENTS } from '../booking/selectionEvents.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
@@ -108,7 +108,7 @@ export const revealContactErrors = policy(
   { on: ['ConfirmRefused', 'PayRefused'], reads: [] },
   (events$) =>
     events$.pipe(
-      leadsTo((e) => (e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null)),
+      mapCaused((e) => (e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null)),
     ),
 )
 
@@ -131,7 +131,7 @@ export const tellFailures = policy(
     ],
     reads: [],
   },
-  (events$) => events$.pipe(leadsTo((e) => tell(FAILURE_NOTICES[e.type], e.data.error))),
+  (events$) => events$.pipe(mapCaused((e) => tell(FAILURE_NOTICES[e.type], e.data.error))),
 )
 
 const CHANGE_NOTICES = {
@@ -146,7 +146,7 @@ const CHANGE_NOTICES = {
 export const tellChangeFailures = policy(
   'tellChangeFailures',
   { on: ['ReservationChangeFailed'], reads: [] },
-  (events$) => events$.pipe(leadsTo(({ data }) => tell(CHANGE_NOTICES[data.change._tag], data.error))),
+  (events$) => events$.pipe(mapCaused(({ data }) => tell(CHANGE_NOTICES[data.change._tag], data.error))),
 )
 
 const WITHOUT_EFFECT = {
@@ -163,7 +163,7 @@ export const tellWithoutEffect = policy(
   { on: ['ChangeWithoutEffect'], reads: [] },
   (events$) =>
     events$.pipe(
-      leadsTo(({ data: { change } }) =>
+      mapCaused(({ data: { change } }) =>
         command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
       ),
     ),
@@ -175,7 +175,7 @@ export const tellUnanswered = policy(
   { on: ['VehiclePriceFailed', 'LocalIdCheckFailed'], reads: [] },
   (events$) =>
     events$.pipe(
-      leadsTo((e) =>
+      mapCaused((e) =>
         tell(e.type === 'VehiclePriceFailed' ? 'vehiclePriceFailed' : 'residentCheckFailed', e.data.error),
       ),
     ),
@@ -187,7 +187,7 @@ export const leaveLostReservation = policy(
   { on: ['ReservationFetchFailed'], reads: ['shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) =>
+      mapCaused(({ data }) =>
         data.gone &&
         data.why !== 'ticket' &&
         models.shell.address?.path !== PATHS.paymentResults &&
@@ -203,7 +203,7 @@ export const tellLostReservation = policy(
   { on: ['ReservationFetchFailed'], reads: ['expiry', 'shell', 'payment'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         if (data.why === 'ticket') return null // The ticket page says it itself.
         if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
         if (data.gone && isUnbooked(models.payment, data.reservationId)) return null // To which that leads.
@@ -223,7 +223,7 @@ export const fetchAfterReload = policy(
   { on: ['SessionResumed'], reads: ['reservation', 'tickets'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const current = models.reservation.current
         if (current !== null)
           return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
@@ -239,7 +239,7 @@ export const fetchOnWake = policy(
   (events$, { clock }, models) =>
     events$.pipe(
       throttleTime(TIMINGS.wakeFetchMs, clock.scheduler, { leading: true, trailing: true }),
-      leadsTo(() => {
+      mapCaused(() => {
         const { current, activity, fetchingId } = models.reservation
         const { progress } = models.payment
         const isAtRest = activity === 'idle' && fetchingId === null
@@ -256,7 +256,7 @@ export const fetchInLocale = policy(
   { on: ['LocaleChanged'], reads: ['reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const current = models.reservation.current
         return current === null
           ? null

@@ -12,7 +12,7 @@ import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.
 import { TIMINGS } from '../../domain/timings.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
-import { because, causedBy, forFirstPage, leadsTo, type Reads } from '../pipeline/handler.ts'
+import { allCausedBy, causedBy, forFirstPage, mapCaused, type Reads } from '../pipeline/handler.ts'
 
 const { handler } = forFirstPage
 
@@ -30,7 +30,7 @@ export const findSailDates = handler('FindSailDates', { reads: [] }, (commands$,
               : event('SailDatesFailed', { packageCode, error: answer.left }),
           ),
         )
-      return merge(of(event('SailDatesRequested', { legCode })), answer$).pipe(because(c))
+      return merge(of(event('SailDatesRequested', { legCode })), answer$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -74,7 +74,7 @@ export const findSails = handler(
                 : event('SailsFailed', { legCode, day, error: answer.left }),
             ),
           )
-        return merge(of(event('SailsRequested', { legCode, day })), answer$).pipe(because(c))
+        return merge(of(event('SailsRequested', { legCode, day })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
@@ -88,7 +88,7 @@ export const checkInventories = handler('CheckInventories', { reads: [] }, (comm
         delay(TIMINGS.inventoryStoreMs, clock.scheduler),
         map((answers) => storedOrFailed({ legCode, day }, answers)),
       )
-      return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(because(c))
+      return merge(of(event('InventoriesRequested', { legCode, day })), answers$).pipe(allCausedBy(c))
     }),
   ),
 )
@@ -98,7 +98,7 @@ export const selectSail = handler(
   { reads: ['schedule', 'catalog', 'shell', 'reservation'] },
   (commands$, ports, models) =>
     commands$.pipe(
-      leadsTo((c) => {
+      mapCaused((c) => {
         const { sailRefId, by } = c.data
         const trip = tripOfSail(models.schedule, sailRefId)
         // Choosing what is chosen changes nothing, least of all the reservation on it.
@@ -124,7 +124,7 @@ export const dropPastChoice = handler(
   { reads: ['schedule', 'reservation'] },
   (commands$, { clock, config }, models) =>
     commands$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const { sailDates, trips } = models.schedule
         const isHeld = models.reservation.current !== null
         const choice = { sailDates, trips: trips.map(earlierTrip), isHeld }

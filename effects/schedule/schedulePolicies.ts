@@ -4,7 +4,7 @@ import { command } from '../../domain/log/commands.ts'
 import { heldSailOf, heldVoyageOf, isTurnedFrom } from '../../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import { sailOffer, selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/schedule.ts'
 
 const { policy } = forFirstPage
@@ -18,7 +18,7 @@ export const searchPackage = policy(
   { on: ['PackageSelected', 'DirectionToggled'], reads: ['schedule', 'shell', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const { current, failed, heldOtherwise } = models.reservation
         const isLooking = models.shell.modal === 'datetime' && !failed && heldOtherwise === null
         return e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
@@ -48,7 +48,7 @@ export const dropWhatHasPassed = policy(
   },
   (events$) =>
     events$.pipe(
-      leadsTo(({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {}))),
+      mapCaused(({ data }) => ('gone' in data && !data.gone ? null : command('DropPastChoice', {}))),
     ),
 )
 
@@ -58,7 +58,7 @@ export const searchAfterDrop = policy(
   { on: ['PastChoiceDropped'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() =>
+      mapCaused(() =>
         models.schedule.trips
           .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
           .map(({ legCode }) => command('FindSails', { legCode, day: null })),
@@ -72,7 +72,7 @@ export const searchAfterReload = policy(
   { on: ['SessionResumed'], reads: ['schedule', 'prices'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const flags = tripFlags(models.schedule)
         const searches = models.schedule.trips.flatMap((trip) => [
           ...(trip.availableDays.status === 'requesting'
@@ -95,7 +95,7 @@ export const searchDate = policy(
   { on: ['DateChosen'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
         return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
       }),
@@ -114,7 +114,7 @@ export const turnBackToHeld = policy(
   },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         const { trips } = models.schedule
         if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
         // What was chosen in the modal is on its way to the server.
@@ -130,7 +130,7 @@ export const searchHeldDays = policy(
   { on: ['ReservationModifyFailed', 'ModalClosed'], reads: ['schedule', 'reservation'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         // The direction that is turned back brings its own days.
         if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return []
         const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
@@ -150,7 +150,7 @@ export const searchMovedDays = policy(
   { on: ['ReservationChangedElsewhere'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { change } }) =>
+      mapCaused(({ data: { change } }) =>
         // The way back first: it is never shown on a day before that of the way out.
         change.sails.toReversed().flatMap(({ after }) => {
           const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
@@ -165,7 +165,7 @@ export const searchMovedDays = policy(
 /** One call a departure time (API-72). */
 export const checkWhatIsLeft = policy('checkWhatIsLeft', { on: ['SailsFound'], reads: [] }, (events$) =>
   events$.pipe(
-    leadsTo(({ data: { legCode, day, sails } }) => {
+    mapCaused(({ data: { legCode, day, sails } }) => {
       const times = [...new Set(sails.map((sail) => sail.departureTime))]
       return times.length === 0 ? null : command('CheckInventories', { legCode, day, times })
     }),
@@ -178,7 +178,7 @@ export const selectNearest = policy(
   { on: ['InventoriesStored'], reads: ['schedule', 'catalog', 'shell', 'reservation'] },
   (events$, { clock, config }, models) =>
     events$.pipe(
-      leadsTo(({ data }) => {
+      mapCaused(({ data }) => {
         const trip = tripOfLeg(models.schedule, data.legCode)
         if (trip === null) return null
         const offer = sailOffer(models, clock.nowMs(), trip)
@@ -207,7 +207,7 @@ export const selectBackAnew = policy(
   { on: ['SailSelected'], reads: ['schedule', 'catalog', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(
-      leadsTo(() => {
+      mapCaused(() => {
         const [, back] = models.schedule.trips
         if (back === undefined || back.selectedSailRefId !== null || back.inventoriesStatus !== 'found')
           return null
@@ -225,7 +225,7 @@ export const selectFromAddress = policy(
   { on: ['AddressChanged'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { address } }) => {
+      mapCaused(({ data: { address } }) => {
         const sailRefId = address.query['sail']
         if (address.path !== PATHS.selectTickets || sailRefId === undefined) return null
         return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)
@@ -241,7 +241,7 @@ export const tellUnknownSail = policy(
   { on: ['SailRefused'], reads: ['shell'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data }) =>
+      mapCaused(({ data }) =>
         models.shell.address?.query['sail'] === data.sailRefId
           ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
           : null,
@@ -255,7 +255,7 @@ export const priceSelectedSails = policy(
   { on: ['SailSelected', 'TripDropped', 'ReservationChangeMade', 'LocaleChanged'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo((e) => {
+      mapCaused((e) => {
         // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
         if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
         const flags = tripFlags(models.schedule)

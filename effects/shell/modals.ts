@@ -5,7 +5,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
-import { causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { handler, policy } = forFirstPage
 
@@ -15,7 +15,7 @@ export const openModal = handler('OpenModal', { reads: [] }, (commands$) =>
 
 export const closeModal = handler('CloseModal', { reads: ['shell'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(() => {
+    mapCaused(() => {
       const { modal } = models.shell
       return modal === null ? null : event('ModalClosed', { name: modal })
     }),
@@ -28,7 +28,8 @@ const mismatch = command('ShowNotice', { tone: 'bad', key: 'packageSailMismatch'
 export const tellMismatch = policy(
   'tellMismatch',
   { on: ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'], reads: [] },
-  (events$) => events$.pipe(leadsTo(({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null))),
+  (events$) =>
+    events$.pipe(mapCaused(({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null))),
 )
 
 /** So is whoever goes on to the tickets without it, once it is known what sails. */
@@ -37,7 +38,7 @@ export const tellMismatchOnGoingOn = policy(
   { on: ['AddressChanged'], reads: ['schedule'] },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(({ data: { address } }) => {
+      mapCaused(({ data: { address } }) => {
         const { trips } = models.schedule
         const isLoading = trips.some(
           (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',

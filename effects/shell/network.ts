@@ -5,7 +5,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type EventType } from '../../domain/log/events.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
-import { forFirstPage, leadsTo, type Reads } from '../pipeline/handler.ts'
+import { forFirstPage, mapCaused, type Reads } from '../pipeline/handler.ts'
 
 const { handler, policy, source } = forFirstPage
 
@@ -16,7 +16,7 @@ export const followNetwork = source('followNetwork', { reads: [] }, ({ network }
 
 export const noteNetwork = handler('NoteNetwork', { reads: ['shell'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(({ data: { online } }) => {
+    mapCaused(({ data: { online } }) => {
       const { network, isDemo } = models.shell
       if (online === (network === 'online')) return null
       return online ? event('NetworkReturned', {}) : event('NetworkLost', { cutsOff: !isDemo })
@@ -30,7 +30,7 @@ const REFUSALS = ['PayRefused', 'ConfirmRefused', 'ExtensionRefused'] as const s
 /** Said at once: a press without a connection sends nothing, then or later. */
 export const tellNothingSent = policy('tellNothingSent', { on: REFUSALS, reads: [] }, (events$) =>
   events$.pipe(
-    leadsTo(({ data }) =>
+    mapCaused(({ data }) =>
       data.reason === 'Offline'
         ? command('ShowNotice', { tone: 'bad', key: 'nothingSentOffline', error: null })
         : null,
@@ -46,7 +46,7 @@ export const goOnAfterReturn = policy(
   { on: ['NetworkReturned'], reads: WAITING },
   (events$, _ports, models) =>
     events$.pipe(
-      leadsTo(() => [
+      mapCaused(() => [
         ...missedLoads(models),
         ...models.schedule.trips.flatMap(missedSearches),
         ...ofBooking(models),

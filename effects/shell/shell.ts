@@ -6,7 +6,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
-import { causedBy, forFirstPage, leadsTo } from '../pipeline/handler.ts'
+import { causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 
 const { handler, policy, source } = forFirstPage
@@ -41,7 +41,7 @@ export const followBrowser = source('followBrowser', { reads: [] }, (ports) =>
 export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (commands$, ports, models) =>
   commands$.pipe(
     tap((c) => showAddress(c.data.address, ports)),
-    leadsTo((c) => {
+    mapCaused((c) => {
       const before = models.shell.address
       const { address } = c.data
       const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
@@ -56,7 +56,7 @@ export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (com
 
 export const navigateTo = handler('NavigateTo', { reads: ['shell'] }, (commands$, ports, models) =>
   commands$.pipe(
-    leadsTo((c) => {
+    mapCaused((c) => {
       const before = models.shell.address
       if (before === null) return null
       const address: Address = {
@@ -75,7 +75,7 @@ export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation 
   commands$.pipe(
     // The browser answers with a new address, which is followed like any other.
     tap(() => navigation.back()),
-    leadsTo((): Event | null => null),
+    mapCaused((): Event | null => null),
   ),
 )
 
@@ -83,7 +83,7 @@ export const goBack = handler('GoBack', { reads: [] }, (commands$, { navigation 
 export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
   commands$.pipe(
     debounceTime(TIMINGS.localeChangeMs, ports.clock.scheduler),
-    leadsTo((c): readonly Event[] | null => {
+    mapCaused((c): readonly Event[] | null => {
       const { locale } = c.data
       const before = models.shell.address
       if (before === null || before.locale === locale) return null
@@ -104,7 +104,7 @@ export const showNotice = handler('ShowNotice', { reads: ['shell'] }, (commands$
 
 export const dismissNotice = handler('DismissNotice', { reads: ['shell'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    leadsTo(({ data }) =>
+    mapCaused(({ data }) =>
       models.shell.notices.some((notice) => notice.noticeId === data.noticeId)
         ? event('NoticeDismissed', data)
         : null,
@@ -145,7 +145,7 @@ export const dismissInTime = policy(
 
 export const noteRequestFailure = handler('NoteRequestFailure', { reads: [] }, (commands$, { reporter }) =>
   commands$.pipe(
-    leadsTo((c) => {
+    mapCaused((c) => {
       const { call, status, code, reportable } = c.data
       const failed = event('RequestFailed', { call, status, code })
       if (!reportable || status === null) return failed

@@ -13,7 +13,7 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { sendOwner } from '../../../effects/booking/passengers.ts'
-import { handler, leadsTo } from '../../../effects/pipeline/handler.ts'
+import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
 
 const OWNER = {
@@ -137,16 +137,16 @@ describe('when the screen is one of editing', () => {
         handlers: [
           handler('NavigateTo', { reads: [] }, (commands$) =>
             commands$.pipe(
-              leadsTo(() => event('AddressChanged', { address: { locale: 'en', path, query: {} } })),
+              mapCaused(() => event('AddressChanged', { address: { locale: 'en', path, query: {} } })),
             ),
           ),
           handler('ChangeContact', { reads: [] }, (commands$) =>
-            commands$.pipe(leadsTo(({ data }) => event('ContactChanged', data))),
+            commands$.pipe(mapCaused(({ data }) => event('ContactChanged', data))),
           ),
           handler('UpdateOwner', { reads: [] }, (commands$) =>
             commands$.pipe(
               tap(() => paths.push(path)),
-              leadsTo((): Event | null => null),
+              mapCaused((): Event | null => null),
             ),
           ),
         ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import { event } from '../../../domain/log/events.ts'
 import { leaveOnExpiry } from '../../../effects/expiry/expiry.ts'
-import { handler, leadsTo } from '../../../effects/pipeline/handler.ts'
+import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
 import { createBench } from '../../support/pipelineBench.ts'
 import {
   type Booking,
@@ -268,14 +268,14 @@ const leftFor = (path: string): string | undefined => {
     handlers: [
       handler('NavigateTo', { reads: [] }, (commands$) =>
         commands$.pipe(
-          leadsTo(({ data }) =>
+          mapCaused(({ data }) =>
             event('AddressChanged', { address: { locale: 'en', path: data.path, query: {} } }),
           ),
         ),
       ),
       handler('ExpireReservation', { reads: [] }, (commands$) =>
         commands$.pipe(
-          leadsTo(({ data }) => event('ReservationExpired', { reservationId: '1001', ...data })),
+          mapCaused(({ data }) => event('ReservationExpired', { reservationId: '1001', ...data })),
         ),
       ),
     ],

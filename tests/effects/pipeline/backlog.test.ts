@@ -10,7 +10,7 @@ import { firstEffects } from '../../../effects/firstEffects.ts'
 import {
   causedBy,
   handler,
-  leadsTo,
+  mapCaused,
   policy,
   policyOnChange,
   source,
@@ -83,7 +83,7 @@ describe('while effects are still being loaded', () => {
 
   it('a command that something led to waits as well, and keeps its cause', async () => {
     const leads = policy('leads', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => SYNC)),
+      events$.pipe(mapCaused(() => SYNC)),
     )
     const { bench, come } = benchWith({ policies: [leads] })
     bench.dispatch(BACK)
@@ -100,7 +100,7 @@ describe('while effects are still being loaded', () => {
 describe('when the effects come', () => {
   it('they hear what has happened, each once, before what waited is done', async () => {
     const hears = policy('hears', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => CLEAR)),
+      events$.pipe(mapCaused(() => CLEAR)),
     )
     const { bench, come } = benchWith()
     bench.dispatch(BACK)
@@ -127,7 +127,7 @@ describe('when the effects come', () => {
     const waits = policyOnChange(
       'waits',
       { reads: ['auth'], select: ({ auth }) => auth.endedBy },
-      (changes$) => changes$.pipe(leadsTo(() => CLEAR)),
+      (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
     )
     const { bench, come } = benchWith()
     bench.dispatch(BACK)

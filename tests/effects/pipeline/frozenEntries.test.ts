@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { event } from '../../../domain/log/events.ts'
-import { handler, leadsTo } from '../../../effects/pipeline/handler.ts'
+import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
@@ -12,7 +12,7 @@ import { createBench } from '../../support/pipelineBench.ts'
 const ADDRESS = { locale: 'en', path: '/', query: {} }
 
 const moved = handler('GoBack', { reads: [] }, (commands$) =>
-  commands$.pipe(leadsTo(() => event('AddressChanged', { address: ADDRESS }))),
+  commands$.pipe(mapCaused(() => event('AddressChanged', { address: ADDRESS }))),
 )
 
 /** The event as the log got it, before it was folded. */

@@ -6,7 +6,7 @@ import { commandCodecs } from '../../../domain/log/commandCodecs.ts'
 import { type Command, command } from '../../../domain/log/commands.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
-import { causedBy, handler, leadsTo, policy, source } from '../../../effects/pipeline/handler.ts'
+import { causedBy, handler, mapCaused, policy, source } from '../../../effects/pipeline/handler.ts'
 import { initialModels, projections } from '../../../projections/readModels.ts'
 import { bookingAt, MINUTE_MS, step } from '../../support/bookingSession.ts'
 import { createBench } from '../../support/pipelineBench.ts'
@@ -59,7 +59,7 @@ describe('when an effect reads', () => {
     const look = handler('GoBack', { reads: ['auth'] }, (commands$, _ports, models) =>
       commands$.pipe(
         tap(() => seen.push({ ...models }, (models as Record<string, unknown>)['reservation'])),
-        leadsTo(() => event('SignedOut', { why: 'chosen' })),
+        mapCaused(() => event('SignedOut', { why: 'chosen' })),
       ),
     )
     const signIn = handler('SignOut', { reads: [] }, (commands$) =>
@@ -109,7 +109,7 @@ describe('when a handler throws', () => {
 
   it('lets the policies and the listeners go on as well', () => {
     const told = policy('whenCrashed', { on: ['EffectCrashed'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
+      events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
     const bench = createBench({ handlers: [faulty, nothing('SignOut')], policies: [told] })
     let drains = 0
@@ -169,13 +169,15 @@ describe('when something cannot be handled at all', () => {
 describe('when one thing leads to another', () => {
   it('lets handlers and policies take their turns in the order of their causes', () => {
     const two = handler('GoBack', { reads: [] }, (commands$) =>
-      commands$.pipe(leadsTo(() => [event('SignedOut', { why: 'chosen' }), event('ManualInputCleared', {})])),
+      commands$.pipe(
+        mapCaused(() => [event('SignedOut', { why: 'chosen' }), event('ManualInputCleared', {})]),
+      ),
     )
     const first = policy('first', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
+      events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
     const second = policy('second', { on: ['SignedOut', 'ManualInputCleared'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('ClearManualInput', {}))),
+      events$.pipe(mapCaused(() => command('ClearManualInput', {}))),
     )
     const handlers = [two, nothing('SignOut'), nothing('ClearManualInput')]
     const bench = createBench({ handlers, policies: [first, second] })
@@ -205,7 +207,7 @@ describe('when one thing leads to another', () => {
 
   it('tells each listener once when all has run its course', () => {
     const chain = policy('chain', { on: ['SignedOut'], reads: [] }, (events$) =>
-      events$.pipe(leadsTo(() => command('SignOut', { why: 'chosen' }))),
+      events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
     const bench = createBench({ handlers: [signsOut('GoBack'), nothing('SignOut')], policies: [chain] })
     const seen: number[] = []
@@ -233,7 +235,7 @@ describe('when the pipeline is stopped', () => {
 const GO_BACK: Command = command('GoBack', {})
 
 const nothing = (type: Command['type']) =>
-  handler(type, { reads: [] }, (commands$) => commands$.pipe(leadsTo((): Event | null => null)))
+  handler(type, { reads: [] }, (commands$) => commands$.pipe(mapCaused((): Event | null => null)))
 
 const signsOut = (type: Command['type']) =>
   handler(type, { reads: [] }, (commands$) =>

@@ -7,7 +7,7 @@ import {
   causedBy,
   handler,
   isNothingNew,
-  leadsTo,
+  mapCaused,
   type Policy,
   policy,
   policyOnChange,
@@ -22,7 +22,7 @@ const RESUMED = event('SessionResumed', { demo: false })
 /** Press by press, the events that `GoBack` leads to. */
 const benchOf = (policies: readonly Policy[], happens: Event[][]) => {
   const goBack = handler('GoBack', { reads: [] }, (commands$) =>
-    commands$.pipe(leadsTo(() => happens.shift() ?? [])),
+    commands$.pipe(mapCaused(() => happens.shift() ?? [])),
   )
   const clear = handler('ClearManualInput', { reads: [] }, (commands$) =>
     commands$.pipe(map((c) => causedBy(c, event('ManualInputCleared', {})))),
@@ -41,7 +41,7 @@ const CLEAR = command('ClearManualInput', {})
 const onOffset = policyOnChange(
   'onOffset',
   { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs },
-  (changes$) => changes$.pipe(leadsTo(() => CLEAR)),
+  (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
 )
 
 describe('a policy that waits for a change', () => {
@@ -78,7 +78,7 @@ describe('a policy that waits for a change', () => {
       (changes$, _ports, models) =>
         changes$.pipe(
           tap(() => seen.push(models.shell.serverOffsetMs)),
-          leadsTo(() => CLEAR),
+          mapCaused(() => CLEAR),
         ),
     )
     benchOf([reads], [[clockOff(500), clockOff(700)]])
@@ -95,7 +95,7 @@ describe('a policy that waits for a change and names events', () => {
   const onBoth = policyOnChange(
     'onBoth',
     { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs, on: ['ServerClockMeasured'] },
-    (changes$) => changes$.pipe(leadsTo(() => CLEAR)),
+    (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
   )
 
   it('is told of these where they change nothing', () => {
@@ -118,7 +118,7 @@ describe('a policy that says itself what is the same', () => {
         select: ({ shell }) => shell.serverOffsetMs,
         isSame: (before, after) => Math.abs(after - before) < 500,
       },
-      (changes$) => changes$.pipe(leadsTo(() => CLEAR)),
+      (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
     )
     const { causes } = benchOf([byHalfSeconds], [[clockOff(400)], [clockOff(900)]])
     expect(causes).toEqual([{ offsetMs: 900 }])
@@ -132,7 +132,7 @@ describe('a policy that says itself what is the same', () => {
         select: ({ reservation }) => reservation.fetchingId,
         isSame: isNothingNew,
       },
-      (changes$) => changes$.pipe(leadsTo(() => CLEAR)),
+      (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
     )
     const failed = event('ReservationFetchFailed', {
       reservationId: '1001',
@@ -153,13 +153,13 @@ describe('policies that are told of one entry', () => {
       policyOnChange(name, { reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs }, (changes$) =>
         changes$.pipe(
           tap(() => turns.push(name)),
-          leadsTo(() => CLEAR),
+          mapCaused(() => CLEAR),
         ),
       )
     const second = policy('second', { on: ['ServerClockMeasured'], reads: [] }, (events$) =>
       events$.pipe(
         tap(() => turns.push('second')),
-        leadsTo(() => CLEAR),
+        mapCaused(() => CLEAR),
       ),
     )
     benchOf([noting('first'), second, noting('third')], [[clockOff(500)]])

@@ -61,11 +61,11 @@ export const paymentFaults: readonly Fault[] = [
     patches: [
       {
         file: PAYMENT,
-        find: 'if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))',
+        find: 'if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(allCausedBy(c))',
         replace: `const paid = Object.values(models.reservation.payedReservations).at(-1)
       if (E.isLeft(decided) && decided.left._tag === 'AlreadyPayed' && paid !== undefined)
-        return preparedOnce({ c, request: { reservationToken: paid.token, paymentMethod: 'CARD', creditCard: true } }, ports, models).pipe(because(c))
-      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(because(c))`,
+        return preparedOnce({ c, request: { reservationToken: paid.token, paymentMethod: 'CARD', creditCard: true } }, ports, models).pipe(allCausedBy(c))
+      if (E.isLeft(decided)) return of(refusalOf(decided.left, c.data, models)).pipe(allCausedBy(c))`,
       },
       {
         file: PAYMENT,

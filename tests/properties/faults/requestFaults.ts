@@ -38,8 +38,8 @@ export const requestFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/booking/promotion.ts',
-        find: "leadsTo(() => command('SyncReservation', {}))",
-        replace: 'leadsTo(() => null)',
+        find: "mapCaused(() => command('SyncReservation', {}))",
+        replace: 'mapCaused(() => null)',
       },
     ],
   },

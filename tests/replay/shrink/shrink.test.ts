@@ -8,7 +8,7 @@ import { event } from '../../../domain/log/events.ts'
 import type { Law } from '../../../domain/laws/engine/law.ts'
 import { lawById } from '../../../domain/laws/laws.ts'
 import { decideSync } from '../../../domain/reservation/request.ts'
-import { because, causedBy, handler } from '../../../effects/pipeline/handler.ts'
+import { allCausedBy, causedBy, handler } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import { BOOKING_MODELS, syncSituation } from '../../../projections/selectors/reservation.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -41,7 +41,7 @@ const hastySync = handler(
                   }),
             ),
           )
-        return merge(of(event('CreateRequested', { named: [...named] })), answer$).pipe(because(c))
+        return merge(of(event('CreateRequested', { named: [...named] })), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
