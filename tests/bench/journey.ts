@@ -26,7 +26,7 @@ export const bookedJourney = (): Traveller => {
 
 export interface Traveller {
   readonly booking: Booking
-  /** What the person did, policies' own commands not counted. */
+  /** The user commands; those of policies are not counted. */
   readonly commandCount: () => number
   readonly does: (command: Command, thenWaitsMs: number) => void
 }

@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('a personal code that is typed or pasted, in %s', (lang
 })
 
 describe.each(LANGUAGES)('what is typed of a vehicle, in %s', (language) => {
-  it('is told at its field, and can be mended without losing the rest [VEH-10] [VEH-11] [VAL-10]', async () => {
+  it('is shown at its field, and can be corrected without losing the rest [VEH-10] [VEH-11] [VAL-10]', async () => {
     const shop = await openTickets(language)
     const { errors } = shop.words.vehicles
     await addButton(shop, 'vehicle').click()

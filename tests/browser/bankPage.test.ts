@@ -24,7 +24,7 @@ const BUTTONS = {
 } as const
 const WAY_BACK = 'Back to the shop'
 
-describe('at the bank, a person', () => {
+describe('at the bank, a customer', () => {
   it('pays and is led back to a server that knows of it', async () => {
     const { page, id, press, reopen } = await atBank()
     await press('pay')
@@ -59,7 +59,7 @@ describe('at the bank, a person', () => {
     expect(await statusOf(id)).toBe('200 OK')
   })
 
-  it('pays and never comes back: the server hears of it by itself', async () => {
+  it('pays and never comes back: the bank tells the server by itself', async () => {
     const { page, id, press } = await atBank()
     await press('stay')
     expect(await resultIn(page)).toContain('4.29 EUR has been paid. The bank tells the shop by itself')
@@ -108,7 +108,7 @@ describe('at the bank, a person', () => {
   })
 })
 
-describe('in the demo inside the browser, a person', () => {
+describe('in the demo inside the browser, a customer', () => {
   it('pays, closes the tab, and finds the outcome in the next one', async () => {
     const client = session({ sails: FREE_SAILS })
     const { reservationId: id, token } = confirmed(client)
@@ -168,7 +168,7 @@ const resultsOf = (status: string, id: string): string =>
 
 const resultIn = (page: Page): Promise<string | null> => page.getByRole('status').textContent()
 
-/** The HTTP status, and the word or the code. */
+/** The HTTP status, and the status of the payment or the code. */
 const statusOf = async (id: string): Promise<string> => {
   const answer = await fetch(`${address()}/api/reservation/${id}/status`)
   const { status, code } = (await answer.json()) as { readonly status: unknown; readonly code?: string }

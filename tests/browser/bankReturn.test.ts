@@ -29,7 +29,7 @@ const atBank = async () => {
   return { shop, money }
 }
 
-/** The page asks every five seconds, and so hears of it. */
+/** The page asks every five seconds, and so learns of it. */
 const letBankTell = async ({ settings }: Scenario, tab: Shop): Promise<void> => {
   settings.clockOffsetMs += BANK_MS
   await settle(tab, 4_500)

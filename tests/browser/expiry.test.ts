@@ -1,4 +1,4 @@
-// The reservation's clock as a person sees it (SC-02, SC-03, SC-04): the warning, more time, the end; and a laptop
+// The reservation's time as a customer sees it (SC-02, SC-03, SC-04): the warning, more time, the end; and a laptop
 // that slept through all of it. Time stands still but where a test moves it.
 import { describe, expect, it } from 'vitest'
 import {
@@ -143,7 +143,7 @@ describe('when a laptop sleeps over the end', () => {
   })
 })
 
-describe('when the warning comes in the middle of a word', () => {
+describe('when the warning comes during typing', () => {
   it('gives the focus back to the field, with what stood in it, once it is closed [EXP-02]', async () => {
     const shop = await openShop({ parameters: 'expiry=3' })
     const deadline = watchDeadline(shop)

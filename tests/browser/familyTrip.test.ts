@@ -96,7 +96,7 @@ interface Body {
   readonly purgeItems: readonly { readonly seqN: number; readonly sailPackageSeqN: number }[]
 }
 
-/** The bodies that speak of items; the others are the owner's. */
+/** The bodies with items; the others are the owner's. */
 const bodiesOf = (calls: readonly { readonly call: string; readonly body: string }[]): readonly Body[] =>
   calls
     .filter(({ call }) => /^(POST \/api\/reservation\/create|PUT \/api\/reservation\/\d+)$/.test(call))

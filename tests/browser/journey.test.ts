@@ -1,4 +1,4 @@
-// A whole booking as a person sees it, from the home page to the ticket (SC-01): with a mouse on a desk, with a
+// A whole booking as a customer sees it, from the home page to the ticket (SC-01): with a mouse on a desk, with a
 // finger on a phone, with the keyboard alone.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

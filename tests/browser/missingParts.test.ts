@@ -177,7 +177,7 @@ const FIRST_PAGE: Place = { hash: '#/en/', isWhole: (shop) => routeOption(shop).
 
 /** Two starts, with the longest wait for a part in each. */
 const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforeReloadMs)
-/** Less than the page waits for the server's word that there is a page to load. */
+/** Less than the page waits for the server's answer that there is a page to load. */
 const STEP_MS = 2_000
 
 /** Words stand on the page once it was loaded so many times. */

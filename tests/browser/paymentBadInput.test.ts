@@ -53,7 +53,7 @@ describe('an address of a bank to which the shop may not lead', () => {
 })
 
 describe('an address that says that it is paid', () => {
-  it('is not believed, and leads to nothing but questions [LOC-25]', async () => {
+  it('is not trusted, and leads only to questions to the server [LOC-25]', async () => {
     const shop = await openShop()
     const { page, words } = shop
     const { results } = words.checkout

@@ -35,7 +35,7 @@ import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/s
 
 const PAID_ONCE = ['POST prepare', 'POST success', 'POST cc-success?locale=en&redirect=false']
 
-/** What the provider has taken, the server learns by its own word alone. */
+/** The server learns only from the provider itself what was taken. */
 const hideFromServer = ({ page }: Shop): Promise<unknown> =>
   page.evaluate(
     (ms) => window.ferrylogDemo && (window.ferrylogDemo.settings.cardCallbackMs = ms),
@@ -43,7 +43,7 @@ const hideFromServer = ({ page }: Shop): Promise<unknown> =>
   )
 
 describe('a card payment', () => {
-  it('is prepared once, ends by the provider’s word, and is never made again [SC-37] [PAY-06] [PAY-11]', async () => {
+  it('is prepared once, ends by the provider’s status, and is never made again [SC-37] [PAY-06] [PAY-11]', async () => {
     const shop = await openShop()
     const { page, words } = shop
     const money = watchMoney(shop.context)

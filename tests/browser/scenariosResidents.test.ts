@@ -1,4 +1,4 @@
-// Local travellers as a person meets them, with the traffic that their personal codes cause (SC-25 to SC-28).
+// Local travellers as a customer sees them, with the traffic that their personal codes cause (SC-25 to SC-28).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
@@ -59,7 +59,7 @@ const openAtTickets = async (): Promise<Scenario> => {
 }
 
 describe('a local traveller with a personal code', () => {
-  it('is checked at the eleventh digit, found, and pays the resident’s price; the backup register counts too [SC-25] [TICK-10] [TICK-30]', async () => {
+  it('is checked at the eleventh digit, found, and pays the resident’s price; the backup registry counts too [SC-25] [TICK-10] [TICK-30]', async () => {
     const shop = await openAtTickets()
     const { page, words, sent } = shop
     await moreOf(shop, RESIDENTS).click()
@@ -98,7 +98,7 @@ describe('a local traveller with a personal code', () => {
     expectCalm(shop)
   })
 
-  it('whom the register does not know gets no ticket, and is told that there is no discount [SC-26] [TICK-25] [TICK-20]', async () => {
+  it('whom the registry does not know gets no ticket, and is told that there is no discount [SC-26] [TICK-25] [TICK-20]', async () => {
     const shop = await openAtTickets()
     const { page, words, sent } = shop
     await moreOf(shop, RESIDENTS).click()
@@ -113,7 +113,7 @@ describe('a local traveller with a personal code', () => {
     expectCalm(shop, EXPECTED_ERRORS)
   })
 
-  it('whose code stands in another field, or who lives elsewhere, sees the register’s own word [SC-27] [TICK-24] [TICK-23]', async () => {
+  it('whose code is in another field, or who lives elsewhere, sees the registry’s own message [SC-27] [TICK-24] [TICK-23]', async () => {
     const shop = await openAtTickets()
     const { page, words, sent } = shop
     await takeTickets(shop)

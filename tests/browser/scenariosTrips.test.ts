@@ -1,4 +1,4 @@
-// Days, directions and departures as a person changes them, and what becomes of what is held (SC-29 to SC-31, SC-49).
+// Days, directions and departures as a customer changes them, and what becomes of what is held (SC-29 to SC-31, SC-49).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import {
@@ -253,7 +253,7 @@ const dropped = async (shop: Scenario): Promise<readonly unknown[]> =>
   (await wholeLog(shop)).entries.filter(({ type }) => type === 'PastChoiceDropped').map(({ data }) => data)
 
 describe('a round trip that is held', () => {
-  it('loses its way back alone, and is cleared whole without a word at its old end [SC-49] [RES-14] [RES-15]', async () => {
+  it('loses its way back alone, and is cleared whole without a message at its old end [SC-49] [RES-14] [RES-15]', async () => {
     const shop = await openScenario()
     const { page, words, sent } = shop
     await takeRoundTrip(shop)

@@ -29,7 +29,7 @@ const serveProvider = (page: Page): Promise<unknown> =>
 const mainText = ({ page }: Shop): Locator => page.getByRole('main')
 
 describe('a page that a server really serves', () => {
-  it('books and pays at the bank, comes back to the server’s word, and has the ticket [LOC-25]', async () => {
+  it('books and pays at the bank, comes back to the server’s answer, and has the ticket [LOC-25]', async () => {
     const shop = await openReal()
     const { page, words } = shop
     await goAsFarAs(shop, 'confirmed')

@@ -18,7 +18,7 @@ import { expectCalm, passUntil, type Shop } from '../support/browser/shop.ts'
 const [MARI] = DEMO_CUSTOMERS
 const AT_ONCE_MS = 1_000
 
-describe('when a person signs out in one tab', () => {
+describe('when a customer signs out in one tab', () => {
   it('their booking, contact and sign-in are gone from another tab within a second, which says why; an anonymous one keeps its own [OP-18] [OP-02]', async () => {
     const first = await openScenario()
     const second = await openTab(first)

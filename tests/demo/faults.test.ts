@@ -25,7 +25,7 @@ describe('a fault', () => {
     expect(answer.statusText).toBe('Conflict')
   })
 
-  it('breaks the connection, at once or never heard of again', () => {
+  it('breaks the connection, at once or without any sign', () => {
     const asked = (fault: Fault) => routes(fault).ask('GET', '/api/routes')
     expect(asked({ kind: 'broken' })).toEqual({ broken: true, delayMs: 0 })
     expect(asked({ kind: 'silent' })).toEqual({ broken: true, delayMs: SILENCE_MS })

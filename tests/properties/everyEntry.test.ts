@@ -18,7 +18,7 @@ const entriesOf = (plan: Plan): readonly Entry[] => runPlan(plan)[0]?.entries ??
 const breaksOf = (plan: Plan) => live(plan).breaks
 
 const entries = entriesOf(JOURNEY)
-/** Since the start, of each entry while the person is at it; entries of one instant are one moment. */
+/** Since the start, of each entry while the customer is at it; entries of one instant are one moment. */
 const instants = [...new Set(entries.map(({ at }) => at - JOURNEY.world.startsAtMs))].filter(
   (ms) => ms <= 25_000,
 )

@@ -1,4 +1,4 @@
-// Logs of bugs that generated sessions found, each shrunk to what it takes: the recording breaks its law for ever at the
+// Logs of bugs that generated sessions found, each shrunk to what it takes: the recording always breaks its law at the
 // same entry, as a customer's log would, and this version keeps the law when the session is run again.
 import { readdirSync, readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
@@ -28,7 +28,7 @@ const openedLog = async (name: string) => {
   return { log: read.right, law, check: { timeZone: header.timeZone, ...header.settings } }
 }
 
-describe('the log of a bug that was mended', () => {
+describe('the log of a bug that was fixed', () => {
   it.each(TOLD_OTHERWISE)('%s keeps its law as this version tells it', async (name) => {
     const { right: log } = await readKept(name)
     const { timeZone, settings } = log.header
@@ -43,7 +43,7 @@ describe('the log of a bug that was mended', () => {
     expect(breaks).toEqual([log.header.counterexample?.seq])
   })
 
-  it.each(KEPT)('%s keeps it when this version lives through it', async (name) => {
+  it.each(KEPT)('%s keeps it when this version runs it again', async (name) => {
     const { log, law } = await openedLog(name)
     expect(shrinkRecording({ log, goal: { does: 'breaks', law } })).toEqual({ _tag: 'KeptByThisVersion' })
   })

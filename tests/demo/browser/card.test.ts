@@ -12,7 +12,7 @@ const askedWith = (answer: () => Promise<Response>) => {
 describe('an answer of the card provider', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is believed where it is understood', async () => {
+  it('is taken as it is where it is understood', async () => {
     const done = { status: 'COMPLETED', transactionId: '7' }
     expect(await askedWith(() => Promise.resolve(Response.json(done)))).toEqual({ _tag: 'Answered', ...done })
     expect(await askedWith(() => Promise.resolve(Response.json(REFUSAL, { status: 404 })))).toEqual({

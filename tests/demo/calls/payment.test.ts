@@ -45,7 +45,7 @@ describe('a card', () => {
     expect(ticket.ticketsUrl).toBe(`${ORIGIN}/?fake#/et/ticket/${id}`)
   })
 
-  it('is not paid by the client’s word alone', () => {
+  it('is not paid by the client’s report alone', () => {
     const client = free()
     const { reservationId: id, token } = confirmed(client)
     const prepared = preparedCard(client, token)

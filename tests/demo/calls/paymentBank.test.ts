@@ -62,7 +62,7 @@ describe('the bank’s page', () => {
     expect(page()).not.toContain(WAY_BACK)
   })
 
-  it('speaks the language of the shop from which one comes', () => {
+  it('is in the language of the shop that leads to it', () => {
     const client = session({ sails: FREE_SAILS })
     const { token } = confirmed(client)
     const body = { paymentMethod: 'TULETORN', origin: ORIGIN, creditCard: false }
@@ -101,7 +101,7 @@ describe('a customer who pays', () => {
     expect(bank.page()).toContain(WAY_BACK)
   })
 
-  it('may come back before the server knows, which hears of it later', () => {
+  it('may come back before the server knows, which is told later', () => {
     const bank = atBank()
     expect(bank.press('pay-and-return-early')).toBe(shopPage('COMPLETED', bank.id))
     expect(statusOf(bank)).toBe('TEMP')
@@ -111,7 +111,7 @@ describe('a customer who pays', () => {
     expect(statusOf(bank)).toBe('OK')
   })
 
-  it('may never come back: the page offers no way, and the server hears of it all the same', () => {
+  it('may never come back: the page offers no way, and the server is told all the same', () => {
     const bank = atBank()
     expect(bank.press('pay-and-stay')).toBe(ORIGIN + bank.address)
     expect(bank.page()).toMatch(/role="status">4\.29 EUR has been paid\. .*you can close this page/)

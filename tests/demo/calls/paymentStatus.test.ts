@@ -1,4 +1,4 @@
-// What the server says of a reservation when it is asked for its status: the word, or the same refusal that the
+// What the server says of a reservation when it is asked for its status: the status, or the same refusal that the
 // reservation itself gives.
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../../effects/api/wire/reservation.ts'
@@ -18,7 +18,7 @@ import {
 
 const READINGS: readonly DemoSettings['readings'][] = ['usual', 'other']
 
-/** Status and code of both answers, or the word that both say. */
+/** Status and code of both answers, or the reservation's status in both. */
 const toldOf = (client: Session, id: string) => {
   const [status, whole] = [client.answer('reservationStatus', { id }), client.answer('reservation', { id })]
   if (status.status !== 200 || whole.status !== 200)
@@ -54,7 +54,7 @@ describe.each(READINGS)('the status of a reservation, in the %s reading', (readi
     expect(toldOf(client, id)).toEqual(['TEMP', 'TEMP'])
   })
 
-  it('is TEMP until the bank’s word, then OK for good', () => {
+  it('is TEMP until the bank’s call, then OK for good', () => {
     const client = free()
     const { reservationId, token } = confirmed(client)
     const id = String(reservationId)

@@ -109,9 +109,11 @@ describe('the deck of a small ship', () => {
   it('counts what such vehicles weigh where no weight was given', () => {
     const client = sea()
     reserved(client, { sailRefId: MANILAID, tickets: four.slice(0, 3) })
-    const unsaid = { sailRefId: MANILAID, tickets: [lorry('B1', null), lorry('B2', 5_001)] }
-    expect(createRefusal(client, unsaid)).toBe('DECK_LOAD_EXCEEDED')
-    expect(createRefusal(client, { ...unsaid, tickets: [lorry('B1', null), lorry('B2', 5_000)] })).toBeNull()
+    const withoutWeight = { sailRefId: MANILAID, tickets: [lorry('B1', null), lorry('B2', 5_001)] }
+    expect(createRefusal(client, withoutWeight)).toBe('DECK_LOAD_EXCEEDED')
+    expect(
+      createRefusal(client, { ...withoutWeight, tickets: [lorry('B1', null), lorry('B2', 5_000)] }),
+    ).toBeNull()
   })
 
   it('does not mind what isn’t a vehicle, and no big ship counts', () => {

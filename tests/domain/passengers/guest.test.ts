@@ -18,7 +18,7 @@ const CODE = '48505129935'
 const REQUIRED = 'common-fields.required-error'
 
 describe('when a passenger’s form is new', () => {
-  it('is empty, and nothing is chosen for a person', () => {
+  it('is empty, and nothing is chosen by default', () => {
     expect(EMPTY_GUEST).toEqual({
       firstName: '',
       lastName: '',

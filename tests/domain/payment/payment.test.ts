@@ -38,7 +38,7 @@ describe('when pay is pressed', () => {
     expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
   })
 
-  it('is refused of what was cancelled or refunded, and leaves a word that it does not know to the server', () => {
+  it('is refused of what was cancelled or refunded, and leaves an unknown status to the server', () => {
     const reservation = (status: string) => ({ token: 'token', status }) as Reservation
     expect(refusal({ reservation: reservation('CN') })).toBe('NotPayable')
     expect(refusal({ reservation: reservation('CNP') })).toBe('NotPayable')

@@ -55,7 +55,7 @@ describe('when the server says that it is not paid', () => {
     expect(OPEN_OUTCOMES.filter((why) => isSettledByUnpaid(unsettled(why)))).toEqual(['prepare', 'card'])
   })
 
-  it('believes it everywhere once the person has given the payment up', () => {
+  it('accepts it everywhere once the customer has given the payment up', () => {
     for (const why of OPEN_OUTCOMES)
       expect(isSettledByUnpaid({ ...unsettled(why), isGivenUp: true })).toBe(true)
   })
@@ -109,7 +109,7 @@ describe('when the page is reloaded', () => {
     expect(byTag('Unbooked')).toEqual([null, 'reload'])
   })
 
-  it('asks again, and once more before the server is believed', () => {
+  it('asks again, and once more before the answer counts', () => {
     for (const why of OPEN_OUTCOMES)
       expect(leftOpenBy({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
     const strange = unsettled('word', { unknownStatus: 'PENDING' })
@@ -117,7 +117,7 @@ describe('when the page is reloaded', () => {
   })
 })
 
-describe('when a card form speaks', () => {
+describe('when a card form reports', () => {
   const hearing = (status: string, isCurrent = true): readonly string[] => [
     ...new Set(
       EVERY_PROGRESS.filter((progress) => mayReport(progress, { status, isCurrent })).map((progress) =>
@@ -126,12 +126,12 @@ describe('when a card form speaks', () => {
     ),
   ]
 
-  it('is heard with any word while it is open, or after it was closed from outside [EXP-06]', () => {
+  it('counts with any status while it is open, or after it was closed from outside [EXP-06]', () => {
     expect(hearing('PENDING')).toEqual(['AtCard', 'card', 'cardSent'])
     expect(hearing('CANCELLED')).toEqual(['AtCard', 'card', 'cardSent'])
   })
 
-  it('is heard with money alone when another form was opened after it', () => {
+  it('counts only for money taken when another form was opened after it', () => {
     expect(hearing('CANCELLED', false)).toEqual([])
     expect(hearing('PENDING', false)).toEqual([])
     expect(hearing('COMPLETED', false)).toEqual(hearing('COMPLETED'))

@@ -87,7 +87,7 @@ describe('when an answer has the numbers that were given', () => {
     expect(read({ travellers, leaving: gone }, [local(2), local(5)], { askedOut: ['L3'] })).toEqual(SAME)
   })
 
-  it('is believed to have done what it was asked, where as many are held and nothing tells them apart', () => {
+  it('counts as having done what was requested, where as many are held and nothing tells them apart', () => {
     const travellers = [resident('L1', 2), resident('L2', 5)]
     const gone = leaving([resident('L3', 3, JAAN)])
     expect(read({ travellers, leaving: gone }, [local(2), local(3)], { askedOut: ['L3'] }).named).toEqual([

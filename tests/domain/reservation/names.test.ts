@@ -50,7 +50,7 @@ describe('a refusal', () => {
     expect(refusesForNames(refused(null, 'Vaja on kõigi reisijate nimesid'))).toBe(true)
   })
 
-  it('is for something else where it speaks of places, or is none at all', () => {
+  it('is for something else where it is about places, or is none at all', () => {
     for (const message of ['Sail 11 has no place of class PASSENGER', 'The name of the card is unknown'])
       expect(refusesForNames(refused('NO_PLACES', message)), message).toBe(false)
     expect(refusesForNames({ _tag: 'Broken', status: 500, statusText: 'names missing' })).toBe(false)

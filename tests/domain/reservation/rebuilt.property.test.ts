@@ -51,7 +51,7 @@ describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', 
   })
 })
 
-/** What a person wants at one moment, apart from the numbers that requests give. */
+/** What a customer wants at one moment, apart from the numbers that requests give. */
 interface Step {
   readonly trips: readonly ChosenTrip[]
   readonly counts: Readonly<Record<string, number>>

@@ -1,4 +1,4 @@
-// The price summary: the server's word where it has spoken, and no guess where it hasn't.
+// The price summary: the server's prices where it has answered, and no guess where it hasn't.
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
 import type { SyncSituation } from '../../../domain/reservation/request.ts'
@@ -73,7 +73,7 @@ describe('when what is selected is what is held', () => {
 })
 
 describe('when more is selected than is held', () => {
-  it('has no price for what the server has not heard of, and is not ready [PRICE-09]', () => {
+  it('has no price for what the server has not been sent, and is not ready [PRICE-09]', () => {
     const lines = [ticketLine('ADULT', 3), ticketLine('LUNCH', 2)]
     const selection = selectionWith({ lines, addons: [addonWith()], vehicles: [vehicleWith('V1')] })
     const summary = summaryOf(situation({ selection }))

@@ -1,4 +1,4 @@
-// Which sails can be booked, and which is chosen for a person who hasn't.
+// Which sails can be booked, and which is chosen by default.
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ describe('when no sail was chosen', () => {
     expect(nearestSail(day(...hours), NOW_MS + 5 * HOUR_MS)?.sailRefId).toBe('1')
   })
 
-  it('never takes one that a person could not choose, and always one when there is one', () => {
+  it('never takes one that a customer could not choose, and always one when there is one', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 6 }), (rows) => {
         const list = rows.map(([overrides], i) => sail({ ...overrides, sailRefId: String(i) }))

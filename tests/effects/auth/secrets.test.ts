@@ -13,7 +13,7 @@ const passwords = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...WRONG) },
 )
 
-/** What a person does about a sign-in, and what may be in the way of it. */
+/** What a customer does about a sign-in, and what may be in the way of it. */
 const deed = fc.oneof(
   {
     weight: 5,

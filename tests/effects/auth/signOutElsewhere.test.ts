@@ -26,7 +26,7 @@ describe('when the same person has a booking in another tab', () => {
     expect(staying.events('ExpiryWarned')).toEqual([])
   })
 
-  it('says it until the person goes on', () => {
+  it('says it until the customer goes on', () => {
     const { leaving, staying } = twoTabs()
     signOut(leaving)
     goTo(staying, PATHS.login)
@@ -74,7 +74,7 @@ describe('when the same person has a booking in another tab', () => {
   })
 
   it('is noticed by a tab that slept when it is looked at again', () => {
-    const { leaving, staying } = twoTabs({ hears: false })
+    const { leaving, staying } = twoTabs({ isTold: false })
     signOut(leaving)
     expect(staying.models().auth.token).not.toBeNull()
     staying.clock.sleep(60_000)
@@ -116,12 +116,12 @@ describe('when the same person has a booking in another tab', () => {
 interface Options {
   readonly enter?: (tab: Booking) => void
   /** Whether the second tab is told at once. */
-  readonly hears?: boolean
+  readonly isTold?: boolean
 }
 
 /** Both are signed in; the second one holds a ticket. */
-const twoTabs = ({ enter = signIn, hears = true }: Options = {}) => {
-  const browser = createVirtualBrowser(hears ? {} : { later: () => undefined })
+const twoTabs = ({ enter = signIn, isTold = true }: Options = {}) => {
+  const browser = createVirtualBrowser(isTold ? {} : { later: () => undefined })
   const leaving = newBooking({ session: { signIns: browser.signIns('1') } })
   leaving.start()
   leaving.advance(1_000)

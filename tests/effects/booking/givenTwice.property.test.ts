@@ -24,7 +24,7 @@ describe('when commands are given more than once', () => {
   }, 30_000)
 })
 
-/** The commands of the journey in their order; the last one is the card form's word, which is asked for only once. */
+/** The commands of the journey in their order; the last one is the card form's report, which is asked for only once. */
 const JOURNEY: readonly ((booking: Booking) => Command)[] = [
   () => command('SelectRoute', { routeCode: 'VIR-KUI' }),
   () => command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' }),

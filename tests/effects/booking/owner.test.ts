@@ -108,7 +108,7 @@ describe('when a customer signs in with a reservation', () => {
 const NO_PHONE = { intlCode: '', phoneNumber: '' }
 const NO_NAMES = { firstName: '', lastName: ' ', email: '' }
 
-describe('when the server knows nothing of the person who signs in', () => {
+describe('when the server has no data of the customer who signs in', () => {
   it.each([
     ['left out', undefined],
     ['null', null],

@@ -60,7 +60,7 @@ describe('when a round trip is chosen', () => {
     expect(booking.models().schedule.dateRefusal).toEqual({ trip: 2, reason: 'DayBeforeOutbound' })
   })
 
-  it('chooses no way back that leaves before the way out arrives, and refuses it to a person', () => {
+  it('chooses no way back that leaves before the way out arrives, and refuses it to a customer', () => {
     const booking = bookingBothWays({}, TOMORROW)
     const last = wayOut(booking).sails.length - 3
     selectSail(booking, sailAt(booking, last))

@@ -177,7 +177,7 @@ describe('when the reservation is given up before its time', () => {
       },
     ],
     [
-      'the word of the server',
+      'the answer of the server',
       (booking) => {
         booking.setFaults({ on: 'modifyReservation', fault: { kind: 'refusal', status: 410, code: 'GONE' } })
         pick(booking, 'ADULT', 3)
@@ -262,7 +262,7 @@ const expired = (stage: Stage): Booking => {
   return booking
 }
 
-/** Where a person is led from `path` when the time has run out. */
+/** Where the customer is led from `path` when the time has run out. */
 const leftFor = (path: string): string | undefined => {
   const bench = createBench({
     handlers: [

@@ -1,4 +1,4 @@
-// The end of the time while money may be on its way: it is the server's word that is told, not our own clock's.
+// The end of the time while money may be on its way: the end is told by the server's answer, not by our own clock.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import {
@@ -64,7 +64,7 @@ const OPEN: readonly (readonly [string, () => Tab])[] = [
     },
   ],
   [
-    'after a word that the server has refused',
+    'after a report that the server has refused',
     () => {
       const tab = firstTab('atCard')
       tab.page.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'NO' } })
@@ -134,7 +134,7 @@ describe('when the time runs out and nothing can have been charged', () => {
     }
   })
 
-  it('says nothing of the kind where only the person says so, who may be wrong', () => {
+  it('does not say so where only the customer says it, who may be wrong', () => {
     const tab = leftForBank()
     tab.page.clock.sleep(0)
     tab.page.advance(1_000)
@@ -188,7 +188,7 @@ const lateIn = (tab: Tab): Tab => {
 /** To the last millisecond before it. */
 const toTheEnd = (tab: Tab): void => tab.page.advance(leftMs(tab) - 1)
 
-/** The money is taken in time, and the server hears of it by its own ways. */
+/** The money is taken in time, and the provider tells the server itself. */
 const payNow = (tab: Tab): void => {
   const { browser, wire } = tab.page
   if (browser.left.length > 0) atBank(tab, 'pay-and-stay')

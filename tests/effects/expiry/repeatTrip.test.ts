@@ -316,7 +316,7 @@ describe('when not all of it can be had any more', () => {
   })
 })
 
-describe('when the server cannot be heard', () => {
+describe('when the server does not answer', () => {
   it('says why, loses nothing, and the next press does it', () => {
     const booking = expire(bookingAt('reserved'))
     booking.setFaults({ on: 'inventory', fault: { kind: 'broken' } })

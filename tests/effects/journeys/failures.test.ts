@@ -1,4 +1,4 @@
-// Every call of the journey fails in every way: it is in the log, a person is told, nothing typed is lost, and the
+// Every call of the journey fails in every way: it is in the log, the customer is told, nothing typed is lost, and the
 // same session can still book to the end.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
@@ -36,7 +36,7 @@ interface Row {
   readonly from: Stage | 'nowhere'
   readonly act: (booking: Booking) => void
   readonly failure: EventType
-  /** What a person sees of it: a notice, or a state that its screen shows. */
+  /** What the customer sees of it: a notice, or a state that its screen shows. */
   readonly seen: (booking: Booking) => unknown
   /** What `seen` gives. */
   readonly as: unknown
@@ -190,7 +190,7 @@ describe.each(FAULTS)('when the answer is %s', (_what, fault, tag) => {
       booking.setFaults({ on: call, fault, nth: 1 })
       useCard(booking, CARDS.good)
       booking.advance(100_000)
-      // Even where the server refused to take the word: the provider tells it by itself, and it is asked.
+      // Even where the server refused the report: the provider tells it by itself, and it is asked.
       expect([call, paymentStatusOf(booking.models().payment.progress)]).toEqual([call, 'payed'])
     }
   })

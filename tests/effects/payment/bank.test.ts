@@ -36,7 +36,7 @@ describe('when the browser is on its way to the bank', () => {
   })
 })
 
-/** Each brings a person back without the bank's help. */
+/** Each brings the customer back without the bank's help. */
 const WAYS_BACK: readonly (readonly [string, (tab: Tab) => Tab])[] = [
   [
     'the browser’s button, to the page as it was',
@@ -62,7 +62,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     expect(questions(tab.page).length).toBe(asked + 4)
   })
 
-  it('shows the ticket as soon as the server has heard of the money', () => {
+  it('shows the ticket as soon as the server knows of the money', () => {
     const before = leftForBank()
     atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
     const tab = back(before)
@@ -127,7 +127,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'prepare', 'cancel', 'cc-success']])
   })
 
-  it('pays nothing after “I did not pay” before the server was heard', () => {
+  it('pays nothing after “I did not pay” before the server has answered', () => {
     const tab = back(leftForBank())
     tab.page.advance(1_000)
     tab.page.setFaults({ on: 'reservationStatus', nth: [1, 2], fault: { kind: 'serverError' } })
@@ -251,21 +251,18 @@ describe('when the bank sends the customer back with the status that it was canc
   it.each([
     ['that came from there before', (tab: Tab) => backToBank(cancelled(tab))],
     ['that was typed before', (tab: Tab) => backToBank(typed(tab))],
-  ])(
-    'does not believe an address %s: it may be of the browser’s history [LAW-89] [LOC-25]',
-    (_how, begin) => {
-      const first = firstTab('confirmed')
-      pay(first, 'TULETORN')
-      first.page.advance(1_000)
-      const tab = cancelled(begin(first))
-      tab.page.advance(20_000)
-      expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare', 'prepare']])
-      pay(tab, 'CARD')
-      expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
-    },
-  )
+  ])('does not trust an address %s: it may be of the browser’s history [LAW-89] [LOC-25]', (_how, begin) => {
+    const first = firstTab('confirmed')
+    pay(first, 'TULETORN')
+    first.page.advance(1_000)
+    const tab = cancelled(begin(first))
+    tab.page.advance(20_000)
+    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare', 'prepare']])
+    pay(tab, 'CARD')
+    expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
+  })
 
-  it('does not believe an address that is typed while the page stays, nor one of another booking [LOC-25]', () => {
+  it('does not trust an address that is typed while the page stays, nor one of another booking [LOC-25]', () => {
     const stays = reloaded(leftForBank())
     stays.page.browser.type(results(stays, 'CANCELLED'))
     stays.page.advance(20_000)

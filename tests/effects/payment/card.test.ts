@@ -32,7 +32,7 @@ describe('when the card form is closed unsent', () => {
     expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
   })
 
-  it('is not paid again before the server was heard', () => {
+  it('is not paid again before the server has answered', () => {
     const tab = firstTab('atCard')
     tab.page.setFaults({ on: 'reservationStatus', nth: [1, 3], fault: { kind: 'broken' } })
     closed(tab.page)
@@ -91,7 +91,7 @@ describe('when the card form is closed after it was sent', () => {
   })
 })
 
-describe('when a card form that was closed speaks after all', () => {
+describe('when a card form that was closed reports after all', () => {
   it('follows up the money, whether or not the server was asked meanwhile [EXP-06] [PAY-06]', () => {
     for (const isSent of [false, true])
       for (const waitMs of [0, 100, 7_000]) {
@@ -106,7 +106,7 @@ describe('when a card form that was closed speaks after all', () => {
       }
   })
 
-  it('passes a cancel on while it is open, and hears none where it may be paid again already [PAY-06]', () => {
+  it('passes a cancel on while it is open, and ignores it where it may be paid again already [PAY-06]', () => {
     const sent = firstTab('atCard')
     sendForm(sent.page)
     const word = askCardForm(sent.page, null)
@@ -128,7 +128,7 @@ describe('when a card form that was closed speaks after all', () => {
     expect([standing(unsent), paths(unsent.page)]).toEqual(['Allowed', ['prepare']])
   })
 
-  it('is not heard with another word than money once a second form is open [PAY-06]', () => {
+  it('counts only for money taken once a second form is open [PAY-06]', () => {
     const tab = firstTab('atCard')
     const first = askCardForm(tab.page, null)
     closed(tab.page)

@@ -86,7 +86,7 @@ describe('when the card form is left', () => {
     expect(booking.models().payment.progress._tag).toBe('AtCard')
   })
 
-  it('is back where it was when the modal is closed without a word and the server knows of no money', () => {
+  it('is back where it was when the modal is closed without a report and the server knows of no money', () => {
     const booking = bookingAt('atCard')
     booking.setLatency(500)
     booking.dispatch(command('CloseCardModal', {}))

@@ -65,7 +65,7 @@ describe('when the card provider took the money and the places were gone', () =>
     expect([money(tab.page), pathOf(tab)]).toEqual(['taken', '/payment/results'])
   })
 
-  it.each(['CN', 'CN_TIMEOUT', 'EXPIRED', 'CANCELLED'])('hears it from the status %s too', (status) => {
+  it.each(['CN', 'CN_TIMEOUT', 'EXPIRED', 'CANCELLED'])('knows it by the status %s too', (status) => {
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
     tab.page.setFaults(
@@ -77,7 +77,7 @@ describe('when the card provider took the money and the places were gone', () =>
     expect([money(tab.page), pathOf(tab)]).toEqual(['taken', '/payment/results'])
   })
 
-  it('hears it where the server refuses the word, and says so of money that was given back', () => {
+  it('knows it where the server refuses the report, and says so of money that was given back', () => {
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
     tab.page.setFaults(
@@ -108,7 +108,7 @@ describe('when the card provider took the money and the places were gone', () =>
   )
 })
 
-describe('when the server calls it cancelled before it has taken the word of the money', () => {
+describe('when the server calls it cancelled before it has accepted the report of the money', () => {
   const cancelledWhileTold = (fault: FaultRule['fault'], status = 'CN_TIMEOUT') => {
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
@@ -140,7 +140,7 @@ describe('when the server calls it cancelled before it has taken the word of the
     expect([told(tab), standing(tab)]).toEqual([atLast, 'Unbooked'])
   })
 
-  it('is told no more when it refuses the word', () => {
+  it('is told no more when it refuses the report', () => {
     const { tab, calls } = cancelledWhileTold({ kind: 'broken' })
     const refusal = { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' } as const
     tab.page.setFaults(...calls, { on: 'paymentSuccess', fault: refusal })
@@ -163,7 +163,7 @@ describe('when the server calls it cancelled before it has taken the word of the
     expect(told(tab)).toBeGreaterThan(before)
   })
 
-  it('has the word of a card form that was sent before and speaks only now', () => {
+  it('has the report of a card form that was sent before and answers only now', () => {
     const tab = firstTab('atCard')
     noteCardSent(tab.page)
     const word = askCardForm(tab.page, CARDS.good)

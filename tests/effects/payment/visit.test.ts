@@ -83,9 +83,9 @@ describe('when a payment was left open on an earlier visit', () => {
   })
 
   it('does not mention a payment whose outcome is known, nor one after a day', () => {
-    const heard = visitedAgain(firstTab('paid'))
-    heard.page.advance(1_000)
-    expect([standing(heard), pathOf(heard), questions(heard.page)]).toEqual(['Empty', '/', []])
+    const known = visitedAgain(firstTab('paid'))
+    known.page.advance(1_000)
+    expect([standing(known), pathOf(known), questions(known.page)]).toEqual(['Empty', '/', []])
     const late = visitedAgain(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS })
     late.page.advance(1_000)
     expect([standing(late), pathOf(late)]).toEqual(['Empty', '/'])
@@ -177,7 +177,7 @@ describe('when two tabs hold the same reservation', () => {
     expect(posts(first.page)).toEqual(['prepare'])
   })
 
-  it('is not forgotten for the word “unpaid” that the other tab hears', () => {
+  it('is not forgotten for the status “unpaid” that the other tab gets', () => {
     const { first, second } = twoTabs()
     pay(first, 'TULETORN')
     first.page.advance(30_000)

@@ -98,15 +98,15 @@ describe('while effects are still being loaded', () => {
 })
 
 describe('when the effects come', () => {
-  it('they hear what has happened, each once, before what waited is done', async () => {
-    const hears = policy('hears', { on: ['SignedOut'], reads: [] }, (events$) =>
+  it('they get what has happened, each once, before what waited is done', async () => {
+    const listens = policy('listens', { on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => CLEAR)),
     )
     const { bench, come } = benchWith()
     bench.dispatch(BACK)
     bench.dispatch(BACK)
     bench.dispatch(SYNC)
-    await come({ handlers: [ends('SyncReservation'), clears('ClearManualInput')], policies: [hears] })
+    await come({ handlers: [ends('SyncReservation'), clears('ClearManualInput')], policies: [listens] })
     expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
       ['GoBack', null],
       ['SignedOut', 1],
@@ -143,7 +143,7 @@ describe('when the effects come', () => {
     ])
   })
 
-  it('they hear of the world from then on, after those that were there before', async () => {
+  it('they get entries from then on, after those that were there before', async () => {
     const world$ = new Subject<Command>()
     const from = (name: string) =>
       source(name, { reads: [] }, () => world$.pipe(map((value) => ({ cause: null, value }))))

@@ -1,4 +1,4 @@
-// What the tabs of one browser know together: one claim a reservation, nothing personal, nothing that lasts for ever.
+// What the tabs of one browser know together: one claim a reservation, nothing personal, nothing without an end.
 import { firstValueFrom, NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { TabWrite } from '../../../effects/ports/browserTab.ts'
@@ -112,7 +112,7 @@ describe('when its outcome is known', () => {
 
 describe('when another tab writes', () => {
   it('tells which reservations have a payment under way', async () => {
-    const { storage, writes, heard } = heardByOther()
+    const { storage, writes, heard } = toldToOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     writes.shift()?.()
@@ -122,7 +122,7 @@ describe('when another tab writes', () => {
   })
 
   it('tells of one that is over by the time of which it is told [TABS-03]', async () => {
-    const { storage, writes, heard } = heardByOther()
+    const { storage, writes, heard } = toldToOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     other.forget('R1')
@@ -131,7 +131,7 @@ describe('when another tab writes', () => {
   })
 
   it('tells of none where all is emptied, and nothing of what is kept under another key', () => {
-    const { writes$, heard } = heardByOther()
+    const { writes$, heard } = toldToOther()
     writes$.next({ key: 'another', newValue: '[]' })
     writes$.next({ key: null, newValue: null })
     expect(heard).toEqual([[]])
@@ -164,7 +164,7 @@ describe('when what the browser keeps is not ours', () => {
 })
 
 describe('when the browser’s store is looked into', () => {
-  it('finds ids and an instant, and nothing of a person', async () => {
+  it('finds ids and an instant, and nothing personal', async () => {
     const storage = createMemoryStorage()
     await claim(tab(storage, 'a'), 'R1')
     const [kept] = JSON.parse(storage.getItem(KEY) ?? '[]') as object[]
@@ -175,8 +175,8 @@ describe('when the browser’s store is looked into', () => {
 const KEY = 'payments'
 const DAY_MS = 86_400_000
 
-/** What tab `a` hears, when each of `writes` is told, in the order in which they were written. */
-const heardByOther = () => {
+/** What tab `a` is told when each of `writes` comes, in the order in which they were written. */
+const toldToOther = () => {
   const kept = createMemoryStorage()
   const writes$ = new Subject<TabWrite>()
   const writes: (() => void)[] = []

@@ -66,7 +66,7 @@ describe('when they are different customers, or none', () => {
 })
 
 describe('what is kept', () => {
-  it('never names the person or the token, holds no trace of who it was after the end, and goes after a week', () => {
+  it('never names the customer or the token, holds no trace of who it was after the end, and goes after a week', () => {
     const [shared, own] = [createMemoryStorage(), createMemoryStorage()]
     const one = tab(shared, 'a', { own })
     one.enter(NAMES, START_MS)

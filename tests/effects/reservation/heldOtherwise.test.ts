@@ -1,4 +1,4 @@
-// A server that says yes and does something else: told once, with what it holds, and asked no further; what a person
+// A server that says yes and does something else: told once, with what it holds, and not requested again; what a user
 // can still do stays possible.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
@@ -47,7 +47,7 @@ describe('when the server answers a change and doesn’t make it', () => {
     expect(booking.models().reservation.confirmed).toBe(true)
   })
 
-  it('asks again as soon as a person changes something, and is in order once the server does it', () => {
+  it('asks again as soon as the customer changes something, and is in order once the server does it', () => {
     const booking = ignored()
     booking.setFaults()
     pick(booking, 'ADULT', 3)
@@ -77,7 +77,7 @@ describe('when the server answers a change and doesn’t make it', () => {
     expect(booking.models().reservation.heldOtherwise?.differences).toMatchObject([{ asked: 4, held: 2 }])
   })
 
-  it('goes with the next change when a person has gone on meanwhile, and is told after that one', () => {
+  it('goes with the next change when the customer has gone on meanwhile, and is told after that one', () => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
     booking.setLatency(2_000)
@@ -97,7 +97,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     ['another day', command('ChooseDate', { trip: 1, day: '2026-11-23' })],
   ] as const
 
-  it.each(others)('is asked for once while a person looks at %s, and told at once', (_what, look) => {
+  it.each(others)('is asked for once while the customer looks at %s, and told at once', (_what, look) => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
     booking.setLatency(2_000)
@@ -126,7 +126,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     },
   )
 
-  it('is asked for once while a person who goes both ways turns them round, and told of each', () => {
+  it('is asked for once while a customer who goes both ways turns them round, and told of each', () => {
     const booking = bookingBothWays()
     pick(booking, 'ADULT', 2)
     booking.advance(3_000)
@@ -145,7 +145,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     ])
   })
 
-  it('is asked for once where a person weighs a vehicle meanwhile, and the weight is told', () => {
+  it('is asked for once where the customer changes a weight meanwhile, and the weight is sent', () => {
     const booking = bookingAt('reserved')
     addVehicle(booking, { priceCategory: 'N1', plate: '123ABC', weight: '2400' })
     booking.advance(3_000)

@@ -148,7 +148,7 @@ describe('a press that waits for passengers to be saved', () => {
     expect(moneySent(booking)).toBe(before + 1)
   })
 
-  // The browser's word need not end what is under way: another network took over.
+  // The browser's report need not end what is under way: another network took over.
   it.each(PRESSES)('$what is refused once the network goes meanwhile [LAW-95]', (one) => {
     const booking = namedAt(one.stage)
     const before = moneySent(booking)

@@ -1,4 +1,4 @@
-// Address, locale and notices in virtual time, as the address bar and the person at the screen see them.
+// Address, locale and notices in virtual time, as the address bar and the customer see them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'

@@ -74,7 +74,7 @@ describe('when the time has run out', () => {
     for (const leaving of LEAVING) expect(after(CREATED, EXPIRED, leaving).modal).toBe('reservationExpired')
   })
 
-  it('takes it back when the provider’s word came late and it is paid', () => {
+  it('takes it back when the provider’s report came late and it is paid', () => {
     const paid = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
     expect(after(CREATED, EXPIRED, paid)).toEqual(NOTHING)
   })

@@ -101,7 +101,7 @@ describe('when the card form has spoken', () => {
     expect(after(...SETTLING, event('PaymentCancelled', {})).progress).toEqual({ _tag: 'Allowed' })
   })
 
-  it('hears nothing of the server’s answers where it waits for none', () => {
+  it('ignores the server’s answers where it waits for none', () => {
     for (const late of [lost, event('PaymentCancelled', {}), event('SettlementRequested', {})])
       for (const elsewhere of [[ASKED], AT_CARD, FOLLOWING, PAID])
         expect(after(...elsewhere, late)).toEqual(after(...elsewhere))

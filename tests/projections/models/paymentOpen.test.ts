@@ -67,7 +67,7 @@ describe('when the card form is closed', () => {
 })
 
 describe('when the card form reports an unknown status', () => {
-  it('keeps the word, and is open until the person has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
+  it('keeps the status, and is open until the customer has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
     const strange = [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]
     const open = unsettled('word', { unknownStatus: 'PENDING' })
     expect(after(...strange).progress).toEqual(open)

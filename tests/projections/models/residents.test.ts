@@ -110,7 +110,7 @@ describe('when the reservation is left, over or paid', () => {
       expect(after(...HELD, gone)).toEqual(initialModels.residents)
   })
 
-  it('hears nothing of another reservation: not that it is paid, nor what it holds, nor that it is gone', () => {
+  it('ignores another reservation: not that it is paid, nor what it holds, nor that it is gone', () => {
     const other = reservationWith({ reservationId: 'R2' })
     for (const elsewhere of [
       paid('R2'),

@@ -37,7 +37,7 @@ describe('when a quantity is changed', () => {
 })
 
 describe('when the server holds tickets', () => {
-  it('knows how many, and leaves in the form what a person wants by now', () => {
+  it('knows how many, and leaves in the form what the customer wants by now', () => {
     for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
       const model = after(wanted(2), event(type, { reservation: held(1) }))
       expect(model).toMatchObject({ heldFor: 'R1', held: [{ code: 'ADULT', count: 1 }] })
@@ -169,7 +169,7 @@ describe('when extras are chosen', () => {
     ])
   })
 
-  it('puts nothing back into a field that a person has emptied', () => {
+  it('puts nothing back into a field that the customer has emptied', () => {
     const before = [answered('fish'), lunch(1), requested, lunches(1), answered('')]
     expect(after(...before, lunchTold('fish', 'wake')).addons).toMatchObject([{ text: '', sentText: 'fish' }])
   })

@@ -156,7 +156,7 @@ describe('when the reservation is left, over or paid', () => {
       expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
   })
 
-  it('hears nothing of another reservation', () => {
+  it('ignores another reservation', () => {
     const other = reservationWith({ reservationId: 'R2' })
     for (const elsewhere of [
       paid('R2'),

@@ -49,7 +49,7 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     id: 'other-price-taken',
-    what: 'A vehicle that costs something else than the list says is added without a word.',
+    what: 'A vehicle that costs something else than the list says is added without a question.',
     law: 'LAW-45',
     patches: [
       {

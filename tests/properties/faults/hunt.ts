@@ -1,5 +1,5 @@
 // Hunts for a fault as anybody would who doesn't know of it: generated sessions, one after the other, until one breaks
-// the law; that one is made as small as can be. The broken program lives through them, the true laws judge.
+// the law; that one is shrunk. The broken program runs the sessions, the true laws check them.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import type { DurationMs } from '../../../domain/instant.ts'

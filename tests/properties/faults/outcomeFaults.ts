@@ -1,4 +1,4 @@
-// Faults in what follows a payment whose outcome is not known: paid once more, not asked about, believed.
+// Faults in what follows a payment whose outcome is not known: paid once more, not asked about, trusted.
 import type { Fault } from './fault.ts'
 
 const OUTCOME = 'effects/payment/outcome.ts'
@@ -122,7 +122,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'old-cancel-believed',
-    what: 'An address in the browser’s history that says “cancelled” is believed of the payment that came after it.',
+    what: 'An address in the browser’s history that says “cancelled” counts for the payment that came after it.',
     law: 'LAW-89',
     patches: [
       {
@@ -152,7 +152,7 @@ export const outcomeFaults: readonly Fault[] = [
   },
   {
     id: 'given-up-forgotten',
-    what: 'What a person has given up is not asked about any more.',
+    what: 'A payment that the customer has given up is not asked about any more.',
     law: 'LAW-86',
     patches: [
       {

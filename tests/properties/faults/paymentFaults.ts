@@ -1,4 +1,4 @@
-// Faults in paying: twice, too early, or believed without the server's word.
+// Faults in paying: twice, too early, or taken as paid without the server's answer.
 import type { Fault } from './fault.ts'
 
 const PAYMENT = 'effects/payment/payment.ts'

@@ -1,4 +1,4 @@
-// Faults in what the server is asked for, and in what is believed of its answers.
+// Faults in what the server is asked for, and in what is taken from its answers.
 import type { Fault } from './fault.ts'
 
 const REQUEST = 'domain/reservation/request.ts'

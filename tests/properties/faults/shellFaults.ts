@@ -16,7 +16,7 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     id: 'unknown-language-taken',
-    what: 'A language that the shop does not speak can be chosen.',
+    what: 'A language that the shop does not have can be chosen.',
     law: 'LAW-26',
     patches: [
       {

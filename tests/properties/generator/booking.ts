@@ -180,7 +180,7 @@ const OLDER_FORM_SPEAKS: readonly Step[] = [
   { does: 'wait', ms: 5_000 },
 ]
 
-/** The card form is left, and the server hears of it only after the time has run out. */
+/** The card form is left, and the server is told only after the time has run out. */
 export const cancelsLate: Script = inTurn(
   fc.constant(OLDER_FORM_SPEAKS),
   fc.constant([
@@ -197,7 +197,7 @@ export const cancelsLate: Script = inTurn(
   says(command('Pay', { methodCode: 'CARD' })),
 )
 
-/** The card form is sent in the last seconds, so that the server hears of the money when the time has run out. */
+/** The card form is sent in the last seconds, so that the server is told of the money when the time has run out. */
 const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
   { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -3_000 },
   { does: 'pick', tab: 0, what: 'method', nth: CARD },
@@ -209,7 +209,7 @@ const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
 /** A way to pay that an old page still shows. */
 const paysUnknownWay: Script = says(command('Pay', { methodCode: 'CHEQUE' }))
 
-/** What a person brings along, each on its own: few sessions have room for all of it. */
+/** What a customer brings along, each on its own: few sessions have room for all of it. */
 const brings: Script = oneOfScripts(
   { weight: 6, script: fc.constant([]) },
   { weight: 3, script: residents },

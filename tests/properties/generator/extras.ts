@@ -103,7 +103,7 @@ const PLAIN_FORM: Omit<VehicleForm, 'priceCategory'> = {
   handicapped: false,
 }
 
-/** A vehicle is asked for, the page is loaded again, and the answer that was on its way is never heard. */
+/** A vehicle is asked for, the page is loaded again, and the answer that was on its way never comes. */
 export const vehicleUnheard: Script = inTurn(
   kinds.chain((kind) =>
     inTurn(

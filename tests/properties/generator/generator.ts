@@ -64,7 +64,7 @@ const anyScript: Script = oneOfScripts(
   { weight: 4, script: anyPause },
 )
 
-/** One session in five is lived in two tabs. */
+/** One session in five runs in two tabs. */
 const tabs: Arbitrary<Tab> = fc.constantFrom<Tab>(0, 0, 1)
 const scriptsInTabs: Arbitrary<readonly (readonly Step[])[]> = fc.oneof(
   { weight: 4, arbitrary: scriptsOf(anyScript) },

@@ -1,5 +1,5 @@
 // The small parts that generated sessions are put together from: single steps, waits, and scripts of several of them.
-// They speak of the first tab; a script is given to another tab as a whole.
+// They are for the first tab; a script is given to another tab as a whole.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Command } from '../../../domain/log/commands.ts'
 import type { DurationMs } from '../../../domain/instant.ts'

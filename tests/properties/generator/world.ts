@@ -37,7 +37,7 @@ const fault: Arbitrary<Fault> = fc.oneof(
   weighed(12, fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'silent' }, { kind: 'unfit' })),
   // The server does it twice.
   weighed(3, fc.constant<Fault>({ kind: 'repeated' })),
-  // It says yes, and does nothing of it, or half; or it speaks of something else.
+  // It says yes, and does nothing of it, or half; or it answers about something else.
   weighed(4, fc.constantFrom<Fault>({ kind: 'ignored' }, { kind: 'ignored' }, { kind: 'partial' })),
   weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { reservationId: '99999999' } })),
   weighed(1, fc.constant<Fault>({ kind: 'altered', fields: { redirectUrl: 'javascript:alert(1)' } })),

@@ -84,7 +84,7 @@ export const statusTexts = fc.constantFrom(
 )
 export const clientCodes = fc.constantFrom('ECONNABORTED', 'ETIMEDOUT', 'ERR_NETWORK', 'Default Error')
 
-/** Those that the program acts upon, those that it only tells, and one that it has never heard of. */
+/** Those that the program acts upon, those that it only tells, and an unknown one. */
 export const refusalCodes = fc.constantFrom(
   'RESERVATION_NOT_FOUND',
   'RESERVATION_EXPIRED',
@@ -97,7 +97,7 @@ export const refusalCodes = fc.constantFrom(
   'SOMETHING_NEW',
 )
 
-/** A server quotes what a person typed, or what only it should know. */
+/** A server quotes what a customer typed, or what only it should know. */
 export const refusalMessages: Arbitrary<string> = fc.constantFrom(
   'There are not enough places left',
   'Broneering on aegunud',

@@ -53,7 +53,7 @@ export const days: Arbitrary<string> = fc
   .tuple(fc.constantFrom(...CALM, ...MIDNIGHTS, ...CLOCK_CHANGES), fc.constantFrom(-1, 0, 1, 2))
   .map(([instant, off]) => dayOf(instant + off * DAY_MS))
 
-/** What a person may type into a field for a day, days that never were among it. */
+/** What a customer may type into a field for a day, days that never were among it. */
 export const typedDays: Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: days },
   fc.constantFrom(

@@ -1,4 +1,4 @@
-// Sessions that once broke something where the world changes while a person books: a colleague, a lost departure, an
+// Sessions that once broke something where things change elsewhere during a booking: a colleague, a lost departure, an
 // answer on its way. Kept as those in regressions.ts.
 import { command } from '../../../domain/log/commands.ts'
 import {
@@ -208,7 +208,7 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
   {
     law: 'LAW-74',
     sentence:
-      'who turned the direction round while a change was on its way had it asked for again as it was, in vain',
+      'turning the direction round while a change was in flight had it requested again as it was, in vain',
     plan: {
       world: {
         ...AT_ONCE,

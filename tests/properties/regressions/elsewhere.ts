@@ -191,7 +191,7 @@ export const REGRESSIONS_OF_ELSEWHERE: readonly Regression[] = [
   {
     law: 'LAW-05',
     sentence:
-      'what a colleague took out of a reservation that was called cancelled went off the screen unsaid',
+      'what a colleague took out of a reservation that was called cancelled went off the screen without a message',
     plan: {
       world: {
         ...AT_ONCE,

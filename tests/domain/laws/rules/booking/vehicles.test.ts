@@ -24,7 +24,7 @@ const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
 }
 
 describe('[LAW-45] when a vehicle is added', () => {
-  it('holds at the listed price without a word, and at another one that the customer accepts', () => {
+  it('holds at the listed price without a question, and at another one that the customer accepts', () => {
     const log = handLog()
     price(log, 1_200)
     log.follow(1, 'AcceptVehiclePrice', {})
@@ -46,7 +46,7 @@ describe('[LAW-45] when a vehicle is added', () => {
     expect(log.brokenAt('LAW-45')).toBe(seq)
   })
 
-  it('holds wherever the log is cut after a person has seen another price', () => {
+  it('holds wherever the log is cut after the customer has seen another price', () => {
     const log = handLog()
     price(log, 2_400, 'N2')
     log.command('AcceptVehiclePrice', {})

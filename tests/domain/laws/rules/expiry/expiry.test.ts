@@ -119,7 +119,7 @@ describe('[LAW-15] when the end is told', () => {
     expect(log.brokenAt('LAW-15')).toBe(seq)
   })
 
-  it('believes an extension that gives less time, whatever is heard meanwhile of the deadline as it was', () => {
+  it('accepts an extension that gives less time, whatever answers meanwhile say of the deadline as it was', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     const asked = log.command('ExtendReservation', {})
     log.event('ExtensionRequested', {})
@@ -144,7 +144,7 @@ describe('[LAW-15] when the end is told', () => {
 })
 
 describe('[LAW-16] when a timer goes off', () => {
-  it('holds where it speaks of the deadline that stands', () => {
+  it('holds where it names the current deadline', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     warn(log)
     expire(log)
@@ -158,7 +158,7 @@ describe('[LAW-16] when a timer goes off', () => {
     expect(log.brokenAt('LAW-16')).toBe(seq)
   })
 
-  it('breaks where it speaks of an earlier deadline, or of another reservation', () => {
+  it('breaks where it names an earlier deadline, or another reservation', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     extend(log, DEADLINE_MS + MINUTE_MS)
     const seq = log.follow(1, 'ExpireReservation', { expiresAtMs: DEADLINE_MS })

@@ -36,7 +36,7 @@ const ask = (log: HandLog): number => {
 }
 
 describe('[LAW-18] after the clock moved', () => {
-  it('holds where the server was heard first, be it that it refused', () => {
+  it('holds where the server answered first, even with a refusal', () => {
     const log = reserved()
     jump(log, 9 * MINUTE_MS)
     ask(log)
@@ -149,7 +149,7 @@ describe('[LAW-20] when the time has run out', () => {
     expect(log.brokenAt('LAW-20')).toBeNull()
   })
 
-  it('holds until the server was heard after a jump', () => {
+  it('holds until the server has answered after a jump', () => {
     const log = reserved()
     jump(log, 11 * MINUTE_MS)
     log.wait(20_000)

@@ -110,7 +110,7 @@ describe('a pseudonym (LAW-100)', () => {
     return log
   }
 
-  it('is none before a reload, and after it what is left of a word of the page before', () => {
+  it('is none before a reload, and after it what is left of a text of the page before', () => {
     const log = applied()
     send(log, code)
     expect(log.brokenAt('LAW-100')).toBeNull()
@@ -119,7 +119,7 @@ describe('a pseudonym (LAW-100)', () => {
     expect(log.brokenAt('LAW-100')).toBe(seq)
   })
 
-  it('is none once a person says it again, however it is written, and nothing else', () => {
+  it('is none once it is typed again, however it is written, and nothing else', () => {
     const log = applied()
     log.event('SessionResumed', { demo: true })
     log.command('ApplyPromotion', { code: ' kevad 10' })

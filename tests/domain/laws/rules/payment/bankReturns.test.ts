@@ -42,7 +42,7 @@ describe('[LAW-68] an address that leads back from a bank', () => {
     expect(log.brokenAt('LAW-68')).toBe(seq)
   })
 
-  it('holds for other addresses, and for what a person does there', () => {
+  it('holds for other addresses, and for what a customer does there', () => {
     const log = handLog()
     const home = comeBack(log, '/')
     log.follow(home, 'SettlePayment', {})
@@ -81,7 +81,7 @@ const chooses = (log: HandLog, cause?: number): number => {
   return log.event('TicketQuantityChanged', { line, way: 'stepper', addon: null })
 }
 
-describe('[LAW-68] what a person chooses while an address leads to questions', () => {
+describe('[LAW-68] what a customer chooses while an address leads to questions', () => {
   it('holds where it goes out after the answer, and once more after a failure, and what follows from it too', () => {
     const log = handLog()
     reserve(log)
@@ -229,7 +229,7 @@ describe('[LAW-71] what a screen calls paid', () => {
     expect(log.brokenAt('LAW-71')).toBeNull()
   })
 
-  it('breaks where only an address says so, or the server speaks of another one', () => {
+  it('breaks where only an address says so, or the server’s answer is about another one', () => {
     const log = handLog()
     log.call('reservationStatus', { parameters: { id: '1002' }, outcome: answered({ status: 'OK' }) })
     const seq = log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
@@ -270,12 +270,12 @@ const loadCancelled = (log: HandLog): number => {
 }
 
 /** Taken at its word; gives the number of the event. */
-const believe = (log: HandLog, cause: number): number => {
+const noteCancelled = (log: HandLog, cause: number): number => {
   log.follow(cause, 'NoteBankCancelled', { reservationId: ID })
   return log.event('BankCancelled', { reservationId: ID })
 }
 
-const hear = (log: HandLog, status: string): number => {
+const answerStatus = (log: HandLog, status: string): number => {
   log.follow(1, 'CheckPaymentOutcome', { reservationId: ID })
   log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status }) })
   return log.event('PaymentOutcomeFound', { reservationId: ID, status })
@@ -286,11 +286,11 @@ const payOnceMore = (log: HandLog): number => {
   return log.event('PaymentRequested', { methodCode: 'SWED' })
 }
 
-describe('[LAW-89] a bank’s word that it was cancelled', () => {
+describe('[LAW-89] a bank’s report that it was cancelled', () => {
   it('holds where a page is loaded with it for the first time, and the server agrees', () => {
     const log = atBank()
-    believe(log, loadCancelled(log))
-    hear(log, 'TEMP')
+    noteCancelled(log, loadCancelled(log))
+    answerStatus(log, 'TEMP')
     payOnceMore(log)
     expect([log.brokenAt('LAW-89'), log.brokenAt('LAW-64')]).toEqual([null, null])
   })
@@ -299,10 +299,10 @@ describe('[LAW-89] a bank’s word that it was cancelled', () => {
     const log = atBank()
     log.event('AddressChanged', { address: cancelled })
     log.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
-    const seq = believe(log, loadCancelled(log))
+    const seq = noteCancelled(log, loadCancelled(log))
     expect(log.brokenAt('LAW-89')).toBe(seq)
-    const heard = hear(log, 'TEMP')
-    expect(log.brokenAt('LAW-64')).toBe(heard)
+    const answeredSeq = answerStatus(log, 'TEMP')
+    expect(log.brokenAt('LAW-64')).toBe(answeredSeq)
   })
 
   it('breaks where no page was loaded, and where no payment is open at a bank', () => {
@@ -312,10 +312,10 @@ describe('[LAW-89] a bank’s word that it was cancelled', () => {
     typed.command('FollowAddress', { address: cancelled })
     const change = typed.event('AddressChanged', { address: cancelled })
     expect(typed.brokenAt('LAW-89')).toBeNull()
-    const seq = believe(typed, change)
+    const seq = noteCancelled(typed, change)
     expect(typed.brokenAt('LAW-89')).toBe(seq)
     const idle = handLog()
-    const idleSeq = believe(idle, loadCancelled(idle))
+    const idleSeq = noteCancelled(idle, loadCancelled(idle))
     expect(idle.brokenAt('LAW-89')).toBe(idleSeq)
   })
 })
@@ -324,22 +324,22 @@ describe('[LAW-90] a customer who cancels at the bank', () => {
   it('breaks where the server has no payment, and the doubt goes on', () => {
     const log = atBank()
     loadCancelled(log)
-    const seq = hear(log, 'TEMP')
+    const seq = answerStatus(log, 'TEMP')
     expect(log.brokenAt('LAW-90')).toBe(seq)
   })
 
-  it('holds where the word is believed, where the server knows better, and for an address of before', () => {
-    const believed = atBank()
-    believe(believed, loadCancelled(believed))
-    hear(believed, 'TEMP')
+  it('holds where the report is accepted, where the server knows better, and for an address of before', () => {
+    const accepted = atBank()
+    noteCancelled(accepted, loadCancelled(accepted))
+    answerStatus(accepted, 'TEMP')
     const strange = atBank()
     loadCancelled(strange)
-    hear(strange, 'PENDING')
+    answerStatus(strange, 'PENDING')
     const old = atBank()
     old.event('AddressChanged', { address: cancelled })
     old.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
     loadCancelled(old)
-    hear(old, 'TEMP')
-    for (const log of [believed, strange, old]) expect(log.brokenAt('LAW-90')).toBeNull()
+    answerStatus(old, 'TEMP')
+    for (const log of [accepted, strange, old]) expect(log.brokenAt('LAW-90')).toBeNull()
   })
 })

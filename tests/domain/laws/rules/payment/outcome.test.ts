@@ -46,7 +46,7 @@ const backFromBank = (): HandLog => {
   return log
 }
 
-const hear = (log: HandLog, outcome = answered({ status: 'TEMP' })): number => {
+const answerStatus = (log: HandLog, outcome = answered({ status: 'TEMP' })): number => {
   log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
   const seq = log.call('reservationStatus', { parameters: { id: '1001' }, outcome })
   return outcome._tag === 'Answered'
@@ -58,20 +58,20 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
   it('holds where the server was asked after a prepare whose answer was lost', () => {
     const log = paying()
     log.event('PaymentPrepareFailed', { error: LOST })
-    hear(log)
+    answerStatus(log)
     pay(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
-  it('knows in a log that was cut that a bank’s page was open, until it is given up and heard', () => {
+  it('knows in a log that was cut that a bank’s page was open, until it is given up and the server has answered', () => {
     const progress = { _tag: 'Leaving', host: 'bank.example' } as const
     const payment = { ...initialModels.payment, reservationId: '1001', progress }
     const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
     log.event('BankLeft', {})
-    hear(log)
+    answerStatus(log)
     log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
-    hear(log)
+    answerStatus(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
@@ -95,19 +95,19 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
     expect(log.brokenAt('LAW-64')).toBe(seq)
   })
 
-  it('holds where a person back from a bank says that nothing was paid, and the server too', () => {
+  it('holds where a customer back from a bank says that nothing was paid, and the server too', () => {
     const log = backFromBank()
-    hear(log)
+    answerStatus(log)
     log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
-    hear(log)
+    answerStatus(log)
     pay(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
   it('breaks where only the server says so, and a bank may be slower', () => {
     const log = backFromBank()
-    hear(log)
+    answerStatus(log)
     const seq = pay(log)
     expect(log.brokenAt('LAW-64')).toBe(seq)
   })
@@ -117,7 +117,7 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
     log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
     log.command('StartSession', { demo: true })
-    const seq = hear(log)
+    const seq = answerStatus(log)
     expect(log.brokenAt('LAW-64')).toBe(seq)
   })
 
@@ -152,20 +152,20 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
   it('holds where the reservation itself is gone, and breaks where only the question was answered so', () => {
     const gone = refusedWith(404, 'RESERVATION_NOT_FOUND')
     const log = backFromBank()
-    hear(log, gone)
+    answerStatus(log, gone)
     log.call('reservation', { parameters: { id: '1001' }, outcome: gone })
     log.event('PaymentCancelled', {})
     pay(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
     const other = backFromBank()
-    hear(other, gone)
+    answerStatus(other, gone)
     const seq = pay(other)
     expect(other.brokenAt('LAW-64')).toBe(seq)
   })
 
   it('holds where the server has cancelled it', () => {
     const log = backFromBank()
-    hear(log, answered({ status: 'CNX' }))
+    answerStatus(log, answered({ status: 'CNX' }))
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 })
@@ -184,14 +184,14 @@ describe('[LAW-65] what another tab is paying', () => {
   it('holds where it is over there, and the server says that it is not paid', () => {
     const log = elsewhere()
     log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
-    hear(log)
+    answerStatus(log)
     pay(log)
     expect(log.brokenAt('LAW-65')).toBeNull()
   })
 
   it('breaks where it is paid here', () => {
     const log = elsewhere()
-    hear(log)
+    answerStatus(log)
     const seq = pay(log)
     expect(log.brokenAt('LAW-65')).toBe(seq)
   })
@@ -214,7 +214,7 @@ describe('[LAW-66] as long as the outcome is not known', () => {
 
   it('breaks where the server is no longer asked', () => {
     const log = backFromBank()
-    hear(log)
+    answerStatus(log)
     log.wait(16_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-66')).toBe(seq)
@@ -248,7 +248,7 @@ describe('[LAW-86] after a payment was given up', () => {
     const log = backFromBank()
     log.command('GiveUpPayment', {})
     log.event('PaymentGivenUp', {})
-    hear(log)
+    answerStatus(log)
     return log
   }
 
@@ -257,7 +257,7 @@ describe('[LAW-86] after a payment was given up', () => {
     for (let i = 0; i < 4; i += 1) {
       log.wait(50_000)
       press(log)
-      hear(log)
+      answerStatus(log)
     }
     expect(log.brokenAt('LAW-86')).toBeNull()
   })
@@ -283,7 +283,7 @@ describe('[LAW-87] while a second card form is open', () => {
     const log = paying()
     log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })
     log.event('CardModalClosed', {})
-    hear(log)
+    answerStatus(log)
     pay(log)
     log.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k2' })
     return log
@@ -357,7 +357,7 @@ describe('[LAW-88] when the server has cancelled what money may be on its way fo
 
   it('holds where the server says otherwise at once', () => {
     const log = cancelled(backFromBank())
-    hear(log)
+    answerStatus(log)
     press(log)
     expect(log.brokenAt('LAW-88')).toBeNull()
   })

@@ -159,7 +159,7 @@ describe('[LAW-24] when something is paid', () => {
 })
 
 describe('[LAW-25] when a card form has taken the money', () => {
-  it('holds where the server takes the word at once', () => {
+  it('holds where the server accepts the report at once', () => {
     const log = confirmed()
     report(log, 'COMPLETED')
     tellSuccess(log)

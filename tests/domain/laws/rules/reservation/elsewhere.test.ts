@@ -53,7 +53,7 @@ describe('[LAW-81] when a payment is prepared', () => {
     [null, false],
     ['CANCELLED', true],
     ['DEPARTED', true],
-  ])('knows a departure that is %s by the server’s word', (status, breaks) => {
+  ])('knows a departure that is %s by the server’s answer', (status, breaks) => {
     const log = handLog()
     reserve(log, HELD)
     const seq = pay(log, wireOf(HELD, [{ sailRefId: '11', status }]))
@@ -85,7 +85,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     }
   })
 
-  it('holds where the person wanted it so', () => {
+  it('holds where the customer wanted it so', () => {
     const log = handLog()
     reserve(log, HELD)
     changed(log, 1, 0)
@@ -165,7 +165,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     }
   })
 
-  it('holds where the person had wanted so many, and nothing was sent before', () => {
+  it('holds where the customer had wanted so many, and nothing was sent before', () => {
     for (const code of ['CHILD', 'ADULT']) {
       const log = handLog()
       reserve(log, HELD)

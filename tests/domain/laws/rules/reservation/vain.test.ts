@@ -21,7 +21,7 @@ const choose = (log: HandLog, count: number): number =>
   })
 
 describe('[LAW-74] when a change is answered', () => {
-  it('holds while a person changes something before the same is asked for again', () => {
+  it('holds while the customer changes something before the same is asked for again', () => {
     const log = held()
     ask(log, [askedItem(2)])
     choose(log, 2)

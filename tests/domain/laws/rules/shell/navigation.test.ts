@@ -8,7 +8,7 @@ const goTo = (log: HandLog, path: string, query: Record<string, string> = {}): n
   return log.event('AddressChanged', { address: { locale: 'en', path, query } })
 }
 
-const speak = (log: HandLog, locale: string): number => {
+const changeLocale = (log: HandLog, locale: string): number => {
   log.command('ChangeLocale', { locale })
   return log.event('AddressChanged', { address: { locale, path: '/', query: {} } })
 }
@@ -61,11 +61,11 @@ describe('[LAW-26] when the address changes', () => {
 
   it('breaks for a language that is none of the shop’s, or no language at all', () => {
     const log = handLog()
-    const seq = speak(log, 'ru')
+    const seq = changeLocale(log, 'ru')
     expect(log.brokenAt('LAW-26')).toBeNull()
     expect(log.brokenAt('LAW-26', ['en', 'et'])).toBe(seq)
     const none = handLog()
-    const strange = speak(none, 'english')
+    const strange = changeLocale(none, 'english')
     expect(none.brokenAt('LAW-26')).toBe(strange)
   })
 })

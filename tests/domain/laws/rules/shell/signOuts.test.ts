@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CONTACT } from '../../../../support/bookingSession.ts'
 import { handLog } from '../../../../support/handLog.ts'
 
-describe('[LAW-91] when a person signed out in another tab', () => {
+describe('[LAW-91] when a customer signed out in another tab', () => {
   it('holds where all is cleared, and where the next person types', () => {
     const log = signedIn()
     signOutElsewhere(log)
@@ -23,7 +23,7 @@ describe('[LAW-91] when a person signed out in another tab', () => {
     expect(log.brokenAt('LAW-91')).toBe(seq)
   })
 
-  it('breaks where something is not cleared until a person does the next thing', () => {
+  it('breaks where something is not cleared before the next user command', () => {
     const log = signedIn()
     signOutElsewhere(log)
     log.event('ContactChanged', { form: CONTACT })
