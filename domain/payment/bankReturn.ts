@@ -1,11 +1,10 @@
 // The way back from a bank. An address proves nothing; but a cancel at the bank leads back by one that says so.
-import { type Address, PATHS } from '../shell/address.ts'
+import { type Address, resultsIn } from '../shell/address.ts'
 
 const CANCEL_WORD = /^cancel(l?ed)?$/i
 
 /** The reservation whose payment was cancelled at a bank, as the address says; `null` where it doesn't say that. */
 export const cancelledIn = (address: Address | null): string | null => {
-  if (address?.path !== PATHS.paymentResults) return null
-  const { status = '', reservationId = '' } = address.query
-  return CANCEL_WORD.test(status) && reservationId !== '' ? reservationId : null
+  const { status = '' } = address?.query ?? {}
+  return CANCEL_WORD.test(status) ? resultsIn(address) : null
 }

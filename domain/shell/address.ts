@@ -56,7 +56,7 @@ export const addressFromFragment = (fragment: string, choice: LocaleChoice): Add
 /** Unknown paths go to not-found; an unknown remainder under /main-inside shows the home (LOC-18, OP-01). */
 const screenPathOf = (path: string): string => {
   if (SCREEN_PATHS.some((pattern) => pattern.test(path))) return path
-  return path === '/main-inside' || path.startsWith('/main-inside/') ? PATHS.home : PATHS.notFound
+  return path === '/main-inside' || isBookingScreen(path) ? PATHS.home : PATHS.notFound
 }
 
 const knownQueryOf = (query: string): Record<string, string> =>
@@ -104,6 +104,28 @@ export const PATHS = {
 
 export const ticketPath = (reservationId: string): string => `/ticket/${encodeURIComponent(reservationId)}`
 
+/** The same, as a router wants it. */
+export const TICKET_ROUTE = '/ticket/:reservationId'
+
+/** The reservation whose ticket is at this path; `null` at any other. */
+export const ticketIn = (path: string): string | null => /^\/ticket\/([\w-]+)$/.exec(path)?.[1] ?? null
+
+/** A ticket's page, or one of its own pages. */
+export const isTicketScreen = (path: string): boolean => path.startsWith('/ticket/')
+
+/** The page of the ticket that is changed at this path; `null` at any other. */
+export const editedTicket = (path: string): string | null =>
+  /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? null
+
+/** The reservation whose payment the results page tells of; `null` on any other page. */
+export const resultsIn = (address: Address | null): string | null => {
+  const reservationId = address?.path === PATHS.paymentResults ? address.query['reservationId'] : undefined
+  return reservationId === undefined || reservationId === '' ? null : reservationId
+}
+
+/** Screens on which a trip is chosen, confirmed and paid. */
+export const isBookingScreen = (path: string): boolean => path.startsWith('/main-inside/')
+
 /** Screens that only a signed-in customer sees (OP-02). */
 export const isProtectedScreen = (path: string): boolean => path.startsWith('/profile/')
 
@@ -113,4 +135,4 @@ export const isImpersonalScreen = (path: string): boolean =>
 
 /** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
 export const isEditScreen = (path: string): boolean =>
-  /^\/ticket\/[^/]+\/edit$/.test(path) || path === '/myticket-edit'
+  editedTicket(path) !== null || path === '/myticket-edit'

@@ -1,7 +1,7 @@
 // Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed.
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { PATHS } from '../../domain/shell/address.ts'
+import { PATHS, TICKET_ROUTE } from '../../domain/shell/address.ts'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { HomeScreen } from '../screens/home/HomeScreen.tsx'
@@ -61,7 +61,7 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
         <Route path={under(PATHS.extend)} element={unlessCancelled(<ExtendScreen />)} />
         <Route path={under(PATHS.paymentResults)} element={later(<PaymentResultsScreen />)} />
         <Route path={under(PATHS.editPay)} element={later(<EditPayScreen />)} />
-        <Route path="ticket/:reservationId" element={later(<TicketScreen />)} />
+        <Route path={under(TICKET_ROUTE)} element={later(<TicketScreen />)} />
         <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
         <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
         <Route path={under(PATHS.replay)} element={<ReplayScreen recordedApp={recordedApp} />} />

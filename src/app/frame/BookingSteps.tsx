@@ -1,6 +1,6 @@
 // The four steps of a booking, with the way back to those that are done.
 import { command } from '../../../domain/log/commands.ts'
-import { PATHS } from '../../../domain/shell/address.ts'
+import { isTicketScreen, PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
@@ -9,7 +9,7 @@ const STEPS = [
   { id: 'home', path: PATHS.home },
   { id: 'tickets', path: PATHS.selectTickets },
   { id: 'confirm', path: PATHS.confirm },
-  { id: 'ticket', path: '/ticket/' },
+  { id: 'ticket', path: ticketPath('') },
 ] as const
 
 export const BookingSteps = ({ path }: { readonly path: string }) => {
@@ -33,6 +33,6 @@ export const BookingSteps = ({ path }: { readonly path: string }) => {
 }
 
 const stepOf = (path: string): number => {
-  if (path.startsWith('/ticket/')) return 3
+  if (isTicketScreen(path)) return 3
   return path === PATHS.selectTickets ? 1 : 2
 }

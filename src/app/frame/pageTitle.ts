@@ -1,6 +1,6 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { PATHS } from '../../../domain/shell/address.ts'
+import { isTicketScreen, PATHS } from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'
@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
 }
 
 export const pageOf = (path: string): PageName =>
-  PAGES[path] ?? (path.startsWith('/ticket/') ? 'ticket' : 'not-found')
+  PAGES[path] ?? (isTicketScreen(path) ? 'ticket' : 'not-found')
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */
 export const bannerTitleOf = (page: PageName): BannerTitle | null => {

@@ -1,4 +1,5 @@
 // Addresses to which the server and the bank lead: the bank's page, and from there back into the application.
+import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import type { CallContext } from '../state/callContext.ts'
 import type { Transaction } from '../state/state.ts'
 
@@ -9,7 +10,7 @@ interface Target {
 }
 
 export const ticketPageOf = (context: CallContext, { origin, locale, reservationId }: Target): string =>
-  `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}/ticket/${encodeURIComponent(reservationId)}`
+  `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}${ticketPath(reservationId)}`
 
 /** `status` is the bank's word; the application believes the server alone. */
 export const paymentResultsPageOf = (
@@ -18,7 +19,7 @@ export const paymentResultsPageOf = (
   status: string,
 ): string => {
   const query = new URLSearchParams({ status, reservationId }).toString()
-  return `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}/payment/results?${query}`
+  return `${appPageOf(context, origin)}#/${encodeURIComponent(locale)}${PATHS.paymentResults}?${query}`
 }
 
 type BankTarget = Pick<Transaction, 'origin' | 'transactionId'>
