@@ -9,7 +9,6 @@ import * as lostSails from './reservation/lostSails.ts'
 import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
 import * as paymentOutcome from './payment/outcome.ts'
-import * as paymentOutcomePolicies from './payment/outcomePolicies.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as promotion from './booking/promotion.ts'
 import * as repeat from './expiry/repeat.ts'
@@ -35,5 +34,4 @@ export const bookingEffects = effectsOf(createApi, [
   payment,
   paymentPolicies,
   paymentOutcome,
-  paymentOutcomePolicies,
 ])

@@ -1,4 +1,5 @@
-// How far a payment is. The specification's five words are derived from it by `paymentStatusOf` (PAY-01).
+// How far a payment is: its states, what may be done in each, and which one follows when something happens. The
+// specification's five words are derived from it by `paymentStatusOf` (PAY-01).
 import * as t from 'io-ts'
 import { ApiError, isUnclear } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
@@ -114,6 +115,27 @@ export const untoldOf = (progress: PaymentProgress): string | null => {
   return isUntold ? progress.transactionId : null
 }
 
+/** The card form is open, or the server is being told what it said. */
+export const isAtCard = (progress: PaymentProgress): boolean =>
+  progress._tag === 'AtCard' || isBeingSettled(progress)
+
+/** What the server is to be told: the card form's word; that it took the money, whatever the reservation is called by now. */
+export const wordToTell = (
+  progress: PaymentProgress,
+): { readonly status: string; readonly transactionId: string } | null => {
+  if (progress._tag === 'Settling') return progress
+  const transactionId = untoldOf(progress)
+  return transactionId === null ? null : { status: 'COMPLETED', transactionId }
+}
+
+/** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
+export const isBeyondCard = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Settling' || progress._tag === 'Following'
+
+/** Money without a booking is shown, too, whatever becomes of its reservation, or of the next one. */
+export const isBeyondBooking = (progress: PaymentProgress): boolean =>
+  isBeyondCard(progress) || progress._tag === 'Unbooked'
+
 export const unsettled = (
   why: OpenOutcome,
   facts: Partial<Pick<Unsettled, 'error' | 'unknownStatus'>> = {},
@@ -143,6 +165,31 @@ export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
     untoldOf(progress) !== null
   )
 }
+
+/** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
+export const outlivesReservation = (progress: PaymentProgress): boolean =>
+  isOutcomeOpen(progress) || progress._tag === 'Unbooked'
+
+/**
+ * Another amount has to be confirmed first, and nothing of the payment of the one before is left, unless money may be on
+ * its way; or was given up: the answer to a change is not the one that was asked for then.
+ */
+export const outlivesNewAmount = (progress: PaymentProgress): boolean =>
+  isOutcomeOpen(progress) ||
+  isBeyondBooking(progress) ||
+  (progress._tag === 'Unsettled' && progress.isGivenUp)
+
+/** It is open how it ended, and left so by this. */
+export const isLeftOpenBy = (progress: PaymentProgress, why: OpenOutcome): boolean =>
+  progress._tag === 'Unsettled' && progress.why === why
+
+/** It is open how it ended, and the server has said nothing of it since. */
+export const unheardIn = (progress: PaymentProgress): Unsettled | null =>
+  progress._tag === 'Unsettled' && progress.heard === 'nothing' ? progress : null
+
+/** The customer may say that nothing was paid, once. */
+export const mayGiveUp = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unsettled' && !progress.isGivenUp
 
 /** What was not reported yet is still reported, though the server calls the reservation paid already. */
 export const whenCalledPaid = (progress: PaymentProgress): PaymentProgress => {
@@ -184,6 +231,9 @@ export const leftOpenBy = (progress: PaymentProgress): Unsettled | null => {
   }
 }
 
+/** A new payment may be started, or could be if its ways to pay were here: none is under way, and none is open. */
+export const isAtRest = (progress: PaymentProgress): boolean => progress._tag === 'Empty' || mayPay(progress)
+
 /** A new payment may be started only where none is under way and no outcome is open. */
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
@@ -206,7 +256,7 @@ export const mayReport = (
 ): boolean => {
   const isClosed = progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent')
   if (progress._tag === 'AtCard' || isClosed) return isCurrent || status === 'COMPLETED'
-  const isBefore = mayPay(progress) || progress._tag === 'Empty' || progress._tag === 'Preparing'
+  const isBefore = isAtRest(progress) || progress._tag === 'Preparing'
   const isInDoubt = progress._tag === 'Unbooked' && progress.money === 'perhaps'
   return status === 'COMPLETED' && (isBefore || isInDoubt || progress._tag === 'Unsettled')
 }
@@ -216,3 +266,78 @@ export const isUnbooked = (
   { progress, reservationId }: { readonly progress: PaymentProgress; readonly reservationId: string | null },
   id: string,
 ): boolean => progress._tag === 'Unbooked' && reservationId === id
+
+/** Whether something can happen to the payment where it is: if not, the very same state follows. */
+export const leadsOn = (
+  progress: PaymentProgress,
+  step: (progress: PaymentProgress) => PaymentProgress,
+): boolean => step(progress) !== progress
+
+/** It is looked at once more what is to be paid. */
+export const whenLookStarts = (progress: PaymentProgress): PaymentProgress =>
+  mayPay(progress) ? { _tag: 'Checking' } : progress
+
+export const whenLookEnds = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Checking' ? { _tag: 'Allowed' } : progress
+
+export const whenLookFails = (progress: PaymentProgress, error: ApiError): PaymentProgress =>
+  progress._tag === 'Checking' ? { _tag: 'Failed', error } : progress
+
+/** An answer that was lost may have begun it. */
+export const whenPrepareFails = (error: ApiError): PaymentProgress =>
+  isUnclear(error) ? unsettled('prepare', { error }) : { _tag: 'Failed', error }
+
+export const whenCardIsSent = (progress: PaymentProgress, isSent: boolean): PaymentProgress =>
+  progress._tag === 'AtCard' && progress.isSent !== isSent ? { ...progress, isSent } : progress
+
+/** It is not known here what the provider has done. */
+export const whenCardCloses = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'AtCard' ? unsettled(progress.isSent ? 'cardSent' : 'card') : progress
+
+export const whenBankIsLeft = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Leaving' ? unsettled('bank') : progress
+
+export const whenToldAgain = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Settling' ? { ...progress, lastError: null } : progress
+
+/** The provider took nothing, and the server knows. */
+export const whenCancelled = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Settling' ? { _tag: 'Allowed' } : progress
+
+/** Nothing was paid, says the customer. The server's next answer decides; either may be wrong. */
+export const whenGivenUp = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Unsettled' ? { ...progress, isGivenUp: true, heard: 'nothing' } : progress
+
+/** The server's status is not known here: the customer may know better than it and the bank. */
+export const whenDoubted = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Unsettled' ? { ...progress, isGivenUp: false, heard: 'unpaid' } : progress
+
+export const whenUnheard = (progress: PaymentProgress): PaymentProgress =>
+  progress._tag === 'Unsettled' ? { ...progress, heard: 'failure' } : progress
+
+/** The server says that it isn't paid. Where the customer may still be at a bank, that is not final. */
+export const whenCalledUnpaid = (progress: PaymentProgress): PaymentProgress => {
+  if (progress._tag !== 'Unsettled') return progress
+  if (!isSettledByUnpaid(progress)) return { ...progress, heard: 'unpaid' }
+  // What an earlier visit has reserved is not held here, and so not for sale here.
+  if (progress.why === 'visit') return { _tag: 'Empty' }
+  return progress.error === null ? { _tag: 'Allowed' } : { _tag: 'Failed', error: progress.error }
+}
+
+interface Money {
+  /** The provider says so, or the server itself. */
+  readonly isTaken: boolean
+  readonly isReturned: boolean
+}
+
+/** The reservation is no more; the money that was taken for it, or may have been, has an outcome of its own. */
+export const whenCalledOver = (
+  progress: PaymentProgress,
+  { isTaken, isReturned }: Money,
+): PaymentProgress => {
+  if (isTaken || isOutcomeOpen(progress)) {
+    const money = isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps'
+    return { _tag: 'Unbooked', money, untold: untoldOf(progress) }
+  }
+  return isBeyondBooking(progress) || progress._tag === 'Payed' ? progress : { _tag: 'Empty' }
+}

@@ -8,9 +8,9 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import { event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
-import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { isAtCard, isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
-import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
+import { editedTicket, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
@@ -34,7 +34,7 @@ const deadlineIn = ({ expiry, reservation, shell, payment: { progress } }: Deadl
   expiresAtMs: expiry.expiresAtMs,
   current: reservation.current,
   offsetMs: shell.serverOffsetMs,
-  isAtCard: progress._tag === 'AtCard' || isBeingSettled(progress),
+  isAtCard: isAtCard(progress),
 })
 
 /** A card form puts off what has run out already; that it opens changes nothing yet. */
@@ -188,14 +188,12 @@ export const leaveOnExpiry = policy(
     events$.pipe(
       mapCaused(() => {
         const path = models.shell.address?.path ?? PATHS.home
-        const target =
-          isEditScreen(path) && path.startsWith('/ticket/') ? path.replace(/\/edit$/, '') : PATHS.home
-        return command('NavigateTo', { path: target, query: {}, how: 'replace' })
+        return command('NavigateTo', { path: editedTicket(path) ?? PATHS.home, query: {}, how: 'replace' })
       }),
     ),
 )
 
-/** Money may be on its way and nobody here knows; one that the server is being told of has its own questions. */
+/** Money may be on its way, which is not known here; one that the server is being told of has its own questions. */
 const mayBePaid = (reservationId: string, payment: ReadModels['payment']): boolean =>
   payment.reservationId === reservationId &&
   isOutcomeOpen(payment.progress) &&
@@ -219,8 +217,8 @@ const dueTimes =
   }
 
 /**
- * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or somebody moved
- * its clock; only the server knows what time it is, and its answer makes everything be looked at anew (OP-80).
+ * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or its clock was
+ * moved; only the server knows what time it is, and its answer makes everything be looked at again (OP-80).
  */
 const runsEvenly = (clock: Clock): (() => boolean) => {
   const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()

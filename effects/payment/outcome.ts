@@ -1,38 +1,38 @@
-// How a payment ended: the server is asked, once it is paid for the tickets' address, and the other tabs need not ask.
+// How a payment ended, while that is not known here: the server is asked until it is, the person is led to the outcome,
+// and the other tabs are told that they need not ask. Nothing here starts a payment.
 import * as E from 'fp-ts/Either'
-import { EMPTY, concat, of } from 'rxjs'
-import { exhaustMap, filter, map, switchMap, tap } from 'rxjs/operators'
+import { timer } from 'rxjs'
+import { filter, map, switchMap, take, tap } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { mayPay, type PaymentProgress } from '../../domain/payment/progress.ts'
-import { PATHS } from '../../domain/shell/address.ts'
-import { allCausedBy, causedBy, handler, mapCaused, type Reads, source } from '../pipeline/handler.ts'
-
-/** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
-export const followUpPayment = handler(
-  'FollowUpPayment',
-  { reads: ['payment', 'shell'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      // One follow-up at a time is enough.
-      exhaustMap((c) => {
-        const { reservationId } = c.data
-        if (models.payment.followedUp.includes(reservationId)) return EMPTY
-        const answer$ = api(c)
-          .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
-          .pipe(
-            map((answer) =>
-              event('TicketsUrlFound', {
-                reservationId,
-                ticketsUrl: E.isRight(answer) ? answer.right.ticketsUrl : null,
-              }),
-            ),
-          )
-        return concat(of(event('FollowUpRequested', { reservationId })), answer$).pipe(allCausedBy(c))
-      }),
-    ),
-)
+import { cancelledIn } from '../../domain/payment/bankReturn.ts'
+import {
+  isAtRest,
+  isBeingSettled,
+  isLeftOpenBy,
+  isUnbooked,
+  leadsOn,
+  leftOpenBy,
+  mayGiveUp,
+  mayPay,
+  unheardIn,
+  whenBankIsLeft,
+} from '../../domain/payment/progress.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
+import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { currentAddress } from '../shell/browserAddress.ts'
+import {
+  causedBy,
+  handler,
+  isNothingNew,
+  mapCaused,
+  policy,
+  policyOnChange,
+  type Reads,
+  source,
+} from '../pipeline/handler.ts'
 
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
 export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] }, (commands$, { api }) =>
@@ -62,11 +62,11 @@ export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] },
 
 export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    mapCaused(() => (models.payment.progress._tag === 'Leaving' ? event('BankLeft', {}) : null)),
+    mapCaused(() => (leadsOn(models.payment.progress, whenBankIsLeft) ? event('BankLeft', {}) : null)),
   ),
 )
 
-/** Whoever came back so has said that nothing was paid, as by a press. */
+/** A person who came back so has said that nothing was paid, as by a press. */
 export const noteBankCancelled = handler(
   'NoteBankCancelled',
   { reads: ['payment'] },
@@ -74,19 +74,14 @@ export const noteBankCancelled = handler(
     commands$.pipe(
       mapCaused(({ data }) => {
         const { progress, reservationId } = models.payment
-        const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp
+        const isAtBank = isLeftOpenBy(progress, 'bank') && mayGiveUp(progress)
         return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null
       }),
     ),
 )
 
 export const giveUpPayment = handler('GiveUpPayment', { reads: ['payment'] }, (commands$, _ports, models) =>
-  commands$.pipe(
-    mapCaused(() => {
-      const { progress } = models.payment
-      return progress._tag === 'Unsettled' && !progress.isGivenUp ? event('PaymentGivenUp', {}) : null
-    }),
-  ),
+  commands$.pipe(mapCaused(() => (mayGiveUp(models.payment.progress) ? event('PaymentGivenUp', {}) : null))),
 )
 
 /** What is under way here needs no reminding. */
@@ -134,17 +129,14 @@ const isNews = (
   const payable = payableId(models)
   if (payable === '') return isOpen && isCopyAtPaying(models) && reservationId !== lastPaid
   if (reservationId !== payable) return false
-  if (!isOpen) return isPaidElsewhere(progress)
+  const isPaidElsewhere = isLeftOpenBy(progress, 'tab')
+  if (!isOpen) return isPaidElsewhere
   // It is begun once more, while the server is still asked how the one before it ended.
-  const isAgain = isPaidElsewhere(progress) && begun !== reservationId
-  return progress._tag === 'Empty' || mayPay(progress) || isAgain
+  return isAtRest(progress) || (isPaidElsewhere && begun !== reservationId)
 }
 
 /** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
 const isCopyAtPaying = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.confirm
-
-const isPaidElsewhere = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Unsettled' && progress.why === 'tab'
 
 export const forgetPayment = handler('ForgetPayment', { reads: [] }, (commands$, { payments }) =>
   commands$.pipe(
@@ -152,3 +144,244 @@ export const forgetPayment = handler('ForgetPayment', { reads: [] }, (commands$,
     map((c) => causedBy(c, event('PaymentForgotten', c.data))),
   ),
 )
+
+/** The payment that was begun here and is under way no more. */
+const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'>): string | null =>
+  begun === reservationId && leftOpenBy(progress) !== null ? null : begun
+
+/** Before Pay returns the server is asked what became of the payment before. */
+export const askWhenOpen = policyOnChange(
+  'askWhenOpen',
+  {
+    reads: ['payment'],
+    select: ({ payment }) => unheardIn(payment.progress),
+    isSame: isNothingNew,
+    // While it is open the server may take or make a change of what is held all the same: then it is asked at once.
+    on: ['ReservationModified', 'ReservationChangeMade', 'ReservationChangedElsewhere'],
+  },
+  (changes$, _ports, models) => changes$.pipe(mapCaused(() => questionOf(models))),
+)
+
+/** As long as it is not known, the server is asked again. */
+export const askUntilKnown = policy(
+  'askUntilKnown',
+  { on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'], reads: ['payment'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest answer is asked about again.
+      switchMap((e) =>
+        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
+          map(() => questionOf(models)),
+          filter((question) => question !== null),
+          map((question) => causedBy(e, question)),
+        ),
+      ),
+    ),
+)
+
+/** A word that nothing was paid may be wrong: as long as it is for sale or looked at here, the server is asked. */
+export const askAboutDoubted = policy(
+  'askAboutDoubted',
+  {
+    on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'],
+    reads: ['payment', 'reservation', 'shell'],
+  },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest answer is asked about again.
+      switchMap((e) =>
+        // While the server is told what a card form said, the question is put off, not dropped.
+        timer(TIMINGS.doubtedPaymentMs, TIMINGS.doubtedPaymentMs, clock.scheduler).pipe(
+          map(() => doubtedQuestionOf(models)),
+          filter((question) => question !== null),
+          take(1),
+          map((question) => causedBy(e, question)),
+        ),
+      ),
+    ),
+)
+
+/** Back from a bank's page by the browser's own button, which brings the page back as it was. */
+export const noticeBankLeft = policy(
+  'noticeBankLeft',
+  { on: ['PageWoke'], reads: ['payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => (leadsOn(models.payment.progress, whenBankIsLeft) ? command('LeaveBank', {}) : null)),
+    ),
+)
+
+/**
+ * A page is loaded while a payment of this tab is open at a bank, with an address that calls it cancelled: who was at the
+ * bank says so. An address that was in use before may come from the browser's history, and proves nothing.
+ */
+export const hearBankCancelled = policy(
+  'hearBankCancelled',
+  { on: ['SessionResumed'], reads: ['payment'] },
+  (events$, ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const { progress, reservationId, saidCancelled } = models.payment
+        if (!isLeftOpenBy(progress, 'bank') || reservationId === null) return null
+        const isSaid = cancelledIn(currentAddress(ports)) === reservationId
+        return isSaid && !saidCancelled.includes(reservationId)
+          ? command('NoteBankCancelled', { reservationId })
+          : null
+      }),
+    ),
+)
+
+/** Cancelled at the bank, and the server agrees: the page that pays says so, with the ways to pay. */
+export const showWaysToPay = policy(
+  'showWaysToPay',
+  { on: ['PaymentOutcomeFound'], reads: ['payment', 'reservation', 'shell'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId } }) => {
+        const { cancelled, progress } = models.payment
+        const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === reservationId
+        const isHeld = models.reservation.current?.reservationId === reservationId
+        const isShown = cancelledIn(models.shell.address) === reservationId
+        return isCancelled && isHeld && isShown && mayPay(progress)
+          ? command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })
+          : null
+      }),
+    ),
+)
+
+/** Back from a bank: what the address says is asked of the server (LOC-25, OP-89). */
+export const checkOnReturn = policy(
+  'checkOnReturn',
+  { on: ['AddressChanged', 'SessionResumed'], reads: ['shell', 'payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const reservationId = resultsIn(models.shell.address)
+        if (reservationId === null) return null
+        return isAskedAbout(reservationId, models) ? null : command('CheckPaymentOutcome', { reservationId })
+      }),
+    ),
+)
+
+/** The server says that it is paid: the reservation becomes a paid one here too. */
+export const fetchWhenPaid = policy(
+  'fetchWhenPaid',
+  { on: ['PaymentOutcomeFound'], reads: ['payment'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId, status } }) => {
+        if (stateOf(status) !== 'paid') return null
+        const ask = command('FetchReservation', { reservationId, why: 'payment' })
+        // Tickets that another person has paid for, or an address that was made up, lead to no call but questions.
+        return models.payment.reservationId === reservationId
+          ? [command('FollowUpPayment', { reservationId }), ask]
+          : ask
+      }),
+    ),
+)
+
+/** It is gone, says one call: the reservation itself has the last word, about its clock and about its payment. */
+export const fetchWhenGone = policy(
+  'fetchWhenGone',
+  { on: ['PaymentOutcomeFailed'], reads: ['payment', 'reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId, gone } }) => (gone ? lastQuestion(reservationId, models) : null)),
+    ),
+)
+
+/** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
+export const fetchWhenCancelled = policy(
+  'fetchWhenCancelled',
+  { on: ['PaymentOutcomeFound'], reads: ['reservation'] },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data: { reservationId, status } }) => {
+        const { current } = models.reservation
+        return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
+          ? command('FetchReservation', { reservationId, why: 'resume' })
+          : null
+      }),
+    ),
+)
+
+/** A visit to the shop's first page leads to the outcome of the payment that was left open. */
+export const showOpenPayment = policy(
+  'showOpenPayment',
+  { on: ['PaymentRecalled', 'SessionResumed'], reads: ['payment'] },
+  (events$, ports, models) =>
+    events$.pipe(
+      mapCaused((e) => {
+        const { progress, reservationId } = models.payment
+        if (progress._tag !== 'Unsettled' || reservationId === null) return null
+        const { path } = currentAddress(ports)
+        // After a reload the booking's own pages say how it stands; on a new visit they have nothing to show.
+        const isLost = e.type === 'PaymentRecalled' && isBookingScreen(path)
+        return path === PATHS.home || isLost
+          ? command('NavigateTo', { path: PATHS.paymentResults, query: { reservationId }, how: 'replace' })
+          : null
+      }),
+    ),
+)
+
+/** Money without a booking: what became of it is told on a page of its own, and by no dialog that speaks of the places. */
+export const showUnbooked = policy(
+  'showUnbooked',
+  {
+    on: ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
+    reads: ['payment', 'shell', 'expiry'],
+  },
+  (events$, _ports, models) =>
+    events$.pipe(
+      mapCaused(({ data }) => {
+        const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+        if (!isUnbooked(models.payment, reservationId)) return null
+        const isShown = resultsIn(models.shell.address) === reservationId
+        const query = { reservationId }
+        return [
+          ...(models.expiry.modal === null ? [] : [command('CloseExpiryModal', {})]),
+          ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
+        ]
+      }),
+    ),
+)
+
+/** The payment that was begun here is over, or was dropped before anything could be taken: no tab and no later visit need
+    ask about it any more. */
+export const forgetWhenOver = policyOnChange(
+  'forgetWhenOver',
+  { reads: ['payment'], select: overIn, isSame: isNothingNew },
+  (changes$, _ports, models) =>
+    changes$.pipe(
+      mapCaused(() => {
+        const over = overIn(models)
+        return over === null ? null : command('ForgetPayment', { reservationId: over })
+      }),
+    ),
+)
+
+const lastQuestion = (reservationId: string, { payment, reservation }: Reads<'payment' | 'reservation'>) => {
+  if (reservation.current?.reservationId === reservationId)
+    return command('FetchReservation', { reservationId, why: 'resume' })
+  return payment.reservationId === reservationId && payment.progress._tag === 'Unsettled'
+    ? command('FetchReservation', { reservationId, why: 'payment' })
+    : null
+}
+
+const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
+  unheardIn(progress) !== null && reservationId === id
+
+const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
+  const { doubted, progress, outcome } = payment
+  if (doubted === null || progress._tag === 'Unsettled' || isBeingSettled(progress)) return null
+  // What the server no longer knows it has no other word on.
+  if (outcome?.reservationId === doubted && outcome.failed === 'gone') return null
+  return resultsIn(shell.address) === doubted || reservation.current?.reservationId === doubted
+    ? command('CheckPaymentOutcome', { reservationId: doubted })
+    : null
+}
+
+const questionOf = ({ payment: { progress, reservationId } }: Reads<'payment'>) =>
+  progress._tag === 'Unsettled' && reservationId !== null
+    ? command('CheckPaymentOutcome', { reservationId })
+    : null

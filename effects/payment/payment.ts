@@ -16,7 +16,14 @@ import {
 } from '../../domain/payment/payment.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import { mayReport, type PaymentProgress, untoldOf } from '../../domain/payment/progress.ts'
+import {
+  leadsOn,
+  mayReport,
+  whenCardCloses,
+  whenCardIsSent,
+  whenLookEnds,
+  wordToTell,
+} from '../../domain/payment/progress.ts'
 import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -168,7 +175,7 @@ const preparedOnce = (
 /** Whatever was found is on the page: it can be read, and Pay be pressed again. */
 export const releasePay = handler('ReleasePay', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    mapCaused(() => (models.payment.progress._tag === 'Checking' ? event('PayReleased', {}) : null)),
+    mapCaused(() => (leadsOn(models.payment.progress, whenLookEnds) ? event('PayReleased', {}) : null)),
   ),
 )
 
@@ -214,9 +221,8 @@ export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (com
   commands$.pipe(
     mapCaused(({ data: { isSent, transactionUuid } }) => {
       const { progress } = models.payment
-      return progress._tag === 'AtCard' &&
-        progress.transactionUuid === transactionUuid &&
-        progress.isSent !== isSent
+      const isNews = leadsOn(progress, (before) => whenCardIsSent(before, isSent))
+      return isNews && models.payment.transactionUuid === transactionUuid
         ? event('CardPaymentSent', { isSent })
         : null
     }),
@@ -225,7 +231,7 @@ export const noteCardSent = handler('NoteCardSent', { reads: ['payment'] }, (com
 
 export const closeCardModal = handler('CloseCardModal', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
-    mapCaused(() => (models.payment.progress._tag === 'AtCard' ? event('CardModalClosed', {}) : null)),
+    mapCaused(() => (leadsOn(models.payment.progress, whenCardCloses) ? event('CardModalClosed', {}) : null)),
   ),
 )
 
@@ -237,7 +243,7 @@ export const settlePayment = handler(
       // The server is told once at a time.
       exhaustMap((c) => {
         const { progress, reservationId } = models.payment
-        const told = toBeTold(progress)
+        const told = wordToTell(progress)
         if (told === null || reservationId === null) return EMPTY
         const { status, transactionId } = told
         const decided = decideTransaction(status)
@@ -254,14 +260,30 @@ export const settlePayment = handler(
     ),
 )
 
-/** The card form's word; that it took the money the server is told whatever it calls the reservation by now. */
-const toBeTold = (
-  progress: PaymentProgress,
-): { readonly status: string; readonly transactionId: string } | null => {
-  if (progress._tag === 'Settling') return progress
-  const transactionId = untoldOf(progress)
-  return transactionId === null ? null : { status: 'COMPLETED', transactionId }
-}
+/** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
+export const followUpPayment = handler(
+  'FollowUpPayment',
+  { reads: ['payment', 'shell'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // One follow-up at a time is enough.
+      exhaustMap((c) => {
+        const { reservationId } = c.data
+        if (models.payment.followedUp.includes(reservationId)) return EMPTY
+        const answer$ = api(c)
+          .cardSuccess(reservationId, models.shell.address?.locale ?? 'en')
+          .pipe(
+            map((answer) =>
+              event('TicketsUrlFound', {
+                reservationId,
+                ticketsUrl: E.isRight(answer) ? answer.right.ticketsUrl : null,
+              }),
+            ),
+          )
+        return concat(of(event('FollowUpRequested', { reservationId })), answer$).pipe(allCausedBy(c))
+      }),
+    ),
+)
 
 const preparedEvent = (answer: Preparation, { config, navigation, reporter }: EffectPorts): Event => {
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)

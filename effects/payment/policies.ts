@@ -3,8 +3,8 @@ import { timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
-import { isOutcomeOpen } from '../../domain/payment/progress.ts'
-import { PATHS, ticketPath } from '../../domain/shell/address.ts'
+import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
+import { isBookingScreen, PATHS, ticketIn, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 
@@ -65,7 +65,7 @@ export const releaseWhenRead = policy(
       // Only the newest change has to be read.
       switchMap((e) =>
         timer(TIMINGS.changeReadMs, clock.scheduler).pipe(
-          filter(() => models.payment.progress._tag === 'Checking'),
+          filter(() => leadsOn(models.payment.progress, whenLookEnds)),
           map(() => causedBy(e, command('ReleasePay', {}))),
         ),
       ),
@@ -113,7 +113,7 @@ export const showTicket = policy(
         if (path === PATHS.paymentResults) return null
         const isBeingPaid = models.payment.reservationId === reservation.reservationId
         // After a reload the booking's screens learn of the payment only now.
-        const isBooking = path.startsWith('/main-inside/')
+        const isBooking = isBookingScreen(path)
         return isBeingPaid || isBooking
           ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
           : null
@@ -128,8 +128,8 @@ export const fetchTicket = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused((e) => {
-        const reservationId = /^\/ticket\/([\w-]+)$/.exec(models.shell.address?.path ?? '')?.[1]
-        if (reservationId === undefined) return null
+        const reservationId = ticketIn(models.shell.address?.path ?? PATHS.home)
+        if (reservationId === null) return null
         const isHere = Object.values(models.reservation.payedReservations).some(
           (candidate) => candidate.reservationId === reservationId,
         )

@@ -1,4 +1,4 @@
-// What is asked again until the server has answered: when nobody here can know what it has done. These policies wait for
+// What is asked again until the server has answered: when it can't be known here what it has done. These policies wait for
 // answers and not for a change of a model: the second lost answer in a row changes nothing, and is followed up as well.
 import { timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'

@@ -6,7 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import { isUnbooked, mayPay } from '../../domain/payment/progress.ts'
+import { isAtRest, isUnbooked } from '../../domain/payment/progress.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -242,8 +242,8 @@ export const fetchOnWake = policy(
       mapCaused(() => {
         const { current, activity, fetchingId } = models.reservation
         const { progress } = models.payment
-        const isAtRest = activity === 'idle' && fetchingId === null
-        return current !== null && isAtRest && (progress._tag === 'Empty' || mayPay(progress))
+        const isIdle = activity === 'idle' && fetchingId === null
+        return current !== null && isIdle && isAtRest(progress)
           ? command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
           : null
       }),

@@ -1,22 +1,38 @@
 // How the current reservation can be paid, and how far that is (PAY-01..10).
 import type * as t from 'io-ts'
-import { isUnclear } from '../../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
 import {
+  isBeyondBooking,
+  isBeyondCard,
+  isLeftOpenBy,
   isOutcomeOpen,
   isPaidByAnother,
-  isSettledByUnpaid,
+  leadsOn,
   leftOpenBy,
-  mayPay,
+  outlivesNewAmount,
+  outlivesReservation,
   PaymentProgress,
   unsettled,
-  untoldOf,
+  whenBankIsLeft,
+  whenCalledOver,
   whenCalledPaid,
+  whenCalledUnpaid,
+  whenCancelled,
+  whenCardCloses,
+  whenCardIsSent,
+  whenDoubted,
+  whenGivenUp,
+  whenLookEnds,
+  whenLookFails,
+  whenLookStarts,
+  whenPrepareFails,
   whenTellingFailed,
+  whenToldAgain,
+  whenUnheard,
 } from '../../domain/payment/progress.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/reservation.ts'
 import { projection } from '../fold/projection.ts'
@@ -86,32 +102,18 @@ const clear = (draft: PaymentModel): void => {
   Object.assign(draft, { ...initial, followedUp, begun, lastPaid, saidCancelled })
 }
 
-/** Once the modal has spoken, nothing but the server ends a payment; before that its reservation's end closes it (EXP-06). */
-const isBeyondCard = (draft: PaymentModel): boolean =>
-  draft.progress._tag === 'Settling' || draft.progress._tag === 'Following'
-
-/** Money without a booking is shown, too, whatever becomes of its reservation, or of the next one. */
-const isBeyondBooking = (draft: PaymentModel): boolean =>
-  isBeyondCard(draft) || draft.progress._tag === 'Unbooked'
-
-/** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
 const leave = (draft: PaymentModel): void => {
-  if (!isOutcomeOpen(draft.progress) && draft.progress._tag !== 'Unbooked') clear(draft)
+  if (!outlivesReservation(draft.progress)) clear(draft)
 }
 
-/** It is not known here what the provider has done. */
-const closeCard = (draft: PaymentModel): void => {
-  const { progress } = draft
-  if (progress._tag === 'AtCard') draft.progress = unsettled(progress.isSent ? 'cardSent' : 'card')
+const step = (draft: PaymentModel, next: (progress: PaymentProgress) => PaymentProgress): void => {
+  draft.progress = next(draft.progress)
 }
 
 /** The amount is another one now; it has to be confirmed again. */
 const clearForNewAmount = (draft: PaymentModel): void => {
-  const { progress, doubted } = draft
-  if (isBeyondBooking(draft)) return
-  // The answer to a change is not the one that was asked for after a payment was given up.
-  const isAsking = progress._tag === 'Unsettled' && progress.isGivenUp
-  if (isOutcomeOpen(progress) || isAsking) return closeCard(draft)
+  if (outlivesNewAmount(draft.progress)) return step(draft, whenCardCloses)
+  const { doubted } = draft
   clear(draft)
   draft.doubted = doubted
 }
@@ -121,73 +123,50 @@ const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
   const { _tag } = draft.progress
   const isOther = change.total !== null || change.sails.length + change.items.length > 0
   const isUnconfirmed = isPutBack(change) && (_tag === 'Preparing' || _tag === 'AtCard')
-  if (mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
+  if (leadsOn(draft.progress, whenLookStarts)) step(draft, whenLookStarts)
   else if (_tag !== 'Checking' && (isOther || isUnconfirmed)) clearForNewAmount(draft)
 }
 
 const applyServerStatus = (draft: PaymentModel, state: ReservationState): void => {
   if (state === 'paid') {
-    if (isPaidByAnother(draft.progress)) draft.progress = whenCalledPaid(draft.progress)
+    if (isPaidByAnother(draft.progress)) step(draft, whenCalledPaid)
   } else if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
-  else if (state === 'unknown' && isBankWordAlone(draft)) doubtBankWord(draft)
-  else applyUnpaid(draft)
+  else if (state === 'unknown' && isBankWordAlone(draft)) {
+    draft.cancelled = null
+    step(draft, whenDoubted)
+  } else applyUnpaid(draft)
 }
 
 /** Only the bank's address has said so. */
 const isBankWordAlone = ({ progress, cancelled }: PaymentModel): boolean =>
   progress._tag === 'Unsettled' && progress.isGivenUp && cancelled?.where === 'bank'
 
-/** The server's status is not known here: the customer may know better than both. */
-const doubtBankWord = (draft: PaymentModel): void => {
-  draft.cancelled = null
-  if (draft.progress._tag === 'Unsettled')
-    draft.progress = { ...draft.progress, isGivenUp: false, heard: 'unpaid' }
-}
-
 /** Says the provider, or the server itself. */
 const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
   (taken !== null && taken === reservationId) || progress._tag === 'Following'
 
-/** The reservation is no more; the money that was taken for it, or may have been, has an outcome of its own. */
 const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
   const { progress } = draft
   const isTaken = isMoneyTaken(draft)
   // A payment in another tab is cleared by that tab: until then it is not paid here.
-  if (progress._tag === 'Unsettled' && progress.why === 'tab') draft.begun = null
-  if (isTaken || isOutcomeOpen(progress)) {
-    const money = isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps'
-    draft.progress = { _tag: 'Unbooked', money, untold: untoldOf(progress) }
-    // The tab that pays, its bank or its card form may be about to say otherwise.
-    draft.doubted = draft.reservationId
-  } else if (!isBeyondCard(draft) && progress._tag !== 'Payed' && progress._tag !== 'Unbooked')
-    draft.progress = { _tag: 'Empty' }
+  if (isLeftOpenBy(progress, 'tab')) draft.begun = null
+  // The tab that pays, its bank or its card form may be about to say otherwise.
+  if (isTaken || isOutcomeOpen(progress)) draft.doubted = draft.reservationId
+  draft.progress = whenCalledOver(progress, { isTaken, isReturned })
 }
 
-/** The server says that it isn't paid. Where the customer may still be at a bank, that is not final. */
 const applyUnpaid = (draft: PaymentModel): void => {
-  const { progress } = draft
-  if (progress._tag !== 'Unsettled') return
-  if (!isSettledByUnpaid(progress)) {
-    draft.progress = { ...progress, heard: 'unpaid' }
-    return
-  }
-  if (progress.why === 'visit') leaveVisit(draft)
-  else if (progress.error !== null) draft.progress = { _tag: 'Failed', error: progress.error }
-  else draft.progress = { _tag: 'Allowed' }
-}
-
-/** What an earlier visit has reserved is not held here, and so not for sale here. */
-const leaveVisit = (draft: PaymentModel): void => {
-  const { outcome, doubted } = draft
+  const { progress, outcome, doubted } = draft
+  step(draft, whenCalledUnpaid)
+  if (draft.progress._tag !== 'Empty' || progress._tag === 'Empty') return
   clear(draft)
   draft.outcome = outcome
   draft.doubted = doubted
 }
 
-/** Nothing was paid, says the customer. The server's next answer decides; either may be wrong. */
 const giveUp = (draft: PaymentModel): void => {
-  if (draft.progress._tag !== 'Unsettled') return
-  draft.progress = { ...draft.progress, isGivenUp: true, heard: 'nothing' }
+  if (!leadsOn(draft.progress, whenGivenUp)) return
+  step(draft, whenGivenUp)
   draft.doubted = draft.reservationId
 }
 
@@ -214,7 +193,7 @@ export const payment = projection(PaymentModel, initial, {
     const isNew = draft.reservationId !== reservationId || draft.progress._tag === 'Empty'
     draft.reservationId = reservationId
     draft.methodsStatus = 'requesting'
-    if (isNew && !isBeyondCard(draft)) draft.progress = { _tag: 'Allowed' }
+    if (isNew && !isBeyondCard(draft.progress)) draft.progress = { _tag: 'Allowed' }
   },
   PaymentMethodsFound: (draft, { reservationId, methods }) => {
     if (draft.reservationId !== reservationId) return
@@ -225,14 +204,12 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.reservationId === reservationId) draft.methodsStatus = 'failed'
   },
   FetchRequested: (draft, { why }) => {
-    if (why === 'pay' && mayPay(draft.progress)) draft.progress = { _tag: 'Checking' }
+    if (why === 'pay') step(draft, whenLookStarts)
   },
   ReservationChangedElsewhere: (draft, { change }) => {
     if (draft.reservationId === change.reservationId) showChange(draft, change)
   },
-  PayReleased: (draft) => {
-    if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
-  },
+  PayReleased: (draft) => step(draft, whenLookEnds),
   PaymentRequested: (draft) => {
     draft.cancelled = null
     draft.progress = { _tag: 'Preparing' }
@@ -245,7 +222,7 @@ export const payment = projection(PaymentModel, initial, {
     draft.transactionUuid = transactionUuid
   },
   CardPaymentSent: (draft, { isSent }) => {
-    if (draft.progress._tag === 'AtCard') draft.progress = { ...draft.progress, isSent }
+    draft.progress = whenCardIsSent(draft.progress, isSent)
   },
   RedirectPrepared: (draft, { host }) => {
     draft.progress = { _tag: 'Leaving', host }
@@ -254,11 +231,11 @@ export const payment = projection(PaymentModel, initial, {
     draft.progress = { _tag: 'Failed', error: null }
   },
   PaymentPrepareFailed: (draft, { error }) => {
-    draft.progress = isUnclear(error) ? unsettled('prepare', { error }) : { _tag: 'Failed', error }
+    draft.progress = whenPrepareFails(error)
   },
   PayRefused: (draft, { reason }) => {
     if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
-    else if (draft.progress._tag === 'Checking') draft.progress = { _tag: 'Allowed' }
+    else step(draft, whenLookEnds)
   },
   PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
     if (!isOpen) {
@@ -269,9 +246,7 @@ export const payment = projection(PaymentModel, initial, {
     draft.reservationId = reservationId
     waitForOtherTab(draft)
   },
-  BankLeft: (draft) => {
-    if (draft.progress._tag === 'Leaving') draft.progress = unsettled('bank')
-  },
+  BankLeft: (draft) => step(draft, whenBankIsLeft),
   PaymentForgotten: (draft, { reservationId }) => {
     if (draft.begun === reservationId) draft.begun = null
   },
@@ -294,14 +269,12 @@ export const payment = projection(PaymentModel, initial, {
     draft.progress = unsettled('visit')
     draft.begun = reservationId
   },
-  CardModalClosed: closeCard,
+  CardModalClosed: (draft) => step(draft, whenCardCloses),
   CardPaymentReported: (draft, { status, transactionId }) => {
     if (status === 'COMPLETED') draft.taken = draft.reservationId
     draft.progress = { _tag: 'Settling', status, transactionId, lastError: null }
   },
-  SettlementRequested: (draft) => {
-    if (draft.progress._tag === 'Settling') draft.progress = { ...draft.progress, lastError: null }
-  },
+  SettlementRequested: (draft) => step(draft, whenToldAgain),
   TransactionStatusUnknown: (draft, { status }) => {
     draft.progress = unsettled('word', { unknownStatus: status })
   },
@@ -310,8 +283,8 @@ export const payment = projection(PaymentModel, initial, {
   },
   PaymentCancelled: (draft) => {
     const { progress, reservationId } = draft
-    if (progress._tag !== 'Settling') return
-    draft.progress = { _tag: 'Allowed' }
+    if (!leadsOn(progress, whenCancelled)) return
+    step(draft, whenCancelled)
     draft.cancelled = reservationId === null ? null : { reservationId, where: 'card' }
   },
   PaymentFailed: (draft, { error }) => {
@@ -336,22 +309,23 @@ export const payment = projection(PaymentModel, initial, {
   },
   PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
     draft.outcome = { reservationId, status: null, failed: gone ? 'gone' : 'yes' }
-    if (draft.reservationId !== reservationId || draft.progress._tag !== 'Unsettled') return
     // One call that knows it no more is not the end: the reservation itself is asked for.
-    draft.progress = { ...draft.progress, heard: 'failure' }
+    if (draft.reservationId === reservationId) step(draft, whenUnheard)
   },
   ReservationExpired: (draft, expired) => {
-    if (isBeyondBooking(draft)) return
+    if (isBeyondBooking(draft.progress)) return
     const { reservationId, progress, lapsed, doubted } = draft
     clear(draft)
     const isInDoubt = [lapsed, doubted].includes(expired.reservationId)
     draft.lapsed = isOutcomeOpen(progress) ? reservationId : isInDoubt ? expired.reservationId : null
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
-  ReservationModifyFailed: (draft, { gone }) => (gone && !isBeyondBooking(draft) ? clear(draft) : undefined),
-  ReservationConfirmFailed: (draft, { gone }) => (gone && !isBeyondBooking(draft) ? clear(draft) : undefined),
+  ReservationModifyFailed: (draft, { gone }) =>
+    gone && !isBeyondBooking(draft.progress) ? clear(draft) : undefined,
+  ReservationConfirmFailed: (draft, { gone }) =>
+    gone && !isBeyondBooking(draft.progress) ? clear(draft) : undefined,
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
-    if (why === 'pay' && draft.progress._tag === 'Checking') draft.progress = { _tag: 'Failed', error }
+    if (why === 'pay') draft.progress = whenLookFails(draft.progress, error)
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
     if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') {
       applyGone(draft, false)
@@ -392,5 +366,6 @@ export const payment = projection(PaymentModel, initial, {
   ReservationChangeMade: (draft, { change }) => {
     if (change._tag !== 'SaveGuest') clearForNewAmount(draft)
   },
-  ReservationChangeFailed: (draft, { gone }) => (gone && !isBeyondCard(draft) ? clear(draft) : undefined),
+  ReservationChangeFailed: (draft, { gone }) =>
+    gone && !isBeyondCard(draft.progress) ? clear(draft) : undefined,
 })

@@ -2,6 +2,7 @@
 // That each rule can fail is shown in rules/*.test.ts.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REQUIREMENTS_IN_REACH } from './requirementsInReach.ts'
+import { addressesRule } from './rules/addresses.ts'
 import { bannedCallsRule } from './rules/bannedCalls.ts'
 import { circlesRule } from './rules/circles.ts'
 import { headersRule } from './rules/headers.ts'
@@ -26,6 +27,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['has rooms that can be seen at a glance', roomSizesRule],
   ['has rooms that import one way', roomCirclesRule],
   ['reaches the world through ports alone', bannedCallsRule],
+  ['builds the paths of the address in one place', addressesRule],
   ['is made of small files and functions', sizesRule],
   ['writes literals out', packedLiteralsRule],
   ['has no default exports', defaultExportsRule],

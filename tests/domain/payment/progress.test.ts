@@ -4,6 +4,7 @@ import {
   isBeingSettled,
   isOutcomeOpen,
   isSettledByUnpaid,
+  leadsOn,
   leftOpenBy,
   mayPay,
   mayReport,
@@ -11,6 +12,19 @@ import {
   paymentStatusOf,
   type PaymentStatus,
   unsettled,
+  whenBankIsLeft,
+  whenCalledOver,
+  whenCalledUnpaid,
+  whenCancelled,
+  whenCardCloses,
+  whenCardIsSent,
+  whenGivenUp,
+  whenLookEnds,
+  whenLookFails,
+  whenLookStarts,
+  whenPrepareFails,
+  whenToldAgain,
+  whenUnheard,
 } from '../../../domain/payment/progress.ts'
 import { AT_CARD, EVERY_PROGRESS, LOST, OPEN_OUTCOMES, REFUSAL } from './everyProgress.ts'
 
@@ -147,5 +161,50 @@ describe('when a card form reports', () => {
       'Unbooked',
       'Failed',
     ])
+  })
+})
+
+describe('when something happens to a payment', () => {
+  it.each([
+    ['the look before it starts', whenLookStarts, ['Allowed', 'Failed']],
+    ['the look ends', whenLookEnds, ['Checking']],
+    ['the look fails', (before: PaymentProgress) => whenLookFails(before, LOST), ['Checking']],
+    ['the card is sent', (before: PaymentProgress) => whenCardIsSent(before, true), ['AtCard']],
+    ['the card form closes', whenCardCloses, ['AtCard']],
+    ['the bank is left', whenBankIsLeft, ['Leaving']],
+    ['the server is told again', whenToldAgain, ['Settling']],
+    ['the provider cancels', whenCancelled, ['Settling']],
+    ['it is given up', whenGivenUp, ['Unsettled']],
+    ['the server calls it unpaid', whenCalledUnpaid, ['Unsettled']],
+    ['the server can’t be heard', whenUnheard, ['Unsettled']],
+  ])('goes on where %s, and stays the very same everywhere else', (_what, step, tags) => {
+    const begins = EVERY_PROGRESS.filter((progress) => leadsOn(progress, step))
+    expect([...new Set(begins.map(({ _tag }) => _tag))]).toEqual(tags)
+  })
+
+  it('is open after a card form that was sent, and after a prepare whose answer was lost', () => {
+    expect(whenCardCloses(AT_CARD)).toEqual(unsettled('card'))
+    expect(whenCardCloses(whenCardIsSent(AT_CARD, true))).toEqual(unsettled('cardSent'))
+    expect(whenPrepareFails(LOST)).toEqual(unsettled('prepare', { error: LOST }))
+    expect(whenPrepareFails(REFUSAL)).toEqual({ _tag: 'Failed', error: REFUSAL })
+  })
+
+  it('may begin again where the server calls it unpaid, unless a bank was seen or nothing is held here', () => {
+    expect(whenCalledUnpaid(unsettled('card'))).toEqual({ _tag: 'Allowed' })
+    expect(whenCalledUnpaid(unsettled('prepare', { error: LOST }))).toEqual({ _tag: 'Failed', error: LOST })
+    expect(whenCalledUnpaid(unsettled('bank'))).toEqual({ ...unsettled('bank'), heard: 'unpaid' })
+    expect(whenCalledUnpaid({ ...unsettled('visit'), isGivenUp: true })).toEqual({ _tag: 'Empty' })
+  })
+
+  it('is without a booking where the reservation is over and money was taken, or may have been', () => {
+    const over = (progress: PaymentProgress, isTaken = false) =>
+      whenCalledOver(progress, { isTaken, isReturned: false })
+    expect(over(unsettled('bank'))).toEqual({ _tag: 'Unbooked', money: 'perhaps', untold: null })
+    expect(over({ _tag: 'Following' }, true)).toEqual({ _tag: 'Unbooked', money: 'taken', untold: null })
+    expect(whenCalledOver(unsettled('bank'), { isTaken: true, isReturned: true })).toMatchObject({
+      money: 'returned',
+    })
+    expect(over({ _tag: 'Allowed' })).toEqual({ _tag: 'Empty' })
+    expect(over({ _tag: 'Payed' })).toEqual({ _tag: 'Payed' })
   })
 })

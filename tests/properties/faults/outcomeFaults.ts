@@ -2,7 +2,6 @@
 import type { Fault } from './fault.ts'
 
 const OUTCOME = 'effects/payment/outcome.ts'
-const POLICIES = 'effects/payment/outcomePolicies.ts'
 const PAYMENT = 'effects/payment/payment.ts'
 const PROGRESS = 'domain/payment/progress.ts'
 
@@ -64,7 +63,7 @@ export const outcomeFaults: readonly Fault[] = [
     law: 'LAW-66',
     patches: [
       {
-        file: POLICIES,
+        file: OUTCOME,
         find: 'map(() => questionOf(models)),\n          filter',
         replace: 'map(() => null),\n          filter',
       },
@@ -84,7 +83,7 @@ export const outcomeFaults: readonly Fault[] = [
     law: 'LAW-68',
     patches: [
       {
-        file: POLICIES,
+        file: OUTCOME,
         find: "? null : command('CheckPaymentOutcome', { reservationId })",
         replace:
           "? null : [command('CheckPaymentOutcome', { reservationId }), command('ExtendReservation', {})]",
@@ -97,12 +96,12 @@ export const outcomeFaults: readonly Fault[] = [
     law: 'LAW-69',
     patches: [
       {
-        file: OUTCOME,
+        file: PAYMENT,
         find: 'if (models.payment.followedUp.includes(reservationId)) return EMPTY',
         replace: '',
       },
       {
-        file: POLICIES,
+        file: OUTCOME,
         find: 'return models.payment.reservationId === reservationId\n',
         replace: "return reservationId !== ''\n",
       },
@@ -126,7 +125,7 @@ export const outcomeFaults: readonly Fault[] = [
     law: 'LAW-89',
     patches: [
       {
-        file: POLICIES,
+        file: OUTCOME,
         find: 'return isSaid && !saidCancelled.includes(reservationId)\n',
         replace: 'return isSaid && saidCancelled.length >= 0\n',
       },

@@ -33,8 +33,8 @@ export const shellFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/expiry/expiry.ts',
-        find: "command('NavigateTo', { path: target,",
-        replace: "command('NavigateTo', { path,",
+        find: '{ path: editedTicket(path) ?? PATHS.home,',
+        replace: '{ path,',
       },
     ],
   },
