@@ -88,43 +88,6 @@ const startGuard = (): Plugin => {
   }
 }
 
-/** The page asks by XHR and sends JSON alone; what else axios can do would be downloaded and never used. */
-const AXIOS_UNUSED: Readonly<Record<string, string>> = {
-  'adapters/fetch': 'export const getFetch = () => null',
-  'cancel/CancelToken': 'export default null',
-  'helpers/AxiosURLSearchParams': 'export default null',
-  'helpers/HttpStatusCode': 'export default {}',
-  'helpers/formDataToJSON': 'export default () => null',
-  'helpers/progressEventReducer': 'export const progressEventReducer = () => []',
-  'helpers/toFormData': 'export default (data) => data',
-  'helpers/toURLEncodedForm': 'export default (data) => data',
-}
-
-/** Of the built page alone: unit tests know the whole of it. */
-const axiosInParts = (): Plugin => ({
-  name: 'ferrylog:axios-in-parts',
-  apply: 'build',
-  load: (id) => AXIOS_UNUSED[/axios\/lib\/(\w+\/\w+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
-})
-
-/** Components and contexts that nothing uses go from the build once nothing but a name for developers is put on them. */
-const routerInParts = (): Plugin => ({
-  name: 'ferrylog:router-in-parts',
-  apply: 'build',
-  transform: (code, id) =>
-    /react-router\/dist\/production\/chunk-\w+\.mjs$/.test(id)
-      ? {
-          code: code
-            .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
-            .replace(
-              /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
-              '$1/* @__PURE__ */ $2',
-            ),
-          map: null,
-        }
-      : null,
-})
-
 const routerFile = (name: string): string =>
   join(
     dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -204,7 +167,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(packageFacts.version) },
-  plugins: [react(), filesOfDemo(), axiosInParts(), routerInParts(), startGuard()],
+  plugins: [react(), filesOfDemo(), startGuard()],
   // RxJS keeps its classes, and the router its build without a developer's warnings, for those who ask for them.
   resolve:
     command === 'build'

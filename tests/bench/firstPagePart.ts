@@ -28,7 +28,7 @@ export const firstPagePart = (): Promise<Part | null> => {
     title: `The first page, as built into ${DIST}`,
     rows: [
       { name: 'files', measured: files.length, unit: '' },
-      { name: 'JavaScript, gzip', limit: atMost(200, 170), measured: kilobytes('.js'), unit: 'kB' },
+      { name: 'JavaScript, gzip', limit: atMost(210, 170), measured: kilobytes('.js'), unit: 'kB' },
       { name: 'CSS, gzip', limit: atMost(15, 12), measured: kilobytes('.css'), unit: 'kB' },
     ],
   })
