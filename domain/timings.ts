@@ -29,7 +29,7 @@ export const TIMINGS = {
   resumeRetryMs: 5_000,
   /** The routes wait no longer than this for the titles of their ports. RTE-06 */
   portsWaitMs: 1_500,
-  /** Ports that could not be had are asked for again after this time, each time after twice as long. RTE-06 */
+  /** Ports that could not be fetched are fetched again after this time, each time after twice as long. RTE-06 */
   portsRetryMs: 10_000,
   /** The page stays empty no longer than this for the file that names its servers; then it says so. */
   hostsFileTimeoutMs: 8_000,

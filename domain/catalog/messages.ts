@@ -7,7 +7,7 @@ import { PackageSource, Port, Route, SailPackage } from './route.ts'
 
 export const catalogCommands = {
   LoadCatalog: shape({}),
-  /** The ports alone, after they could not be had. */
+  /** The ports alone, after they could not be fetched. */
   LoadPorts: shape({}),
   SelectRoute: shape({ routeCode: openText('routeCode') }),
   /** Clears payment, schedule and reservation (SCHED-01). */

@@ -45,7 +45,7 @@ export type PayRefused =
   | { readonly _tag: 'Offline' }
   /** It was cancelled or refunded. */
   | { readonly _tag: 'NotPayable' }
-  /** A sail of it can't be had any more. */
+  /** A sail of it is no longer available. */
   | { readonly _tag: 'SailLost' }
 
 export interface PaySituation {

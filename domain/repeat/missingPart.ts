@@ -1,4 +1,4 @@
-// What of a kept selection could not be had again when the trip was repeated (EXP-04).
+// What of a kept selection was not available again when the trip was repeated (EXP-04).
 import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'

@@ -25,7 +25,7 @@ export type ConfirmRefused =
   | { readonly _tag: 'VehicleNotAdded' }
   /** An extra's question is not answered yet: it would stay behind (TICK-27). */
   | { readonly _tag: 'AddonUntold' }
-  /** A sail of it can't be had any more. */
+  /** A sail of it is no longer available. */
   | { readonly _tag: 'SailLost' }
   /** There is no connection: what is chosen waits, and so does its price. */
   | { readonly _tag: 'Offline' }

@@ -45,7 +45,7 @@ export const lostSailsEvents = {
 const OTHER_CODES =
   /DISCOUNT|RESIDENT|PROMOTION|PLATE|GUEST|EXTENSION|PAYMENT|PAID|METHOD|WEIGHT|OWNER|ADDON|TRANSACTION|INVALID/
 
-/** A refusal that may mean that a sail can't be had: by its code, or by its status where that says nothing else. */
+/** A refusal that may mean that a sail is not available: by its code, or by its status where that says nothing else. */
 export const maySpeakOfSail = (error: ApiError): boolean =>
   error._tag === 'Refused' &&
   [409, 410, 422].includes(error.status) &&

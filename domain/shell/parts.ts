@@ -1,4 +1,4 @@
-// The parts of the program that are loaded when they are needed, and what follows when one can't be had.
+// The parts of the program that are loaded when they are needed, and what follows when one can't be loaded.
 import type * as t from 'io-ts'
 import { oneOf } from '../codec/shapes.ts'
 

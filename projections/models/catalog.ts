@@ -12,7 +12,7 @@ export const CatalogModel = shape({
   routes: listOf(Route),
   packages: listOf(SailPackage),
   ports: listOf(Port),
-  /** How often in a row they could not be had. */
+  /** How often in a row they could not be fetched. */
   portsFailures: t.number,
   selectedRouteCode: nullable(openText('routeCode')),
 })

@@ -1,4 +1,4 @@
-// What can be booked again after the reservation's time ran out, and what of it could not be had (EXP-03, EXP-04).
+// What can be booked again after the reservation's time ran out, and what of it is not available (EXP-03, EXP-04).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'

@@ -140,7 +140,7 @@ const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundT
   keepOrder(draft)
 }
 
-/** The day on the screen as it was just looked up; what is chosen stays, also where it can't be had any more. */
+/** The day on the screen as it was just looked up; what is chosen stays, even if it is no longer available. */
 const showStanding = (draft: ScheduleModel, found: FoundTrip): void => {
   draft.trips = draft.trips.map((trip) => {
     const { seqN, legCode, shownDay, selectedSailRefId } = trip

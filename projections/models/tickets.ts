@@ -208,7 +208,7 @@ export const tickets = projection(TicketsModel, initial, {
     draft.namedSeqNs = [...draft.namedSeqNs, ...found.map(({ seqN }) => seqN)]
     restore(draft)
   },
-  // On a sail that can't be had nothing was wrong with what was chosen: it goes along to another one.
+  // On a sail that is not available nothing was wrong with what was chosen: it goes along to another one.
   ReservationCreateFailed: (draft, { error }) => {
     draft.isAsked = false
     if (!keepsChoice(error)) restore(draft)

@@ -132,7 +132,7 @@ export const namesSituation = (
 
 export type LostModels = Pick<ReadModels, 'reservation' | 'lostSails' | 'catalog' | 'schedule'>
 
-/** Whether a sail of what is held can't be had any more, as far as anybody here knows; on the server's time. */
+/** Whether a held sail is no longer available, as far as is known here; by the server's time. */
 export const isLost = (models: LostModels, nowMs: EpochMs): boolean => {
   const { lostSails, reservation } = models
   const held = heldVoyages(reservation.current)

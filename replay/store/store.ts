@@ -9,7 +9,7 @@ import type { Rotation } from '../player/recording.ts'
 import type { SessionRow, StoredLog, StoredLogs } from './storedLogs.ts'
 
 export interface LogStore {
-  /** What an earlier page left, `null` where there is nothing to go on with. Rejects where the code that reads can't be had. */
+  /** What an earlier page left, `null` where there is nothing to go on with. Rejects where the code that reads can't be loaded. */
   readonly load: (sessionId: string) => Promise<StoredLog | null>
   /** The sessions that are kept, the latest first. Never rejects. */
   readonly sessions: () => Promise<readonly SessionRow[]>

@@ -69,7 +69,7 @@ export const commandSentences: Sentences = {
   ConfirmReservation: () => 'confirm the reservation',
   FetchReservation: ({ reservationId, why }) => `fetch the reservation ${reservationId} (${why})`,
   ClearReservation: () => 'clear the reservation',
-  GiveUpChange: () => 'let go of the change that could not be told',
+  GiveUpChange: () => 'drop the change that could not be sent',
   RemoveTrip: ({ seqN }) => `give back ${tripText(seqN)}`,
 
   ApplyPromotion: () => 'apply a promotion code',
@@ -81,7 +81,7 @@ export const commandSentences: Sentences = {
   ChangeGuest: ({ seqN }) => `type into the form of passenger ${seqN}`,
   SaveGuest: ({ seqN }) => `save what is known of passenger ${seqN}`,
   CopyContactToGuest: ({ seqN }) => `copy the contact's names to passenger ${seqN}`,
-  LoadCountries: () => 'load the lands and citizenships',
+  LoadCountries: () => 'load the countries and citizenships',
 
   WarnOfExpiry: ({ expiresAtMs }) => `warn that the reservation expires at ${instantText(expiresAtMs)}`,
   ExpireReservation: ({ expiresAtMs }) => `expire the reservation, due at ${instantText(expiresAtMs)}`,
@@ -92,11 +92,11 @@ export const commandSentences: Sentences = {
   CloseRepeatNotice: () => 'close the notice of what is missing',
 
   NoteClosedSails: ({ reservationId, sails }) =>
-    `note that ${countText(sails.length, 'sail')} of ${reservationId} can’t be had`,
-  SeekSails: () => 'look up which sails can be had',
+    `note that ${countText(sails.length, 'sail')} of ${reservationId} are not available`,
+  SeekSails: () => 'look up which sails are available',
   MoveToSail: ({ sailRefId }) => `move to ${sailRefId}`,
 
-  FetchPaymentMethods: ({ reservationId }) => `ask how ${reservationId} can be paid`,
+  FetchPaymentMethods: ({ reservationId }) => `fetch the payment methods of ${reservationId}`,
   Pay: ({ methodCode }) => `pay by ${methodCode}`,
   ReleasePay: () => 'a change has been read; Pay may be pressed',
   ReportCardResult: ({ status }) => `report the card modal's result: ${status}`,

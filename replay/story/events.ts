@@ -58,29 +58,29 @@ export const eventSentences: Sentences = {
   SailDatesRequested: ({ legCode }) => `the days of ${legCode} are asked for`,
   SailDatesFound: ({ legCode, days }) => `${legCode} sails on ${countText(days.length, 'day')}`,
   SailDatesFailed: ({ packageCode, error }) =>
-    `the days of ${packageCode} could not be had: ${errorText(error)}`,
+    `the days of ${packageCode} could not be fetched: ${errorText(error)}`,
   DateChosen: ({ trip, day }) => `the day of ${tripText(trip)} is ${day}`,
   DateRefused: ({ trip, day, reason }) => `the day "${day}" is refused for ${tripText(trip)}: ${reason}`,
   SailsRequested: ({ legCode, day }) => `the sails of ${legCode} on ${day} are asked for`,
   SailsFound: ({ legCode, day, sails }) => `${countText(sails.length, 'sail')} of ${legCode} on ${day}`,
   SailsFailed: ({ legCode, day, error }) =>
-    `the sails of ${legCode} on ${day} could not be had: ${errorText(error)}`,
+    `the sails of ${legCode} on ${day} could not be fetched: ${errorText(error)}`,
   InventoriesRequested: ({ legCode, day }) => `what is left of ${legCode} on ${day} is asked for`,
   InventoriesStored: ({ inventories, failedCount }) =>
     `what is left on ${countText(inventories.length, 'sail')} is known${failedCount > 0 ? `, of ${failedCount} it is not` : ''}`,
   InventoriesFailed: ({ legCode, day, error }) =>
-    `what is left of ${legCode} on ${day} could not be had: ${errorText(error)}`,
+    `what is left of ${legCode} on ${day} could not be fetched: ${errorText(error)}`,
   SailSelected: ({ sailRefId, by, keepsReservation }) =>
     `${sailText(sailRefId)} is selected (by ${by})${keepsReservation ? ', and what is held is to move there' : ''}`,
   PastChoiceDropped: ({ dates, sailRefIds }) =>
-    `what has passed is let go of: ${[...(dates ? ['the days'] : []), ...sailRefIds.map(sailText)].join(', ') || 'what was found'}`,
+    `what has passed is dropped: ${[...(dates ? ['the days'] : []), ...sailRefIds.map(sailText)].join(', ') || 'what was found'}`,
   SailRefused: ({ sailRefId, reason }) => `${sailText(sailRefId)} is refused: ${reason}`,
 
   PricesRequested: ({ sailRefId }) => `the prices of ${sailText(sailRefId)} are asked for`,
   PricesLoaded: ({ sailRefId, groups }) =>
     `${countText(allPrices(groups).length, 'price')} of ${sailText(sailRefId)}`,
   PricesFailed: ({ sailRefId, error }) =>
-    `the prices of ${sailText(sailRefId)} could not be had: ${errorText(error)}`,
+    `the prices of ${sailText(sailRefId)} could not be fetched: ${errorText(error)}`,
 
   TicketQuantityChanged: ({ line, way }) => `${line.count} × ${line.code} wanted (${way})`,
   TicketQuantityRefused: ({ code, count, reason, available }) =>
@@ -107,7 +107,8 @@ export const eventSentences: Sentences = {
   VehiclePriceRequested: ({ draft }) => `the price of the ${draft.kind} ${draft.priceCategory} is asked for`,
   VehiclePriced: ({ draft, quotes }) =>
     `the ${draft.kind} ${draft.priceCategory} costs ${quotes.map(({ fareCents }) => moneyText(fareCents, 'EUR')).join(' + ')}`,
-  VehiclePriceFailed: ({ kind, error }) => `the price of the ${kind} could not be had: ${errorText(error)}`,
+  VehiclePriceFailed: ({ kind, error }) =>
+    `the price of the ${kind} could not be fetched: ${errorText(error)}`,
   VehiclePriceDeclined: ({ kind }) => `the price of the ${kind} is declined`,
   VehicleAdded: ({ vehicle }) => `the ${vehicle.kind} ${vehicle.priceCategory} is added as ${vehicle.key}`,
   VehicleRemoved: ({ key }) => `the vehicle ${key} is left out`,
@@ -169,10 +170,10 @@ export const eventSentences: Sentences = {
     `passenger ${seqN} is not saved: ${[reason, ...Object.keys(errors)].join(', ')}`,
   NamesAwaited: ({ then }) =>
     `the passengers are saved first, then ${then._tag === 'Pay' ? 'the payment goes on' : 'the booking is confirmed'}`,
-  CountriesRequested: () => 'the lands and citizenships are asked for',
+  CountriesRequested: () => 'the countries and citizenships are fetched',
   CountriesLoaded: ({ countries, citizenships }) =>
-    `${countText(countries.length, 'land')} and ${countText(citizenships.length, 'citizenship')} are known`,
-  CountriesFailed: ({ error }) => `the lands and citizenships could not be had: ${errorText(error)}`,
+    `${countries.length} countries and ${citizenships.length} citizenships are known`,
+  CountriesFailed: ({ error }) => `the countries and citizenships could not be fetched: ${errorText(error)}`,
 
   ExpiryWarned: ({ expiresAtMs }) =>
     `a warning is shown: the reservation expires at ${instantText(expiresAtMs)}`,
@@ -184,31 +185,31 @@ export const eventSentences: Sentences = {
   ExpiryModalClosed: () => 'the expiry modal is closed',
 
   SelectionKept: () => 'what was chosen is kept',
-  RepeatRequested: () => 'whether the same trip can be had again is looked up',
+  RepeatRequested: () => 'it is looked up whether the same trip is available again',
   TripRepeated: ({ missing }) =>
     `the same trip is chosen again${missing.length === 0 ? '' : `, with ${countText(missing.length, 'difference')}`}`,
   RepeatBlocked: ({ gone }) =>
-    `the same trip can’t be had: ${gone.map(({ sail, reason }) => `${sailText(sail.sailRefId)} ${reason}`).join(', ')}`,
-  RepeatFailed: ({ error }) => `whether the same trip can be had is not known: ${errorText(error)}`,
+    `the same trip is not available: ${gone.map(({ sail, reason }) => `${sailText(sail.sailRefId)} ${reason}`).join(', ')}`,
+  RepeatFailed: ({ error }) => `it is not known whether the same trip is available: ${errorText(error)}`,
   RepeatNoticeClosed: () => 'what is missing of the same trip was read',
 
   SailsClosed: ({ reservationId, sails }) =>
     sails.length === 0
       ? `all sails of ${reservationId} are open again`
       : `the server says: ${sails.map(({ sailRefId, reason }) => `${sailText(sailRefId)} ${reason}`).join(', ')}`,
-  SailsSought: () => 'it is looked up which sails can be had',
+  SailsSought: () => 'it is looked up which sails are available',
   SailsLost: ({ trips }) =>
     trips.length === 0
-      ? 'all sails can be had'
-      : `can’t be had any more: ${trips.map(({ gone, nearest }) => `${sailText(gone.sail.sailRefId)} ${gone.reason}, instead ${nearest.join(', ') || 'nothing'}`).join('; ')}`,
+      ? 'all sails are available'
+      : `no longer available: ${trips.map(({ gone, nearest }) => `${sailText(gone.sail.sailRefId)} ${gone.reason}, instead ${nearest.join(', ') || 'nothing'}`).join('; ')}`,
   RefusedChoiceUndone: () => 'what was chosen goes back to what is held',
-  SailsSeekFailed: ({ error }) => `which sails can be had is not known: ${error ?? 'no answer'}`,
+  SailsSeekFailed: ({ error }) => `it is not known which sails are available: ${error ?? 'no answer'}`,
   SailsOfDayShown: ({ trip }) => `the sails of ${trip.day} are shown`,
 
-  PaymentMethodsRequested: ({ reservationId }) => `the ways to pay ${reservationId} are asked for`,
+  PaymentMethodsRequested: ({ reservationId }) => `the payment methods of ${reservationId} are fetched`,
   PaymentMethodsFound: ({ methods }) =>
     `${countText(methods.length, 'way')} to pay: ${methods.map((m) => m.code).join(', ')}`,
-  PaymentMethodsFailed: ({ error }) => `the ways to pay could not be had: ${errorText(error)}`,
+  PaymentMethodsFailed: ({ error }) => `the payment methods could not be fetched: ${errorText(error)}`,
   PaymentRequested: ({ methodCode }) => `a payment by ${methodCode} is prepared`,
   PayRefused: ({ reason }) => `the payment is refused: ${reason}`,
   PayReleased: () => 'the change has been on the page for a while, and Pay may be pressed',

@@ -244,7 +244,7 @@ describe('when the schedule cannot be had', () => {
     ])
   })
 
-  it('notes the package whose days could not be had [ERR-31]', () => {
+  it('notes the package whose days could not be fetched [ERR-31]', () => {
     const booking = failing('sailDates')
     const { sailPackage } = booking.models().schedule
     expect(booking.events('SailDatesFailed').map(({ data }) => data.packageCode)).toEqual([sailPackage?.code])

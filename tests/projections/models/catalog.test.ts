@@ -55,7 +55,7 @@ describe('when the prices of a sail are asked for', () => {
     })
   })
 
-  it('has an empty set when they could not be had, until it is asked again [PRICE-02]', () => {
+  it('has an empty set when they could not be fetched, until they are fetched again [PRICE-02]', () => {
     const failed = event('PricesFailed', { sailRefId: 'S1', error: REFUSED })
     expect(modelsAfter(loaded, failed).prices.bySail).toEqual({
       S1: { groups: NO_PRICES, requesting: false, failed: true },

@@ -51,7 +51,7 @@ const keptOrLeft = law('LAW-51', 'schedule', {
     let isCut = firstSeq > 1
     /** A customer who turned the direction round, and not back, may give up what is held; not by closing the modal. */
     let isTurned = false
-    /** A user command to go on another sail instead of one that can't be had. */
+    /** A user command to go on another sail instead of one that is not available. */
     let moved: number | null = null
     return watchWith({
       commands: { MoveToSail: ({ seq }) => void (moved = seq) },
