@@ -11,7 +11,7 @@ import {
 } from './codecShape.ts'
 import type { TextShape } from './text.ts'
 
-/** What stands in the place of a text that not everybody may read; `privacy` says why. */
+/** Replaces a text that is not open; `privacy` says why. */
 export type ReplaceText = (text: string, shape: TextShape, privacy: 'personal' | 'secret') => string
 
 export type Redactor<A> = (value: A, replace: ReplaceText) => A

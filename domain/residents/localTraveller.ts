@@ -64,7 +64,7 @@ const NOT_FOUND_PREFIX = 'NOT_FOUND_'
 export const stateIdOf = ({ status, personalIdentificationNumber }: LocalTraveller): string =>
   status === 'not-exist' ? NOT_FOUND_PREFIX + personalIdentificationNumber : personalIdentificationNumber
 
-/** More fields than anybody fills in; a log from elsewhere may ask for any number. */
+/** More fields than a customer fills in; a log from elsewhere may ask for any number. */
 export const MAX_TRAVELLERS = 99
 
 /** The travellers with `count` entries: new ones are blank, the last ones go first (TICK-18). */

@@ -1,4 +1,4 @@
-// Who travels and who buys, as they are typed and sent (SC-38, SC-39).
+// Passengers and the buyer, as they are typed and sent (SC-38, SC-39).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { residentsOnRoute } from '../../src/demo/data/residents.ts'
@@ -37,7 +37,7 @@ import { expectCalm, passUntil, say } from '../support/browser/shop.ts'
 const [ISLANDER] = residentsOnRoute('PAR-RIN')
 const GUEST = /^PUT \/api\/reservation\/\d+\/guest\/\d+$/
 
-/** A long crossing asks for everybody's name; the boat sails in summer. */
+/** A long crossing asks for every passenger's name; the boat sails in summer. */
 const bookToRuhnu = async (shop: Scenario): Promise<void> => {
   await passUntil(routeRadio(shop, 'PAR-RIN'))
   await routeRadio(shop, 'PAR-RIN').check()

@@ -28,11 +28,11 @@ export const signIn = (
 }
 
 /** One ticket of tomorrow's first ship, held; a `customer` has signed in after that and come back to the tickets. */
-export const reservedBy = (who: 'anybody' | 'customer', options: BookingOptions = {}): Booking => {
+export const reservedBy = (who: 'guest' | 'customer', options: BookingOptions = {}): Booking => {
   const booking = bookingAt('sailSelected', options)
   pick(booking, 'ADULT', 1)
   booking.advance(1_000)
-  if (who === 'anybody') return booking
+  if (who === 'guest') return booking
   goTo(booking, PATHS.login)
   signIn(booking)
   goTo(booking, PATHS.selectTickets)

@@ -3,7 +3,7 @@ import type { Entry } from '../../log/entry.ts'
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 
-/** A clock may move by nearly as much without anybody noticing. */
+/** A clock may move by nearly as much without being noticed. */
 export const CLOCK_DOUBT_MS: DurationMs = 2_000
 
 export const serverTimeAt = ({ at }: Entry, { shell }: LawModels): EpochMs => at + shell.serverOffsetMs

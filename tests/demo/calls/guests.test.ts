@@ -1,4 +1,4 @@
-// Who travels: everybody by name on a long trip, residents alone on a short one; and lands to choose from.
+// Passengers: all by name on a long trip, residents alone on a short one; and countries to choose from.
 import { describe, expect, it } from 'vitest'
 import { PRIORITIZED_COUNTRIES } from '../../../domain/passengers/countries.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
@@ -60,7 +60,7 @@ describe('a long trip', () => {
     ])
   })
 
-  it('is paid once everybody has a name [PAX-07] [PAX-12]', () => {
+  it('is paid once every passenger has a name [PAX-07] [PAX-12]', () => {
     const client = sea()
     const { reservationId: id } = reserved(client, { sailRefId: OUT, tickets })
     expect(pay(client, id)).toBe('GUESTS_INCOMPLETE')
@@ -108,7 +108,7 @@ describe('a long trip', () => {
     expect(pay(client, id)).toBeNull()
   })
 
-  it('refuses who isn’t there, and what can’t be', () => {
+  it('refuses an unknown passenger, and impossible values', () => {
     const client = sea()
     const { reservationId: id } = reserved(client, { sailRefId: OUT, tickets: ['ADULT'] })
     expect(codeOf(saveIn(client, id)(2, MARI))).toBe('GUEST_NOT_FOUND')

@@ -55,7 +55,7 @@ describe('a reservation', () => {
     expect(body.items.map((item) => /^\d{8}$/.test(item.id))).toEqual([true, true, true])
   })
 
-  it('takes its places away from everybody else', () => {
+  it('takes its places away from all others', () => {
     const client = free()
     created(client, ['ADULT', 'CHILD', 'BICYCLE'])
     expect(footLeft(client)).toBe(98)

@@ -76,7 +76,7 @@ describe('the registry', () => {
     expect(someday.body).toMatchObject({ status: 400, field: 'departureDate' })
   })
 
-  it('tells no personal code to anybody', () => {
+  it('gives no personal code in any answer', () => {
     const client = sea()
     const { reservationId: id } = reserved(client, { sailRefId: KIHNU, tickets: [local(island(0))] })
     const used = client.answer('residentOnSail', { id, sailRefId: KIHNU, personalId: island(0) })

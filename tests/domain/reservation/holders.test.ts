@@ -28,7 +28,7 @@ describe('when an answer has other numbers than were given', () => {
     })
   })
 
-  it('knows that who was taken out has gone, though another one has the number', () => {
+  it('knows that a resident who was taken out has gone, though another one has the number', () => {
     const selection = { travellers: [resident('L1', 2)], leaving: leaving([resident('L1.1', 1, JAAN)]) }
     expect(read(selection, [local(1)], { askedOut: ['L1.1'] })).toEqual({
       ...SAME,
@@ -44,7 +44,7 @@ describe('when an answer has other numbers than were given', () => {
     expect(read(selection, [local(1)], { ...answered, codes: [MARI ?? ''] }).gone).toEqual(['L1.1'])
   })
 
-  it('leaves in its place who was taken out since, and goes with the next request', () => {
+  it('leaves in place a resident who was taken out since, and goes with the next request', () => {
     const selection = { travellers: [resident('L2', 3)], leaving: leaving([resident('L1.1', 2, JAAN)]) }
     expect(read(selection, [local(1), local(2)])).toEqual({
       ...SAME,

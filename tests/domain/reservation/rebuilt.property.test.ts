@@ -104,7 +104,7 @@ const createBooks = () => {
     }
     const { travellers, vehicles } = selectionOf(step, numbers, given)
     chosen = { travellers, vehicles }
-    // Who comes back later gets a number of their own, as in a field in which a code is typed.
+    // A resident who comes back later gets a number of their own, as in a field in which a code is typed.
     const keys = [...travellers.map(({ localID }) => localID), ...vehicles.map(({ key }) => key), 'A:LUNCH']
     for (const key of [...numbers.keys()]) if (!keys.includes(key)) numbers.delete(key)
     return situationOf(step)

@@ -106,7 +106,7 @@ describe('when a code may be asked about', () => {
     })
   })
 
-  it('is known without a call while who has it is still in the reservation on the way out', () => {
+  it('is known without a call while its resident is still in the reservation, about to leave it', () => {
     const gone = travellerWith('L1', { personalIdentificationNumber: '48505129935', backupRegistry: true })
     const typed = { ...blankTraveller('L1'), personalIdentificationNumber: '485 05129935' }
     expect(decideLocalIdCheck([typed], [gone], 'L1')).toEqual({

@@ -95,7 +95,7 @@ describe('when the sign-in is refused', () => {
 
 describe('when a customer signs in with a reservation', () => {
   it('is its owner 900 ms after the success and not before, and it stays the current one [AUTH-08] [PAX-14] [SC-12]', () => {
-    const booking = reservedBy('anybody')
+    const booking = reservedBy('guest')
     const { reservationId } = booking.currentReservation()
     goTo(booking, PATHS.login)
     signIn(booking, { waitMs: 0 })
@@ -117,7 +117,7 @@ describe('when a customer signs in with a reservation', () => {
   })
 
   it('goes with what was typed, and only what was not is taken from the account [PAX-14]', () => {
-    const booking = reservedBy('anybody')
+    const booking = reservedBy('guest')
     typeContact(booking, { firstName: 'Malle', email: '', phoneNumber: '' })
     goTo(booking, PATHS.login)
     signIn(booking)
@@ -128,7 +128,7 @@ describe('when a customer signs in with a reservation', () => {
   })
 
   it('is not sent as the owner where the sign-in was over within that time [PAX-14]', () => {
-    const booking = reservedBy('anybody')
+    const booking = reservedBy('guest')
     goTo(booking, PATHS.login)
     signIn(booking, { waitMs: 100 })
     booking.dispatch(command('SignOut', { why: 'rejected' }))
@@ -138,8 +138,8 @@ describe('when a customer signs in with a reservation', () => {
 })
 
 describe('when a customer chooses to sign out', () => {
-  it('lets go of the reservation and of everybody’s names, and goes home [AUTH-05] [NAV-05]', () => {
-    const booking = reservedBy('anybody')
+  it('drops the reservation and all names, and goes home [AUTH-05] [NAV-05]', () => {
+    const booking = reservedBy('guest')
     goTo(booking, PATHS.login)
     signIn(booking)
     booking.dispatch(command('SignOut', { why: 'chosen' }))

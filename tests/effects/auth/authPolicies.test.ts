@@ -27,16 +27,16 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
     expect(booking.models().passengers.form.firstName).toBe('Mari')
   })
 
-  it('leaves alone whose token still holds, by the server’s clock, and who has none [NAV-13]', () => {
+  it('leaves alone a customer whose token still holds, by the server’s clock, and one without a token [NAV-13]', () => {
     const booking = reservedBy('customer', OPTIONS)
     goTo(booking, PATHS.home)
     const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
     booking.advance(endMs - serverNow(booking) - 1)
     goTo(booking, path)
     expect(booking.models().auth.token).not.toBeNull()
-    const anybody = reservedBy('anybody')
-    goTo(anybody, path)
-    expect([anybody.events('SignedOut'), anybody.models().shell.address?.path]).toEqual([[], path])
+    const guest = reservedBy('guest')
+    goTo(guest, path)
+    expect([guest.events('SignedOut'), guest.models().shell.address?.path]).toEqual([[], path])
   })
 
   it('notices it on the first address too, whether the token comes before or after [NAV-13]', () => {

@@ -126,7 +126,7 @@ const twoTabs = ({ enter = signIn, isTold = true }: Options = {}) => {
   leaving.start()
   leaving.advance(1_000)
   signIn(leaving)
-  const staying = reservedBy('anybody', { session: { signIns: browser.signIns('2') } })
+  const staying = reservedBy('guest', { session: { signIns: browser.signIns('2') } })
   enter(staying)
   goTo(staying, PATHS.selectTickets)
   return { leaving, staying }

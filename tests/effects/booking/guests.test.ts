@@ -6,7 +6,7 @@ import { type Booking, bookingAt, noticeKeys, pick, typeContact } from '../../su
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 
 describe('when a crossing is long', () => {
-  it('asks for a name of everybody, and loads the lands and citizenships once [API-31] [API-32]', () => {
+  it('asks for a name of every passenger, and loads the countries and citizenships once [API-31] [API-32]', () => {
     const booking = nightCrossing()
     expect(booking.currentReservation().guests.map(({ seqN }) => seqN)).toEqual([1, 2])
     expect(booking.sent('GET', /catalog\/(COUNTRY|CITIZENSHIPS)/).map(({ path }) => path)).toEqual([

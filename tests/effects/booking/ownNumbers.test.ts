@@ -43,7 +43,7 @@ describe('when a server counts its items through', () => {
     expect(booking.events('ReservationHeldOtherwise')).toEqual([])
   })
 
-  it('takes out who was taken out, each way, and leaves the others', () => {
+  it('takes out the residents who were taken out, each way, and leaves the others', () => {
     const booking = bookingBothWays(RENUMBERED)
     pick(booking, 'ADULT', 1)
     booking.advance(1_000)

@@ -1,4 +1,4 @@
-// The address of the results page is what anybody may type: it makes the program ask, and do nothing else.
+// The address of the results page can be typed by anyone: it makes the program ask the server, and do nothing else.
 import { describe, expect, it } from 'vitest'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { bookingAt, MINUTE_MS, newBooking, noticeKeys, type Stage } from '../../support/bookingSession.ts'

@@ -90,13 +90,13 @@ const lived = (steps: readonly Step[]) => {
     else take(step, tab)
     tab.page.advance(400)
     led.push(...tab.page.browser.left.splice(0))
-    // Who says that nothing was paid does not go back to pay at the bank's old page.
+    // A customer who says that nothing was paid does not go back to pay at the bank's old page.
     if (step.what === 'give up') led.length = 0
     if (isTaken) preparedLate += prepares(tab) - before
   }
   tab.page.setFaults()
   tab.page.advance(40_000)
-  // Who is still on the way to the bank comes back at last, and a form whose word never came is closed.
+  // A customer still on the way to the bank comes back at last, and a form that never reported is closed.
   tab.page.clock.sleep(0)
   tab.page.dispatch(command('CloseCardModal', {}))
   tab.page.advance(40_000)

@@ -1,4 +1,4 @@
-// The answer to a prepare is lost: the server is asked before anybody may pay again, until it has answered.
+// The answer to a prepare is lost: the server is asked until it has answered, and only then it may be paid again.
 import { describe, expect, it } from 'vitest'
 import { command } from '../../../domain/log/commands.ts'
 import type { Fault } from '../../../src/demo/http/faultRules.ts'

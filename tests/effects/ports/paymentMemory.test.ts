@@ -78,7 +78,7 @@ describe('when its outcome is known', () => {
     expect(await claim(second, 'R1', START_MS + 1)).toBe(true)
     first.forget('R1')
     expect(openPayments(storage, KEY, START_MS)).toMatchObject([{ tabId: name, startedAtMs: START_MS + 1 }])
-    // Who was refused, or has forgotten its own, follows the other tab's.
+    // A tab that was refused, or has forgotten its own, follows the other tab's.
     expect(await claim(first, 'R1', START_MS + 2)).toBe(false)
     first.forget('R1')
     expect(openPayments(storage, KEY, START_MS)).toEqual([])

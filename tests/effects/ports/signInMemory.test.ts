@@ -56,12 +56,12 @@ describe('when two tabs are signed in as the same person', () => {
 describe('when they are different customers, or none', () => {
   it('nothing is told', () => {
     const shared = createMemoryStorage()
-    const [mari, juri, anybody] = [tab(shared, 'a'), tab(shared, 'b'), tab(shared, 'c')]
+    const [mari, juri, guest] = [tab(shared, 'a'), tab(shared, 'b'), tab(shared, 'c')]
     mari.enter(NAMES, START_MS)
     juri.enter(['g.h.i', 'juri@example.com'], START_MS)
     mari.end(START_MS)
-    anybody.end(START_MS)
-    expect([juri.takeEnd(), anybody.takeEnd()]).toEqual([false, false])
+    guest.end(START_MS)
+    expect([juri.takeEnd(), guest.takeEnd()]).toEqual([false, false])
   })
 })
 

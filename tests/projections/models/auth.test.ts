@@ -1,4 +1,4 @@
-// Who is signed in: over an attempt, a sign-out of each kind and a reload.
+// The signed-in customer: over an attempt, a sign-out of each kind and a reload.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../../domain/log/events.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'

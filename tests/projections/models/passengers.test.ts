@@ -1,4 +1,4 @@
-// Who buys and who is signed in, over the life of a reservation and over a reload.
+// The buyer and the signed-in customer, over the life of a reservation and over a reload.
 import { describe, expect, it } from 'vitest'
 import { event, type Event } from '../../../domain/log/events.ts'
 import { NO_COMPANY } from '../../../domain/passengers/contact.ts'

@@ -60,7 +60,7 @@ describe('when a request has gone out', () => {
     ])
   })
 
-  it('marks who was to come in as not-exist with the code of the failure, and no other one [TICK-20]', () => {
+  it('marks a resident who was to come in as not-exist with the code of the failure, and no other one [TICK-20]', () => {
     expect(after(...FOUND, REQUESTED, CREATE_FAILED).localIDs).toMatchObject([
       { status: 'not-exist', level: null, seqN: null, errorCode: 'NO' },
     ])
@@ -72,7 +72,7 @@ describe('when a request has gone out', () => {
     ])
   })
 
-  it('brings back to each field who went from it, under one key each, and no code twice', () => {
+  it('brings each resident back to the field they had, under one key each, and no code twice', () => {
     const failed = callFailed('ReservationModifyFailed', false)
     const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
     expect(after(...HELD, other, found('L1'), failed).localIDs).toMatchObject([
@@ -83,7 +83,7 @@ describe('when a request has gone out', () => {
     expect(both.map(({ localID, status }) => [localID, status])).toEqual([['L2', 'exist']])
   })
 
-  it('tells who has gone from who has the number now', () => {
+  it('tells a resident who has gone from the one who has the number now', () => {
     const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
     const asked = event('ModifyRequested', { reservationId: 'R1', named: [{ key: 'L1', seqN: 6 }] })
     const leaving = after(...HELD, other, found('L1'), asked).leaving.map(({ localID }) => localID)
@@ -93,7 +93,7 @@ describe('when a request has gone out', () => {
     expect([model.leaving, model.localIDs[0]?.seqN]).toEqual([[], 5])
   })
 
-  it('brings back who was removed when the removal fails, once, and never again after it came to pass', () => {
+  it('brings back a removed resident when the removal fails, once, and never again after it came to pass', () => {
     const failed = callFailed('ReservationModifyFailed', false)
     expect(after(...HELD, removed('L1'), failed).localIDs).toMatchObject([{ localID: 'L1', seqN: 5 }])
     const gone = event('ReservationModified', { reservation: reservationWith() })
@@ -129,7 +129,7 @@ describe('when the reservation is left, over or paid', () => {
 })
 
 describe('when the page is reloaded', () => {
-  it('keeps who is held without the code, and blanks the others: pseudonyms are no codes', () => {
+  it('keeps residents who are held without the code, and blanks the others: pseudonyms are no codes', () => {
     const second = [counted(2), entered('L2'), found('L2')]
     const model = after(...HELD, ...second, event('SessionResumed', { demo: true }))
     expect(model.localIDs).toMatchObject([

@@ -75,7 +75,7 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     id: 'extra-untold',
-    what: 'A car can be hired without anybody to drive it.',
+    what: 'A car can be hired without a driver.',
     law: 'LAW-47',
     patches: [
       {

@@ -1,4 +1,4 @@
-// Hunts for a fault as anybody would who doesn't know of it: generated sessions, one after the other, until one breaks
+// Hunts for a fault without knowing of it: generated sessions, one after the other, until one breaks
 // the law; that one is shrunk. The broken program runs the sessions, the true laws check them.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'

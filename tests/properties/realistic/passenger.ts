@@ -1,4 +1,4 @@
-// Who travels, as they type it: personal codes of residents and of others, and the names that a long trip asks for.
+// Passengers as they are typed: personal codes of residents and of others, and the names that a long trip asks for.
 import fc, { type Arbitrary } from 'fast-check'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { names } from './people.ts'

@@ -66,7 +66,7 @@ export const vehicleForms: Arbitrary<Omit<VehicleForm, 'priceCategory'>> = fc.on
   },
 )
 
-/** Who drives the hired car, where the bus stops; nothing, and nothing but a space. */
+/** The driver of the hired car, where the bus stops; nothing, and nothing but a space. */
 export const extraTexts: Arbitrary<string> = fc.constantFrom(
   'Mari Maasikas',
   'Mari Maasikas',

@@ -71,7 +71,7 @@ const preparedOnce: BrowserRule = {
 
 interface Reader {
   readonly open: OpenPayments
-  /** Who has left a payment of which nothing can be on its way, and has told it, pays no more. */
+  /** A tab that has left a payment of which nothing can be on its way, and has said so, pays no more. */
   readonly isPaying: (reservationId: string) => boolean
   /** The entry with this number and the models before it; `null` where a tab has only a copy of it. */
   readonly read: (seq: number) => { readonly entry: Entry; readonly before: ReadModels } | null

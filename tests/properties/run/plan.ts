@@ -134,7 +134,7 @@ export type Step =
     }
   /** The lid is closed for so long, and the page looked at again. */
   | { readonly does: 'sleep'; readonly ms: DurationMs }
-  /** The same, and no event says that anybody looks again. */
+  /** The same, and no event says that the page is looked at again. */
   | { readonly does: 'nap'; readonly ms: DurationMs }
   /** The machine's network goes, or comes back. */
   | { readonly does: 'network'; readonly online: boolean }

@@ -18,7 +18,7 @@ export type PlanLogs = readonly RedactedLog[]
 /** A whole plan, seen from outside: what the tabs have written and show, and what the server has. */
 export interface LivedPlan {
   readonly tabs: readonly FinishedTab[]
-  /** Who wrote which entry, in order. */
+  /** The writer of each entry, in order. */
   readonly order: readonly WrittenEntry[]
   readonly server: DemoState
 }

@@ -35,7 +35,7 @@ describe('a booking that was paid', () => {
     expect(opened.right.verdict).toEqual({ _tag: 'fine' })
     expect(digestOf(player.modelsAt(player.length))).toBe(digestOf(redaction.models(booking.models())))
   })
-  it('says nothing about who booked', () => {
+  it('does not identify the customer', () => {
     const text = new TextDecoder().decode(bytes)
     const { firstName, lastName, email } = CONTACT
     for (const mark of [firstName, lastName, email, '5550']) expect(text).not.toContain(mark)

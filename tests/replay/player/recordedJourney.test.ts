@@ -60,7 +60,7 @@ describe('the journey that a browser recorded', () => {
     expect(story).toMatch(/Verdict {2}fine$/)
   })
 
-  it('names neither who booked nor the card', () => {
+  it('names neither the customer nor the card', () => {
     const { firstName, lastName, email, phoneNumber } = TRAVELLER
     const marks = [firstName, lastName, email, phoneNumber, CARD.number, CARD.name]
     for (const mark of [...marks, CARD.number.replaceAll(' ', '')]) expect(text.includes(mark)).toBe(false)

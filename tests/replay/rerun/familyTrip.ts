@@ -103,7 +103,7 @@ export const recordRoundTrip = (settings: Partial<DemoSettings> = {}): RecordedS
     settings,
   )
 
-/** By night to an island far out, where everybody is on a list by name. */
+/** By night to an island far out, where every passenger is on a list by name. */
 export const recordLongTrip = (): RecordedSession =>
   recordFamily(
     [

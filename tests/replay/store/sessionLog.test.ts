@@ -26,7 +26,7 @@ const logWith = (options: Partial<SessionLogOptions> = {}) => {
 }
 
 describe('while there is room', () => {
-  it('keeps what happened as it happened, and tells who listens', () => {
+  it('keeps what happened as it happened, and tells its listeners', () => {
     const { log } = logWith()
     const seen: number[] = []
     const stop = log.subscribe(() => seen.push(log.lastSeq))

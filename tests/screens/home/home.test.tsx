@@ -105,7 +105,7 @@ describe('when a route is chosen', () => {
     expect(departures().getAttribute('aria-busy')).toBe('false')
   })
 
-  it('tells those who do not see the list that the departures have come, outside of what is busy', async () => {
+  it('tells a screen reader that the departures have come, outside of what is busy', async () => {
     const app = await openHome(slow(100))
     pick(/^Munalaid – Kihnu/)
     const told = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)

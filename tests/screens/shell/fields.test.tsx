@@ -51,7 +51,7 @@ describe('a field whose text is checked elsewhere', () => {
 })
 
 describe('an amount with its unit', () => {
-  it('keeps letters in sight, and is called wrong by those who know', () => {
+  it('keeps letters in sight, and is marked as wrong by its caller', () => {
     const change = vi.fn()
     render(<AmountField label="Length" value="4m50" unit="cm" onChange={change} error="Write a number." />)
     const input = amount()

@@ -43,7 +43,7 @@ describe('each page', () => {
     }
     app.dispatch(command('NavigateTo', { path: PATHS.account, query: {}, how: 'push' }))
     await app.advance(1_000)
-    // Who isn't signed in is led to the sign-in.
+    // Without a sign-in the page leads to the sign-in.
     expect(firstHeadings()).toEqual(['Sign in'])
   })
 

@@ -1,4 +1,4 @@
-// The application in jsdom with a confirmed booking on the long crossing, where everybody on board must be named.
+// The application in jsdom with a confirmed booking on the long crossing, where every passenger must be named.
 import { act, screen, within } from '@testing-library/react'
 import { command } from '../../../domain/log/commands.ts'
 import type { DemoSettings } from '../../../src/demo/state/settings.ts'

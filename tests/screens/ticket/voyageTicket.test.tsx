@@ -28,7 +28,7 @@ describe('when both ways are paid', () => {
     }
   })
 
-  it('names who travels, who booked, and the company, on each paper [ENT-11] [ENT-16]', async () => {
+  it('names the passengers, the buyer and the company, on each paper [ENT-11] [ENT-16]', async () => {
     await ticketOf(PAID)
     for (const paper of papers())
       for (const name of ['Mari Maa, Jaan Maa', 'Mari Maasikas', 'Saare Puit OÜ'])

@@ -1,4 +1,4 @@
-// Who books in the browser tests, and with what card. Nothing of it may be found in a log.
+// The customer of the browser tests, and their card. None of it may be found in a log.
 
 export const TRAVELLER = {
   firstName: 'Mari-Liis',

@@ -1,6 +1,6 @@
 // Two bookings of everything that can be booked, in three stretches each, between which the page is loaded again: a
 // family with a resident and with a van that is dearer for its size, there and back; and a night in a cabin, where
-// everybody is on a list by name. Both with extras, one of which has a question, and with a promotion code.
+// every passenger is on a list by name. Both with extras, one of which has a question, and with a promotion code.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import {

@@ -76,7 +76,7 @@ describe('[LAW-44] when a request goes out', () => {
     expect(log.brokenAt('LAW-44')).toBeNull()
   })
 
-  it('breaks for one who is being checked, who was not found, who has no code', () => {
+  it('breaks for a resident who is being checked, who was not found, who has no code', () => {
     const checked = handLog()
     addResidents(checked, 1)
     enterCode(checked, 'L1', CODE)

@@ -1,4 +1,4 @@
-// Laws about what anyone may read in a log, each with a log that keeps it and one that breaks it at a named entry.
+// Laws about the open texts of a log, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../../domain/log/entry.ts'
 import { LAWS } from '../../../../../domain/laws/laws.ts'
@@ -72,7 +72,7 @@ describe('[LAW-35] what identifies a person', () => {
     expect(log.brokenAt('LAW-35')).toBe(seq)
   })
 
-  it('says nothing of the shop’s own address, which everybody may know', () => {
+  it('says nothing of the shop’s own address, which is public', () => {
     const log = handLog()
     log.command('LoadCatalog', {})
     const attributes = { TERMS: 'Write to info@shop.example' }

@@ -88,7 +88,7 @@ describe('[LAW-27] when a reservation has been paid', () => {
     expect(log.brokenAt('LAW-27')).toBe(seq)
   })
 
-  it('breaks without anybody there, once there was time enough', () => {
+  it('breaks while the customer is away, once there was time enough', () => {
     const log = bookingAt('/main-inside/confirm')
     bePaid(log)
     log.wait(1_500)
