@@ -2,7 +2,8 @@
 import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
-import { personal, secret } from '../codec/text.ts'
+import { personal } from '../codec/text.ts'
+import { AccessToken } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { Person } from '../passengers/contact.ts'
 
@@ -40,7 +41,7 @@ export const authCommands = {
   /** Any number of presses make one call (API-01). */
   SignIn: shape({ source: SignInSource, form: SignInForm }),
   /** A token came in with the address or from the store of this tab. */
-  AcceptToken: shape({ token: secret('token', 'jwt') }),
+  AcceptToken: shape({ token: AccessToken }),
   SignOut: shape({ why: SignOutReason }),
 }
 
@@ -48,7 +49,7 @@ export const authEvents = {
   SignInRequested: shape({ source: SignInSource }),
   /** `expiresAtMs` is the token's own claim, `null` where it could not be read (AUTH-09, OP-52). */
   SignedIn: shape({
-    token: secret('token', 'jwt'),
+    token: AccessToken,
     expiresAtMs: nullable(EpochMs),
     /** `null` where a token came without its owner. */
     user: nullable(Person),

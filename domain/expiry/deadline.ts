@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { DurationMs, EpochMs } from '../instant.ts'
 import { isCancelled, type Reservation, stateOf } from '../reservation/reservation.ts'
 import { TIMINGS } from '../timings.ts'
+import type { ReservationId } from '../ids.ts'
 
 /** The server's time now, as its answers taught us. */
 export const serverNowMs = (ownNowMs: EpochMs, offsetMs: DurationMs): EpochMs => ownNowMs + offsetMs
@@ -27,7 +28,7 @@ export type ExtendRefused =
 export const decideExtend = (
   reservation: Reservation | null,
   { nowMs, isCutOff }: { readonly nowMs: EpochMs; readonly isCutOff: boolean },
-): E.Either<ExtendRefused, { readonly reservationId: string }> => {
+): E.Either<ExtendRefused, { readonly reservationId: ReservationId }> => {
   if (reservation === null || isCancelled(reservation)) return E.left({ _tag: 'NoReservation' })
   if (stateOf(reservation.status) === 'paid') return E.left({ _tag: 'AlreadyPaid' })
   if (reservation.expiresAtMs !== null && isExpired(reservation.expiresAtMs, nowMs))

@@ -1,7 +1,7 @@
 // The reservation's clock: a warning, an end, more time (EXP-01..09).
 import { ApiError } from '../apiError.ts'
 import { oneOf, shape } from '../codec/shapes.ts'
-import { openText } from '../codec/text.ts'
+import { ReservationId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 
 export const expiryCommands = {
@@ -18,7 +18,7 @@ export const expiryEvents = {
   /** Opens the modal `reservationWannaExpired`, closes the card modal (EXP-02, EXP-06). */
   ExpiryWarned: shape({ expiresAtMs: EpochMs }),
   /** Opens the modal `reservationExpired`, clears the reservation, closes the card modal (EXP-03, EXP-04, EXP-06). */
-  ReservationExpired: shape({ reservationId: openText('reservationId'), expiresAtMs: EpochMs }),
+  ReservationExpired: shape({ reservationId: ReservationId, expiresAtMs: EpochMs }),
   ExtensionRequested: shape({}),
   ReservationExtended: shape({ expiresAtMs: EpochMs }),
   ExtensionRefused: shape({

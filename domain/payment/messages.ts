@@ -3,15 +3,15 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
+import { ReservationId } from '../ids.ts'
 import { PaymentMethod } from './payment.ts'
 
-const reservationId = openText('reservationId')
 const transactionId = secret('transactionId')
 /** Which of the card forms that were opened, one after the other, reports. */
 const transactionUuid = secret('transactionUuid')
 
 export const paymentCommands = {
-  FetchPaymentMethods: shape({ reservationId }),
+  FetchPaymentMethods: shape({ reservationId: ReservationId }),
   /** Any number of presses make one prepare. */
   Pay: shape({ methodCode: openText('paymentMethod') }),
   /** A change that was found has stood on the page for a while: Pay may be pressed again. */
@@ -25,27 +25,27 @@ export const paymentCommands = {
   /** The person closed the card modal before it came back with anything. */
   CloseCardModal: shape({}),
   /** After a success: asks for the tickets' address (PAY-11) and for the reservation itself. */
-  FollowUpPayment: shape({ reservationId }),
+  FollowUpPayment: shape({ reservationId: ReservationId }),
   /** Whether it is paid is unknown here: the server is asked. A return address is no proof (LOC-25). */
-  CheckPaymentOutcome: shape({ reservationId }),
+  CheckPaymentOutcome: shape({ reservationId: ReservationId }),
   /** The browser's own button led back from a bank's page to this one. */
   LeaveBank: shape({}),
   /** A bank has led back and says that the customer cancelled there; once for each reservation. */
-  NoteBankCancelled: shape({ reservationId }),
+  NoteBankCancelled: shape({ reservationId: ReservationId }),
   /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
   GiveUpPayment: shape({}),
   /** This browser remembers a payment that was begun by a page which is gone, and whose outcome is not known. */
-  RecallPayment: shape({ reservationId }),
+  RecallPayment: shape({ reservationId: ReservationId }),
   /** Another tab of this browser has begun a payment of this reservation, or knows how it ended. */
-  NotePaymentElsewhere: shape({ reservationId, isOpen: t.boolean }),
+  NotePaymentElsewhere: shape({ reservationId: ReservationId, isOpen: t.boolean }),
   /** The outcome is known; the other tabs need no longer ask. */
-  ForgetPayment: shape({ reservationId }),
+  ForgetPayment: shape({ reservationId: ReservationId }),
 }
 
 export const paymentEvents = {
-  PaymentMethodsRequested: shape({ reservationId }),
-  PaymentMethodsFound: shape({ reservationId, methods: listOf(PaymentMethod) }),
-  PaymentMethodsFailed: shape({ reservationId, error: ApiError }),
+  PaymentMethodsRequested: shape({ reservationId: ReservationId }),
+  PaymentMethodsFound: shape({ reservationId: ReservationId, methods: listOf(PaymentMethod) }),
+  PaymentMethodsFailed: shape({ reservationId: ReservationId, error: ApiError }),
   PaymentRequested: shape({ methodCode: openText('paymentMethod') }),
   PayRefused: shape({
     reason: oneOf(
@@ -79,19 +79,19 @@ export const paymentEvents = {
   /** 'Transaction status {status} not recognized' (PAY-07). */
   TransactionStatusUnknown: shape({ status: openText('transactionStatus') }),
   /** The server took the success of the transaction. Whether it is paid, the reservation itself says. */
-  PaymentSucceeded: shape({ reservationId }),
+  PaymentSucceeded: shape({ reservationId: ReservationId }),
   PaymentCancelled: shape({}),
   PaymentFailed: shape({ error: ApiError, step: oneOf('PaymentStep', 'success', 'cancel') }),
-  FollowUpRequested: shape({ reservationId }),
-  TicketsUrlFound: shape({ reservationId, ticketsUrl: nullable(secret('ticketsUrl')) }),
-  PaymentOutcomeFound: shape({ reservationId, status: openText('status') }),
+  FollowUpRequested: shape({ reservationId: ReservationId }),
+  TicketsUrlFound: shape({ reservationId: ReservationId, ticketsUrl: nullable(secret('ticketsUrl')) }),
+  PaymentOutcomeFound: shape({ reservationId: ReservationId, status: openText('status') }),
   /** `gone`: there is no such reservation, or no longer. */
-  PaymentOutcomeFailed: shape({ reservationId, error: ApiError, gone: t.boolean }),
+  PaymentOutcomeFailed: shape({ reservationId: ReservationId, error: ApiError, gone: t.boolean }),
   /** The customer is back from a bank's page, by the browser's own button. */
   BankLeft: shape({}),
-  BankCancelled: shape({ reservationId }),
+  BankCancelled: shape({ reservationId: ReservationId }),
   PaymentGivenUp: shape({}),
-  PaymentRecalled: shape({ reservationId }),
-  PaymentForgotten: shape({ reservationId }),
-  PaymentElsewhereNoted: shape({ reservationId, isOpen: t.boolean }),
+  PaymentRecalled: shape({ reservationId: ReservationId }),
+  PaymentForgotten: shape({ reservationId: ReservationId }),
+  PaymentElsewhereNoted: shape({ reservationId: ReservationId, isOpen: t.boolean }),
 }

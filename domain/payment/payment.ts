@@ -8,6 +8,7 @@ import { type ContactForm, decideOwner } from '../passengers/contact.ts'
 import type { NamesStanding } from '../reservation/names.ts'
 import { type Reservation, stateOf } from '../reservation/reservation.ts'
 import { mayPay, type PaymentProgress } from './progress.ts'
+import type { ReservationToken } from '../ids.ts'
 
 /** `immediatePayment` methods are settled in a modal here; the others lead to the bank's own page. */
 export const PaymentMethod = shape({
@@ -22,7 +23,7 @@ export type PaymentMethod = t.TypeOf<typeof PaymentMethod>
 const CARD_PREPARE_METHOD = 'CREDIT'
 
 export interface PrepareRequest {
-  readonly reservationToken: string
+  readonly reservationToken: ReservationToken
   readonly paymentMethod: string
   readonly creditCard: boolean
 }

@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { ApiError, isUnclear } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
+import type { ReservationId } from '../ids.ts'
 
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
@@ -263,8 +264,11 @@ export const mayReport = (
 
 /** Money may have been taken for this one, and it is booked no more: its own page says so. */
 export const isUnbooked = (
-  { progress, reservationId }: { readonly progress: PaymentProgress; readonly reservationId: string | null },
-  id: string,
+  {
+    progress,
+    reservationId,
+  }: { readonly progress: PaymentProgress; readonly reservationId: ReservationId | null },
+  id: ReservationId,
 ): boolean => progress._tag === 'Unbooked' && reservationId === id
 
 /** Whether something can happen to the payment where it is: if not, the very same state follows. */

@@ -2,18 +2,16 @@
 import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { shape } from '../codec/shapes.ts'
-import { openText } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
 import { PriceGroups } from './price.ts'
 
-const sailRefId = openText('sailRefId')
-
 export const pricesCommands = {
-  RequestPrices: shape({ sailRefId, roundTrip: t.boolean, oneDayRoundTrip: t.boolean }),
+  RequestPrices: shape({ sailRefId: SailRefId, roundTrip: t.boolean, oneDayRoundTrip: t.boolean }),
 }
 
 export const pricesEvents = {
-  PricesRequested: shape({ sailRefId }),
-  PricesLoaded: shape({ sailRefId, groups: PriceGroups }),
+  PricesRequested: shape({ sailRefId: SailRefId }),
+  PricesLoaded: shape({ sailRefId: SailRefId, groups: PriceGroups }),
   /** Stores an empty set for the sail (PRICE-02). */
-  PricesFailed: shape({ sailRefId, error: ApiError }),
+  PricesFailed: shape({ sailRefId: SailRefId, error: ApiError }),
 }

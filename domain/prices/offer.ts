@@ -1,16 +1,17 @@
 // What is sold on all the sails that are chosen: a price category counts only where each of them sells it.
 import { type EurCents, sumCents } from '../money.ts'
 import { type Price, type PriceGroups, type RouteAddon, sortPrices } from './price.ts'
+import type { SailRefId } from '../ids.ts'
 
 /** The price list of one chosen sail. */
 export interface SailPrices {
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   readonly groups: PriceGroups
 }
 
 /** A category with its fare on each sail, the way out first, and for the whole way. */
 export interface OfferedPrice extends Price {
-  readonly fares: readonly { readonly sailRefId: string; readonly fareCents: EurCents }[]
+  readonly fares: readonly { readonly sailRefId: SailRefId; readonly fareCents: EurCents }[]
   readonly totalCents: EurCents
 }
 
@@ -41,10 +42,11 @@ export const offerOf = (sails: readonly SailPrices[]): Offer => {
     return sortPrices(first ?? []).flatMap((price) => {
       const others = rest.map((prices) => prices.find((other) => other.code === price.code))
       if (!others.every((other) => other !== undefined)) return []
-      const fares = [price, ...others].map(({ fareCents }, i) => ({
-        sailRefId: sails[i]?.sailRefId ?? '',
-        fareCents,
-      }))
+      const found = [price, ...others]
+      const fares = sails.flatMap(({ sailRefId }, i) => {
+        const fareCents = found[i]?.fareCents
+        return fareCents === undefined ? [] : [{ sailRefId, fareCents }]
+      })
       return [{ ...price, fares, totalCents: sumCents(fares.map(({ fareCents }) => fareCents)) }]
     })
   }

@@ -2,13 +2,14 @@
 import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
-import { openText, secret } from '../codec/text.ts'
+import { secret } from '../codec/text.ts'
 import { PriceGroups } from '../prices/price.ts'
 import { FoundTrip, GoneSail } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { VehicleDraft } from '../vehicles/vehicle.ts'
 import { MissingPart } from './missingPart.ts'
 import { KeptAddon, KeptSelection, KeptTraveller } from '../selection/keptSelection.ts'
+import { SailRefId } from '../ids.ts'
 
 /** What is chosen again. */
 export const RestoredSelection = shape({
@@ -38,7 +39,7 @@ export const repeatEvents = {
   /** The selection stands again, as far as it can be had; it is reserved as any other. */
   TripRepeated: shape({
     trips: listOf(FoundTrip),
-    prices: listOf(shape({ sailRefId: openText('sailRefId'), groups: PriceGroups })),
+    prices: listOf(shape({ sailRefId: SailRefId, groups: PriceGroups })),
     restored: RestoredSelection,
     missing: listOf(MissingPart),
   }),

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
 import { GuestRequest } from '../passengers/guest.ts'
 
 /** A change that the server is asked for by a call of its own. */
@@ -15,7 +16,7 @@ export const ReservationChange = t.union([
     _tag: t.literal('SetWeight'),
     key: openText('vehicleKey'),
     seqNum: t.number,
-    sailRefId: openText('sailRefId'),
+    sailRefId: SailRefId,
     weightInKg: nullable(t.number),
   }),
   shape({ _tag: t.literal('SaveGuest'), guest: GuestRequest }),

@@ -10,6 +10,7 @@ import { EMPTY_VEHICLE, type VehicleForm } from '../vehicles/vehicle.ts'
 import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
 import { isCancelled } from './reservation.ts'
 import { isEmptySelection } from '../selection/selection.ts'
+import type { ReservationId } from '../ids.ts'
 
 export type ConfirmRefused =
   /** Nothing is held yet, or the server has cancelled what was. */
@@ -39,7 +40,7 @@ export interface ConfirmSituation extends SyncSituation {
 }
 
 export interface ConfirmRequest {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   readonly owner: ReservationOwner
 }
 

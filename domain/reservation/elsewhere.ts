@@ -3,6 +3,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { ReservationId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { Voyage } from '../schedule/sail.ts'
@@ -29,7 +30,7 @@ export type ChangedSail = t.TypeOf<typeof ChangedSail>
 /** What differs, each with what was seen and what is true; `null` and empty where nothing does. */
 export const ChangeElsewhere = shape(
   {
-    reservationId: openText('reservationId'),
+    reservationId: ReservationId,
     /** The number of the package that goes first, whose tickets are counted; `null` where nothing is held. */
     firstPackage: nullable(t.number),
     total: nullable(shape({ before: Amount, after: Amount })),

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import { ReservationId } from '../ids.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
 import {
@@ -44,7 +45,7 @@ export const FoundVehicle = shape({
 export type FoundVehicle = t.TypeOf<typeof FoundVehicle>
 
 export const HeldOtherwise = shape({
-  reservationId: openText('reservationId'),
+  reservationId: ReservationId,
   /** `asked`: the answer to a change doesn't show it. `elsewhere`: nothing was asked, and something else is held. */
   why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
   differences: listOf(HeldDifference),

@@ -6,31 +6,33 @@ import { bookingClosesAtMs, routeAttribute } from '../catalog/routeAttributes.ts
 import type { Route } from '../catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { ReservationId, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { FoundTrip, GoneSail, type Voyage } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 
-const sailRefId = openText('sailRefId')
-
 /** By the server's own word in an answer about the reservation. */
-export const ClosedSail = shape({ sailRefId, reason: oneOf('ClosedReason', 'Cancelled', 'NotOpen') })
+export const ClosedSail = shape({
+  sailRefId: SailRefId,
+  reason: oneOf('ClosedReason', 'Cancelled', 'NotOpen'),
+})
 export type ClosedSail = t.TypeOf<typeof ClosedSail>
 
 /** One direction whose sail is lost, the days that were looked at, and the sails there that have room, nearest first. */
-export const LostTrip = shape({ gone: GoneSail, days: listOf(FoundTrip), nearest: listOf(sailRefId) })
+export const LostTrip = shape({ gone: GoneSail, days: listOf(FoundTrip), nearest: listOf(SailRefId) })
 export type LostTrip = t.TypeOf<typeof LostTrip>
 
 export const lostSailsCommands = {
   /** What an answer says of the sails of what is held; none where all are open again. */
-  NoteClosedSails: shape({ reservationId: openText('reservationId'), sails: listOf(ClosedSail) }),
+  NoteClosedSails: shape({ reservationId: ReservationId, sails: listOf(ClosedSail) }),
   /** Looks up whether the sails of the booking can still be had, and what could instead. */
   SeekSails: shape({}),
   /** Moves one direction to another sail, with everything that is chosen. */
-  MoveToSail: shape({ legCode: openText('legCode'), sailRefId }),
+  MoveToSail: shape({ legCode: openText('legCode'), sailRefId: SailRefId }),
 }
 
 export const lostSailsEvents = {
-  SailsClosed: shape({ reservationId: openText('reservationId'), sails: listOf(ClosedSail) }),
+  SailsClosed: shape({ reservationId: ReservationId, sails: listOf(ClosedSail) }),
   SailsSought: shape({}),
   /** Empty: all of them can still be had. */
   SailsLost: shape({ trips: listOf(LostTrip) }),

@@ -3,12 +3,11 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { ReservationId } from '../ids.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
 import { ChangeElsewhere } from './elsewhere.ts'
 import { FoundVehicle, HeldOtherwise } from './heldOtherwise.ts'
 import { Reservation } from './reservation.ts'
-
-const reservationId = openText('reservationId')
 
 /** The numbers that a request gives to travellers and vehicles, by their keys here. */
 const named = listOf(shape({ key: openText('entryKey'), seqN: t.number }))
@@ -27,7 +26,7 @@ export const reservationCommands = {
   /** Waits 200 ms, then calls (RES-11). */
   ConfirmReservation: shape({}),
   /** Fetches a reservation by id: after a reload, a locale change, for a ticket that isn't here (OP-19). */
-  FetchReservation: shape({ reservationId, why: FetchCommandReason }),
+  FetchReservation: shape({ reservationId: ReservationId, why: FetchCommandReason }),
   /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
@@ -40,7 +39,7 @@ export const reservationEvents = {
   CreateRequested: shape({ named }),
   ReservationCreated: shape({ reservation: Reservation }),
   ReservationCreateFailed: shape({ error: ApiError, label }),
-  ModifyRequested: shape({ reservationId, named }),
+  ModifyRequested: shape({ reservationId: ReservationId, named }),
   ReservationModified: shape({ reservation: Reservation }),
   /** `gone`: the server no longer has it, so neither have we (RES-09). */
   /** The server holds extras, residents or vehicles under other numbers than those that they were given. */
@@ -54,11 +53,11 @@ export const reservationEvents = {
   /** The answer differs from the request: shown once, and the selection becomes what is held. */
   ReservationHeldOtherwise: HeldOtherwise,
   /** The server took a change of another kind, and its answer doesn't show it. */
-  ChangeWithoutEffect: shape({ reservationId, change: ReservationChange }),
+  ChangeWithoutEffect: shape({ reservationId: ReservationId, change: ReservationChange }),
   /** A change that could not be sent time and again is not requested any more. */
   ChangeGivenUp: shape({ change: ReservationChange }),
   ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean, label }),
-  ConfirmRequested: shape({ reservationId }),
+  ConfirmRequested: shape({ reservationId: ReservationId }),
   ConfirmRefused: shape({
     reason: oneOf(
       'ConfirmRefusedTag',
@@ -76,9 +75,15 @@ export const reservationEvents = {
   }),
   ReservationConfirmed: shape({ reservation: Reservation }),
   ReservationConfirmFailed: shape({ error: ApiError, gone: t.boolean }),
-  FetchRequested: shape({ reservationId, why: FetchReason }),
+  FetchRequested: shape({ reservationId: ReservationId, why: FetchReason }),
   ReservationFetched: shape({ reservation: Reservation, why: FetchReason }),
-  ReservationFetchFailed: shape({ reservationId, why: FetchReason, error: ApiError, gone: t.boolean, label }),
+  ReservationFetchFailed: shape({
+    reservationId: ReservationId,
+    why: FetchReason,
+    error: ApiError,
+    gone: t.boolean,
+    label,
+  }),
   /**
    * What is held is another than what was last seen here; it comes before the event that shows what is held now.
    */
@@ -96,7 +101,7 @@ export const reservationEvents = {
   ReservationCleared: shape({}),
   /** A promotion, a trip's removal or a passenger's data waits for its turn. */
   ReservationChangeWanted: shape({ change: ReservationChange }),
-  ReservationChangeRequested: shape({ reservationId, change: ReservationChange }),
+  ReservationChangeRequested: shape({ reservationId: ReservationId, change: ReservationChange }),
   ReservationChangeMade: shape({ change: ReservationChange, reservation: Reservation }),
   ReservationChangeFailed: shape({ change: ReservationChange, error: ApiError, gone: t.boolean, label }),
   /** A trip that nothing is reserved on yet is no longer wanted. */

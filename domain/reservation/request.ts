@@ -15,6 +15,7 @@ import {
 } from '../selection/selection.ts'
 import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
 import { weightChange } from './weights.ts'
+import type { ReservationId, SailRefId } from '../ids.ts'
 
 /** One passenger, bicycle, vehicle, or so many of an extra (TICK-14). */
 export interface RequestItem {
@@ -22,7 +23,7 @@ export interface RequestItem {
   readonly priceCategory: string
   readonly sailPackage: string
   readonly sailPackageSeqN: number
-  readonly sailRefIds: readonly string[]
+  readonly sailRefIds: readonly SailRefId[]
   readonly detail: ItemDetail
 }
 
@@ -48,7 +49,7 @@ export type Sync =
     }
   | {
       readonly _tag: 'Modify'
-      readonly reservationId: string
+      readonly reservationId: ReservationId
       readonly request: ReservationRequest
       readonly named: readonly NamedNumber[]
     }
@@ -230,7 +231,7 @@ const freeNumbers = (
 }
 
 /** A vehicle's weights on the sails of its own package. */
-const onSails = (detail: ItemDetail, sailRefIds: readonly string[]): ItemDetail =>
+const onSails = (detail: ItemDetail, sailRefIds: readonly SailRefId[]): ItemDetail =>
   detail._tag === 'Vehicle'
     ? {
         ...detail,

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal, secret } from '../codec/text.ts'
+import { NO_RESERVATION_TOKEN, ReservationId, ReservationToken, SailRefId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { ReservationOwner } from '../passengers/contact.ts'
@@ -36,7 +37,7 @@ export const ReservationItem = shape({
   subType: nullable(openText('subType')),
   licencePlate: nullable(personal('licencePlate')),
   /** What it costs on each of its sails. */
-  centsBySail: byKey(openText('sailRefId'), EurCents),
+  centsBySail: byKey(SailRefId, EurCents),
   /** Factors on the price, for width or height. */
   coefficients: listOf(t.number),
   /** The code of the promotion that made it cheaper. */
@@ -65,8 +66,8 @@ export type TotalPrice = t.TypeOf<typeof TotalPrice>
 
 export const Reservation = shape(
   {
-    reservationId: openText('reservationId'),
-    token: secret('reservationToken'),
+    reservationId: ReservationId,
+    token: ReservationToken,
     /** The server's own word; `stateOf` says what it means. */
     status: openText('status'),
     /** The deadline that counts now: `tempExpireAt` of a TEMP one where given, else `expireAt` (EXP-09, OP-80). */
@@ -93,7 +94,7 @@ export const withoutPersonal = (reservation: Reservation): Reservation => {
   const { items, guests, promotion } = reservation
   return {
     ...reservation,
-    token: '',
+    token: NO_RESERVATION_TOKEN,
     owner: null,
     items: items.map((item) => ({
       ...item,
@@ -127,7 +128,7 @@ export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): bo
  */
 export const tellsWhatIsHeld = (
   { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
-  knownId: string | null,
+  knownId: ReservationId | null,
 ): boolean => reservationId !== knownId || !isCancelled({ status })
 
 /**

@@ -2,17 +2,18 @@
 import type { WantedTrip } from '../catalog/trips.ts'
 import type { Voyage } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
+import type { SailRefId } from '../ids.ts'
 
 /** A trip with the sail that is chosen for it; `null` while none is. */
 export interface ChosenTrip extends WantedTrip {
-  readonly selectedSailRefId: string | null
+  readonly selectedSailRefId: SailRefId | null
 }
 
 /** One package of the reservation with its sails in the order of its legs. */
 export interface WantedPackage {
   readonly seqN: number
   readonly code: string
-  readonly sailRefIds: readonly string[]
+  readonly sailRefIds: readonly SailRefId[]
 }
 
 /**
@@ -58,7 +59,7 @@ export const heldVoyageOf = (
 export const heldSailOf = (
   reservation: Reservation | null,
   trip: Pick<WantedTrip, 'seqN' | 'legCode'>,
-): string | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null
+): SailRefId | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null
 
 /** Whether what is held under the number of one of these trips goes on another leg: the direction was turned round. */
 export const isTurnedFrom = (

@@ -4,19 +4,20 @@ import type { ReservationChange } from './change.ts'
 import { heldThings, itemsOfPackage } from './holders.ts'
 import type { Reservation } from './reservation.ts'
 import type { Selection } from '../selection/selection.ts'
+import type { ReservationId, SailRefId } from '../ids.ts'
 
 /** What a weight is kept by at the server (VEH-05). */
 export interface WeightKey {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   readonly seqNum: number
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
 }
 
 /** The key of a custom weight. Throws where a part of it is missing (VEH-03): such a call must never go out. */
 export const weightKey = (parts: {
-  readonly reservationId: string | null
+  readonly reservationId: ReservationId | null
   readonly seqNum: number | null
-  readonly sailRefId: string | null
+  readonly sailRefId: SailRefId | null
 }): WeightKey => {
   const { reservationId, seqNum, sailRefId } = parts
   if (reservationId === null || reservationId === '') throw new Error('A weight needs its reservation id')
@@ -45,13 +46,13 @@ export const weightChange = (
   return null
 }
 
-export const weightOn = (weights: readonly WeightOnSail[], sailRefId: string): number | null =>
+export const weightOn = (weights: readonly WeightOnSail[], sailRefId: SailRefId): number | null =>
   weights.find((weight) => weight.sailRefId === sailRefId)?.weightInKg ?? null
 
 /** The weights with that of one sail set, or taken back. */
 export const withWeight = (
   weights: readonly WeightOnSail[],
-  sailRefId: string,
+  sailRefId: SailRefId,
   weightInKg: number | null,
 ): WeightOnSail[] => [
   ...weights.filter((weight) => weight.sailRefId !== sailRefId),

@@ -4,10 +4,10 @@ import { ApiError } from '../apiError.ts'
 import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
 import { Inventory, Sail } from './sail.ts'
 
 const legCode = openText('legCode')
-const sailRefId = openText('sailRefId')
 /** The number of the trip's package: 1 is the way out, 2 the way back. */
 const trip = t.number
 
@@ -23,7 +23,7 @@ export const scheduleCommands = {
   /** The page was reloaded, or what was held is gone: what has passed meanwhile is no longer chosen. */
   DropPastChoice: shape({}),
   /** `by` says who chose: the person, the program (the nearest one) or the address (`?sail=`). */
-  SelectSail: shape({ sailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
+  SelectSail: shape({ sailRefId: SailRefId, by: oneOf('SailChooser', 'person', 'nearest', 'address') }),
 }
 
 export const scheduleEvents = {
@@ -50,7 +50,7 @@ export const scheduleEvents = {
   InventoriesFailed: shape({ legCode, day: CalendarDay, error: ApiError }),
   /** `keepsReservation`: it was chosen to move what is held, in the datetime modal (SCHED-08). */
   SailSelected: shape({
-    sailRefId,
+    sailRefId: SailRefId,
     by: oneOf('SailChooser', 'person', 'nearest', 'address'),
     keepsReservation: t.boolean,
   }),
@@ -58,9 +58,9 @@ export const scheduleEvents = {
    * The day that the page shows has passed: chosen dates that have passed start over, and sails that
    * have gone, or whose room is unknown, are no longer selected (PERS-04..06).
    */
-  PastChoiceDropped: shape({ dates: t.boolean, sailRefIds: listOf(sailRefId) }),
+  PastChoiceDropped: shape({ dates: t.boolean, sailRefIds: listOf(SailRefId) }),
   SailRefused: shape({
-    sailRefId,
+    sailRefId: SailRefId,
     reason: oneOf(
       'SailRefusedTag',
       'UnknownSail',

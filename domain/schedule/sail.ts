@@ -4,6 +4,7 @@ import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import { WantedTrip } from '../catalog/trips.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 
 /** CANCELLED sails are not offered (SCHED-17). Other words of the server read as CLOSED. */
@@ -11,7 +12,7 @@ export const SailStatus = oneOf('SailStatus', 'OPEN', 'CANCELLED', 'CLOSED')
 
 /** From where to where and when. Day and times are the ports' local ones; the instant says when that is. */
 const voyageFields = {
-  sailRefId: openText('sailRefId'),
+  sailRefId: SailRefId,
   legCode: openText('legCode'),
   departurePort: openText('portCode'),
   arrivalPort: openText('portCode'),
@@ -57,7 +58,7 @@ export type InventoryClass = t.TypeOf<typeof InventoryClass>
 
 /** What is left on one sail. `count` is the server's own availability count. */
 export const Inventory = shape({
-  sailRefId: openText('sailRefId'),
+  sailRefId: SailRefId,
   enabled: t.boolean,
   vessel: nullable(openText('vessel')),
   count: t.number,
@@ -78,6 +79,6 @@ export const FoundTrip = shape({
   day: CalendarDay,
   sails: listOf(Sail),
   inventories: listOf(Inventory),
-  sailRefId: nullable(openText('sailRefId')),
+  sailRefId: nullable(SailRefId),
 })
 export type FoundTrip = t.TypeOf<typeof FoundTrip>

@@ -4,6 +4,7 @@ import { bookingClosesAtMs, routeAttribute } from '../catalog/routeAttributes.ts
 import type { Route } from '../catalog/route.ts'
 import type { EpochMs } from '../instant.ts'
 import type { Inventory, Sail } from './sail.ts'
+import type { SailRefId } from '../ids.ts'
 
 export type SailRefused =
   | { readonly _tag: 'UnknownSail' }
@@ -25,7 +26,7 @@ export interface SailOffer {
 }
 
 /** Whether `sail` can be booked at this moment; the deadline itself is already too late. */
-export const decideSail = (offer: SailOffer, sailRefId: string): E.Either<SailRefused, Sail> => {
+export const decideSail = (offer: SailOffer, sailRefId: SailRefId): E.Either<SailRefused, Sail> => {
   const sail = offer.sails.find((candidate) => candidate.sailRefId === sailRefId)
   if (sail === undefined) return E.left({ _tag: 'UnknownSail' })
   if (sail.status !== 'OPEN') return E.left({ _tag: 'SailNotOpen' })

@@ -1,6 +1,7 @@
 // What of an earlier choice is still valid when the page is reloaded (PERS-04..06).
 import type { CalendarDay } from '../calendarDay.ts'
 import type { Sail } from './sail.ts'
+import type { SailRefId } from '../ids.ts'
 
 /** What was chosen for one direction. */
 export interface EarlierTrip {
@@ -21,7 +22,7 @@ export interface StaleParts {
   /** A chosen day has passed: the dates start over. */
   readonly dates: boolean
   /** The sails that are no longer valid. */
-  readonly sailRefIds: string[]
+  readonly sailRefIds: SailRefId[]
 }
 
 /** Days and sails before `today` are gone, and so are sails whose room is unknown; `null` where all is fresh. */

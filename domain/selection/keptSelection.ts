@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { WantedTrip } from '../catalog/trips.ts'
 import { byKey, listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal, secret } from '../codec/text.ts'
+import { ReservationId, type SailRefId } from '../ids.ts'
 import { EurCents } from '../money.ts'
 import { Voyage } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
@@ -42,7 +43,7 @@ export type ToEnter = t.TypeOf<typeof ToEnter>
 export const KeptSelection = shape(
   {
     /** The reservation that ran out. */
-    reservationId: openText('reservationId'),
+    reservationId: ReservationId,
     trips: listOf(KeptTrip),
     lines: listOf(TicketLine),
     addons: listOf(KeptAddon),
@@ -91,7 +92,7 @@ export const isRepeatable = ({ lines, travellers, vehicles }: KeptSelection): bo
 /** The same on other sails, one for each trip; a vehicle weighs on them what it weighed on those before. */
 export const onSails = (kept: KeptSelection, voyages: readonly Voyage[]): KeptSelection => {
   const trips = kept.trips.map((trip, i) => ({ ...trip, sail: voyages[i] ?? trip.sail }))
-  const now = (sailRefId: string): string | undefined =>
+  const now = (sailRefId: SailRefId): SailRefId | undefined =>
     trips[kept.trips.findIndex(({ sail }) => sail.sailRefId === sailRefId)]?.sail.sailRefId
   const vehicles = kept.vehicles.map((vehicle) => ({
     ...vehicle,

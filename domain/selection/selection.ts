@@ -3,6 +3,7 @@
 import { type LocalTraveller, normalizedLocalId } from '../residents/localTraveller.ts'
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import type { ChosenVehicle } from '../vehicles/vehicle.ts'
+import type { SailRefId } from '../ids.ts'
 
 /**
  * An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told;
@@ -48,7 +49,7 @@ export type ItemDetail =
       readonly licencePlate: string | null
       readonly handicapped: boolean
       readonly companyRegistrationNumber: string | null
-      readonly weightOnSails: readonly { readonly sailRefId: string; readonly weightInKg: number }[]
+      readonly weightOnSails: readonly { readonly sailRefId: SailRefId; readonly weightInKg: number }[]
     }
 
 /** A named thing that is chosen, with what the server is told of it. */

@@ -13,6 +13,7 @@ import {
   type VehicleForm,
   type VehicleKind,
 } from '../vehicles/vehicle.ts'
+import type { SailRefId } from '../ids.ts'
 
 export type VehicleField = keyof VehicleForm
 
@@ -37,7 +38,7 @@ export const vehiclePrices = (
 export interface VehicleSituation extends QuantitySituation {
   /** A price is being asked, or waits to be accepted. */
   readonly isPriceBeingAsked: boolean
-  readonly sailRefIds: readonly string[]
+  readonly sailRefIds: readonly SailRefId[]
 }
 
 /** The vehicle that the form describes, fit to be asked about. */
@@ -109,7 +110,7 @@ export const measureErrorOf = (
 
 interface Placing {
   readonly price: OfferedPrice
-  readonly sailRefIds: readonly string[]
+  readonly sailRefIds: readonly SailRefId[]
 }
 
 const draftOf = (kind: VehicleKind, form: VehicleForm, { price, sailRefIds }: Placing): VehicleDraft => {

@@ -2,6 +2,7 @@
 import type * as t from 'io-ts'
 import { byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
+import { ReservationId, SailRefId } from '../ids.ts'
 
 /** `path` starts with `/` and holds no locale; `query` is decoded. */
 export const Address = shape({
@@ -102,13 +103,15 @@ export const PATHS = {
   replay: '/replay',
 } as const
 
-export const ticketPath = (reservationId: string): string => `/ticket/${encodeURIComponent(reservationId)}`
+export const ticketPath = (reservationId: ReservationId): string =>
+  `/ticket/${encodeURIComponent(reservationId)}`
 
 /** The same, as a router wants it. */
 export const TICKET_ROUTE = '/ticket/:reservationId'
 
 /** The reservation whose ticket is at this path; `null` at any other. */
-export const ticketIn = (path: string): string | null => /^\/ticket\/([\w-]+)$/.exec(path)?.[1] ?? null
+export const ticketIn = (path: string): ReservationId | null =>
+  named(ReservationId, /^\/ticket\/([\w-]+)$/.exec(path)?.[1])
 
 /** A ticket's page, or one of its own pages. */
 export const isTicketScreen = (path: string): boolean => path.startsWith('/ticket/')
@@ -118,10 +121,18 @@ export const editedTicket = (path: string): string | null =>
   /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? null
 
 /** The reservation whose payment the results page tells of; `null` on any other page. */
-export const resultsIn = (address: Address | null): string | null => {
-  const reservationId = address?.path === PATHS.paymentResults ? address.query['reservationId'] : undefined
-  return reservationId === undefined || reservationId === '' ? null : reservationId
-}
+export const resultsIn = (address: Address | null): ReservationId | null =>
+  address?.path === PATHS.paymentResults ? reservationIn(address) : null
+
+/** The reservation that an address names, `null` where it names none. */
+export const reservationIn = (address: Address | null): ReservationId | null =>
+  named(ReservationId, address?.query['reservationId'])
+
+/** The sail that an address names, `null` where it names none. */
+export const sailIn = (address: Address | null): SailRefId | null => named(SailRefId, address?.query['sail'])
+
+const named = <A extends string>(codec: t.Type<A, string>, text: string | undefined): A | null =>
+  text !== '' && codec.is(text) ? text : null
 
 /** Screens on which a trip is chosen, confirmed and paid. */
 export const isBookingScreen = (path: string): boolean => path.startsWith('/main-inside/')

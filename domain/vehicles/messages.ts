@@ -3,12 +3,12 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
 import { InputWay } from '../tickets/inputWay.ts'
 import { ChosenVehicle, VehicleDraft, VehicleForm, VehicleKind, VehicleQuote } from './vehicle.ts'
 
 const kind = VehicleKind
 const key = openText('vehicleKey')
-const sailRefId = openText('sailRefId')
 
 export const vehiclesCommands = {
   /** Opens or closes the vehicle's or the trailer's part of the form (TICK-07). */
@@ -21,7 +21,12 @@ export const vehiclesCommands = {
   DeclineVehiclePrice: shape({}),
   RemoveVehicle: shape({ key }),
   /** The form `custom-weight`: an empty text takes the weight back (VEH-01, VEH-04). */
-  ChangeVehicleWeight: shape({ key, sailRefId, weight: personal('typedNumber', 'measure'), way: InputWay }),
+  ChangeVehicleWeight: shape({
+    key,
+    sailRefId: SailRefId,
+    weight: personal('typedNumber', 'measure'),
+    way: InputWay,
+  }),
 }
 
 export const vehiclesEvents = {
@@ -51,10 +56,10 @@ export const vehiclesEvents = {
   VehicleAdded: shape({ vehicle: ChosenVehicle }),
   VehicleRemoved: shape({ key }),
   /** `null` takes the weight back. */
-  VehicleWeightChanged: shape({ key, sailRefId, weightInKg: nullable(t.number), way: InputWay }),
+  VehicleWeightChanged: shape({ key, sailRefId: SailRefId, weightInKg: nullable(t.number), way: InputWay }),
   VehicleWeightRefused: shape({
     key,
-    sailRefId,
+    sailRefId: SailRefId,
     reason: oneOf('WeightRefusedTag', 'NotAWeight', 'UnknownVehicle', 'ConfirmationInProgress', 'NotAllowed'),
   }),
 }

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import { SailRefId } from '../ids.ts'
 import { EurCents } from '../money.ts'
 
 export const VehicleKind = oneOf('VehicleKind', 'vehicle', 'trailer')
@@ -32,7 +33,7 @@ export const EMPTY_VEHICLE: VehicleForm = {
 }
 
 /** What the vehicle weighs on one sail, in whole kilograms (TICK-13, VEH-02). */
-export const WeightOnSail = shape({ sailRefId: openText('sailRefId'), weightInKg: t.number })
+export const WeightOnSail = shape({ sailRefId: SailRefId, weightInKg: t.number })
 export type WeightOnSail = t.TypeOf<typeof WeightOnSail>
 
 const measured = {
@@ -72,7 +73,7 @@ export type ChosenVehicle = t.TypeOf<typeof ChosenVehicle>
 
 /** What one sail costs by the measured category, beside the list price of the category that was chosen. */
 export const VehicleQuote = shape({
-  sailRefId: openText('sailRefId'),
+  sailRefId: SailRefId,
   priceCategory: openText('priceCategory'),
   fareCents: EurCents,
   listedCents: EurCents,

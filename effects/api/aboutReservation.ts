@@ -4,10 +4,11 @@ import type { Observable, OperatorFunction } from 'rxjs'
 import { map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 type Told = E.Either<ApiError, Reservation>
 
-export const aboutReservation = (reservationId: string): OperatorFunction<Told, Told> => {
+export const aboutReservation = (reservationId: ReservationId): OperatorFunction<Told, Told> => {
   const isMeant = (told: Reservation): boolean => told.reservationId === reservationId
   return (answers$: Observable<Told>) => answers$.pipe(map(E.filterOrElse(isMeant, () => OTHER)))
 }

@@ -14,6 +14,7 @@ import { fromOwner } from './wire/owner.ts'
 import { toPreparation } from './wire/payment.ts'
 import { fromRequest } from './wire/request.ts'
 import { toPaymentMethods, toReservation } from './wire/reservation.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 /** The API bound to the entry that causes its calls. */
 export type Api = ReturnType<typeof createApi>
@@ -34,18 +35,19 @@ const reservationApi = (calls: WireCalls) => ({
     calls
       .call('createReservation', { parameters: {}, body: fromRequest(request) })
       .pipe(map(E.map(calls.reservationOf))),
-  modifyReservation: (id: string, request: ReservationRequest) =>
+  modifyReservation: (id: ReservationId, request: ReservationRequest) =>
     changed(calls, id, calls.call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
-  updateOwner: (id: string, owner: ReservationOwner) =>
+  updateOwner: (id: ReservationId, owner: ReservationOwner) =>
     changed(
       calls,
       id,
       calls.call('modifyReservation', { parameters: { id }, body: { reservationOwner: fromOwner(owner) } }),
     ),
-  reservation: (id: string) => fetched(calls, id),
-  reservationStatus: (id: string) => calls.call('reservationStatus', { parameters: { id }, body: null }),
+  reservation: (id: ReservationId) => fetched(calls, id),
+  reservationStatus: (id: ReservationId) =>
+    calls.call('reservationStatus', { parameters: { id }, body: null }),
   /** The new end, of the reservation itself where the answer doesn't say it. */
-  extendReservation: (id: string): Answer<{ readonly expireAt: EpochMs }> =>
+  extendReservation: (id: ReservationId): Answer<{ readonly expireAt: EpochMs }> =>
     calls.call('extendReservation', { parameters: { id }, body: {} }).pipe(
       // There is only the one answer to go on from.
       switchMap((answer): Answer<{ readonly expireAt: EpochMs }> => {
@@ -54,7 +56,7 @@ const reservationApi = (calls: WireCalls) => ({
         return fetched(calls, id).pipe(map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? 0 }))))
       }),
     ),
-  confirmReservation: (id: string, saleChannel: string, owner: ReservationOwner) =>
+  confirmReservation: (id: ReservationId, saleChannel: string, owner: ReservationOwner) =>
     changed(
       calls,
       id,
@@ -63,7 +65,7 @@ const reservationApi = (calls: WireCalls) => ({
         body: { saleChannel, reservationOwner: fromOwner(owner) },
       }),
     ),
-  paymentMethods: (id: string) =>
+  paymentMethods: (id: ReservationId) =>
     calls.call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
 })
 
@@ -77,6 +79,6 @@ const paymentApi = (call: Caller) => ({
     call('paymentSuccess', { parameters: { transactionId }, body: {} }),
   paymentCancel: (transactionId: string) =>
     call('paymentCancel', { parameters: { transactionId }, body: {} }),
-  cardSuccess: (reservationId: string, locale: string) =>
+  cardSuccess: (reservationId: ReservationId, locale: string) =>
     call('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' }, body: {} }),
 })

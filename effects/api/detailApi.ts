@@ -14,13 +14,14 @@ import { aboutReservation } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
 import type { CallAnswer } from './endpoints.ts'
 import { fromGuest, toCountries } from './wire/guests.ts'
+import { NO_RESERVATION, type ReservationId, type SailRefId } from '../../domain/ids.ts'
 
 /** A vehicle on one sail, with what the price list says of its category. */
 export interface VehicleQuestion {
   readonly draft: VehicleDraft
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   readonly listedCents: VehicleQuote['listedCents']
-  readonly reservationId: string | null
+  readonly reservationId: ReservationId | null
 }
 
 export interface Resident {
@@ -37,7 +38,7 @@ export interface WireCalls {
 export const detailApi = ({ call, reservationOf }: WireCalls) => ({
   residentOnRoute: (route: string, personalId: string, departureDate: CalendarDay): Answer<Resident> =>
     call('residentOnRoute', { parameters: { route, personalId, departureDate }, body: null }),
-  residentOnSail: (id: string, sailRefId: string, personalId: string): Answer<Resident> =>
+  residentOnSail: (id: ReservationId, sailRefId: SailRefId, personalId: string): Answer<Resident> =>
     call('residentOnSail', { parameters: { id, sailRefId, personalId }, body: null }),
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
   /** The reservation after the change, fetched where the answer doesn't hold it (OP-159). */
@@ -75,7 +76,7 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
       plate: draft.licencePlate,
       sailRefId,
       category: draft.priceCategory,
-      reservationId: reservationId ?? '',
+      reservationId: reservationId ?? NO_RESERVATION,
       companyRegistrationNumber: draft.companyRegistrationNumber ?? '',
     },
     body: { heightInCm, lengthInCm, weightInKg, widthInCm },
@@ -92,7 +93,7 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
   )
 }
 
-export const fetched = ({ call, reservationOf }: WireCalls, id: string): Answer<Reservation> =>
+export const fetched = ({ call, reservationOf }: WireCalls, id: ReservationId): Answer<Reservation> =>
   call('reservation', { parameters: { id }, body: null }).pipe(
     map(E.map(reservationOf)),
     aboutReservation(id),
@@ -141,7 +142,7 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
 }
 
 /** The reservation after a change, fetched where the answer doesn't hold it (OP-159). */
-export const changed = (calls: WireCalls, id: string, answer$: Changed): Answer<Reservation> =>
+export const changed = (calls: WireCalls, id: ReservationId, answer$: Changed): Answer<Reservation> =>
   answer$.pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {

@@ -2,15 +2,14 @@
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../domain/codec/text.ts'
+import { ReservationId, ReservationToken, SailRefId } from '../../domain/ids.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CountriesAnswer, GuestBody } from './wire/guests.ts'
 import { ChangedAnswer } from './wire/reservation.ts'
 import { ResidentAnswer, VehicleAnswer, VehicleBody, WeightBody } from './wire/vehicles.ts'
 
-const id = openText('reservationId')
-const sailRefId = openText('sailRefId')
 const personalId = personal('personalIdentificationNumber')
-const weight = shape({ reservationId: id, seqNum: openText('itemSeqN'), sailRefId })
+const weight = shape({ reservationId: ReservationId, seqNum: openText('itemSeqN'), sailRefId: SailRefId })
 
 export const detailEndpoints = {
   residentOnRoute: {
@@ -25,7 +24,7 @@ export const detailEndpoints = {
     method: 'GET',
     host: 'api',
     path: '/api/reservation/{id}/sail/{sailRefId}/resident/{personalId}/priceCategory',
-    parameters: shape({ id, sailRefId, personalId }),
+    parameters: shape({ id: ReservationId, sailRefId: SailRefId, personalId }),
     body: t.null,
     answer: ResidentAnswer,
   },
@@ -35,9 +34,9 @@ export const detailEndpoints = {
     path: '/api/vehicle/{plate}/sail/{sailRefId}/priceCategory/{category}',
     parameters: shape({
       plate: personal('licencePlate'),
-      sailRefId,
+      sailRefId: SailRefId,
       category: openText('priceCategory'),
-      reservationId: id,
+      reservationId: ReservationId,
       companyRegistrationNumber: personal('companyRegistrationNumber'),
     }),
     body: VehicleBody,
@@ -63,7 +62,7 @@ export const detailEndpoints = {
     method: 'POST',
     host: 'api',
     path: '/api/reservation/{id}/promotion/{code}',
-    parameters: shape({ id, code: secret('promotionCode') }),
+    parameters: shape({ id: ReservationId, code: secret('promotionCode') }),
     body: t.null,
     answer: ChangedAnswer,
   },
@@ -72,7 +71,7 @@ export const detailEndpoints = {
     method: 'DELETE',
     host: 'api',
     path: '/api/reservation/{id}/promotion/',
-    parameters: shape({ id }),
+    parameters: shape({ id: ReservationId }),
     body: t.null,
     answer: ChangedAnswer,
   },
@@ -80,7 +79,7 @@ export const detailEndpoints = {
     method: 'DELETE',
     host: 'api',
     path: '/api/reservation/{token}/{seqN}',
-    parameters: shape({ token: secret('reservationToken'), seqN: openText('packageSeqN') }),
+    parameters: shape({ token: ReservationToken, seqN: openText('packageSeqN') }),
     body: t.null,
     answer: ChangedAnswer,
   },
@@ -88,7 +87,7 @@ export const detailEndpoints = {
     method: 'PUT',
     host: 'api',
     path: '/api/reservation/{id}/guest/{seq}',
-    parameters: shape({ id, seq: openText('guestSeqN') }),
+    parameters: shape({ id: ReservationId, seq: openText('guestSeqN') }),
     body: GuestBody,
     answer: ChangedAnswer,
   },

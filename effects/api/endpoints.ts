@@ -3,6 +3,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
+import { ReservationId, ReservationToken } from '../../domain/ids.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
@@ -18,7 +19,7 @@ import {
 } from './wire/reservation.ts'
 
 const none = shape({})
-const reservationId = shape({ id: openText('reservationId') })
+const reservationId = shape({ id: ReservationId })
 /** A body that nobody reads. */
 const ignored = t.unknown
 
@@ -85,7 +86,7 @@ export const endpoints = {
     method: 'POST',
     host: 'api',
     path: '/api/payment/{reservationToken}/prepare',
-    parameters: shape({ reservationToken: secret('reservationToken') }),
+    parameters: shape({ reservationToken: ReservationToken }),
     body: PrepareBody,
     answer: PrepareAnswer,
   },
@@ -110,7 +111,7 @@ export const endpoints = {
     host: 'api',
     path: '/after-pay/cc-success/{reservationId}',
     parameters: shape({
-      reservationId: openText('reservationId'),
+      reservationId: ReservationId,
       locale: openText('locale'),
       redirect: openText('boolean'),
     }),

@@ -10,6 +10,7 @@ import { toUser } from './wire/auth.ts'
 import { toPackages, toPorts, toRoutes } from './wire/catalog.ts'
 import { toPriceGroups } from './wire/prices.ts'
 import { toInventories, toSails } from './wire/schedule.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 
 /** Bound to the entry that causes its calls. */
 export type FirstApi = ReturnType<typeof createFirstApi>
@@ -51,7 +52,10 @@ const scheduleApi = (call: Caller) => ({
     call('sails', { parameters: { leg, date }, body: null }).pipe(map(E.map(toSails))),
   inventory: (leg: string, date: CalendarDay, time: TimeOfDay) =>
     call('inventory', { parameters: { leg, date, time }, body: null }).pipe(map(E.map(toInventories))),
-  prices: (sailRefId: string, trip: { readonly roundTrip: boolean; readonly oneDayRoundTrip: boolean }) => {
+  prices: (
+    sailRefId: SailRefId,
+    trip: { readonly roundTrip: boolean; readonly oneDayRoundTrip: boolean },
+  ) => {
     const parameters = {
       sailRefId,
       roundTrip: String(trip.roundTrip),

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { SailRefId } from '../../domain/ids.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SignInAnswer, SignInBody } from './wire/auth.ts'
 import { PackagesAnswer, PortsAnswer, RoutesAnswer } from './wire/catalog.ts'
@@ -74,7 +75,7 @@ export const firstEndpoints = {
     host: 'api',
     path: '/api/prices/{sailRefId}',
     parameters: shape({
-      sailRefId: openText('sailRefId'),
+      sailRefId: SailRefId,
       roundTrip: openText('boolean'),
       oneDayRoundTrip: openText('boolean'),
     }),

@@ -18,6 +18,7 @@ import { allCausedBy, handler, mapCaused, policy, policyOnChange, type Reads } f
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
 type DeadlineModels = Reads<(typeof DEADLINE_MODELS)[number]>
@@ -194,7 +195,7 @@ export const leaveOnExpiry = policy(
 )
 
 /** Money may be on its way, which is not known here; one that the server is being told of has its own questions. */
-const mayBePaid = (reservationId: string, payment: ReadModels['payment']): boolean =>
+const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>
   payment.reservationId === reservationId &&
   isOutcomeOpen(payment.progress) &&
   !isBeingSettled(payment.progress)

@@ -33,6 +33,7 @@ import {
   type Reads,
   source,
 } from '../pipeline/handler.ts'
+import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
 export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] }, (commands$, { api }) =>
@@ -108,7 +109,7 @@ export const notePaymentElsewhere = handler(
 export const followOtherTabs = source('followOtherTabs', { reads: TAB_MODELS }, ({ payments }, models) =>
   payments.changes$.pipe(
     map((open) => {
-      const reservationId = payableId(models) || (open.at(-1) ?? '')
+      const reservationId = payableId(models) ?? open.at(-1) ?? NO_RESERVATION
       return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
     }),
     filter(({ data }) => isNews(data, models)),
@@ -117,17 +118,17 @@ export const followOtherTabs = source('followOtherTabs', { reads: TAB_MODELS }, 
 )
 
 /** What is held and not yet to be paid here may be paid elsewhere all the same. */
-const payableId = ({ payment, reservation }: Reads<'payment' | 'reservation'>): string =>
-  (payment.progress._tag === 'Empty' ? reservation.current?.reservationId : payment.reservationId) ?? ''
+const payableId = ({ payment, reservation }: Reads<'payment' | 'reservation'>): ReservationId | null =>
+  (payment.progress._tag === 'Empty' ? reservation.current?.reservationId : payment.reservationId) ?? null
 
 const isNews = (
   { reservationId, isOpen }: CommandData<'NotePaymentElsewhere'>,
   models: Reads<(typeof TAB_MODELS)[number]>,
 ): boolean => {
   const { progress, lastPaid, begun } = models.payment
-  if (reservationId === '') return false
+  if (reservationId === NO_RESERVATION) return false
   const payable = payableId(models)
-  if (payable === '') return isOpen && isCopyAtPaying(models) && reservationId !== lastPaid
+  if (payable === null) return isOpen && isCopyAtPaying(models) && reservationId !== lastPaid
   if (reservationId !== payable) return false
   const isPaidElsewhere = isLeftOpenBy(progress, 'tab')
   if (!isOpen) return isPaidElsewhere
@@ -146,7 +147,7 @@ export const forgetPayment = handler('ForgetPayment', { reads: [] }, (commands$,
 )
 
 /** The payment that was begun here and is under way no more. */
-const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'>): string | null =>
+const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'>): ReservationId | null =>
   begun === reservationId && leftOpenBy(progress) !== null ? null : begun
 
 /** Before Pay returns the server is asked what became of the payment before. */
@@ -360,7 +361,10 @@ export const forgetWhenOver = policyOnChange(
     ),
 )
 
-const lastQuestion = (reservationId: string, { payment, reservation }: Reads<'payment' | 'reservation'>) => {
+const lastQuestion = (
+  reservationId: ReservationId,
+  { payment, reservation }: Reads<'payment' | 'reservation'>,
+) => {
   if (reservation.current?.reservationId === reservationId)
     return command('FetchReservation', { reservationId, why: 'resume' })
   return payment.reservationId === reservationId && payment.progress._tag === 'Unsettled'
@@ -368,8 +372,10 @@ const lastQuestion = (reservationId: string, { payment, reservation }: Reads<'pa
     : null
 }
 
-const isAskedAbout = (id: string, { payment: { progress, reservationId } }: Reads<'payment'>): boolean =>
-  unheardIn(progress) !== null && reservationId === id
+const isAskedAbout = (
+  id: ReservationId,
+  { payment: { progress, reservationId } }: Reads<'payment'>,
+): boolean => unheardIn(progress) !== null && reservationId === id
 
 const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
   const { doubted, progress, outcome } = payment

@@ -40,6 +40,7 @@ import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
+import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 
 export const fetchPaymentMethods = handler(
   'FetchPaymentMethods',
@@ -191,8 +192,8 @@ const refusalOf = (
       })
     : event('PayRefused', { reason: _tag })
 
-const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): string =>
-  reservation.current?.reservationId ?? ''
+const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): ReservationId =>
+  reservation.current?.reservationId ?? NO_RESERVATION
 
 /** The ways to pay what is reserved now, not what is still being settled. */
 const methodsFor = ({
@@ -306,7 +307,7 @@ const hostOf = (address: string): string | null => {
   return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
 }
 
-const tellSuccess = (api: Api, transactionId: string, reservationId: string): Observable<Event> =>
+const tellSuccess = (api: Api, transactionId: string, reservationId: ReservationId): Observable<Event> =>
   api
     .paymentSuccess(transactionId)
     .pipe(

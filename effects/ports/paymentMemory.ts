@@ -5,6 +5,7 @@ import { filter, map } from 'rxjs/operators'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { TabWrite } from './browserTab.ts'
 import type { OpenPayment, PaymentMemory } from './ports.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 export interface PaymentMemoryParts {
   /** The browser's `localStorage`; what it throws counts as an empty one. */
@@ -26,7 +27,7 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
   const { storage, locks, key, tab } = parts
   const isOwn = ({ tabId }: OpenPayment): boolean => parts.sharesId !== true && tabId === tab.tabId
   /** When this tab has begun its own, be it on an earlier page: it is all that it forgets of their reservations. */
-  const begun = new Map<string, EpochMs>(
+  const begun = new Map<ReservationId, EpochMs>(
     read(storage, key)
       .filter(isOwn)
       .map(({ reservationId, startedAtMs }) => [reservationId, startedAtMs]),
@@ -35,7 +36,7 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
     const ownMs = begun.get(reservationId)
     return ownMs === undefined || (tabId === tab.tabId && startedAtMs === ownMs)
   }
-  const claimNow = (reservationId: string, nowMs: EpochMs): boolean => {
+  const claimNow = (reservationId: ReservationId, nowMs: EpochMs): boolean => {
     begun.delete(reservationId)
     const known = openPayments(storage, key, nowMs)
     const others = known.filter((payment) => payment.reservationId !== reservationId)

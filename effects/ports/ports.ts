@@ -5,6 +5,7 @@ import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
 import type { Transport } from './transport.ts'
 import type { Clock } from './clock.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 /** The browser's address bar and its history; fragments are the raw `#…` text. */
 export interface NavigationPort {
@@ -41,7 +42,7 @@ export interface ReporterPort {
 
 /** A payment that a tab of this browser has begun, and whose outcome it has not heard. Nothing in it is personal. */
 export interface OpenPayment {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   /** The tab that began it, and the session that it goes on with. */
   readonly tabId: string
   readonly sessionId: string
@@ -51,11 +52,11 @@ export interface OpenPayment {
 /** What the tabs of one browser know together about payments that are under way. */
 export interface PaymentMemory {
   /** Takes the payment of a reservation for this tab, once; `false` where one of it is open, here or in another tab. */
-  readonly claim: (reservationId: string, nowMs: EpochMs) => Observable<boolean>
+  readonly claim: (reservationId: ReservationId, nowMs: EpochMs) => Observable<boolean>
   /** The reservations with a payment under way, whenever another tab has begun or ended one. */
-  readonly changes$: Observable<readonly string[]>
+  readonly changes$: Observable<readonly ReservationId[]>
   /** What this tab has begun of it; where it has begun none, what another one has. */
-  readonly forget: (reservationId: string) => void
+  readonly forget: (reservationId: ReservationId) => void
 }
 
 /** Which tabs of one browser are signed in as the same person. Tells them apart without keeping who it is in clear. */

@@ -6,6 +6,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
+import { NO_RESERVATION } from '../../domain/ids.ts'
 
 /** A change whose answer was lost may have been made: the reservation is fetched, and the screen shows what it holds. */
 export const fetchAfterUnclearFailure = policy(
@@ -71,7 +72,7 @@ export const fetchUntilPaid = policy(
         timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
           filter(() => models.payment.progress._tag === 'Following'),
           map(() => {
-            const reservationId = models.payment.reservationId ?? ''
+            const reservationId = models.payment.reservationId ?? NO_RESERVATION
             return causedBy(e, command('FetchReservation', { reservationId, why: 'payment' }))
           }),
         ),

@@ -15,6 +15,7 @@ import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from '../expiry/keptSelection.ts'
 import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 /** The read models that a handler needs who fetches. */
 export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
@@ -51,7 +52,7 @@ export const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
 }
 
 interface Fetch {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   readonly why: FetchReason
 }
 

@@ -38,6 +38,7 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { allCausedBy, causedBy, handler, mapCaused, policy, type Reads, source } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
+import { NO_RESERVATION, ReservationId, type SailRefId } from '../../domain/ids.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>
@@ -51,13 +52,13 @@ export const followSails = source(
       map((entry) => ({ entry, told: sailsTold(entry) })),
       filter(({ told }) => told !== null && isNews(told, models)),
       map(({ entry, told }) =>
-        causedBy(entry, command('NoteClosedSails', told ?? { reservationId: '', sails: [] })),
+        causedBy(entry, command('NoteClosedSails', told ?? { reservationId: NO_RESERVATION, sails: [] })),
       ),
     ),
 )
 
 interface Told {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   readonly sails: ClosedSail[]
 }
 
@@ -65,7 +66,7 @@ interface Told {
 interface Answered {
   readonly reservationId?: unknown
   readonly sailPackages?: readonly {
-    readonly sailRefs: readonly { readonly sailRefId: string; readonly status?: string | null }[]
+    readonly sailRefs: readonly { readonly sailRefId: SailRefId; readonly status?: string | null }[]
   }[]
 }
 
@@ -73,7 +74,7 @@ const sailsTold = ({ data: { outcome } }: ExchangeEntry): Told | null => {
   if (outcome._tag !== 'Answered' || typeof outcome.answer !== 'object' || outcome.answer === null)
     return null
   const { reservationId, sailPackages } = outcome.answer as Answered
-  if (typeof reservationId !== 'string' || sailPackages === undefined) return null
+  if (!ReservationId.is(reservationId) || sailPackages === undefined) return null
   const sails = sailPackages
     .flatMap(({ sailRefs }) => sailRefs)
     .flatMap(({ sailRefId, status }): ClosedSail[] => {
@@ -249,7 +250,7 @@ const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): Gone
 }
 
 /** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
-const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly string[] => {
+const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly SailRefId[] => {
   const offer = {
     sails: found.sails,
     inventories: byRefId(found.inventories),

@@ -3,9 +3,10 @@ import { instantOf } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import { heldSailOf, heldVoyageOf, isTurnedFrom } from '../../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
-import { PATHS } from '../../domain/shell/address.ts'
+import { PATHS, sailIn } from '../../domain/shell/address.ts'
 import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import { sailOffer, selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/schedule.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 
 const { policy } = forFirstPage
 
@@ -182,14 +183,14 @@ export const selectNearest = policy(
         const trip = tripOfLeg(models.schedule, data.legCode)
         if (trip === null) return null
         const offer = sailOffer(models, clock.nowMs(), trip)
-        const isHere = (sailRefId: string | undefined): boolean =>
+        const isHere = (sailRefId: SailRefId): boolean =>
           offer.sails.some((sail) => sail.sailRefId === sailRefId)
         const { current } = models.reservation
         const held = heldSailOf(current, trip)
         if (held !== null && isHere(held)) return command('SelectSail', { sailRefId: held, by: 'nearest' })
         if (models.shell.modal === 'datetime' && current !== null) return null
-        const wanted = models.shell.address?.query['sail']
-        if (wanted !== undefined && isHere(wanted))
+        const wanted = sailIn(models.shell.address)
+        if (wanted !== null && isHere(wanted))
           return command('SelectSail', { sailRefId: wanted, by: 'address' })
         const preferredAtMs =
           trip.preferredTime === null ? null : instantOf(data.day, trip.preferredTime, config.timeZone)
@@ -226,8 +227,8 @@ export const selectFromAddress = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data: { address } }) => {
-        const sailRefId = address.query['sail']
-        if (address.path !== PATHS.selectTickets || sailRefId === undefined) return null
+        const sailRefId = sailIn(address)
+        if (address.path !== PATHS.selectTickets || sailRefId === null) return null
         return models.schedule.trips.some((trip) => trip.selectedSailRefId === sailRefId)
           ? null
           : command('SelectSail', { sailRefId, by: 'address' })

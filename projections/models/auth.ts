@@ -3,14 +3,14 @@ import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { SignOutReason } from '../../domain/auth/messages.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
-import { secret } from '../../domain/codec/text.ts'
+import { AccessToken } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/contact.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { projection } from '../fold/projection.ts'
 
 export const AuthModel = shape({
-  token: nullable(secret('token', 'jwt')),
+  token: nullable(AccessToken),
   /** `null` without a token, and with one that never runs out. */
   tokenExpiresAtMs: nullable(EpochMs),
   /** `null` where a token came without its owner. */

@@ -1,9 +1,10 @@
 // When a choice is over: another package or sail, nothing held any more, or paid. The same for every read model of what
 // is chosen to travel with.
 import type { Folds } from '../fold/projection.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 /** The folds that clear a model whose booking ends; events of another reservation end nothing. */
-export const atBookingEnd = <M extends { heldFor: string | null }>(clear: (draft: M) => void) => {
+export const atBookingEnd = <M extends { heldFor: ReservationId | null }>(clear: (draft: M) => void) => {
   const clearIfGone = (draft: M, { gone }: { readonly gone: boolean }): void =>
     gone ? clear(draft) : undefined
   return {

@@ -2,13 +2,13 @@
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
-import { openText } from '../../domain/codec/text.ts'
+import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ExpiryModel = shape({
-  reservationId: nullable(openText('reservationId')),
+  reservationId: nullable(ReservationId),
   expiresAtMs: nullable(EpochMs),
   modal: nullable(oneOf('ExpiryModal', 'reservationWannaExpired', 'reservationExpired')),
   /** The deadline that was warned of, so that each is warned of once. */

@@ -1,12 +1,12 @@
 // Sails of the booking that can no longer be had, and what could be had instead.
 import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
-import { openText } from '../../domain/codec/text.ts'
+import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
 import { projection } from '../fold/projection.ts'
 
 export const LostSailsModel = shape({
-  closedFor: nullable(openText('reservationId')),
+  closedFor: nullable(ReservationId),
   /** What the server last said of the sails of that reservation. */
   closed: listOf(ClosedSail),
   status: oneOf('SeekStatus', 'idle', 'seeking', 'failed'),

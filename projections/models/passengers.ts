@@ -5,6 +5,7 @@ import type { ApiError } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { ReservationId } from '../../domain/ids.ts'
 import {
   ContactForm,
   contactFilledFrom,
@@ -40,7 +41,7 @@ export const PassengersModel = shape({
   /** The owner as the server has it. */
   owner: nullable(ReservationOwner),
   /** The reservation whose passengers they are. */
-  heldFor: nullable(openText('reservationId')),
+  heldFor: nullable(ReservationId),
   /** Temporary passenger data by sequence number (PAX-09). */
   guests: byKey(
     openText('guestSeqN'),

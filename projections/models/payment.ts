@@ -2,6 +2,7 @@
 import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
+import { ReservationId } from '../../domain/ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
@@ -38,7 +39,7 @@ import { type ReservationState, stateOf } from '../../domain/reservation/reserva
 import { projection } from '../fold/projection.ts'
 
 export const PaymentModel = shape({
-  reservationId: nullable(openText('reservationId')),
+  reservationId: nullable(ReservationId),
   progress: PaymentProgress,
   methods: listOf(PaymentMethod),
   methodsStatus: oneOf('MethodsStatus', 'none', 'requesting', 'found', 'failed'),
@@ -47,7 +48,7 @@ export const PaymentModel = shape({
   /** What the server says of a reservation on the way back from a bank. */
   outcome: nullable(
     shape({
-      reservationId: openText('reservationId'),
+      reservationId: ReservationId,
       status: nullable(openText('status')),
       /** `gone`: there is no such reservation, or no longer. */
       failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
@@ -56,26 +57,26 @@ export const PaymentModel = shape({
   /** The card form that was opened last, so that a late report of an earlier one is known as that. */
   transactionUuid: nullable(secret('transactionUuid')),
   /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
-  doubted: nullable(openText('reservationId')),
+  doubted: nullable(ReservationId),
   /** The one that was cancelled, at a bank or in the card form, and not begun again since. */
   cancelled: nullable(
-    shape({ reservationId: openText('reservationId'), where: oneOf('CancelledWhere', 'bank', 'card') }),
+    shape({ reservationId: ReservationId, where: oneOf('CancelledWhere', 'bank', 'card') }),
   ),
   /** Addresses of this tab have called these cancelled: one that was in use before doesn't count. */
-  saidCancelled: listOf(openText('reservationId')),
+  saidCancelled: listOf(ReservationId),
   /** The provider said that it took the money for this one, which the server has not yet called paid. */
-  taken: nullable(openText('reservationId')),
+  taken: nullable(ReservationId),
   /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
-  lastPaid: nullable(openText('reservationId')),
+  lastPaid: nullable(ReservationId),
   /** The payment of which other tabs and later visits are told until it is over. */
-  begun: nullable(openText('reservationId')),
+  begun: nullable(ReservationId),
   /** Its time ran out while its outcome was open: no screen may say that nothing was charged. */
-  lapsed: nullable(openText('reservationId')),
+  lapsed: nullable(ReservationId),
   /**
    * Paid ones whose tickets' address was asked for here, once each, however often the page is loaded; and those that
    * another tab pays, which asks for it there (PAY-11).
    */
-  followedUp: listOf(openText('reservationId')),
+  followedUp: listOf(ReservationId),
 })
 export type PaymentModel = t.TypeOf<typeof PaymentModel>
 

@@ -1,13 +1,13 @@
 // Prices by sail (PRICE-01); a failed load leaves an empty set (PRICE-02).
 import * as t from 'io-ts'
 import { byKey, shape } from '../../domain/codec/shapes.ts'
-import { openText } from '../../domain/codec/text.ts'
+import { SailRefId } from '../../domain/ids.ts'
 import { NO_PRICES, PriceGroups } from '../../domain/prices/price.ts'
 import { projection } from '../fold/projection.ts'
 
 const SailPrices = shape({ groups: PriceGroups, requesting: t.boolean, failed: t.boolean })
 
-export const PricesModel = shape({ bySail: byKey(openText('sailRefId'), SailPrices) })
+export const PricesModel = shape({ bySail: byKey(SailRefId, SailPrices) })
 export type PricesModel = t.TypeOf<typeof PricesModel>
 
 const initial: PricesModel = { bySail: {} }

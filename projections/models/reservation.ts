@@ -3,7 +3,8 @@ import * as t from 'io-ts'
 import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
-import { openText, secret } from '../../domain/codec/text.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { ReservationId, ReservationToken } from '../../domain/ids.ts'
 import { ReservationChange } from '../../domain/reservation/change.ts'
 import { HeldDifference } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
@@ -29,12 +30,12 @@ export const ReservationModel = shape({
   /** Confirm succeeded and nothing has changed since (RES-13). */
   confirmed: t.boolean,
   /** Paid ones by their token (RES-10). */
-  payedReservations: byKey(secret('reservationToken'), Reservation),
+  payedReservations: byKey(ReservationToken, Reservation),
   /** A reservation that is looked at without being the current one. */
   viewed: nullable(Reservation),
-  fetchingId: nullable(openText('reservationId')),
+  fetchingId: nullable(ReservationId),
   /** The id whose fetch failed, and how: the ticket page says so. */
-  fetchFailure: nullable(shape({ reservationId: openText('reservationId'), error: ApiError })),
+  fetchFailure: nullable(shape({ reservationId: ReservationId, error: ApiError })),
   /** The last create, modify or confirm failed; its response is kept (RES-07, RES-22). */
   failed: t.boolean,
   error: nullable(shape({ message: openText('statusText'), response: ApiError })),
@@ -122,13 +123,13 @@ const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChan
   wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
 
 /** The reservation with this id among those that are known, paid ones first. */
-export const findReservation = (model: ReservationModel, reservationId: string): Reservation | null =>
+export const findReservation = (model: ReservationModel, reservationId: ReservationId): Reservation | null =>
   [...Object.values(model.payedReservations), model.viewed, model.current].find(
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
 
 /** An answer about a reservation that was left in the meantime does not bring it back. */
-const isCurrent = (draft: ReservationModel, reservationId: string): boolean =>
+const isCurrent = (draft: ReservationModel, reservationId: ReservationId): boolean =>
   draft.current?.reservationId === reservationId
 
 const endResume = (draft: ReservationModel, why: FetchReason): void => {

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { ReservationId } from '../../domain/ids.ts'
 import {
   blankTraveller,
   LocalTraveller,
@@ -19,7 +20,7 @@ export const ResidentsModel = shape({
   localIDs: listOf(LocalTraveller),
   /** Taken off the list and not yet out of the reservation; a failure brings them back. */
   leaving: listOf(LocalTraveller),
-  heldFor: nullable(openText('reservationId')),
+  heldFor: nullable(ReservationId),
   /** The numbers that the reservation holds. */
   heldSeqNs: listOf(t.number),
   refusal: nullable(shape({ reason: openText('TravellerCountRefusedTag'), available: nullable(t.number) })),

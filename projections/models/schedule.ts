@@ -5,6 +5,7 @@ import { PackageSource, SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
@@ -19,9 +20,9 @@ export const ScheduleModel = shape({
   dateRefusal: nullable(shape({ trip: t.number, reason: openText('DayRefusedTag') })),
   trips: listOf(TripModel),
   sailRefusal: nullable(openText('SailRefusedTag')),
-  heldFor: nullable(openText('reservationId')),
+  heldFor: nullable(ReservationId),
   /** The sails of what is held: a move that fails goes back to them. */
-  heldSailRefIds: listOf(openText('sailRefId')),
+  heldSailRefIds: listOf(SailRefId),
   /** A route or a date was chosen and its tickets are on their way (RTE-15, SCHED-05). */
   ticketsIsFetching: t.boolean,
 })
@@ -119,7 +120,7 @@ const tripHeldAs = ({ trips }: ScheduleModel, seqN: number, { legCode }: Voyage)
   return sharing.length > 1 ? sharing.find((trip) => trip.legCode === legCode) : own
 }
 
-const isShown = ({ sails }: TripModel, sailRefId: string): boolean =>
+const isShown = ({ sails }: TripModel, sailRefId: SailRefId): boolean =>
   sails.some((sail) => sail.sailRefId === sailRefId)
 
 const forgetHeld = (draft: ScheduleModel): void => {

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
+import { ReservationId } from '../../domain/ids.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/selection/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
@@ -36,7 +37,7 @@ export const TicketsModel = shape({
   asHeld: listOf(openText('priceCategory')),
   /** Every number that was given to an extra, a resident or a vehicle of this reservation. */
   namedSeqNs: listOf(t.number),
-  heldFor: nullable(openText('reservationId')),
+  heldFor: nullable(ReservationId),
   /** What the reservation holds; a failed change goes back to this (TICK-21). */
   held: listOf(TicketLine),
   /** A create or a modify is under way: its answer tells what becomes of what is chosen, and no fetch meanwhile. */

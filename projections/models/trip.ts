@@ -5,6 +5,7 @@ import { SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { SailRefId } from '../../domain/ids.ts'
 import type { FoundTrip } from '../../domain/schedule/sail.ts'
 import { Inventory, Sail } from '../../domain/schedule/sail.ts'
 
@@ -22,10 +23,10 @@ export const TripModel = shape({
   sailsStatus: FetchStatus,
   sails: listOf(Sail),
   inventoriesStatus: FetchStatus,
-  inventories: byKey(openText('sailRefId'), Inventory),
+  inventories: byKey(SailRefId, Inventory),
   /** How many of the day's calls for what is left came to nothing, where others did not. */
   inventoryFailures: t.number,
-  selectedSailRefId: nullable(openText('sailRefId')),
+  selectedSailRefId: nullable(SailRefId),
   /** The time of the last sail that a person chose: another day's nearest is nearest to it (OP-64). */
   preferredTime: nullable(TimeOfDay),
 })

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { isUnclear } from '../../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { FoundVehicle } from '../../domain/reservation/heldOtherwise.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
@@ -38,13 +39,13 @@ export const VehiclesModel = shape({
   chosen: listOf(ChosenVehicle),
   /** Taken out and not yet out of the reservation; a failure brings them back. */
   leaving: listOf(ChosenVehicle),
-  heldFor: nullable(openText('reservationId')),
+  heldFor: nullable(ReservationId),
   /** The numbers that the reservation holds. */
   heldSeqNs: listOf(t.number),
   weightRefusal: nullable(
     shape({
       key: openText('vehicleKey'),
-      sailRefId: openText('sailRefId'),
+      sailRefId: SailRefId,
       reason: openText('WeightRefusedTag'),
     }),
   ),

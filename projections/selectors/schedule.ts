@@ -7,6 +7,7 @@ import type { SailOffer } from '../../domain/schedule/sailChoice.ts'
 import type { ReadModels } from '../readModels.ts'
 import type { ScheduleModel } from '../models/schedule.ts'
 import { selectedSailIn, type TripModel } from '../models/trip.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 
 /** The specification's flag: sails or dates are being asked for (SCHED-04). */
 export const requestingDates = (schedule: ScheduleModel): boolean =>
@@ -29,7 +30,7 @@ export const tripOfLeg = (schedule: ScheduleModel, legCode: string): TripModel |
   schedule.trips.find((trip) => trip.legCode === legCode) ?? null
 
 /** The direction that a sail is on, among those whose sails are here. */
-export const tripOfSail = (schedule: ScheduleModel, sailRefId: string): TripModel | null =>
+export const tripOfSail = (schedule: ScheduleModel, sailRefId: SailRefId): TripModel | null =>
   schedule.trips.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId)) ?? null
 
 /** What is left, by sail, of all directions. */

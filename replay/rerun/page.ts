@@ -15,6 +15,7 @@ import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/port
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { NavigationPort } from '../../effects/ports/ports.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 export interface RerunPage {
   readonly load: (demo: boolean) => void
@@ -49,7 +50,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     key: TABS_KEY,
     tab: NO_TAB,
   })
-  const remember = (reservationId: string): void =>
+  const remember = (reservationId: ReservationId): void =>
     void payments.claim(reservationId, parts.clock.nowMs()).subscribe()
   const pipeline = createPipeline({
     effects: parts.effects,

@@ -2,6 +2,7 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -34,7 +35,7 @@ export const pauseText = (ms: DurationMs): string => {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-export const sailText = (sailRefId: string): string => `the sail ${sailRefId}`
+export const sailText = (sailRefId: SailRefId): string => `the sail ${sailRefId}`
 
 /** By the number of the trip's package. */
 export const tripText = (seqN: number): string => {

@@ -16,6 +16,8 @@ import {
   type WireReservation,
   type WireSailRef,
 } from './reservationChange.ts'
+import { ReservationId } from '../../domain/ids.ts'
+import { checked } from '../../domain/codec/shapes.ts'
 
 /** A request of the re-run and its recorded answer. */
 interface MatchedRequest {
@@ -61,7 +63,8 @@ const heldIn = (
   return askedAbout([...held.values()], call === 'removeTrip' ? { token: name } : { id: name })
 }
 
-const nameIn = (request: WireRequest): string => segmentsOf(requestKeyOf(request))[3] ?? ''
+const nameIn = (request: WireRequest): ReservationId =>
+  checked(ReservationId, segmentsOf(requestKeyOf(request))[3] ?? '')
 
 /** The answer says nothing, and the reservation is fetched: what was asked for must be so by then. */
 const untold = (

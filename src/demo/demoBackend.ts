@@ -21,6 +21,7 @@ import { type DemoState, emptyState, type StateDraft } from './state/state.ts'
 import { snapshotOf, stateFromSnapshot, withKnownPeople } from './state/snapshot.ts'
 import { stateAt } from './state/time.ts'
 import { writerOf } from './http/wireWriter.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 
 export interface DemoOptions {
   readonly seed: number
@@ -39,7 +40,7 @@ export interface DemoBackend {
   /** Whether the snapshot was one of this seed; when not, nothing has changed. What was known of people stays. */
   readonly restore: (snapshot: unknown) => boolean
   /** Another device or the office does something to a reservation that is held, the first one where none is named. */
-  readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
+  readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
   /** As if nothing had ever been asked. */
   readonly reset: () => void
 }

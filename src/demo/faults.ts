@@ -15,6 +15,8 @@ import type { Reply } from './calls/callHandler.ts'
 import { reservationById, reservationByToken } from './reservation/lookup.ts'
 import { reservationView } from './reservation/view.ts'
 import type { CallContext } from './state/callContext.ts'
+import { ReservationId, ReservationToken } from '../../domain/ids.ts'
+import { checked } from '../../domain/codec/shapes.ts'
 
 /** Counts the matching requests of each rule since it was set. */
 export interface FaultCounter {
@@ -125,10 +127,10 @@ export const untouched = (context: CallContext, { parameters }: MatchedCall): Re
   const known = id ?? reservationId
   const found =
     known !== undefined
-      ? reservationById(context, known)
+      ? reservationById(context, checked(ReservationId, known))
       : token === undefined
         ? null
-        : reservationByToken(context, token)
+        : reservationByToken(context, checked(ReservationToken, token))
   return found === null || E.isLeft(found) ? null : { body: reservationView(context, found.right) }
 }
 

@@ -1,8 +1,9 @@
 // A person books: sixty commands from the route to the ticket, key by key, through the whole pipeline and the demo
 // backend in virtual time. The same person, looking around without paying, makes the long logs.
-import { command, type Command } from '../../domain/log/commands.ts'
+import type { Command } from '../../domain/log/commands.ts'
 import type { ContactForm } from '../../domain/passengers/contact.ts'
 import { askCardForm, type Booking, CARDS, CONTACT, newBooking } from '../support/bookingSession.ts'
+import { command } from '../support/unbranded.ts'
 
 export interface Trip {
   readonly routeCode: string

@@ -11,7 +11,7 @@ import { Subject } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import type { Event } from '../../domain/log/events.ts'
 import { createApi } from '../../effects/api/api.ts'
 import { causedBy, handler } from '../../effects/pipeline/handler.ts'
 import { createPipeline } from '../../effects/pipeline/pipeline.ts'
@@ -19,6 +19,7 @@ import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { idlePorts } from '../support/idlePorts.ts'
+import { event } from '../support/unbranded.ts'
 
 /** Dispatches the `turn`th command; handlers take turns. */
 export type Dispatch = (turn: number) => void

@@ -8,6 +8,7 @@ import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.
 import type { DemoAnswer, DemoResponse } from '../../src/demo/http/demoExchange.ts'
 import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { legByCode, sailById, sailsOf } from '../../src/demo/sails/timetable.ts'
+import { branded } from '../support/unbranded.ts'
 
 export const ZONE = 'Europe/Tallinn'
 export const TODAY = '2026-11-20'
@@ -105,7 +106,7 @@ export interface Trip {
 
 /** The items of one trip by its leg's one-way package, numbered from `first`. */
 export const tripItems = ({ sailRefId, tickets, seqN = 1, first = 1 }: Trip) => {
-  const leg = sailById(sailRefId, ZONE)?.leg.code ?? 'VIR-KUI'
+  const leg = sailById(branded(sailRefId), ZONE)?.leg.code ?? 'VIR-KUI'
   return tickets.map((ticket, i) => {
     const [priceCategory, fields] = typeof ticket === 'string' ? [ticket, {}] : ticket
     return {
@@ -133,22 +134,23 @@ export const body = (
 })
 
 /** One item for each category, numbered from `first`. */
-export const items = (categories: readonly string[], first = 1, sailRefId = PLENTY): ItemsBody => ({
-  roundTrip: false,
-  saleChannel: 'WEB',
-  requests: {
-    '1': categories.map((priceCategory, i) => ({
-      seqN: first + i,
-      priceCategory,
-      sailPackage: 'VIR-KUI-OW',
-      sailPackageSeqN: 1,
-      sailRefIds: [sailRefId],
-      personalIdentificationNumber: null,
-      backupRegistryUsed: false,
-    })),
-  },
-  purgeItems: [],
-})
+export const items = (categories: readonly string[], first = 1, sailRefId = PLENTY): ItemsBody =>
+  branded({
+    roundTrip: false,
+    saleChannel: 'WEB',
+    requests: {
+      '1': categories.map((priceCategory, i) => ({
+        seqN: first + i,
+        priceCategory,
+        sailPackage: 'VIR-KUI-OW',
+        sailPackageSeqN: 1,
+        sailRefIds: [sailRefId],
+        personalIdentificationNumber: null,
+        backupRegistryUsed: false,
+      })),
+    },
+    purgeItems: [],
+  })
 
 export const OWNER = {
   firstName: 'Mari',

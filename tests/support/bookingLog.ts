@@ -5,6 +5,7 @@ import type { Sail } from '../../domain/schedule/sail.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
+import { type Some, branded } from './unbranded.ts'
 
 export const OUT: Sail = sailWith()
 /** Leaves half an hour after the way out has arrived. */
@@ -70,27 +71,29 @@ export const addResidents = (log: HandLog, count: number): number => {
   return log.event('LocalTravellerCountChanged', { count, way: 'dropdown' })
 }
 
-export const draftWith = (options: Partial<VehicleDraft> = {}): VehicleDraft => ({
-  kind: 'vehicle',
-  priceCategory: 'M1',
-  title: 'Car',
-  licencePlate: '123ABC',
-  handicapped: false,
-  companyRegistrationNumber: null,
-  lengthInCm: null,
-  widthInCm: null,
-  heightInCm: null,
-  weights: [],
-  ...options,
-})
+export const draftWith = (options: Some<VehicleDraft> = {}): VehicleDraft =>
+  branded({
+    kind: 'vehicle',
+    priceCategory: 'M1',
+    title: 'Car',
+    licencePlate: '123ABC',
+    handicapped: false,
+    companyRegistrationNumber: null,
+    lengthInCm: null,
+    widthInCm: null,
+    heightInCm: null,
+    weights: [],
+    ...options,
+  })
 
-export const vehicleWith = (options: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
-  ...draftWith(),
-  key: 'V1',
-  seqN: null,
-  sentWeights: [],
-  ...options,
-})
+export const vehicleWith = (options: Some<ChosenVehicle> = {}): ChosenVehicle =>
+  branded({
+    ...draftWith(),
+    key: 'V1',
+    seqN: null,
+    sentWeights: [],
+    ...options,
+  })
 
 export const addVehicle = (log: HandLog, vehicle: ChosenVehicle = vehicleWith()): number =>
   log.event('VehicleAdded', { vehicle })

@@ -1,7 +1,7 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
 import { map } from 'rxjs/operators'
-import { command, type CommandData } from '../../domain/log/commands.ts'
+import type { CommandData } from '../../domain/log/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
@@ -11,6 +11,7 @@ import type { DemoSettings, SailOverride } from '../../src/demo/state/settings.t
 import { legByCode, sailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
+import { command } from './unbranded.ts'
 
 export const TODAY = '2026-11-20'
 export const TOMORROW = '2026-11-21'

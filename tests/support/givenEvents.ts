@@ -1,12 +1,13 @@
 // What the read models say once some events have happened, and the facts that such events are about.
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import type { Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
+import { type Some, branded, event } from './unbranded.ts'
 
 /** The read models after `events`, in this order, from the very start. */
 export const modelsAfter = (...events: readonly Event[]): ReadModels =>
@@ -17,28 +18,29 @@ export const modelsAfter = (...events: readonly Event[]): ReadModels =>
   )
 
 /** R1: one adult, held until 1,000 ms. */
-export const reservationWith = (overrides: Partial<Reservation> = {}): Reservation => ({
-  reservationId: 'R1',
-  token: 'token-1',
-  status: 'OFFER',
-  expiresAtMs: 1_000,
-  roundTrip: false,
-  saleChannel: 'WEB',
-  items: [heldItem(1, 'ADULT')],
-  sailPackages: [],
-  guests: [],
-  promotion: null,
-  total: {
-    amountCents: eurCents(429),
-    currency: 'EUR',
-    taxCents: eurCents(83),
-    netCents: eurCents(346),
-    taxPercent: 24,
-  },
-  owner: null,
-  paymentMethod: null,
-  ...overrides,
-})
+export const reservationWith = (overrides: Some<Reservation> = {}): Reservation =>
+  branded({
+    reservationId: 'R1',
+    token: 'token-1',
+    status: 'OFFER',
+    expiresAtMs: 1_000,
+    roundTrip: false,
+    saleChannel: 'WEB',
+    items: [heldItem(1, 'ADULT')],
+    sailPackages: [],
+    guests: [],
+    promotion: null,
+    total: {
+      amountCents: eurCents(429),
+      currency: 'EUR',
+      taxCents: eurCents(83),
+      netCents: eurCents(346),
+      taxPercent: 24,
+    },
+    owner: null,
+    paymentMethod: null,
+    ...overrides,
+  })
 
 export const heldItem = (seqN: number, priceCategory: string): Reservation['items'][number] =>
   itemWith(priceCategory, { seqN, priceCents: eurCents(429), unitCents: eurCents(429) })

@@ -1,7 +1,7 @@
 // Short logs written by hand, entry by entry, and where they break a law: the folds are the program's own.
-import type { CommandData, CommandType } from '../../domain/log/commands.ts'
+import type { CommandType } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { EventData, EventType } from '../../domain/log/events.ts'
+import type { EventType } from '../../domain/log/events.ts'
 import type { ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { lawById } from '../../domain/laws/laws.ts'
 import { eurCents } from '../../domain/money.ts'
@@ -13,6 +13,7 @@ import { type LawCheck, lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import type { Recording } from '../../replay/player/recording.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
 import { START_MS } from './virtualSession.ts'
+import { branded, type PlainCommand, type PlainEvent, type Some } from './unbranded.ts'
 
 export interface HandLogStart {
   readonly snapshot?: Recording['snapshot']
@@ -33,7 +34,7 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
   let at = startsAtMs
   /** What an event and a call are caused by where nothing else is said. */
   let lastCommand: number | null = null
-  const add = (kind: Entry['kind'], type: string, rest: Pick<Entry, 'cause' | 'data'>): number => {
+  const add = (kind: Entry['kind'], type: string, rest: { cause: number | null; data: unknown }): number => {
     const seq = firstSeq + entries.length
     entries.push({ seq, at, kind, type, ...rest } as Entry)
     if (kind === 'command') lastCommand = seq
@@ -45,12 +46,12 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
     nowMs: () => at,
     wait: (ms: number): void => void (at += ms),
     /** A command of the user, or of a source. */
-    command: <K extends CommandType>(type: K, data: CommandData<K>): number =>
+    command: <K extends CommandType>(type: K, data: PlainCommand<K>): number =>
       add('command', type, { cause: null, data }),
     /** The program follows up on the entry `cause`. */
-    follow: <K extends CommandType>(cause: number, type: K, data: CommandData<K>): number =>
+    follow: <K extends CommandType>(cause: number, type: K, data: PlainCommand<K>): number =>
       add('command', type, { cause, data }),
-    event: <K extends EventType>(type: K, data: EventData<K>, cause: number | null = lastCommand): number =>
+    event: <K extends EventType>(type: K, data: PlainEvent<K>, cause: number | null = lastCommand): number =>
       add('event', type, { cause, data }),
     call: (
       type: string,
@@ -118,14 +119,14 @@ export const UNREACHABLE: ExchangeOutcome = {
 export const ticketItem = (
   priceCategory: string,
   quantity: number,
-  options: Partial<ReservationItem> = {},
+  options: Some<ReservationItem> = {},
 ): ReservationItem => itemWith(priceCategory, { quantity, ...options })
 
 /** Of ten minutes' time, for two adults of five euros each. */
-export const reservationWith = (options: Partial<Reservation> = {}): Reservation => {
+export const reservationWith = (options: Some<Reservation> = {}): Reservation => {
   const items = options.items ?? [ticketItem('ADULT', 2)]
   const amountCents = eurCents(items.reduce((sum, item) => sum + item.priceCents, 0))
-  return {
+  return branded({
     reservationId: '1001',
     token: 'token-1001',
     status: 'OFFER',
@@ -140,7 +141,7 @@ export const reservationWith = (options: Partial<Reservation> = {}): Reservation
     items,
     total: { amountCents, currency: 'EUR', taxCents: eurCents(0), netCents: amountCents, taxPercent: 0 },
     ...options,
-  }
+  })
 }
 
 /** A reservation comes about; gives back the number of its `ReservationCreated`. */
@@ -158,7 +159,7 @@ export const reserve = (log: HandLog, reservation: Reservation = reservationWith
 }
 
 /** What is reserved was changed elsewhere, in what `facts` say and in nothing else. */
-export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): number =>
+export const changeElsewhere = (log: HandLog, facts: Some<ChangeElsewhere>): number =>
   log.event('ReservationChangedElsewhere', {
     change: {
       reservationId: '1001',
@@ -175,30 +176,32 @@ export const changeElsewhere = (log: HandLog, facts: Partial<ChangeElsewhere>): 
     freed: [],
   })
 
-export const sailWith = (options: Partial<Sail> = {}): Sail => ({
-  sailRefId: '11',
-  legCode: 'VIR-KUI',
-  departurePort: 'VIR',
-  arrivalPort: 'KUI',
-  departureDay: '2026-11-21',
-  departureTime: '08:00',
-  arrivalTime: '08:30',
-  departureAtMs: Date.UTC(2026, 10, 21, 6),
-  arrivalAtMs: Date.UTC(2026, 10, 21, 6, 30),
-  vessel: null,
-  status: 'OPEN',
-  routeCode: 'VIR-KUI',
-  ...options,
-})
+export const sailWith = (options: Some<Sail> = {}): Sail =>
+  branded({
+    sailRefId: '11',
+    legCode: 'VIR-KUI',
+    departurePort: 'VIR',
+    arrivalPort: 'KUI',
+    departureDay: '2026-11-21',
+    departureTime: '08:00',
+    arrivalTime: '08:30',
+    departureAtMs: Date.UTC(2026, 10, 21, 6),
+    arrivalAtMs: Date.UTC(2026, 10, 21, 6, 30),
+    vessel: null,
+    status: 'OPEN',
+    routeCode: 'VIR-KUI',
+    ...options,
+  })
 
-export const inventoryWith = (options: Partial<Inventory> = {}): Inventory => ({
-  sailRefId: '11',
-  enabled: true,
-  vessel: null,
-  count: 10,
-  classes: [],
-  ...options,
-})
+export const inventoryWith = (options: Some<Inventory> = {}): Inventory =>
+  branded({
+    sailRefId: '11',
+    enabled: true,
+    vessel: null,
+    count: 10,
+    classes: [],
+    ...options,
+  })
 
 /** One way along `legCode`: what sails there is kept from now on. */
 export const choosePackage = (log: HandLog, legCode: string): number => {

@@ -1,6 +1,5 @@
 // The pages of a tab, and the tabs of a browser, between which a payment is under way: loaded as the program loads them,
 // with the reminder of a payment that was left open.
-import { command } from '../../domain/log/commands.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
@@ -14,6 +13,7 @@ import {
   type Stage,
 } from './bookingSession.ts'
 import { createVirtualBrowser, type VirtualBrowser } from './virtualBrowser.ts'
+import { command } from './unbranded.ts'
 
 /** A tab of a browser, and the page that is open in it. */
 export interface Tab {

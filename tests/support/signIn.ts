@@ -1,9 +1,9 @@
 // Signing in for tests: a customer of the demo, tokens with any claims, and bookings of a customer who is signed in.
-import { command } from '../../domain/log/commands.ts'
 import type { SignInValues } from '../../domain/auth/messages.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { type Booking, bookingAt, type BookingOptions, goTo, pick } from './bookingSession.ts'
+import { command } from './unbranded.ts'
 
 const [MARI] = DEMO_CUSTOMERS
 

@@ -2,7 +2,7 @@
 // or a transport of the test's own. Nothing sleeps; `advance` moves everything.
 import { freeze } from 'immer'
 import { NEVER, Subject } from 'rxjs'
-import { command, type Command, type CommandType } from '../../domain/log/commands.ts'
+import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
@@ -28,6 +28,7 @@ import type {
 } from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
+import { command } from './unbranded.ts'
 
 /** 20 November 2026, 10:00 in Tallinn. */
 export const START_MS = Date.UTC(2026, 10, 20, 8, 0, 0)

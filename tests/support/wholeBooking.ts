@@ -1,10 +1,10 @@
 // More of a booking than two adults: both ways, residents with their codes, vehicles with their plates.
-import { command } from '../../domain/log/commands.ts'
 import { EMPTY_VEHICLE, type VehicleForm, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { ChosenVehicle } from '../../domain/vehicles/vehicle.ts'
 import type { LocalTraveller } from '../../domain/residents/localTraveller.ts'
 import { type Booking, type BookingOptions, newBooking, TOMORROW, wayOut } from './bookingSession.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
+import { command } from './unbranded.ts'
 
 /** The day on which people go home. */
 export const DAY_BACK = '2026-11-22'

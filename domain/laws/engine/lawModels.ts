@@ -16,13 +16,14 @@ import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
+import type { ReservationId, SailRefId } from '../../ids.ts'
 
 /** One direction: what is found for it, and what is chosen. */
 export interface LawTrip extends WantedTrip {
   readonly shownDay: string | null
   readonly sails: readonly Sail[]
   readonly inventories: Readonly<Record<string, Inventory>>
-  readonly selectedSailRefId: string | null
+  readonly selectedSailRefId: SailRefId | null
   readonly availableDays: { readonly status: LawStatus }
   readonly sailsStatus: LawStatus
   readonly inventoriesStatus: LawStatus
@@ -43,13 +44,13 @@ export interface LawModels {
   readonly schedule: {
     readonly sailDates: readonly (string | null)[]
     readonly trips: readonly LawTrip[]
-    readonly heldSailRefIds: readonly string[]
+    readonly heldSailRefIds: readonly SailRefId[]
   }
   readonly prices: { readonly bySail: Readonly<Record<string, { readonly groups: PriceGroups }>> }
   readonly tickets: {
     readonly lines: readonly TicketLine[]
     readonly held: readonly TicketLine[]
-    readonly heldFor: string | null
+    readonly heldFor: ReservationId | null
     readonly addons: readonly ChosenAddon[]
     readonly asHeld: readonly string[]
     readonly namedSeqNs: readonly number[]
@@ -80,20 +81,20 @@ export interface LawModels {
     readonly failed: boolean
     readonly payedReservations: Readonly<Record<string, Reservation>>
     readonly viewed: Reservation | null
-    readonly fetchFailure: { readonly reservationId: string; readonly error: ApiError } | null
+    readonly fetchFailure: { readonly reservationId: ReservationId; readonly error: ApiError } | null
   }
   readonly expiry: {
-    readonly reservationId: string | null
+    readonly reservationId: ReservationId | null
     readonly expiresAtMs: number | null
     readonly warnedAtMs: number | null
     readonly modal: 'reservationWannaExpired' | 'reservationExpired' | null
   }
   readonly repeat: { readonly kept: object | null }
   readonly payment: {
-    readonly reservationId: string | null
+    readonly reservationId: ReservationId | null
     readonly progress: PaymentProgress
     readonly methods: readonly PaymentMethod[]
-    readonly outcome: { readonly reservationId: string; readonly status: string | null } | null
+    readonly outcome: { readonly reservationId: ReservationId; readonly status: string | null } | null
     readonly followedUp: readonly string[]
     readonly saidCancelled: readonly string[]
   }

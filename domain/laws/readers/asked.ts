@@ -2,6 +2,7 @@
 import type { ExchangeEntry } from '../../log/entry.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Looks } from '../engine/looks.ts'
+import type { SailRefId } from '../../ids.ts'
 
 /** One item of a request; which of the last fields it has depends on what it is for. */
 export interface AskedItem {
@@ -9,12 +10,12 @@ export interface AskedItem {
   readonly priceCategory: string
   readonly sailPackage: string
   readonly sailPackageSeqN: number
-  readonly sailRefIds: readonly string[]
+  readonly sailRefIds: readonly SailRefId[]
   readonly personalIdentificationNumber?: string | null
   readonly licencePlate?: string | null
   readonly amount?: number
   readonly attributes?: Readonly<Record<string, string>>
-  readonly weightOnSails?: readonly { readonly sailRefId: string; readonly weightInKg: number }[]
+  readonly weightOnSails?: readonly { readonly sailRefId: SailRefId; readonly weightInKg: number }[]
 }
 
 interface PurgedItem {

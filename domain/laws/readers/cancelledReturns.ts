@@ -4,18 +4,19 @@ import { cancelledIn } from '../../payment/bankReturn.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Moment } from '../engine/law.ts'
 import { watchWith } from '../engine/looks.ts'
+import type { ReservationId } from '../../ids.ts'
 
 export interface CancelledReturns {
   /** Asked at every entry, before anything else is asked of it. */
   readonly look: (moment: Moment) => void
   /** What follows from the load, or from the address being followed: the reservation that it called cancelled. */
-  readonly of: (cause: number | null) => string | null
+  readonly of: (cause: number | null) => ReservationId | null
 }
 
 export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns => {
   const used = new Set(payment.saidCancelled)
   /** By the load of the page, and by the command that follows its address. */
-  const said = new Map<number, string>()
+  const said = new Map<number, ReservationId>()
   const loads = new Set<number>()
   return {
     look: watchWith({

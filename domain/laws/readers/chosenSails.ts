@@ -1,6 +1,7 @@
 // The sails that are chosen, and what is known of them, read from the schedule by hand.
 import type { Inventory, Sail } from '../../schedule/sail.ts'
 import type { LawModels, LawTrip } from '../engine/lawModels.ts'
+import type { SailRefId } from '../../ids.ts'
 
 /** The chosen sail of a direction among those that stand on its screen. */
 export const chosenSailIn = ({ sails, selectedSailRefId }: LawTrip): Sail | null => {
@@ -19,13 +20,13 @@ export const chosenSails = ({ schedule }: LawModels): readonly Sail[] => {
 }
 
 /** Of all directions. */
-export const sailOf = ({ schedule }: LawModels, sailRefId: string): Sail | null => {
+export const sailOf = ({ schedule }: LawModels, sailRefId: SailRefId): Sail | null => {
   for (const { sails } of schedule.trips)
     for (const sail of sails) if (sail.sailRefId === sailRefId) return sail
   return null
 }
 
-export const inventoryOf = ({ schedule }: LawModels, sailRefId: string): Inventory | null => {
+export const inventoryOf = ({ schedule }: LawModels, sailRefId: SailRefId): Inventory | null => {
   for (const { inventories } of schedule.trips) {
     const inventory = inventories[sailRefId]
     if (inventory !== undefined) return inventory
@@ -34,7 +35,7 @@ export const inventoryOf = ({ schedule }: LawModels, sailRefId: string): Invento
 }
 
 /** Places are held on it. */
-export const isHeld = ({ reservation }: LawModels, sailRefId: string): boolean =>
+export const isHeld = ({ reservation }: LawModels, sailRefId: SailRefId): boolean =>
   reservation.current?.sailPackages.some(({ sails }) => sails.some((one) => one.sailRefId === sailRefId)) ??
   false
 

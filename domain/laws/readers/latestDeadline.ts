@@ -2,15 +2,16 @@
 // it, takes no time away.
 import type { EventEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
+import type { ReservationId } from '../../ids.ts'
 
 export interface LatestDeadline {
   readonly apply: (entry: Pick<EventEntry, 'seq' | 'cause'>, reservation: Held | null) => void
   /** `null` where the server gave none. */
-  readonly of: (reservationId: string) => EpochMs | null
+  readonly of: (reservationId: ReservationId) => EpochMs | null
 }
 
 interface Held {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   readonly expiresAtMs: EpochMs | null
 }
 

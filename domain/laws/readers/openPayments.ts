@@ -6,6 +6,8 @@ import { createCancelledReturns } from './cancelledReturns.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Moment } from '../engine/law.ts'
 import { type Looks, watchWith } from '../engine/looks.ts'
+import { NO_RESERVATION, ReservationId } from '../../ids.ts'
+import { checked } from '../../codec/shapes.ts'
 
 export interface OpenPayment {
   /** Another tab has begun it. */
@@ -24,7 +26,7 @@ export interface OpenPayments {
   /** Asked at every entry. */
   readonly look: (moment: Moment) => void
   /** `null` where all is known. */
-  readonly of: (reservationId: string | null) => OpenPayment | null
+  readonly of: (reservationId: ReservationId | null) => OpenPayment | null
 }
 
 /** As most begin. */
@@ -67,25 +69,25 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
       returns.look(moment)
       look(moment)
     },
-    of: (id) => open.get(id ?? '') ?? null,
+    of: (id) => open.get(id ?? NO_RESERVATION) ?? null,
   }
 }
 
 const UNDER_WAY: ReadonlySet<string> = new Set(['Preparing', 'AtCard'])
 const FIRM: ReadonlySet<string> = new Set(['Settling', 'Following', 'Leaving'])
 
-type OpenById = Map<string, OpenPayment>
+type OpenById = Map<ReservationId, OpenPayment>
 
 const change = (
   open: OpenById,
-  reservationId: string | null,
+  reservationId: ReservationId | null,
   ...[sinceSeq, facts]: readonly [number, Partial<OpenPayment>]
 ): void => {
   if (reservationId === null) return
   open.set(reservationId, { ...OPENED, ...open.get(reservationId), sinceSeq, ...facts })
 }
 
-const ownId = ({ before }: Moment): string | null => before.payment.reservationId
+const ownId = ({ before }: Moment): ReservationId | null => before.payment.reservationId
 
 /** A page that is reloaded can't tell how far the one before it was, and gives nothing up. */
 const applyReload = (open: OpenById): void => {
@@ -116,7 +118,8 @@ const beginnings = (open: OpenById): Looks['events'] => ({
 })
 
 const ends = (open: OpenById): Looks['events'] => {
-  const close = (reservationId: string | null): void => void open.delete(reservationId ?? '')
+  const close = (reservationId: ReservationId | null): void =>
+    void open.delete(reservationId ?? NO_RESERVATION)
   const closeOwn = (_entry: unknown, moment: Moment): void => close(ownId(moment))
   const closeCard = ({ seq }: { readonly seq: number }, moment: Moment): void => {
     if (moment.before.payment.progress._tag === 'AtCard')
@@ -124,7 +127,7 @@ const ends = (open: OpenById): Looks['events'] => {
   }
   /** Left before its card form was sent, or its bank's page was opened: no page that is loaded later can go on with it. */
   const leave = ({ seq }: { readonly seq: number }, { before, after }: Moment): void => {
-    const isUnsent = open.get(before.payment.reservationId ?? '')?.isFirm === false
+    const isUnsent = open.get(before.payment.reservationId ?? NO_RESERVATION)?.isFirm === false
     if (isUnsent && after.payment.progress._tag === 'Empty')
       change(open, before.payment.reservationId, seq, { isUnderWay: false })
   }
@@ -165,11 +168,11 @@ const GONE_CODES: ReadonlySet<string> = new Set([
 
 /** It is gone; or it isn't paid, and no money can be on its way any more. */
 const applyServerStatus = (
-  open: Map<string, OpenPayment>,
+  open: OpenById,
   { type, cause, data: { parameters, outcome } }: ExchangeEntry,
 ): void => {
   if (type !== 'reservationStatus' && type !== 'reservation') return
-  const id = parameters['id'] ?? ''
+  const id = checked(ReservationId, parameters['id'] ?? '')
   const known = open.get(id)
   if (known === undefined) return
   if (outcome._tag === 'Failed') {

@@ -4,6 +4,7 @@ import type { Price, PriceGroups } from '../../prices/price.ts'
 import type { Inventory } from '../../schedule/sail.ts'
 import { chosenSails, inventoryOf } from './chosenSails.ts'
 import type { LawModels } from '../engine/lawModels.ts'
+import type { SailRefId } from '../../ids.ts'
 
 /** What is wrong with the class of places to which `code` belongs, now that one of it was added. */
 export const roomFact = (code: string, models: LawModels): string | null => {
@@ -23,7 +24,7 @@ export const roomFact = (code: string, models: LawModels): string | null => {
 }
 
 /** The category in which a resident travels of whom the registry has not spoken yet. */
-export const residentCodeOn = (sailRefId: string, { prices }: LawModels): string | null => {
+export const residentCodeOn = (sailRefId: SailRefId, { prices }: LawModels): string | null => {
   const groups = prices.bySail[sailRefId]?.groups
   if (groups === undefined) return null
   for (const price of pricesByCode(groups).values())

@@ -1,6 +1,7 @@
 // Signing in, as the wire has it (API-01): what is typed goes out, a token and its owner come back.
 import { shape } from '../../../domain/codec/shapes.ts'
 import { personal, secret } from '../../../domain/codec/text.ts'
+import { AccessToken } from '../../../domain/ids.ts'
 import { SignInForm } from '../../../domain/auth/messages.ts'
 import type { Person } from '../../../domain/passengers/contact.ts'
 import { ReadingType } from '../../../domain/codec/reading.ts'
@@ -20,7 +21,7 @@ const readUser = (u: unknown): unknown => (isObject(u) && !('details' in u) ? { 
 
 /** Of the user only the details are read, and of those what a reservation's owner needs. */
 export const SignInAnswer = shape({
-  token: secret('token', 'jwt'),
+  token: AccessToken,
   user: decor(new ReadingType('User', User, readUser)),
 })
 

@@ -1,7 +1,8 @@
 // What a reservation holds, as the wire has it: its items, and the extras beside them (OP-168). Inside there is one list.
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
-import { openText, personal } from '../../../domain/codec/text.ts'
+import { openText, personal, secret } from '../../../domain/codec/text.ts'
+import { SailRefId } from '../../../domain/ids.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import { Coefficients } from './coefficients.ts'
@@ -16,12 +17,12 @@ import {
   isObject,
   orElse,
   orNull,
-  secretCodeOf,
+  codeAs,
   wireCount,
   wireNumber,
 } from './readings.ts'
 
-export const promotionCode = secretCodeOf('promotionCode')
+export const promotionCode = codeAs(secret('promotionCode'))
 
 const itemFields = {
   seqN: wireNumber,
@@ -36,7 +37,7 @@ const itemFields = {
   pricePerUnit: orNull(WireAmount),
   priceCategorySubType: decor(codeOf('subType')),
   licencePlate: decor(personal('licencePlate')),
-  sailRefIdToPricePerSail: decorOr(fittingRecord(openText('sailRefId'), WireAmount), {}),
+  sailRefIdToPricePerSail: decorOr(fittingRecord(SailRefId, WireAmount), {}),
   coefficients: Coefficients,
   promotion: decor(promotionCode),
   attributes: answersOf,

@@ -31,7 +31,7 @@ export const WireAmount = new ReadingType(
 )
 
 const PriceCategory = shape({
-  code: idText('priceCategory'),
+  code: idText(openText('priceCategory')),
   title: decorOr(openText('priceTitle'), ''),
   inventoryClass: orElse(codeOf('inventoryClass'), 'PASSENGER'),
   subType: decor(codeOf('subType')),

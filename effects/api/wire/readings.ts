@@ -5,8 +5,8 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
 import { ReadingType } from '../../../domain/codec/reading.ts'
-import { nullable } from '../../../domain/codec/shapes.ts'
-import { openText, personal, secret, type TextType } from '../../../domain/codec/text.ts'
+import { nullable, type Texts } from '../../../domain/codec/shapes.ts'
+import { openText, personal, type TextType } from '../../../domain/codec/text.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 import { noteDrop } from './drops.ts'
 
@@ -68,7 +68,7 @@ export const fittingList = <C extends t.Mixed>(item: C) => {
 }
 
 /** A dictionary that loses the entries that don't fit. */
-export const fittingRecord = <K extends t.Type<string>, C extends t.Mixed>(keys: K, values: C) => {
+export const fittingRecord = <K extends Texts, C extends t.Mixed>(keys: K, values: C) => {
   const record = new ReadingType(`${values.name}Record`, t.record(keys, values), t.identity)
   return new ForgivingType(record, (u, context) => {
     if (!isObject(u)) return record.validate(u, context)
@@ -84,16 +84,21 @@ export const fittingRecord = <K extends t.Type<string>, C extends t.Mixed>(keys:
 }
 
 /** A text that names something: a number in its place is its digits, and nothing at all names nothing (OP-147). */
-const naming = (codec: t.Type<string>) => t.refinement(codec, (text) => text.trim() !== '', codec.name)
+const naming = <A extends string>(codec: t.Type<A, string>) =>
+  t.refinement(codec, (text) => text.trim() !== '', codec.name)
 
 const digitsOf = (u: unknown): unknown => (typeof u === 'number' && Number.isFinite(u) ? String(u) : u)
 
-/** A code or number that may come as either (OP-147). */
-export const idText = (name: string) => new ReadingType(name, naming(openText(name)), digitsOf)
+/** A text that may come as a number (OP-147). */
+export const idText = <A extends string>(codec: t.Type<A, string>) =>
+  new ReadingType(codec.name, naming(codec), digitsOf)
+
+/** A text, or an object with it as `code` (OP-152). */
+export const codeAs = <A extends string>(codec: t.Type<A, string>) =>
+  new ReadingType(codec.name, naming(codec), (u) => digitsOf(isObject(u) ? u['code'] : u))
 
 /** A code, or an object with `code` (OP-152, OP-153, OP-157). */
-export const codeOf = (name: string) =>
-  new ReadingType(name, naming(openText(name)), (u) => digitsOf(isObject(u) ? u['code'] : u))
+export const codeOf = (name: string) => codeAs(openText(name))
 
 /** A word, or an object with it as `code`. */
 export const wordOf = (name: string) =>
@@ -101,10 +106,6 @@ export const wordOf = (name: string) =>
 
 /** A code that may come as a number, and may be empty. */
 export const looseCode = (name: string) => new ReadingType(name, openText(name), digitsOf)
-
-/** The same for a code that opens a door (OP-152). */
-export const secretCodeOf = (name: string) =>
-  new ReadingType(name, naming(secret(name)), (u) => digitsOf(isObject(u) ? u['code'] : u))
 
 const finite = t.refinement(t.number, Number.isFinite, 'number')
 

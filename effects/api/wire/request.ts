@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
+import { SailRefId } from '../../../domain/ids.ts'
 import type { RequestItem, ReservationRequest } from '../../../domain/reservation/request.ts'
 import { orElse, orNull } from './readings.ts'
 import { OwnerBody } from './owner.ts'
@@ -12,7 +13,7 @@ const position = {
   priceCategory: openText('priceCategory'),
   sailPackage: openText('packageCode'),
   sailPackageSeqN: t.number,
-  sailRefIds: t.array(openText('sailRefId')),
+  sailRefIds: t.array(SailRefId),
 }
 
 /** One passenger, bicycle or deck place (TICK-11). */
@@ -35,7 +36,7 @@ export const WireVehicleItem = shape({
   licencePlate: orNull(personal('licencePlate')),
   handicapped: t.boolean,
   companyRegistrationNumber: orNull(personal('companyRegistrationNumber')),
-  weightOnSails: t.array(shape({ sailRefId: openText('sailRefId'), weightInKg: t.number })),
+  weightOnSails: t.array(shape({ sailRefId: SailRefId, weightInKg: t.number })),
 })
 
 /** The first that fits: a vehicle, an extra, a passenger. */

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
+import { ReservationId, ReservationToken, SailRefId } from '../../../domain/ids.ts'
 import { centsFromEuros, sumCents } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
@@ -9,6 +10,7 @@ import { type Reservation, type ReservationItem, stateOf } from '../../../domain
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { ReadingType, SettlingType } from '../../../domain/codec/reading.ts'
 import {
+  codeAs,
   codeOf,
   contentOf,
   decor,
@@ -18,7 +20,6 @@ import {
   isObject,
   orElse,
   orNull,
-  secretCodeOf,
   wireBoolean,
   wireDay,
   wireInstant,
@@ -45,7 +46,7 @@ import { readCall, readSailDay, WireCall } from './schedule.ts'
 export const ConfirmBody = shape({ saleChannel: openText('saleChannel'), reservationOwner: OwnerBody })
 
 const SailRef = shape({
-  sailRefId: idText('sailRefId'),
+  sailRefId: idText(SailRefId),
   routeLeg: codeOf('legCode'),
   departure: WireCall,
   arrival: new ReadingType('WireArrival', shape({ port: codeOf('portCode'), time: wireTime }), readCall),
@@ -74,8 +75,8 @@ const WirePackage = shape({
 const paymentTransactions = decorOr(fittingList(shape({ paymentMethod: decor(codeOf('paymentMethod')) })), [])
 
 const reservationFields = {
-  reservationId: idText('reservationId'),
-  token: secretCodeOf('reservationToken'),
+  reservationId: idText(ReservationId),
+  token: codeAs(ReservationToken),
   status: wordOf('status'),
   expireAt: orNull(wireInstant),
   tempExpireAt: orNull(wireInstant),

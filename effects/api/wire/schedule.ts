@@ -1,7 +1,7 @@
 // Dates, sails and inventories as the server tells them (API-70..72), and what they mean here.
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
+import { SailRefId } from '../../../domain/ids.ts'
 import type { Inventory, InventoryClass, Sail } from '../../../domain/schedule/sail.ts'
 import { ReadingType } from '../../../domain/codec/reading.ts'
 import {
@@ -32,7 +32,7 @@ export const readCall = (u: unknown): unknown =>
 export const WireCall = new ReadingType('WireCall', Call, readCall)
 
 const SailFields = shape({
-  sailRefId: idText('sailRefId'),
+  sailRefId: idText(SailRefId),
   status: codeOf('sailStatus'),
   departure: WireCall,
   arrival: WireCall,
@@ -63,7 +63,7 @@ export const WireInventoryClass = shape({
 })
 
 export const WireInventory = shape({
-  sailRefId: idText('sailRefId'),
+  sailRefId: idText(SailRefId),
   enabled: orElse(wireBoolean, true),
   vessel: decor(codeOf('vessel')),
   availableInventoryClasses: t.array(WireInventoryClass),
@@ -83,7 +83,7 @@ const WireAvailability = new ReadingType('WireAvailability', shape({ count: wire
 
 export const InventoryAnswer = shape({
   routeLeg: decor(codeOf('legCode')),
-  availabilities: decorOr(fittingRecord(openText('sailRefId'), WireAvailability), {}),
+  availabilities: decorOr(fittingRecord(SailRefId, WireAvailability), {}),
   inventories: inventoriesReading,
 })
 

@@ -4,12 +4,13 @@ import { isTicketScreen, PATHS, ticketPath } from '../../../domain/shell/address
 import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
+import { NO_RESERVATION } from '../../../domain/ids.ts'
 
 const STEPS = [
   { id: 'home', path: PATHS.home },
   { id: 'tickets', path: PATHS.selectTickets },
   { id: 'confirm', path: PATHS.confirm },
-  { id: 'ticket', path: ticketPath('') },
+  { id: 'ticket', path: ticketPath(NO_RESERVATION) },
 ] as const
 
 export const BookingSteps = ({ path }: { readonly path: string }) => {

@@ -11,6 +11,7 @@ import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
 import type { FaultRule } from '../http/faultRules.ts'
 import { demoHandlers } from '../mswHandlers.ts'
 import type { DemoSettings } from '../state/settings.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 /** What testers and browser tests hold in their hands as `window.ferrylogDemo`. */
 export interface DemoControls {
@@ -22,7 +23,7 @@ export interface DemoControls {
   /** Moves the server's clock forward; the page learns of it with the next answer. */
   readonly advance: (ms: number) => void
   /** Others change what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
-  readonly colleague: (deed: ColleagueDeed, reservationId?: string) => void
+  readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
   readonly snapshot: () => unknown
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void

@@ -7,6 +7,7 @@ import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'
 import { closeOpenPayments, known, type StateDraft } from '../state/state.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 /**
  * The API's calls and those of the payment providers, which no client of the API makes. The server reads the secrets of a
@@ -47,18 +48,18 @@ export type CallHandler<K extends DemoCall> = (
 export const told = (body: unknown): CallResult => E.right(() => ({ body }))
 
 /** The reservation as the recipe left it. */
-export const toldReservation = (reservationId: string): CallResult =>
+export const toldReservation = (reservationId: ReservationId): CallResult =>
   E.right((after) => ({ body: viewOf(after, reservationId) }))
 
 /** As `toldReservation`, where the whole reservation, nothing or something else may come back (OP-159). */
-export const toldChange = (reservationId: string): CallResult =>
+export const toldChange = (reservationId: ReservationId): CallResult =>
   E.right((after) => ({ body: after.write.changed(() => viewOf(after, reservationId)) }))
 
 /** Another total closes the payments that were prepared for the old one. */
-export const repriced = (draft: StateDraft, reservationId: string): CallResult => {
+export const repriced = (draft: StateDraft, reservationId: ReservationId): CallResult => {
   closeOpenPayments(draft, reservationId)
   return toldChange(reservationId)
 }
 
-const viewOf = (context: CallContext, reservationId: string) =>
+const viewOf = (context: CallContext, reservationId: ReservationId) =>
   reservationView(context, known(context.state.reservations, reservationId))

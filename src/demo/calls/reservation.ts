@@ -11,6 +11,8 @@ import { type CallContext, refused } from '../state/callContext.ts'
 import { drawInteger, drawText } from '../state/random.ts'
 import { type DemoReservation, drawn, known, type StateDraft } from '../state/state.ts'
 import { type CallHandler, repriced, told, toldChange, toldReservation } from './callHandler.ts'
+import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 const TOKEN_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const TOKEN_LENGTH = 40
@@ -117,12 +119,16 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
 }
 
 const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDraft): DemoReservation => {
-  const drawId = (): string => String(drawn(draft, (random) => drawInteger(random, FIRST_ID, LAST_ID)))
+  const drawId = (): ReservationId =>
+    checked(ReservationId, String(drawn(draft, (random) => drawInteger(random, FIRST_ID, LAST_ID))))
   let reservationId = drawId()
   while (Object.hasOwn(state.reservations, reservationId)) reservationId = drawId()
   return {
     reservationId,
-    token: drawn(draft, (random) => drawText(random, TOKEN_ALPHABET, TOKEN_LENGTH)),
+    token: checked(
+      ReservationToken,
+      drawn(draft, (random) => drawText(random, TOKEN_ALPHABET, TOKEN_LENGTH)),
+    ),
     createdAtMs: nowMs,
     extensionCount: 0,
     roundTrip: false,

@@ -20,6 +20,8 @@ import {
   sizeFactors,
   vehicleFareCents,
 } from '../pricing/vehicleMeasure.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
+import type { CallParameters } from '../../../effects/api/endpoints.ts'
 
 /** The category that the measures make of it, and its price; an item of that plate, sail and category costs the same. */
 export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters, body: sizes }, draft) => {
@@ -76,7 +78,7 @@ export const resetWeight: CallHandler<'resetWeight'> = (context, { parameters },
   return weightTold(context, parameters, draft)
 }
 
-type WeighedItem = Record<'reservationId' | 'seqNum' | 'sailRefId', string>
+type WeighedItem = CallParameters<'setWeight'>
 
 interface Weighed {
   readonly priceCategory: string
@@ -98,7 +100,7 @@ const weighed = (
   return E.right({ priceCategory: item.priceCategory, detail: item.detail })
 }
 
-const weightsElsewhere = ({ weights }: Draft<VehicleDetail>, sailRefId: string) =>
+const weightsElsewhere = ({ weights }: Draft<VehicleDetail>, sailRefId: SailRefId) =>
   weights.filter((weight) => weight.sailRefId !== sailRefId)
 
 /** Refused where the ship can't carry it. */

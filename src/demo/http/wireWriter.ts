@@ -2,6 +2,7 @@
 // All say the same; a client that reads tolerantly can't tell them apart.
 import type { EpochMs } from '../../../domain/instant.ts'
 import { type AllReadings, allReadings, type ReadingChoice, ROW_NAMES } from './readings.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 export interface WireWriter {
   readonly readings: AllReadings
@@ -38,13 +39,13 @@ export interface WireWriter {
 }
 
 export interface SailEntry {
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 /** What makes a vehicle dearer on one sail. */
 export interface SailFactors {
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   readonly factors: readonly number[]
 }
 

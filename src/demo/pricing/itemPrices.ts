@@ -9,6 +9,7 @@ import { amountOf, type DemoItem, sizesOn } from '../state/item.ts'
 import { type DemoSail, sailById } from '../sails/timetable.ts'
 import { sizeFactors, vehicleFareCents } from './vehicleMeasure.ts'
 import type { SailFactors } from '../http/wireWriter.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 export interface PricedItem {
   readonly item: DemoItem
@@ -18,7 +19,7 @@ export interface PricedItem {
   readonly unitCents: EurCents
   readonly priceCents: EurCents
   /** By sail, adding up to the price. */
-  readonly centsBySail: readonly (readonly [sailRefId: string, cents: EurCents])[]
+  readonly centsBySail: readonly (readonly [sailRefId: SailRefId, cents: EurCents])[]
   /** On which of its sails it is dearer for its size, and how. */
   readonly coefficients: readonly SailFactors[]
   readonly isPromoted: boolean

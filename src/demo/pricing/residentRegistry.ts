@@ -5,6 +5,7 @@ import { DEMO_RESIDENTS, type ResidentData } from '../data/residents.ts'
 import { hasResidents, type RouteData } from '../data/routes.ts'
 import { TARIFFS } from '../data/tariffs.ts'
 import type { DemoItem } from '../state/item.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 const BY_CODE = new Map(DEMO_RESIDENTS.map((resident) => [resident.code, resident]))
 
@@ -30,7 +31,7 @@ const isSoldOn = (route: RouteData, category: string): boolean =>
   Object.hasOwn(TARIFFS[route.code] ?? {}, category)
 
 export interface Mark {
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   /** A personal code, a plate. */
   readonly value: string
   readonly markOf: (item: DemoItem) => string | null

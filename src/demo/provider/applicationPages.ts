@@ -2,11 +2,12 @@
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import type { CallContext } from '../state/callContext.ts'
 import type { Transaction } from '../state/state.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 interface Target {
   readonly origin: string
   readonly locale: string
-  readonly reservationId: string
+  readonly reservationId: ReservationId
 }
 
 export const ticketPageOf = (context: CallContext, { origin, locale, reservationId }: Target): string =>

@@ -7,6 +7,7 @@ import { packageByCode } from '../sails/packages.ts'
 import { closeOpenPayments, type DemoReservation, type Phase, type StateDraft } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
 import { sailById, sailsOf } from '../sails/timetable.ts'
+import type { ReservationId, SailRefId } from '../../../domain/ids.ts'
 
 export const COLLEAGUE_DEEDS = [
   /** One more of the first ticket that anybody may have, on each trip. */
@@ -33,7 +34,7 @@ interface Office {
 /** Nothing where there is no reservation to do it to. */
 export const doAsColleague = (
   draft: StateDraft,
-  { deed, reservationId }: { readonly deed: ColleagueDeed; readonly reservationId: string | null },
+  { deed, reservationId }: { readonly deed: ColleagueDeed; readonly reservationId: ReservationId | null },
   office: Office,
 ): void => {
   const held = Object.values(draft.reservations).filter(({ phase }) => isHeld(phase))
@@ -100,7 +101,7 @@ const moveLater = (item: Draft<DemoItem>, office: Office): void => {
   if (moved.length === (packageByCode(item.sailPackage)?.legs.length ?? 0)) item.sailRefIds = moved
 }
 
-const laterSail = (sailRefId: string, { timeZone }: Office): string => {
+const laterSail = (sailRefId: SailRefId, { timeZone }: Office): SailRefId => {
   const sail = sailById(sailRefId, timeZone)
   if (sail === null) return sailRefId
   const days = Array.from({ length: MOST_DAYS }, (_, i) => dayAfter(sail.day, i))

@@ -19,6 +19,7 @@ import type { DemoReservation } from '../state/state.ts'
 import { type ItemDetail, plateOf, type SizesOnSail } from '../state/item.ts'
 import { type DemoSail, sailById } from '../sails/timetable.ts'
 import { isLoyalCompany } from '../pricing/vehicleMeasure.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 export type RequestItem = CallBody<'createReservation'>['requests'][string][number]
 
@@ -102,7 +103,7 @@ export const weightRefusal = (category: CategoryData, weightInKg: number): CallR
 
 interface Measured {
   readonly licencePlate: string
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   readonly priceCategory: string
 }
 

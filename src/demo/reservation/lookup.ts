@@ -3,23 +3,24 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoReservation, isMoneyTaken } from '../state/state.ts'
+import type { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 
 type Found = E.Either<CallRefusal, DemoReservation>
 
 /** 404 when there never was one, 410 when it has run out. */
-export const reservationById = (context: CallContext, reservationId: string): Found =>
+export const reservationById = (context: CallContext, reservationId: ReservationId): Found =>
   Object.hasOwn(context.state.reservations, reservationId)
     ? living(context.state.reservations[reservationId])
     : refused('RESERVATION_NOT_FOUND')
 
-export const reservationByToken = (context: CallContext, token: string): Found =>
+export const reservationByToken = (context: CallContext, token: ReservationToken): Found =>
   living(Object.values(context.state.reservations).find((reservation) => reservation.token === token))
 
 /** One that may still be changed: not paid, and no payment of it under way at a provider. */
-export const changeableById = (context: CallContext, reservationId: string): Found =>
+export const changeableById = (context: CallContext, reservationId: ReservationId): Found =>
   pipe(reservationById(context, reservationId), E.chain(changeable(context)))
 
-export const changeableByToken = (context: CallContext, token: string): Found =>
+export const changeableByToken = (context: CallContext, token: ReservationToken): Found =>
   pipe(reservationByToken(context, token), E.chain(changeable(context)))
 
 const changeable =

@@ -20,6 +20,7 @@ import {
 import { type DemoState, holdsPlaces } from '../state/state.ts'
 import { amountOf, type DemoItem, sizesOn } from '../state/item.ts'
 import type { DemoSail } from './timetable.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 const CM_A_METRE = 100
 
@@ -70,7 +71,7 @@ const without = (places: RemainingPlaces, used: Used | undefined): RemainingPlac
   }
 }
 
-const usedOn = (state: DemoState, sailRefId: string): ReadonlyMap<string, Used> => {
+const usedOn = (state: DemoState, sailRefId: SailRefId): ReadonlyMap<string, Used> => {
   const used = new Map<string, Used>()
   for (const reservation of Object.values(state.reservations)) {
     if (!holdsPlaces(reservation.phase)) continue
@@ -90,7 +91,7 @@ const usedOn = (state: DemoState, sailRefId: string): ReadonlyMap<string, Used> 
 }
 
 /** Whole metres of what was measured, on the lane metres; otherwise what the category takes. */
-const placesOf = (item: DemoItem, category: CategoryData, sailRefId: string): number => {
+const placesOf = (item: DemoItem, category: CategoryData, sailRefId: SailRefId): number => {
   const length =
     category.inventoryClass === 'HIGH METERS' ? (sizesOn(item, sailRefId)?.lengthInCm ?? null) : null
   return length === null ? category.places * amountOf(item) : Math.ceil(length / CM_A_METRE)
@@ -104,13 +105,13 @@ export const isOverloaded = (before: DemoState, after: DemoState, sail: DemoSail
   return loaded > deckLoadKg && loaded > loadKg(before, sail.sailRefId)
 }
 
-const loadKg = ({ reservations }: DemoState, sailRefId: string): number =>
+const loadKg = ({ reservations }: DemoState, sailRefId: SailRefId): number =>
   Object.values(reservations)
     .flatMap(({ phase, items }) => (holdsPlaces(phase) ? items : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
 /** As it was told, else as it was measured, else as such vehicles are. */
-const weightKg = (item: DemoItem, sailRefId: string): number => {
+const weightKg = (item: DemoItem, sailRefId: SailRefId): number => {
   const { detail } = item
   const category = CATEGORIES[item.priceCategory]
   if (detail._tag !== 'Vehicle' || category === undefined || !isVehicleCategory(category)) return 0

@@ -7,9 +7,11 @@ import type { ShipData } from '../data/ships.ts'
 import { isInSeason, minutesOf, type Pattern, timeOf } from '../data/timetablePattern.ts'
 import { TIMETABLES } from '../data/timetables.ts'
 import { remembered } from '../state/remembered.ts'
+import { SailRefId } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 export interface DemoSail {
-  readonly sailRefId: string
+  readonly sailRefId: SailRefId
   readonly leg: LegData
   readonly route: RouteData
   readonly ship: ShipData
@@ -70,7 +72,10 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
     // Clocks change before the first departure, so noon's offset holds for the whole timetable.
     const departureAtMs = noonMs + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
     return {
-      sailRefId: `${leg.number}${day.slice(2).replaceAll('-', '')}${time.replace(':', '')}`,
+      sailRefId: checked(
+        SailRefId,
+        `${leg.number}${day.slice(2).replaceAll('-', '')}${time.replace(':', '')}`,
+      ),
       leg,
       route,
       day,
@@ -98,7 +103,7 @@ const arrivalOf = (
 /** The sail that an id names, `null` when the timetable has none. */
 export const sailById = remembered(
   2_000,
-  (sailRefId: string, timeZone: string) => `${sailRefId} ${timeZone}`,
+  (sailRefId: SailRefId, timeZone: string) => `${sailRefId} ${timeZone}`,
   (sailRefId, timeZone): DemoSail | null => {
     const parts = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d{4})$/.exec(sailRefId)
     if (parts === null) return null

@@ -4,11 +4,12 @@ import type { Immutable } from 'immer'
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
+import { SailRefId } from '../../../domain/ids.ts'
 import { WeightOnSail } from '../../../domain/vehicles/vehicle.ts'
 
 /** Centimetres and kilograms, `null` where that was not measured. */
 const sizes = {
-  sailRefId: openText('sailRefId'),
+  sailRefId: SailRefId,
   lengthInCm: nullable(t.number),
   widthInCm: nullable(t.number),
   heightInCm: nullable(t.number),
@@ -62,7 +63,7 @@ export const DemoItem = shape({
   sailPackageSeqN: t.number,
   sailPackage: openText('packageCode'),
   priceCategory: openText('priceCategory'),
-  sailRefIds: listOf(openText('sailRefId')),
+  sailRefIds: listOf(SailRefId),
   detail: ItemDetail,
 })
 export type DemoItem = Immutable<t.TypeOf<typeof DemoItem>>
@@ -76,7 +77,7 @@ export const plateOf = ({ detail }: DemoItem): string | null =>
   detail._tag === 'Vehicle' ? detail.licencePlate : null
 
 /** `null` where it wasn't measured for the sail, or is no vehicle. */
-export const sizesOn = ({ detail }: DemoItem, sailRefId: string): SizesOnSail | null =>
+export const sizesOn = ({ detail }: DemoItem, sailRefId: SailRefId): SizesOnSail | null =>
   detail._tag === 'Vehicle' ? (detail.sizes.find((one) => one.sailRefId === sailRefId) ?? null) : null
 
 /** The item without anything that says who the person is. */

@@ -33,7 +33,8 @@ export const stateFromSnapshot = (snapshot: unknown, seed: number): DemoState | 
 
 /** `restored` with what `known` has of the people: in the same page their names are still there. */
 export const withKnownPeople = (restored: DemoState, known: DemoState): DemoState => {
-  const reservations = Object.entries(restored.reservations).map(([id, reservation]) => {
+  const reservations = Object.values(restored.reservations).map((reservation) => {
+    const id = reservation.reservationId
     const mine = Object.hasOwn(known.reservations, id) ? known.reservations[id] : undefined
     return [id, mine === undefined ? reservation : withPeopleOf(reservation, mine)]
   })

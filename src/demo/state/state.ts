@@ -4,6 +4,7 @@ import { type Draft, freeze, type Immutable } from 'immer'
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
+import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
@@ -35,8 +36,8 @@ export const DemoGuest = shape({
 export type DemoGuest = Immutable<t.TypeOf<typeof DemoGuest>>
 
 export const DemoReservation = shape({
-  reservationId: openText('reservationId'),
-  token: secret('reservationToken'),
+  reservationId: ReservationId,
+  token: ReservationToken,
   createdAtMs: EpochMs,
   extensionCount: t.number,
   roundTrip: t.boolean,
@@ -67,7 +68,7 @@ export const Transaction = shape({
   transactionId: secret('transactionId'),
   transactionUuid: secret('transactionUuid'),
   key: secret('transactionKey'),
-  reservationId: openText('reservationId'),
+  reservationId: ReservationId,
   methodCode: openText('paymentMethod'),
   amountCents: EurCents,
   origin: openText('origin'),
@@ -81,7 +82,7 @@ export type Transaction = Immutable<t.TypeOf<typeof Transaction>>
 export const DemoState = shape({
   /** Where the generator of ids stands. */
   random: t.number,
-  reservations: byKey(openText('reservationId'), DemoReservation),
+  reservations: byKey(ReservationId, DemoReservation),
   transactions: byKey(openText('transactionId'), Transaction),
   /** The newest last; only so many are kept. */
   measurements: listOf(Measurement),
@@ -111,7 +112,7 @@ export const drawn = <A>(draft: StateDraft, draw: (random: number) => Draw<A>): 
 }
 
 /** Closes the payments of a reservation that were prepared and can still be taken. */
-export const closeOpenPayments = (draft: StateDraft, reservationId: string): void => {
+export const closeOpenPayments = (draft: StateDraft, reservationId: ReservationId): void => {
   for (const transaction of Object.values(draft.transactions)) {
     if (transaction.reservationId === reservationId && isPayable(transaction))
       transaction.phase = { _tag: 'Void' }
@@ -139,7 +140,7 @@ export const rememberMeasurement = (draft: StateDraft, measurement: Measurement)
 const isSameMeasured = (one: Measurement, other: Measurement): boolean =>
   one.licencePlate === other.licencePlate && one.sailRefId === other.sailRefId
 
-export const transactionsOf = (state: DemoState, reservationId: string): readonly Transaction[] =>
+export const transactionsOf = (state: DemoState, reservationId: ReservationId): readonly Transaction[] =>
   Object.values(state.transactions).filter((transaction) => transaction.reservationId === reservationId)
 
 /** Whether the provider would still take the money, as far as this payment goes; a declined card may be followed by
@@ -148,5 +149,5 @@ export const isPayable = ({ phase }: Transaction): boolean =>
   phase._tag === 'Prepared' || phase._tag === 'Left' || phase._tag === 'Declined'
 
 /** Whether a provider has the money for it that we don't know of yet. */
-export const isMoneyTaken = (state: DemoState, reservationId: string): boolean =>
+export const isMoneyTaken = (state: DemoState, reservationId: ReservationId): boolean =>
   transactionsOf(state, reservationId).some(({ phase }) => phase._tag === 'Taken')

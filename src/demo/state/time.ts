@@ -15,6 +15,7 @@ import {
   type Transaction,
   transactionsOf,
 } from './state.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 /** Expired ones are known as expired for a day, then forgotten. */
 const EXPIRED_KEPT_MS = 86_400_000
@@ -64,7 +65,7 @@ const callbackMsOf = ({ methodCode }: Transaction, callbacks: Callbacks): Durati
   methodCode === CARD_CODE ? callbacks.cardCallbackMs : callbacks.bankCallbackMs
 
 const expiry =
-  (reservationId: string, atMs: EpochMs): Recipe =>
+  (reservationId: ReservationId, atMs: EpochMs): Recipe =>
   (draft) => {
     closeOpenPayments(draft, reservationId)
     const reservation = known(draft.reservations, reservationId)

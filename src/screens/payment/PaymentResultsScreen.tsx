@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { stateOf } from '../../../domain/reservation/reservation.ts'
-import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { PATHS, reservationIn, ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -14,18 +14,19 @@ import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'
 import { UnbookedWords } from './UnbookedWords.tsx'
 import { Unsettled } from './Unsettled.tsx'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 export const PaymentResultsScreen = () => {
-  const reservationId = useModel('shell').address?.query['reservationId'] ?? ''
+  const reservationId = reservationIn(useModel('shell').address)
   return (
     <div className={css.results} aria-live="polite">
-      {reservationId === '' ? <NotSaid /> : <Outcome reservationId={reservationId} />}
+      {reservationId === null ? <NotSaid /> : <Outcome reservationId={reservationId} />}
     </div>
   )
 }
 
 interface OutcomeProps {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
 }
 
 const Outcome = ({ reservationId }: OutcomeProps) => {

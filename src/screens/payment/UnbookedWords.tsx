@@ -7,9 +7,10 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 interface UnbookedWordsProps {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   /** `perhaps` where it is not known here that it was taken. */
   readonly money: Unbooked['money']
 }

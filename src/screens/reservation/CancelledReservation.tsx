@@ -7,6 +7,7 @@ import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 /** `children`, unless the reservation that they are about was cancelled. */
 export const UnlessCancelled = ({ children }: { readonly children: ReactNode }) => {
@@ -18,7 +19,7 @@ export const UnlessCancelled = ({ children }: { readonly children: ReactNode }) 
   )
 }
 
-const CancelledReservation = ({ reservationId }: { readonly reservationId: string }) => {
+const CancelledReservation = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useShellTexts()
   const dispatch = useDispatch()
   const startOver = () => {

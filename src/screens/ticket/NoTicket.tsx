@@ -10,9 +10,10 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './ticket.module.css'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 interface NoTicketProps {
-  readonly reservationId: string
+  readonly reservationId: ReservationId
   readonly error: ApiError
 }
 
@@ -72,7 +73,7 @@ export const UnknownState = ({ reservation }: { readonly reservation: Reservatio
   )
 }
 
-const AskAgain = ({ reservationId }: { readonly reservationId: string }) => {
+const AskAgain = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const { fetchingId } = useModel('reservation')

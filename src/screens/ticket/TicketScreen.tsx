@@ -9,10 +9,12 @@ import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import { NoTicket, NotPaidYet, UnknownState } from './NoTicket.tsx'
 import { TicketPapers } from './TicketPaper.tsx'
 import css from './ticket.module.css'
+import { ReservationId } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 export const TicketScreen = () => {
   const t = useCheckoutTexts()
-  const { reservationId = '' } = useParams()
+  const reservationId = checked(ReservationId, useParams()['reservationId'] ?? '')
   const model = useModel('reservation')
   const reservation = findReservation(model, reservationId)
   if (reservation !== null) return <KnownReservation reservation={reservation} />

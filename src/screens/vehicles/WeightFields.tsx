@@ -12,6 +12,7 @@ import { useVehicleTexts } from '../../texts/shownLocale.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useVehicleName } from './vehicleWords.ts'
 import css from './vehicles.module.css'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 /** The form `custom-weight`, with a field `weight` for each sail. */
 export const WeightFields = ({ vehicle }: { readonly vehicle: ChosenVehicle }) => {
@@ -69,7 +70,7 @@ const WeightField = ({ vehicle, sail, isOnly }: WeightFieldProps) => {
   )
 }
 
-const useWeightError = (key: string, sailRefId: string): string | undefined => {
+const useWeightError = (key: string, sailRefId: SailRefId): string | undefined => {
   const t = useVehicleTexts()
   const { weightRefusal } = useModel('vehicles')
   if (weightRefusal?.key !== key || weightRefusal.sailRefId !== sailRefId) return undefined

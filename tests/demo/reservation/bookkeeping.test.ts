@@ -1,9 +1,9 @@
 // How the demo server keeps and tells what it is asked for, where its ways are not the usual ones.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { type Booking, bookingAt, pick } from '../../support/bookingSession.ts'
 import { addIslanders, addVehicle, ISLANDERS, itemsAtServer } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** Two adults, a bicycle, a van and a seat in the bus, asked for one after the other. */
 const booked = (bookkeeping: Bookkeeping): Booking => {

@@ -13,6 +13,7 @@ import {
   timesOf,
 } from '../../../src/demo/sails/timetable.ts'
 import { session, TODAY, ZONE } from '../session.ts'
+import { branded } from '../../support/unbranded.ts'
 
 const LEGS = ROUTES.flatMap((route) => route.legs)
 const YEAR = bookableDays(TODAY)
@@ -75,7 +76,7 @@ describe('the timetable of a year', () => {
     }
     expect(ids.size).toBe(LEGS.flatMap((one) => WEEK.flatMap((day) => timesOf(one, day))).length)
     for (const strange of ['', 'x', '112611210501', '992611210500', '113602300500', '__proto__']) {
-      expect(sailById(strange, ZONE)).toBeNull()
+      expect(sailById(branded(strange), ZONE)).toBeNull()
     }
   })
 })

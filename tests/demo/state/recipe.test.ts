@@ -5,6 +5,7 @@ import { refused } from '../../../src/demo/state/callContext.ts'
 import { attempted, changed } from '../../../src/demo/state/recipe.ts'
 import { emptyState, rememberMeasurement, type StateDraft } from '../../../src/demo/state/state.ts'
 import { FREE_SAILS, PLENTY, session } from '../session.ts'
+import { branded } from '../../support/unbranded.ts'
 
 const MEASURED = {
   sailRefId: PLENTY,
@@ -18,7 +19,7 @@ const MEASURED = {
 
 const measure = (draft: StateDraft): void => {
   draft.random = 99
-  rememberMeasurement(draft, MEASURED)
+  rememberMeasurement(draft, branded(MEASURED))
 }
 
 describe('a recipe on the state', () => {

@@ -13,6 +13,7 @@ import { mayPay } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { EVERY_PROGRESS } from './everyProgress.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
 
 describe('when pay is pressed', () => {
   it('prepares an immediate method as CREDIT and a bank under its own code [PAY-09]', () => {
@@ -117,23 +118,24 @@ describe('when a bank sends a redirect', () => {
   }, 30_000)
 })
 
-const situation = (overrides: Partial<PaySituation> = {}): PaySituation => ({
-  reservation: { token: 'token', status: 'TEMP' } as Reservation,
-  isConfirmed: true,
-  progress: { _tag: 'Allowed' },
-  methods: [
-    { code: 'CARD', title: 'Card', immediatePayment: true, logoUrl: null },
-    { code: 'BANK', title: 'Bank', immediatePayment: false, logoUrl: null },
-  ],
-  contact: CONTACT,
-  names: { _tag: 'Named' },
-  isTokenExpired: false,
-  isCutOff: false,
-  isSailLost: false,
-  ...overrides,
-})
+const situation = (overrides: Some<PaySituation> = {}): PaySituation =>
+  branded({
+    reservation: { token: 'token', status: 'TEMP' } as Reservation,
+    isConfirmed: true,
+    progress: { _tag: 'Allowed' },
+    methods: [
+      { code: 'CARD', title: 'Card', immediatePayment: true, logoUrl: null },
+      { code: 'BANK', title: 'Bank', immediatePayment: false, logoUrl: null },
+    ],
+    contact: CONTACT,
+    names: { _tag: 'Named' },
+    isTokenExpired: false,
+    isCutOff: false,
+    isSailLost: false,
+    ...overrides,
+  })
 
-const refusal = (overrides: Partial<PaySituation>): string | null => {
+const refusal = (overrides: Some<PaySituation>): string | null => {
   const decided = decidePay(situation(overrides), 'CARD')
   return E.isLeft(decided) ? decided.left._tag : null
 }

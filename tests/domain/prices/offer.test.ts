@@ -1,9 +1,11 @@
 // What is sold on all the chosen sails, by where it stands on the page.
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
-import { allPrices, offerOf } from '../../../domain/prices/offer.ts'
+import { type SailPrices, allPrices, offerOf } from '../../../domain/prices/offer.ts'
 import { priceWith } from '../../support/samples/samplePlaces.ts'
 import { pricesWith } from '../../support/samples/sampleSelection.ts'
+import { branded } from '../../support/unbranded.ts'
+import type { PriceGroups } from '../../../domain/prices/price.ts'
 
 const car = priceWith('M1', { kind: 'car', subType: 'VEHICLE' })
 const caravan = priceWith('O1', { kind: 'trailer', subType: 'TRAILER' })
@@ -22,8 +24,10 @@ const GROUPS = pricesWith({
   routeAddons: [{ priceCategory: 'LUNCH', mandatoryParameter: 'menu', maxQuantityInReservation: 2 }],
 })
 
+const on = (sailRefId: string, groups: PriceGroups): SailPrices => ({ sailRefId: branded(sailRefId), groups })
+
 describe('when one sail is chosen', () => {
-  const offer = offerOf([{ sailRefId: 'A', groups: GROUPS }])
+  const offer = offerOf([on('A', GROUPS)])
 
   it('puts each group in its place: tickets, vehicles, trailers, residents, their vehicles, extras [PRICE-03] [ENT-24]', () => {
     expect(codesOf(offer.tickets)).toEqual(['ADULT', 'CABIN', 'BICYCLE'])
@@ -43,7 +47,7 @@ describe('when one sail is chosen', () => {
       mandatoryParameter: 'menu',
       maxQuantityInReservation: 2,
     })
-    const unknown = offerOf([{ sailRefId: 'A', groups: { ...GROUPS, routeAddons: [] } }])
+    const unknown = offerOf([on('A', { ...GROUPS, routeAddons: [] })])
     expect(unknown.addons[0]?.addon).toEqual({
       priceCategory: 'LUNCH',
       mandatoryParameter: null,
@@ -57,10 +61,7 @@ describe('when both ways are chosen', () => {
     prices: [priceWith('ADULT', { fareCents: eurCents(486) }), priceWith('ELSEWHERE')],
     residentPrices: [local],
   })
-  const offer = offerOf([
-    { sailRefId: 'A', groups: GROUPS },
-    { sailRefId: 'B', groups: back },
-  ])
+  const offer = offerOf([on('A', GROUPS), on('B', back)])
 
   it('sells what both sails sell, with the fare of each and of both [PRICE-01]', () => {
     expect(offer.tickets).toMatchObject([
@@ -77,10 +78,7 @@ describe('when both ways are chosen', () => {
   })
 
   it('sells nothing while the prices of one are not here [PRICE-02]', () => {
-    const half = offerOf([
-      { sailRefId: 'A', groups: GROUPS },
-      { sailRefId: 'B', groups: pricesWith({}) },
-    ])
+    const half = offerOf([on('A', GROUPS), on('B', pricesWith({}))])
     expect(Object.values(half).flat()).toEqual([])
     expect(Object.values(offerOf([])).flat()).toEqual([])
   })

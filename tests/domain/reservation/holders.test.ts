@@ -12,6 +12,7 @@ import {
   travellerWith,
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
+import type { Some } from '../../support/unbranded.ts'
 
 const [MARI, JAAN] = ['48505129935', '37908189924']
 const SAME = { named: [], gone: [], freed: [] }
@@ -108,7 +109,7 @@ const van = (seqN: number, licencePlate: string): ReservationItem =>
   itemWith('N1', { seqN, licencePlate, isVehicle: true })
 
 const read = (
-  selection: Partial<Selection>,
+  selection: Some<Selection>,
   items: readonly ReservationItem[],
   {
     askedOut = [],

@@ -16,6 +16,8 @@ import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'
 import type { ChosenVehicle } from '../../../domain/vehicles/vehicle.ts'
+import { NO_SAIL, branded } from '../../support/unbranded.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', () => {
   it('holds exactly what was selected, step after step, and then there is nothing more to say [RES-18]', () => {
@@ -142,7 +144,8 @@ const wordsOf = (code: string, sails: readonly string[], detail: SaidItem['item'
 /** By hand: every ticket, lunch, resident and vehicle on the sail of each trip. */
 const contentsOf = ({ selection, trips }: SyncSituation) =>
   trips.map(({ selectedSailRefId }) => {
-    const sails = [selectedSailRefId ?? '']
+    const sail = selectedSailRefId ?? NO_SAIL
+    const sails = [sail]
     const words: string[] = []
     for (const { code, count } of selection.lines) {
       if (code === 'LUNCH')
@@ -152,14 +155,14 @@ const contentsOf = ({ selection, trips }: SyncSituation) =>
     for (const { personalIdentificationNumber } of selection.travellers)
       words.push(wordsOf('LOCAL', sails, { ...UNNAMED, personalIdentificationNumber }))
     for (const { licencePlate, weights } of selection.vehicles) {
-      const weightInKg = weightOn(weights, sails[0] ?? '')
+      const weightInKg = weightOn(weights, sail)
       words.push(
         wordsOf('N1', sails, {
           _tag: 'Vehicle',
           licencePlate,
           handicapped: false,
           companyRegistrationNumber: null,
-          weightOnSails: weightInKg === null ? [] : [{ sailRefId: sails[0] ?? '', weightInKg }],
+          weightOnSails: weightInKg === null ? [] : [{ sailRefId: sail, weightInKg }],
         }),
       )
     }
@@ -222,63 +225,64 @@ const selectionOf = (
   }
 }
 
-const asReservation = (held: readonly SaidItem[]): Reservation => ({
-  reservationId: '1',
-  token: 't',
-  status: 'OFFER',
-  expiresAtMs: null,
-  roundTrip: false,
-  saleChannel: 'WEB',
-  guests: [],
-  promotion: null,
-  owner: null,
-  paymentMethod: null,
-  items: held.map(({ item }): ReservationItem => {
-    const cents = eurCents(0)
-    return {
-      seqN: item.seqN,
-      sailPackageSeqN: item.sailPackageSeqN,
-      priceCategory: item.priceCategory,
+const asReservation = (held: readonly SaidItem[]): Reservation =>
+  branded({
+    reservationId: '1',
+    token: 't',
+    status: 'OFFER',
+    expiresAtMs: null,
+    roundTrip: false,
+    saleChannel: 'WEB',
+    guests: [],
+    promotion: null,
+    owner: null,
+    paymentMethod: null,
+    items: held.map(({ item }): ReservationItem => {
+      const cents = eurCents(0)
+      return {
+        seqN: item.seqN,
+        sailPackageSeqN: item.sailPackageSeqN,
+        priceCategory: item.priceCategory,
+        title: '',
+        inventoryClass: '',
+        priceCents: cents,
+        unitCents: cents,
+        subType: null,
+        quantity: item.detail._tag === 'Addon' ? item.detail.amount : 1,
+        isVehicle: item.detail._tag === 'Vehicle',
+        licencePlate: null,
+        centsBySail: {},
+        attributes: {},
+        coefficients: [],
+        promotion: null,
+      }
+    }),
+    sailPackages: [...new Map(held.map(({ item }) => [item.sailPackageSeqN, item])).values()].map((item) => ({
+      code: item.sailPackage,
       title: '',
-      inventoryClass: '',
-      priceCents: cents,
-      unitCents: cents,
-      subType: null,
-      quantity: item.detail._tag === 'Addon' ? item.detail.amount : 1,
-      isVehicle: item.detail._tag === 'Vehicle',
-      licencePlate: null,
-      centsBySail: {},
-      attributes: {},
-      coefficients: [],
-      promotion: null,
-    }
-  }),
-  sailPackages: [...new Map(held.map(({ item }) => [item.sailPackageSeqN, item])).values()].map((item) => ({
-    code: item.sailPackage,
-    title: '',
-    seqN: item.sailPackageSeqN,
-    sails: item.sailRefIds.map((sailRefId) => ({
-      sailRefId,
-      legCode: '',
-      departurePort: '',
-      arrivalPort: '',
-      departureDay: '2026-11-21',
-      departureTime: '08:00',
-      arrivalTime: '09:00',
-      departureAtMs: 0,
-      vessel: null,
+      seqN: item.sailPackageSeqN,
+      sails: item.sailRefIds.map((sailRefId) => ({
+        sailRefId,
+        legCode: '',
+        departurePort: '',
+        arrivalPort: '',
+        departureDay: '2026-11-21',
+        departureTime: '08:00',
+        arrivalTime: '09:00',
+        departureAtMs: 0,
+        vessel: null,
+      })),
     })),
-  })),
-  total: {
-    amountCents: eurCents(0),
-    currency: 'EUR',
-    taxCents: eurCents(0),
-    netCents: eurCents(0),
-    taxPercent: 0,
-  },
-})
+    total: {
+      amountCents: eurCents(0),
+      currency: 'EUR',
+      taxCents: eurCents(0),
+      netCents: eurCents(0),
+      taxPercent: 0,
+    },
+  })
 
-const SAILS = ['o1', 'o2', 'b1', 'b2']
+const SAILS = branded<SailRefId[]>(['o1', 'o2', 'b1', 'b2'])
 
 const tripOn = (seqN: number, sail: string): ChosenTrip => {
   const legCode = seqN === 1 ? 'A-B' : 'B-A'
@@ -291,7 +295,7 @@ const tripOn = (seqN: number, sail: string): ChosenTrip => {
     endLeg: legCode,
     legSequence: [legCode],
   }
-  return { seqN, legCode, sailPackage, selectedSailRefId: sail }
+  return { seqN, legCode, sailPackage, selectedSailRefId: branded(sail) }
 }
 
 const anyCount = fc.integer({ min: 0, max: 4 })

@@ -9,6 +9,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import { reservedOn, selectionWith, syncSituationWith } from '../../support/samples/sampleSelection.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
 
 describe('when the server names a status', () => {
   it('reads offer, temporary, paid, cancelled and refunded from it [RES-01]', () => {
@@ -79,16 +80,17 @@ const reservationOf = (categories: readonly string[]): Reservation =>
 
 const adults = (count: number) => selectionWith({ lines: [ticketLine('ADULT', count)] })
 
-const situation = (overrides: Partial<ConfirmSituation> = {}): ConfirmSituation => ({
-  ...syncSituationWith({ reservation: reservationOf(['ADULT']), selection: adults(1) }),
-  contact: CONTACT,
-  isCutOff: false,
-  isSailLost: false,
-  openForms: [],
-  ...overrides,
-})
+const situation = (overrides: Some<ConfirmSituation> = {}): ConfirmSituation =>
+  branded({
+    ...syncSituationWith({ reservation: reservationOf(['ADULT']), selection: adults(1) }),
+    contact: CONTACT,
+    isCutOff: false,
+    isSailLost: false,
+    openForms: [],
+    ...overrides,
+  })
 
-const refusal = (overrides: Partial<ConfirmSituation>): string | null => {
+const refusal = (overrides: Some<ConfirmSituation>): string | null => {
   const decided = decideConfirm(situation(overrides))
   return E.isLeft(decided) ? decided.left._tag : null
 }

@@ -12,6 +12,7 @@ import {
   syncSituationWith,
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
+import type { Some } from '../../support/unbranded.ts'
 
 const cents = (n: number) => ({ priceCents: eurCents(n), unitCents: eurCents(n) })
 const TOTAL = { ...reservationWith().total, amountCents: eurCents(858) }
@@ -114,6 +115,6 @@ describe('when a price is being asked for', () => {
   })
 })
 
-function situation(options: Partial<SyncSituation> = {}): SyncSituation {
+function situation(options: Some<SyncSituation> = {}): SyncSituation {
   return syncSituationWith({ reservation: HELD, selection: adults(2), ...options })
 }

@@ -4,6 +4,8 @@ import { isHeldOn, wantedPackages } from '../../../domain/reservation/wantedPack
 import { reservationWith } from '../../support/givenEvents.ts'
 import { packageWith } from '../../support/samples/samplePlaces.ts'
 import { reservedOn, tripOn } from '../../support/samples/sampleSelection.ts'
+import { branded } from '../../support/unbranded.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 
 const held = reservationWith({ sailPackages: [reservedOn(1, ['A']), reservedOn(2, ['B'])] })
 
@@ -47,8 +49,9 @@ describe('when something is held', () => {
   })
 
   it('is held exactly on the same sails in the same order', () => {
-    const on = (sailRefIds: string[]) => isHeldOn(held, { seqN: 1, code: 'LEG1-OW', sailRefIds })
+    const on = (sailRefIds: string[], reservation: Reservation | null = held) =>
+      isHeldOn(reservation, branded({ seqN: 1, code: 'LEG1-OW', sailRefIds }))
     expect([on(['A']), on(['B']), on(['A', 'B']), on([])]).toEqual([true, false, false, false])
-    expect(isHeldOn(null, { seqN: 1, code: 'LEG1-OW', sailRefIds: ['A'] })).toBe(false)
+    expect(on(['A'], null)).toBe(false)
   })
 })

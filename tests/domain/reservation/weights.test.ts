@@ -4,9 +4,15 @@ import { weightChange, weightKey, weightOn, withWeight } from '../../../domain/r
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 import { reservedOn, selectionWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
+import { branded } from '../../support/unbranded.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 describe('when the key of a weight is made', () => {
-  const whole = { reservationId: '1001', seqNum: 3, sailRefId: 'A' }
+  const whole = branded<Parameters<typeof weightKey>[0]>({
+    reservationId: '1001',
+    seqNum: 3,
+    sailRefId: 'A',
+  })
 
   it('has reservation, number and sail [VEH-05]', () => {
     expect(weightKey(whole)).toEqual(whole)
@@ -22,15 +28,17 @@ describe('when the key of a weight is made', () => {
 })
 
 describe('when weights are given by hand', () => {
+  const [a, b, c] = branded<[SailRefId, SailRefId, SailRefId]>(['A', 'B', 'C'])
+
   it('are one for each sail, and one that is taken back leaves the other [VEH-02] [VEH-05]', () => {
-    const both = withWeight(withWeight([], 'A', 2_400), 'B', 2_900)
-    expect([weightOn(both, 'A'), weightOn(both, 'B'), weightOn(both, 'C')]).toEqual([2_400, 2_900, null])
-    expect(withWeight(both, 'A', 2_500)).toEqual([
+    const both = withWeight(withWeight([], a, 2_400), b, 2_900)
+    expect([weightOn(both, a), weightOn(both, b), weightOn(both, c)]).toEqual([2_400, 2_900, null])
+    expect(withWeight(both, a, 2_500)).toEqual([
       { sailRefId: 'B', weightInKg: 2_900 },
       { sailRefId: 'A', weightInKg: 2_500 },
     ])
-    expect(withWeight(both, 'A', null)).toEqual([{ sailRefId: 'B', weightInKg: 2_900 }])
-    expect(withWeight([], 'A', null)).toEqual([])
+    expect(withWeight(both, a, null)).toEqual([{ sailRefId: 'B', weightInKg: 2_900 }])
+    expect(withWeight([], a, null)).toEqual([])
   })
 })
 
@@ -70,7 +78,7 @@ describe('when held vehicles weigh something else than was told', () => {
   })
 
   it('takes back one that was cleared [VEH-04]', () => {
-    const cleared = { ...of('V1', 3, {}), sentWeights: [{ sailRefId: 'B', weightInKg: 2_100 }] }
+    const cleared = vehicleWith('V1', { seqN: 3, sentWeights: [{ sailRefId: 'B', weightInKg: 2_100 }] })
     expect(changeOf([cleared])).toEqual({
       _tag: 'SetWeight',
       key: 'V1',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
 import { decideSail, nearestSail, type SailOffer } from '../../../domain/schedule/sailChoice.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 8)
 const HOUR_MS = 3_600_000
@@ -45,7 +46,7 @@ describe('when a sail is looked at', () => {
 })
 
 describe('when no sail was chosen', () => {
-  const day = (...sails: Partial<Sail>[]) => {
+  const day = (...sails: Some<Sail>[]) => {
     const list = sails.map((overrides, i) => sail({ sailRefId: String(i), ...overrides }))
     const inventories = Object.fromEntries(list.map(({ sailRefId }) => [sailRefId, inventory(sailRefId)]))
     return { sails: list, inventories, route: null, nowMs: NOW_MS, notBeforeMs: null }
@@ -86,41 +87,44 @@ describe('when no sail was chosen', () => {
 })
 
 const refusalOf = (given: SailOffer, sailRefId: string): string | null => {
-  const decided = decideSail(given, sailRefId)
+  const decided = decideSail(given, branded(sailRefId))
   return E.isLeft(decided) ? decided.left._tag : null
 }
 
-const offer = (overrides: Partial<Sail>, left: Partial<Inventory> = {}): SailOffer => ({
-  sails: [sail(overrides)],
-  inventories: { A: { ...inventory('A'), ...left } },
-  route: null,
-  nowMs: NOW_MS,
-  notBeforeMs: null,
-})
+const offer = (overrides: Some<Sail>, left: Some<Inventory> = {}): SailOffer =>
+  branded({
+    sails: [sail(overrides)],
+    inventories: { A: { ...inventory('A'), ...left } },
+    route: null,
+    nowMs: NOW_MS,
+    notBeforeMs: null,
+  })
 
-const sail = (overrides: Partial<Sail>): Sail => ({
-  sailRefId: 'A',
-  status: 'OPEN',
-  routeCode: 'VIR-KUI',
-  legCode: 'VIR-KUI',
-  departurePort: 'VIR',
-  arrivalPort: 'KUI',
-  departureDay: '2026-11-21',
-  departureTime: '12:00',
-  arrivalTime: '12:27',
-  departureAtMs: NOW_MS + HOUR_MS,
-  arrivalAtMs: NOW_MS + 2 * HOUR_MS,
-  vessel: null,
-  ...overrides,
-})
+const sail = (overrides: Some<Sail>): Sail =>
+  branded({
+    sailRefId: 'A',
+    status: 'OPEN',
+    routeCode: 'VIR-KUI',
+    legCode: 'VIR-KUI',
+    departurePort: 'VIR',
+    arrivalPort: 'KUI',
+    departureDay: '2026-11-21',
+    departureTime: '12:00',
+    arrivalTime: '12:27',
+    departureAtMs: NOW_MS + HOUR_MS,
+    arrivalAtMs: NOW_MS + 2 * HOUR_MS,
+    vessel: null,
+    ...overrides,
+  })
 
-const inventory = (sailRefId: string): Inventory => ({
-  sailRefId,
-  enabled: true,
-  vessel: null,
-  count: 5,
-  classes: [],
-})
+const inventory = (sailRefId: string): Inventory =>
+  branded({
+    sailRefId,
+    enabled: true,
+    vessel: null,
+    count: 5,
+    classes: [],
+  })
 
 const routeWith = (deadline: string): Route => ({
   code: 'VIR-KUI',

@@ -2,39 +2,43 @@
 import { describe, expect, it } from 'vitest'
 import { type EarlierChoice, type EarlierTrip, staleParts } from '../../../domain/schedule/staleChoice.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
 
 const YESTERDAY = '2026-11-19'
 const TODAY = '2026-11-20'
 const TOMORROW = '2026-11-21'
 
-const sailOn = (departureDay: string): Sail => ({
-  sailRefId: `11-${departureDay}`,
-  legCode: 'VIR-KUI',
-  departurePort: 'VIR',
-  arrivalPort: 'KUI',
-  departureDay,
-  departureTime: '07:35',
-  arrivalTime: '08:05',
-  departureAtMs: 0,
-  vessel: null,
-  status: 'OPEN',
-  routeCode: 'VIR-KUI',
-  arrivalAtMs: 0,
-})
+const sailOn = (departureDay: string): Sail =>
+  branded({
+    sailRefId: `11-${departureDay}`,
+    legCode: 'VIR-KUI',
+    departurePort: 'VIR',
+    arrivalPort: 'KUI',
+    departureDay,
+    departureTime: '07:35',
+    arrivalTime: '08:05',
+    departureAtMs: 0,
+    vessel: null,
+    status: 'OPEN',
+    routeCode: 'VIR-KUI',
+    arrivalAtMs: 0,
+  })
 
-const trip = (overrides: Partial<EarlierTrip> = {}): EarlierTrip => ({
-  shownDay: null,
-  selectedSail: null,
-  hasInventory: true,
-  ...overrides,
-})
+const trip = (overrides: Some<EarlierTrip> = {}): EarlierTrip =>
+  branded({
+    shownDay: null,
+    selectedSail: null,
+    hasInventory: true,
+    ...overrides,
+  })
 
-const choice = (overrides: Partial<EarlierChoice>): EarlierChoice => ({
-  sailDates: [null],
-  trips: [trip()],
-  isHeld: false,
-  ...overrides,
-})
+const choice = (overrides: Some<EarlierChoice>): EarlierChoice =>
+  branded({
+    sailDates: [null],
+    trips: [trip()],
+    isHeld: false,
+    ...overrides,
+  })
 
 describe('when a page is reloaded', () => {
   it('believes all of a choice for today and later [PERS-04] [PERS-06]', () => {

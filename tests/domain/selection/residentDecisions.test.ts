@@ -21,6 +21,8 @@ import {
   selectionWith,
   travellerWith,
 } from '../../support/samples/sampleSelection.ts'
+import { branded } from '../../support/unbranded.ts'
+import type { SailPrices } from '../../../domain/prices/offer.ts'
 
 describe('when residents have prices on a sail', () => {
   it('are hidden on an island’s brand unless the setting is on, and offered everywhere else [TICK-08] [PRICE-10]', () => {
@@ -128,8 +130,8 @@ describe('when a code may be asked about', () => {
 })
 
 describe('when the registry has named a category', () => {
-  const sail = (sailRefId: string, ...codes: string[]) => ({
-    sailRefId,
+  const sail = (sailRefId: string, ...codes: string[]): SailPrices => ({
+    sailRefId: branded(sailRefId),
     groups: pricesWith({ residentPrices: codes.map((code) => priceWith(code, { isResident: true })) }),
   })
 
@@ -144,7 +146,7 @@ describe('when the registry has named a category', () => {
     const none = E.left('NO_DISCOUNT_ON_ROUTE')
     expect(residentLevel('LOCAL', null, [sail('A', 'LOCAL'), sail('B', 'PUPIL')])).toEqual(none)
     expect(residentLevel('LOCAL', null, [])).toEqual(none)
-    const visitors = { sailRefId: 'A', groups: pricesWith({ prices: [priceWith('LOCAL')] }) }
+    const visitors = { ...sail('A'), groups: pricesWith({ prices: [priceWith('LOCAL')] }) }
     expect(residentLevel('LOCAL', null, [visitors])).toEqual(none)
   })
 

@@ -26,6 +26,7 @@ import {
   travellerWith,
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when a size is typed', () => {
   it('is centimetres, with or without a unit', () => {
@@ -103,7 +104,7 @@ describe('when the form of a vehicle is looked at', () => {
       companyRegistrationNumber: ' 1990-0019 ',
       handicapped: true,
     })
-    const given = { ...quantitySituationWith([]), sailRefIds: ['A', 'B'] }
+    const given = quantitySituationWith([], { sailRefIds: ['A', 'B'] })
     expect(decideVehicle(given, 'vehicle', typed)).toEqual(
       E.right({
         kind: 'vehicle',
@@ -132,7 +133,9 @@ describe('when the form of a vehicle is looked at', () => {
   it('sells no trailer as a vehicle, and a resident’s vehicle only where a resident travels along', () => {
     expect(refusal(quantitySituationWith([]), form({ priceCategory: 'O1' }))).toBe('FormErrors')
     const local = priceWith('LOCAL_N1', { inventoryClass: 'CAR_DECK', kind: 'car', isResident: true })
-    const offer = offerOf([{ sailRefId: 'A', groups: { ...SAMPLE_GROUPS, carDeckResidentPrices: [local] } }])
+    const offer = offerOf([
+      { sailRefId: branded('A'), groups: { ...SAMPLE_GROUPS, carDeckResidentPrices: [local] } },
+    ])
     const codes = (hasResident: boolean) =>
       vehiclePrices(offer, 'vehicle', hasResident).map(({ code }) => code)
     expect([codes(false), codes(true)]).toEqual([['N1'], ['N1', 'LOCAL_N1']])

@@ -11,6 +11,7 @@ import {
   PATHS,
   ticketPath,
 } from '../../../domain/shell/address.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when the address names a supported locale', () => {
   it('is shown in that locale, whatever was stored [LOC-01] [LOC-03]', () => {
@@ -141,7 +142,7 @@ describe('when a reservation expires on a screen of editing', () => {
   it('knows those screens by their paths', () => {
     expect(isEditScreen('/ticket/1001/edit')).toBe(true)
     expect(isEditScreen('/myticket-edit')).toBe(true)
-    expect(isEditScreen(ticketPath('1001'))).toBe(false)
+    expect(isEditScreen(ticketPath(branded('1001')))).toBe(false)
     expect(isEditScreen(PATHS.selectTickets)).toBe(false)
   })
 })

@@ -9,6 +9,7 @@ import {
   normalizedPlate,
   type VehicleQuote,
 } from '../../../domain/vehicles/vehicle.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
 
 describe('when a plate is typed', () => {
   it('has two to eight letters and digits [VEH-11] [TIME-11]', () => {
@@ -53,14 +54,15 @@ describe('when a plate is typed', () => {
 })
 
 describe('when a vehicle has been priced', () => {
-  const quote = (options: Partial<VehicleQuote> = {}): VehicleQuote => ({
-    sailRefId: 'A',
-    priceCategory: 'M1',
-    coefficients: [],
-    fareCents: eurCents(1_200),
-    listedCents: eurCents(1_200),
-    ...options,
-  })
+  const quote = (options: Some<VehicleQuote> = {}): VehicleQuote =>
+    branded({
+      sailRefId: 'A',
+      priceCategory: 'M1',
+      coefficients: [],
+      fareCents: eurCents(1_200),
+      listedCents: eurCents(1_200),
+      ...options,
+    })
 
   it('is another price when any sail costs more or less, or is sold as something else', () => {
     expect(isPriceChange([quote(), quote({ sailRefId: 'B' })], 'M1')).toBe(false)

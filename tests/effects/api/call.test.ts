@@ -4,7 +4,6 @@ import { EMPTY, NEVER, Observable, of, throwError, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
-import { command } from '../../../domain/log/commands.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { endpoints } from '../../../effects/api/endpoints.ts'
@@ -12,6 +11,7 @@ import type { Transport, WireAnswer, WireRequest } from '../../../effects/ports/
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import { bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
+import { branded, command } from '../../support/unbranded.ts'
 
 describe('when a call is made', () => {
   it('is in the language of the address, and in English as long as there is none [HTTP-01]', () => {
@@ -223,7 +223,10 @@ interface CallOptions {
 const ask = (transport: Transport, options: CallOptions = {}, waitMs = 40_000) => {
   const { context, exchanges, requests } = worldOf(transport, options)
   const answers: E.Either<ApiError, unknown>[] = []
-  const call = callerOf(endpoints, context)('reservationStatus', { parameters: { id: '1001' }, body: null })
+  const call = callerOf(endpoints, context)('reservationStatus', {
+    parameters: { id: branded('1001') },
+    body: null,
+  })
   const subscription = call.subscribe((answer) => answers.push(answer))
   const { advance } = clock
   advance(waitMs)

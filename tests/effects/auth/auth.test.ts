@@ -1,6 +1,5 @@
 // Signing in with a password: what is asked, what follows, and what becomes of the booking (SC-12).
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
@@ -13,6 +12,7 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a customer signs in', () => {
   it('asks by the source in the path, with the form and no source in the body [API-01] [AUTH-19]', () => {

@@ -1,10 +1,10 @@
 // A token that has run out: at the tickets, at the confirmation, at the payment; and screens for the signed-in (SC-22).
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, bookingAt, goTo, MINUTE_MS, newBooking } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, tokenWith } from '../../support/signIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const TOKEN_MS = 3 * MINUTE_MS
 const OPTIONS = { settings: { tokenMs: TOKEN_MS } }

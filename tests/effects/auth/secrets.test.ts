@@ -1,10 +1,10 @@
 // What opens an account goes past the log: no entry in memory holds a password, and it is sent once for each press.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
 import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
+import { command } from '../../support/unbranded.ts'
 
 const WRONG = ['Kadunud-Parool-7', 'tuulelaew', 'Ü-õ-ä-salasõna']
 

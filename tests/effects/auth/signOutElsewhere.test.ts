@@ -1,6 +1,5 @@
 // A person who signs out in one tab and is signed in, or has booked, in others of the same browser.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -8,6 +7,7 @@ import { type Booking, goTo, newBooking, typeContact } from '../../support/booki
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the same person has a booking in another tab', () => {
   it('nothing of it stays there, its clock is off, and the page leads to the start and says why [OP-18] [OP-02]', () => {

@@ -1,8 +1,8 @@
 // Extras: their maximum, what they ask for first, and how the server is told.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, countsOf, pick, step } from '../../support/bookingSession.ts'
 import { bodiesSent, itemsAtServer, itemsIn } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const answer = (booking: Booking, code: string, text: string): void =>
   booking.dispatch(command('ChangeAddonParameter', { code, text }))

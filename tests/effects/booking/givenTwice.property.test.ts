@@ -1,8 +1,9 @@
 // Every command of the journey is given twice or thrice, at once or later: there is one reservation and one payment.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { askCardForm, type Booking, bookingAt, CARDS, CONTACT } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when commands are given more than once', () => {
   it('makes one reservation and takes the money once, whatever was repeated when', () => {

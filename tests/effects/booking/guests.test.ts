@@ -1,9 +1,9 @@
 // Passengers by name on the long crossing: kept while they are typed, sent one after the other.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { type Booking, bookingAt, noticeKeys, pick, typeContact } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a crossing is long', () => {
   it('asks for a name of every passenger, and loads the countries and citizenships once [API-31] [API-32]', () => {

@@ -1,6 +1,5 @@
 // What is held moves to another sail in the datetime modal, and one of two trips is given back.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   type Booking,
   bookingAt,
@@ -25,6 +24,7 @@ import {
   typeVehicle,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const openDateTime = (booking: Booking): void => booking.dispatch(command('OpenModal', { name: 'datetime' }))
 

@@ -2,7 +2,7 @@
 // next answer. Who and what travels is all the same on the screen and at the server, each way, and told as held.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { DEMO_RESIDENTS } from '../../../src/demo/data/residents.ts'
@@ -16,6 +16,7 @@ import {
   itemsAtServer,
   travellers,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const [MARI, JAAN] = ISLANDERS
 const RESIDENTS = DEMO_RESIDENTS.filter(({ routeCodes }) => routeCodes.includes('VIR-KUI'))

@@ -1,7 +1,6 @@
 // Who the owner is beyond the five fields: a company, and a customer who signs in.
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_CONTACT, NO_COMPANY } from '../../../domain/passengers/contact.ts'
 import type { Transport } from '../../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
@@ -16,6 +15,7 @@ import {
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { signIn } from '../../support/signIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** `{ "exp": 4102444800 }`, the end of the century. */
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJleHAiOjQxMDI0NDQ4MDB9.x'

@@ -1,7 +1,6 @@
 // The contact form and the owner that follows from it.
 import { tap } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { CONTACT_FIELDS } from '../../../domain/passengers/contact.ts'
 import { createBench } from '../../support/pipelineBench.ts'
 import {
@@ -14,7 +13,8 @@ import {
 } from '../../support/bookingSession.ts'
 import { sendOwner } from '../../../effects/booking/passengers.ts'
 import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 const OWNER = {
   firstName: 'Mari',

@@ -1,9 +1,9 @@
 // The prices of each sail: their groups, their defaults, and what a failed load leaves.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { NO_PRICES } from '../../../domain/prices/price.ts'
 import { PricesAnswer, toPriceGroups } from '../../../effects/api/wire/prices.ts'
 import { bookingAt, newBooking, wayOut } from '../../support/bookingSession.ts'
+import { NO_SAIL, command } from '../../support/unbranded.ts'
 
 describe('when two sails are looked at', () => {
   it('keeps the prices of each, and asks for each once [PRICE-01]', () => {
@@ -23,7 +23,7 @@ describe('when two sails are looked at', () => {
 
   it('asks for both at once and lets neither disturb the other [PRICE-01]', () => {
     const booking = bookingAt('sailSelected')
-    const [first = '', second = ''] = wayOut(booking).sails.map(({ sailRefId }) => sailRefId)
+    const [first = NO_SAIL, second = NO_SAIL] = wayOut(booking).sails.map(({ sailRefId }) => sailRefId)
     booking.setLatency(1_000)
     for (const sailRefId of [first, second])
       booking.dispatch(command('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false }))
@@ -42,7 +42,7 @@ describe('when the prices of a sail cannot be had', () => {
     booking.setFaults({ on: 'prices', nth: 1, fault: { kind: 'serverError' } })
     booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
     booking.advance(3_000)
-    const sailRefId = wayOut(booking).selectedSailRefId ?? ''
+    const sailRefId = wayOut(booking).selectedSailRefId ?? NO_SAIL
     const empty = { groups: NO_PRICES, requesting: false, failed: true }
     expect(booking.models().prices.bySail).toEqual({ [sailRefId]: empty })
     booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'stepper' }))

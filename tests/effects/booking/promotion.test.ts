@@ -1,7 +1,7 @@
 // Promotion codes on the current reservation, and the labels under which failures stand in a log.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, noticeKeys, pick } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const apply = (booking: Booking, code: string): void => {
   booking.dispatch(command('ApplyPromotion', { code }))

@@ -2,12 +2,12 @@
 // server holds, and no second reservation was ever asked for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { WireRequest } from '../../../effects/ports/transport.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when quantities are changed under a bad connection', () => {
   it('always ends with the counts that the server holds, or with none', () => {

@@ -1,6 +1,5 @@
 // Answers about personal codes that come late, in another order, or for a field that is gone: none of them is shown.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
 import {
   bodiesSent,
@@ -11,6 +10,7 @@ import {
   traveller,
   travellers,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const [MARI] = ISLANDERS
 

@@ -1,6 +1,5 @@
 // Local travellers: their fields, the check of their codes on the route and on the sail, and their tickets.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
 import { routesShowing, withoutResidents } from '../../support/changedAnswers.ts'
 import {
@@ -18,6 +17,7 @@ import {
   travellers,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const [MARI, JAAN] = ISLANDERS
 

@@ -1,6 +1,5 @@
 // Both ways: each direction with its day and its sail, turned round, priced together, one of them given back.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { isEveryTripChosen } from '../../../projections/selectors/schedule.ts'
 import {
   type Booking,
@@ -23,6 +22,7 @@ import {
   selectSail,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a round trip is chosen', () => {
   it('asks for the days of both legs, and for the sails of the way back only once its day is chosen [RTE-14] [SCHED-02]', () => {

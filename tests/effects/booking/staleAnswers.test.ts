@@ -1,7 +1,6 @@
 // Stale answers: in whatever order they come, nothing old is shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   type Booking,
   bookingAt,
@@ -14,6 +13,7 @@ import {
   TOMORROW,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when another sail is chosen while the create is under way', () => {
   it('holds no reservation of the sail that was left', () => {
@@ -220,5 +220,5 @@ const expectOnlyOf = (booking: Booking, day: string): void => {
   expect(shownDay).toBe(day)
   expect(sails.filter(({ departureDay }) => departureDay !== day)).toEqual([])
   const ofTheDay = new Set(sails.map(({ sailRefId }) => sailRefId))
-  expect(Object.keys(inventories).filter((sailRefId) => !ofTheDay.has(sailRefId))).toEqual([])
+  expect(Object.values(inventories).filter(({ sailRefId }) => !ofTheDay.has(sailRefId))).toEqual([])
 }

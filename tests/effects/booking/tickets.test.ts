@@ -1,8 +1,8 @@
 // Changing how many of which ticket: at once on the screen, after a pause on the wire.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { InputWay } from '../../../domain/tickets/inputWay.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick, step } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a quantity is changed', () => {
   it('stands on the screen at once, as code, title and count [TICK-06]', () => {

@@ -1,6 +1,5 @@
 // Vehicles and trailers: their forms, the price as measured, and what the request says of them.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
 import {
@@ -15,6 +14,7 @@ import {
   vehicle,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const CAR = { priceCategory: 'M1', plate: '123 abc', height: '1,6 m' }
 /** So long that it is sold as a van. */

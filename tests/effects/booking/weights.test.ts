@@ -1,6 +1,5 @@
 // What a held vehicle weighs on each sail: told by a call of its own, taken back by another.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, noticeKeys, wayOut } from '../../support/bookingSession.ts'
 import {
   addVehicle,
@@ -10,6 +9,7 @@ import {
   vehicle,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the weight of a held vehicle is typed', () => {
   it('is told a second after the last key, by reservation, number and sail [VEH-05] [API-67] [TIME-18]', () => {

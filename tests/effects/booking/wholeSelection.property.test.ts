@@ -2,7 +2,7 @@
 // of single calls: in the end the screen shows what the server holds, and nothing was sent twice.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
@@ -11,6 +11,7 @@ import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../../support/bookingSession.ts'
 import { bookingBothWays, ISLANDERS, itemsAtServer, STRANGER } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when everything is changed under a bad connection', () => {
   it('always ends with what the server holds, whatever failed [TICK-20] [TICK-21] [VEH-07]', () => {

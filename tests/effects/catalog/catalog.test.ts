@@ -1,9 +1,9 @@
 // Loading what is sold, and choosing from it.
 import { describe, expect, it } from 'vitest'
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
-import { command } from '../../../domain/log/commands.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { bookingAt, newBooking, noticeKeys } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the page has loaded', () => {
   it('knows the routes and the packages from the content of their calls [RTE-04]', () => {

@@ -2,8 +2,8 @@
 // `Date` header is cut to the second, so two seconds are left open; an expiry is told within five of it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, MINUTE_MS, pick, TODAY, wayOut } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const LEFT_OPEN_MS = 2_000
 const TOLD_WITHIN_MS = 5_000

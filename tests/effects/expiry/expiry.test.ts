@@ -1,7 +1,5 @@
 // The reservation's clock: the warning, the end, more time.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
-import { event } from '../../../domain/log/events.ts'
 import { leaveOnExpiry } from '../../../effects/expiry/expiry.ts'
 import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
 import { createBench } from '../../support/pipelineBench.ts'
@@ -16,6 +14,7 @@ import {
   typeContact,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 describe('when two minutes are left', () => {
   it('warns, and not a millisecond earlier [EXP-02] [TIME-13] [ERR-28]', () => {

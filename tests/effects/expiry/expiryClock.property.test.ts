@@ -2,10 +2,10 @@
 // still gives, within two seconds (OP-80).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { remainingMs, serverNowMs } from '../../../domain/expiry/deadline.ts'
 import { type Booking, bookingAt, MINUTE_MS, newBooking, pick } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
+import { command } from '../../support/unbranded.ts'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const WITHIN_MS = 2_000

@@ -1,6 +1,5 @@
 // The end of the time while money may be on its way: the end is told by the server's answer, not by our own clock.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   askCardForm,
   CARDS,
@@ -23,6 +22,7 @@ import {
   standing,
   type Tab,
 } from '../../support/paymentPages.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** Ways to a payment whose outcome is not known here; each in the last two minutes, after the warning. */
 const OPEN: readonly (readonly [string, () => Tab])[] = [

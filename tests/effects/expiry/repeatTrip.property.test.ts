@@ -2,7 +2,6 @@
 // was chosen before, and the rest is named.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { type Booking, goTo, MINUTE_MS, newBooking, pick, wayOut } from '../../support/bookingSession.ts'
 import {
@@ -13,6 +12,7 @@ import {
   itemsAtServer,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const NUM_RUNS = 25
 /** On a machine that does other things as well. */

@@ -1,6 +1,5 @@
 // After the reservation's time ran out: one press, and the same trip is chosen and reserved again.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import {
   type Booking,
@@ -27,6 +26,7 @@ import {
   selectSail,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** No more time is asked for. */
 const expire = (booking: Booking): Booking => {

@@ -2,7 +2,6 @@
 // same session can still book to the end.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
-import { command } from '../../../domain/log/commands.ts'
 import type { EventType } from '../../../domain/log/events.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
@@ -21,6 +20,7 @@ import {
   useCard,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const FAULTS: readonly (readonly [string, FaultRule['fault'], ApiError['_tag']])[] = [
   ['a page of HTML', { kind: 'serverError' }, 'Broken'],

@@ -1,6 +1,5 @@
 // A reload with a booking under way: what comes back from the redacted log, what must be asked or typed again.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
 import {
   type Booking,
@@ -19,6 +18,7 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the page is reloaded with a reservation', () => {
   it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {

@@ -1,7 +1,7 @@
 // A page that was left while something was being searched goes on searching when it is reloaded.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { bookingAt, newBooking } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the page is reloaded in the middle of a search', () => {
   it('asks again for the days, the sails and the prices that were on their way [SCHED-02] [SCHED-03]', () => {

@@ -1,7 +1,6 @@
 // A reload with residents, vehicles, extras, promotions and passengers: what is held stays, what was personal is asked
 // for again, and no pseudonym is ever sent.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
@@ -34,6 +33,7 @@ import {
   typeVehicle,
   vehicle,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const [MARI] = ISLANDERS
 

@@ -1,6 +1,5 @@
 // A bank's page: the way there, the ways back, and what the server is told of it: nothing.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { MINUTE_MS, noticeKeys, typeContact, useCard } from '../../support/bookingSession.ts'
 import {
   atBank,
@@ -15,6 +14,7 @@ import {
   standing,
   type Tab,
 } from '../../support/paymentPages.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the browser is on its way to the bank', () => {
   it('starts nothing else, whatever is pressed [PAY-01] [PAY-08]', () => {

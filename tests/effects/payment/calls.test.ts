@@ -1,8 +1,8 @@
 // What the calls of the reservation's clock and of paying say on the wire, and where they lead.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
 import { type Booking, bookingAt, CARDS, MINUTE_MS, useCard } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const callsOf = (booking: Booking, part: RegExp) =>
   booking.wire.requests

@@ -1,7 +1,6 @@
 // The card form is closed, and its words come late: nothing is told to the server that
 // the form has not said, and it can't be paid again before it is known whether money was taken.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   askCardForm,
   type Booking,
@@ -19,6 +18,7 @@ import {
   remembered,
   standing,
 } from '../../support/paymentPages.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the card form is closed unsent', () => {
   it('asks once and can be paid again, and no word is sent [PAY-06]', () => {

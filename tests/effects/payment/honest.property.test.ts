@@ -2,10 +2,10 @@
 // a second time, and in the end it is the ticket that is shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
 import { CARDS, noteCardSent, typeContact } from '../../support/bookingSession.ts'
 import { duplicated, firstTab, pathOf, pay, reloaded, type Tab } from '../../support/paymentPages.ts'
+import { command } from '../../support/unbranded.ts'
 
 type Step =
   | { readonly what: 'pay'; readonly methodCode: 'CARD' | 'TULETORN' }

@@ -1,6 +1,5 @@
 // Paying, from the list of methods to the ticket; and what happens when the way is not straight.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
@@ -13,6 +12,7 @@ import {
   noticeKeys,
   useCard,
 } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a reservation is confirmed', () => {
   it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-01] [PAY-02]', () => {

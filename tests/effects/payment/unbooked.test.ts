@@ -1,6 +1,5 @@
 // The money comes after the end, or for what was cancelled: an outcome of its own, and never Pay nor a ticket.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { askCardForm, type Booking, CARDS, MINUTE_MS, noteCardSent } from '../../support/bookingSession.ts'
 import {
@@ -12,6 +11,7 @@ import {
   standing,
   type Tab,
 } from '../../support/paymentPages.ts'
+import { command } from '../../support/unbranded.ts'
 
 const LATE = { takenHoldsPlaces: false, cardCallbackMs: 60 * MINUTE_MS, bankCallbackMs: 60 * MINUTE_MS }
 

@@ -1,7 +1,6 @@
 // No tab came back from a payment, and all were closed: the next visit asks how it ended. And how long a browser
 // remembers that there was one.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { CARDS, MINUTE_MS, pick, typeContact, useCard } from '../../support/bookingSession.ts'
 import {
@@ -19,6 +18,7 @@ import {
   standing,
   visitedAgain,
 } from '../../support/paymentPages.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a payment was left open on an earlier visit', () => {
   it('leads from the first page to its outcome, and shows that it is paid [PAY-11]', () => {

@@ -2,8 +2,7 @@
 import { Subject } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { type Command, command, type CommandType } from '../../../domain/log/commands.ts'
-import { event } from '../../../domain/log/events.ts'
+import type { Command, CommandType } from '../../../domain/log/commands.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import { bookingEffects } from '../../../effects/bookingEffects.ts'
 import { firstEffects } from '../../../effects/firstEffects.ts'
@@ -18,6 +17,7 @@ import {
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import { type Booking, bookingAt, goTo, MINUTE_MS, pick, typeContact } from '../../support/bookingSession.ts'
 import { createBench } from '../../support/pipelineBench.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 const ends = (type: CommandType) =>
   handler(type, { reads: [] }, (commands$) =>

@@ -1,7 +1,7 @@
 // What the log says when the wall clock and the timers part, and when the page is looked at again.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 

@@ -1,13 +1,12 @@
 // Entries are frozen before they are folded: in development and in tests a fold that reaches into an event fails.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { event } from '../../../domain/log/events.ts'
 import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
 import { createBench } from '../../support/pipelineBench.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 const ADDRESS = { locale: 'en', path: '/', query: {} }
 

@@ -3,13 +3,14 @@ import { Subject } from 'rxjs'
 import { map, tap } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { commandCodecs } from '../../../domain/log/commandCodecs.ts'
-import { type Command, command } from '../../../domain/log/commands.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Command } from '../../../domain/log/commands.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import { causedBy, handler, mapCaused, policy, source } from '../../../effects/pipeline/handler.ts'
 import { initialModels, projections } from '../../../projections/readModels.ts'
 import { bookingAt, MINUTE_MS, step } from '../../support/bookingSession.ts'
 import { createBench } from '../../support/pipelineBench.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 describe('when a whole journey is in the log', () => {
   it('numbers its entries from 1 without gaps, in the order of time', () => {

@@ -1,8 +1,7 @@
 // Policies that wait for a change of the read models: when they are told, how often, and with which cause.
 import { map, tap } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import {
   causedBy,
   handler,
@@ -13,6 +12,7 @@ import {
   policyOnChange,
 } from '../../../effects/pipeline/handler.ts'
 import { createBench } from '../../support/pipelineBench.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 const clockOff = (offsetMs: number): Event => event('ServerClockMeasured', { offsetMs })
 const ASKED = event('FetchRequested', { reservationId: '1001', why: 'wake' })

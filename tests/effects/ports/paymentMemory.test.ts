@@ -9,6 +9,7 @@ import {
   type PaymentMemoryParts,
 } from '../../../effects/ports/paymentMemory.ts'
 import { START_MS } from '../../support/virtualSession.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when a payment is begun', () => {
   it('is given to the first caller and to no later one, in this tab or another [PAY-05]', async () => {
@@ -62,7 +63,7 @@ describe('when its outcome is known', () => {
     const [first, second] = [tab(storage, 'a'), tab(storage, 'b')]
     await claim(first, 'R1')
     await claim(first, 'R2')
-    for (const reservationId of ['R1', 'R1', 'R3']) second.forget(reservationId)
+    for (const reservationId of ['R1', 'R1', 'R3']) forget(second, reservationId)
     expect(openPayments(storage, KEY, START_MS).map(({ reservationId }) => reservationId)).toEqual(['R2'])
     expect(await claim(first, 'R1')).toBe(true)
   })
@@ -74,13 +75,13 @@ describe('when its outcome is known', () => {
     const storage = createMemoryStorage()
     const [first, second] = [tab(storage, 'a', { sharesId: true }), tab(storage, name, { sharesId: true })]
     await claim(first, 'R1')
-    second.forget('R1')
+    forget(second, 'R1')
     expect(await claim(second, 'R1', START_MS + 1)).toBe(true)
-    first.forget('R1')
+    forget(first, 'R1')
     expect(openPayments(storage, KEY, START_MS)).toMatchObject([{ tabId: name, startedAtMs: START_MS + 1 }])
     // A tab that was refused, or has forgotten its own, follows the other tab's.
     expect(await claim(first, 'R1', START_MS + 2)).toBe(false)
-    first.forget('R1')
+    forget(first, 'R1')
     expect(openPayments(storage, KEY, START_MS)).toEqual([])
   })
 
@@ -88,13 +89,13 @@ describe('when its outcome is known', () => {
     const storage = createMemoryStorage()
     await claim(tab(storage, 'a'), 'R1')
     const [next, other] = [tab(storage, 'a'), tab(storage, 'b')]
-    other.forget('R1')
+    forget(other, 'R1')
     await claim(other, 'R1')
-    next.forget('R1')
+    forget(next, 'R1')
     expect(openPayments(storage, KEY, START_MS)).toMatchObject([{ tabId: 'b' }])
-    other.forget('R1')
+    forget(other, 'R1')
     await claim(next, 'R2')
-    tab(storage, 'a').forget('R2')
+    forget(tab(storage, 'a'), 'R2')
     expect(openPayments(storage, KEY, START_MS)).toEqual([])
   })
 
@@ -116,7 +117,7 @@ describe('when another tab writes', () => {
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     writes.shift()?.()
-    other.forget('R1')
+    forget(other, 'R1')
     writes.shift()?.()
     expect(heard).toEqual([['R1'], []])
   })
@@ -125,7 +126,7 @@ describe('when another tab writes', () => {
     const { storage, writes, heard } = toldToOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
-    other.forget('R1')
+    forget(other, 'R1')
     for (const tell of writes) tell()
     expect(heard).toEqual([['R1'], []])
   })
@@ -148,7 +149,7 @@ describe('when what the browser keeps is not ours', () => {
     const storage = createMemoryStorage()
     storage.setItem(KEY, text)
     expect(openPayments(storage, KEY, START_MS)).toEqual([])
-    tab(storage, 'a').forget('R1')
+    forget(tab(storage, 'a'), 'R1')
     expect(await claim(tab(storage, 'a'), 'R1')).toBe(true)
     expect(openPayments(storage, KEY, START_MS)).toHaveLength(1)
   })
@@ -159,7 +160,7 @@ describe('when what the browser keeps is not ours', () => {
     }
     const one = tab({ getItem: refuse, setItem: refuse }, 'a')
     expect(await claim(one, 'R1')).toBe(true)
-    expect(() => one.forget('R1')).not.toThrow()
+    expect(() => forget(one, 'R1')).not.toThrow()
   })
 })
 
@@ -210,7 +211,10 @@ const claim = (
   memory: ReturnType<typeof createPaymentMemory>,
   reservationId: string,
   nowMs = START_MS,
-): Promise<boolean> => firstValueFrom(memory.claim(reservationId, nowMs))
+): Promise<boolean> => firstValueFrom(memory.claim(branded(reservationId), nowMs))
+
+const forget = (memory: ReturnType<typeof createPaymentMemory>, reservationId: string): void =>
+  memory.forget(branded(reservationId))
 
 type Granted = () => Promise<unknown>
 

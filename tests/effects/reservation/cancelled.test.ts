@@ -1,7 +1,6 @@
 // A reservation that the server calls cancelled: nothing more is sent about it, what was chosen stays, and only clearing
 // leaves its view, which stands wherever the current reservation has such a status.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import {
   type Booking,
@@ -24,6 +23,7 @@ import {
   selectSail,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** A colleague cancels it, and it is fetched; the answer takes as long as every other. */
 const cancelAndLook = (booking: Booking, why: 'resume' | 'wake' = 'wake'): void => {

@@ -1,7 +1,6 @@
 // A held reservation that changes under the customer's hands: what is found is shown, told, and pressed for again, and
 // what is chosen here follows it.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
 import {
@@ -14,6 +13,7 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { bookingBothWays, selectSail, wayBack } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const pay = (booking: Booking): void => booking.dispatch(command('Pay', { methodCode: 'CARD' }))
 

@@ -1,7 +1,6 @@
 // A departure that can no longer be had is said as that before Pay, with the nearest that fit, and one press moves the
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
@@ -31,6 +30,7 @@ import {
   vehicle,
   wayBack,
 } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const override = (booking: Booking, sailRefId: string, change: SailOverride): void => {
   const { sails } = booking.wire.backend.settings

@@ -1,7 +1,7 @@
 // Commands about the next reservation are performed while the answer about the one before is still on its way.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, pick, wayOut } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const SLOW_MS = 30_000
 

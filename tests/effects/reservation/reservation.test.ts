@@ -1,6 +1,5 @@
 // The life of the reservation up to its confirmation: created, changed, confirmed, and what its failures leave.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { stateOf } from '../../../domain/reservation/reservation.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
@@ -16,6 +15,7 @@ import {
   useCard,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the first ticket is chosen', () => {
   it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [TICK-15]', () => {

@@ -1,6 +1,5 @@
 // Days, sails, what is left on them, and the sail that is chosen.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates } from '../../../projections/selectors/schedule.ts'
@@ -14,6 +13,7 @@ import {
   TOMORROW,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when nothing is chosen yet', () => {
   it('has one empty entry for the day [SCHED-12]', () => {

@@ -1,6 +1,5 @@
 // The network goes and comes back: what is typed and chosen stays and goes on by itself, what moves money never does.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   type Booking,
   bookingAt,
@@ -13,6 +12,7 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import { NO_SAIL, command } from '../../support/unbranded.ts'
 
 /** A real shop, whose server is somewhere else. */
 const offlineAt = (stage: Stage): Booking => {
@@ -291,7 +291,9 @@ describe('what is typed and chosen while the network is away', () => {
       availableDays: { status: 'found' },
     })
     expect(booking.models().catalog.error).toBeNull()
-    expect(booking.models().prices.bySail[trip?.selectedSailRefId ?? '']).toMatchObject({ failed: false })
+    expect(booking.models().prices.bySail[trip?.selectedSailRefId ?? NO_SAIL]).toMatchObject({
+      failed: false,
+    })
   })
 
   it('finds the ways to pay that it missed', () => {

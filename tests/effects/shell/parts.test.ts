@@ -1,10 +1,10 @@
 // A part of the program that can't be loaded: when the page reloads itself, and when it only says so.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { PagePort } from '../../../effects/ports/ports.ts'
 import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
 import { createReloadMarks } from '../../../effects/ports/reloadMarks.ts'
 import { bookingAt, type Stage } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 const failingAt = (stage: Stage) => {
   const reloaded: string[] = []

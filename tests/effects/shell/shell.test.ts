@@ -1,8 +1,8 @@
 // Address, locale and notices in virtual time, as the address bar and the customer see them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Booking, bookingAt, goTo, newBooking, noticeKeys } from '../../support/bookingSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the page is opened', () => {
   it('shows the locale of the address in the fragment [LOC-01] [LOC-02]', () => {

@@ -1,9 +1,10 @@
 // The signed-in customer: over an attempt, a sign-out of each kind and a reload.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { modelsAfter, REFUSED } from '../../support/givenEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 const USER = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari@example.com', phone: null }
 const IN = event('SignedIn', { token: 'a.b.c', expiresAtMs: 5, user: USER })

@@ -1,9 +1,10 @@
 // What is sold, and the prices of it: what was loaded before stays usable while it is asked for again.
 import { describe, expect, it } from 'vitest'
-import { event } from '../../../domain/log/events.ts'
 import { NO_PRICES } from '../../../domain/prices/price.ts'
 import { modelsAfter, PACKAGE_SELECTED, REFUSED } from '../../support/givenEvents.ts'
 import { priceWith } from '../../support/samples/samplePlaces.ts'
+import { branded, event } from '../../support/unbranded.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 describe('when the catalogue is asked for', () => {
   it('is loading, then loaded', () => {
@@ -60,7 +61,7 @@ describe('when the prices of a sail are asked for', () => {
     expect(modelsAfter(loaded, failed).prices.bySail).toEqual({
       S1: { groups: NO_PRICES, requesting: false, failed: true },
     })
-    expect(modelsAfter(failed, requested).prices.bySail['S1']).toMatchObject({
+    expect(modelsAfter(failed, requested).prices.bySail[branded<SailRefId>('S1')]).toMatchObject({
       requesting: true,
       failed: false,
     })

@@ -1,6 +1,6 @@
 // The deadline that counts, the two modals that tell of it, and what takes them away.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
@@ -11,6 +11,7 @@ import {
   reservationWith,
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when a reservation is made', () => {
   it('has its deadline, and the end of the one before is no longer told', () => {

@@ -1,6 +1,6 @@
 // The sails of what is held: a move that fails goes back to them, and they are forgotten with their reservation.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
 import {
   callFailed,
@@ -11,6 +11,7 @@ import {
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
 import { reservedOn, voyageOn } from '../../support/samples/sampleSelection.ts'
+import { branded, event } from '../../support/unbranded.ts'
 
 const SAIL: Sail = { ...voyageOn('S1', 'VIR-KUI'), status: 'OPEN', routeCode: 'VIR-KUI', arrivalAtMs: 2_000 }
 const sailsFound = (sails: Sail[]) => event('SailsFound', { legCode: 'VIR-KUI', day: '2026-11-21', sails })
@@ -26,7 +27,7 @@ describe('when sails are held', () => {
   const reservation = (reservationId = 'R1') =>
     reservationWith({ reservationId, sailPackages: [reservedOn(1, ['S1'], 'VIR-KUI')] })
   const HELD = [...FOUND, SAIL_SELECTED, event('ReservationCreated', { reservation: reservation() })]
-  const other = { ...SAIL, sailRefId: 'S2' }
+  const other: Sail = branded({ ...SAIL, sailRefId: 'S2' })
   const moved = [
     sailsFound([SAIL, other]),
     event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true }),

@@ -1,12 +1,13 @@
 // The buyer and the signed-in customer, over the life of a reservation and over a reload.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { NO_COMPANY } from '../../../domain/passengers/contact.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { modelsAfter, REFUSED, reservationWith } from '../../support/givenEvents.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when the contact form is filled in', () => {
   it('keeps what is typed, and reveals errors only once the customer wanted to go on', () => {

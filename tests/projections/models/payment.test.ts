@@ -1,6 +1,6 @@
 // How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { unsettled } from '../../../domain/payment/progress.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -14,6 +14,7 @@ import {
   SAIL_SELECTED,
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
+import { branded, event } from '../../support/unbranded.ts'
 
 describe('when the ways to pay are asked for', () => {
   it('may be paid [PAY-02]', () => {
@@ -183,12 +184,12 @@ describe('when there is money without a booking', () => {
 })
 
 describe('when something else of the reservation has changed', () => {
-  const changes: readonly ReservationChange[] = [
+  const changes: readonly ReservationChange[] = branded([
     { _tag: 'ApplyPromotion', code: 'KEVAD10' },
     { _tag: 'RemovePromotion' },
     { _tag: 'RemoveTrip', seqN: 2 },
     { _tag: 'SetWeight', key: 'V1', seqNum: 1, sailRefId: 'S1', weightInKg: 2_000 },
-  ]
+  ])
 
   it('is empty: the amount is another one now [RES-13] [PROMO-01]', () => {
     for (const change of changes) expect(after(...AT_CARD, made(change))).toEqual(initialModels.payment)

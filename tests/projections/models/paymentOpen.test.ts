@@ -1,7 +1,7 @@
 // An outcome that is not known here: what leaves it open, what the server's answers make of it, what ends it.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { type OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
@@ -13,6 +13,7 @@ import {
   SAIL_SELECTED,
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when an answer to the prepare is lost', () => {
   const unclear: readonly ApiError[] = [

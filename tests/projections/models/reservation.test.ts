@@ -1,6 +1,6 @@
 // The current reservation after each answer about it: what is held, what is being done, what failed.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { labelOfChange, type ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
@@ -16,6 +16,7 @@ import {
   reservationWith,
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
+import { branded, event } from '../../support/unbranded.ts'
 
 describe('when something is asked of the server', () => {
   it('shows what is being done', () => {
@@ -205,10 +206,10 @@ describe('when a reservation is paid', () => {
 
   it('is found by its id before any that is looked at or current', () => {
     const model = after(CREATED, paidFor('R1'), CREATED, fetched('R2', 'ticket'))
-    expect(findReservation(model, 'R1')?.status).toBe('OK')
-    expect(findReservation(model, 'R2')).toBe(model.viewed)
-    expect(findReservation(after(CREATED), 'R1')).toEqual(reservationWith())
-    expect(findReservation(model, 'R3')).toBeNull()
+    expect(findReservation(model, branded('R1'))?.status).toBe('OK')
+    expect(findReservation(model, branded('R2'))).toBe(model.viewed)
+    expect(findReservation(after(CREATED), branded('R1'))).toEqual(reservationWith())
+    expect(findReservation(model, branded('R3'))).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 // The form localTravellerIDForm: its fields over checks, requests, answers, failures, and a reload.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
@@ -13,6 +13,7 @@ import {
   reservationWith,
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when fields are counted and codes are typed', () => {
   it('has a list localIDs with a field for each, and forgets what stood in those that go [TICK-02] [TICK-18] [TICK-22]', () => {

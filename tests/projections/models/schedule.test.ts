@@ -1,6 +1,6 @@
 // Days, sails and what is left on them, from the choice of a trip to the answers about it.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { type Inventory, type Sail, voyageOf } from '../../../domain/schedule/sail.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/schedule.ts'
@@ -14,6 +14,7 @@ import {
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
 import { packageWith } from '../../support/samples/samplePlaces.ts'
+import { branded, event } from '../../support/unbranded.ts'
 
 describe('when a trip is chosen', () => {
   it('is busy with the tickets from the choice of the route on [RTE-15]', () => {
@@ -250,7 +251,7 @@ describe('when there are two directions', () => {
 
 const DAY = '2026-11-21'
 const LEG_AND_DAY = { legCode: 'VIR-KUI', day: DAY }
-const SAIL: Sail = {
+const SAIL: Sail = branded({
   sailRefId: 'S1',
   legCode: 'VIR-KUI',
   departurePort: 'VIR',
@@ -263,15 +264,15 @@ const SAIL: Sail = {
   status: 'OPEN',
   routeCode: 'VIR-KUI',
   arrivalAtMs: 2_000,
-}
-const LATER_BACK: Sail = {
+})
+const LATER_BACK: Sail = branded({
   ...SAIL,
   sailRefId: 'B1',
   legCode: 'KUI-VIR',
   departureAtMs: 3_000,
   arrivalAtMs: 4_000,
-}
-const INVENTORY: Inventory = { sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] }
+})
+const INVENTORY: Inventory = branded({ sailRefId: 'S1', enabled: true, vessel: null, count: 5, classes: [] })
 
 const CHOSEN = event('DateChosen', { trip: 1, day: DAY })
 const SAIL_REFUSED = event('SailRefused', { sailRefId: 'S2', reason: 'SailFull' })

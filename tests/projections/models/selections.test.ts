@@ -1,8 +1,8 @@
 // What a customer has selected, as the read models hold it.
 import { describe, expect, it } from 'vitest'
-import { event } from '../../../domain/log/events.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { modelsAfter } from '../../support/givenEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('the selections of a customer', () => {
   it('hold the kind of vehicle and trailer as it is put in, and how many seats are wanted [TICK-29]', () => {

@@ -1,7 +1,8 @@
 // The frame around the screens after what happened to it: notices, the last failure, the page before a reload.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { modelsAfter } from '../../support/givenEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when the page is opened', () => {
   it('runs, as a demo or not', () => {

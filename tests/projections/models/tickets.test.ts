@@ -1,6 +1,6 @@
 // How many tickets the form shows beside those that the reservation holds, whatever comes back from the server.
 import { describe, expect, it } from 'vitest'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
@@ -14,6 +14,7 @@ import {
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
 import { ticketLine } from '../../support/samples/samplePlaces.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when a quantity is changed', () => {
   it('stands in the form, and no refusal before it is told any more', () => {

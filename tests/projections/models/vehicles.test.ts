@@ -1,7 +1,7 @@
 // The forms of the vehicle and the trailer, and the vehicles that are chosen, over requests, failures and a reload.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import { EMPTY_VEHICLE, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
@@ -17,6 +17,7 @@ import {
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
 import { draftWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when a form is opened, typed in and closed', () => {
   it('is active or not, each kind by itself, and empty once it is closed [TICK-07] [ENT-27]', () => {

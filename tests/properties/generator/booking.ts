@@ -1,6 +1,5 @@
 // Scripts of people who book: to the tickets, the contact, the confirmation, the payment, and back again.
 import fc from 'fast-check'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import {
@@ -23,6 +22,7 @@ import { roundTrip } from './trips.ts'
 import type { Step } from '../run/plan.ts'
 import { contacts, goodContacts } from '../realistic/people.ts'
 import { RUN_OUT_TOKENS } from '../realistic/shop.ts'
+import { command } from '../../support/unbranded.ts'
 
 const goes = (path: string): Script => says(command('NavigateTo', { path, query: {}, how: 'push' }))
 

@@ -1,6 +1,5 @@
 // Scripts of people who choose: a route, a direction, a day, a ship, and how many tickets of which kind.
 import fc from 'fast-check'
-import { command } from '../../../domain/log/commands.ts'
 import {
   inTurn,
   oneOfScripts,
@@ -15,6 +14,7 @@ import {
 } from './parts.ts'
 import { counts, routeCodes } from '../realistic/shop.ts'
 import { typedDays } from '../realistic/time.ts'
+import { command } from '../../support/unbranded.ts'
 
 const BIG_STRAIT = command('SelectRoute', { routeCode: 'VIR-KUI' })
 /** Few sails a day: the same session in half the time. */

@@ -1,7 +1,7 @@
 // Scripts of people who bring more than themselves: residents with their codes, vehicles with sizes and weights,
 // extras, promotion codes, names of passengers.
 import fc, { type Arbitrary } from 'fast-check'
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import {
@@ -21,6 +21,7 @@ import type { Step } from '../run/plan.ts'
 import * as people from '../realistic/passenger.ts'
 import * as vehicle from '../realistic/vehicle.ts'
 import { promotionCodes } from '../realistic/shop.ts'
+import { command } from '../../support/unbranded.ts'
 
 const exact = { noNullPrototype: true } as const
 const quickWays = fc.constantFrom<'typed' | 'stepper' | 'dropdown'>('typed', 'stepper', 'dropdown')

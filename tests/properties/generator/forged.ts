@@ -1,9 +1,9 @@
 // Scripts of what no screen offers: commands of an old page, a console, another program.
 import fc from 'fast-check'
-import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import { anyPause, inTurn, saysOneOf, type Script } from './parts.ts'
 import { counts, priceCategories, reservationIds, sailRefIds, strangeCodes } from '../realistic/shop.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** What no screen offers, and an old page, a console or another program may ask for all the same. */
 export const forges: Script = inTurn(

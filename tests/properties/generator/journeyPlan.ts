@@ -1,8 +1,8 @@
 // A person books, step by step, with answers that take their time: the session into which things are thrown.
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import type { Plan, Step, World } from '../run/plan.ts'
+import { command } from '../../support/unbranded.ts'
 
 export const CALM_WORLD: World = {
   startsAtMs: START_MS,

@@ -1,5 +1,5 @@
 // What a step chooses of what is sold at that moment: tickets, extras, residents, vehicles, weights, passengers.
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../../domain/passengers/guest.ts'
 import { selectedOffer } from '../../../projections/selectors/tickets.ts'
@@ -8,6 +8,7 @@ import { selectedSails } from '../../../projections/selectors/schedule.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
 import type { StepOf } from '../run/plan.ts'
 import { nthOf } from './stepPicks.ts'
+import { command } from '../../support/unbranded.ts'
 
 export const quantityCommand = (models: ReadModels, step: StepOf<'quantity'>): Command | null => {
   const price = nthOf(selectedOffer(models).tickets, step.nth)

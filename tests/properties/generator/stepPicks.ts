@@ -1,10 +1,12 @@
 // What a step presses that counts along what stands on the screen: the nth route, sail, vehicle, notice, button.
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { tripFlags } from '../../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../../projections/models/trip.ts'
 import type { Pick } from '../run/plan.ts'
+import { command } from '../../support/unbranded.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 /** Goes round, so that any number means one of them; `null` where there are none. */
 export const nthOf = <A>(items: readonly A[], nth: number): A | null => items[nth % items.length] ?? null
@@ -118,7 +120,7 @@ const moveCommand = ({ lostSails }: ReadModels, nth: number): Command | null => 
   )
 }
 
-export const knownReservations = ({ reservation }: ReadModels): readonly string[] =>
+export const knownReservations = ({ reservation }: ReadModels): readonly ReservationId[] =>
   [...Object.values(reservation.payedReservations), reservation.viewed, reservation.current].flatMap(
     (known) => (known === null ? [] : [known.reservationId]),
   )

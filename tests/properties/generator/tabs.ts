@@ -1,7 +1,7 @@
 // Sessions of two tabs that hold the same reservation: a tab is duplicated in a browser without locks, and both go on
 // to pay. Clicks, cards, banks, reloads, clocks and deadlines come in any order, in either tab.
 import fc, { type Arbitrary } from 'fast-check'
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { confirmed, confirms, goodContact, paysAtBank, paysByCard, reserves, wonders } from './booking.ts'
 import { oneQuantity } from './choice.ts'
 import {
@@ -22,6 +22,7 @@ import { reloads, revisits } from './trouble.ts'
 import type { Step, Tab } from '../run/plan.ts'
 import { resultsFragments } from '../realistic/address.ts'
 import { tokens } from '../realistic/shop.ts'
+import { command } from '../../support/unbranded.ts'
 
 const comesBack: Script = resultsFragments.map((fragment) => [{ does: 'address', tab: 0, fragment }])
 

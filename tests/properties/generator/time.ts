@@ -1,6 +1,5 @@
 // Scripts about the reservation's clock: time that runs out or is asked for, the same trip once more, clocks that jump.
 import fc from 'fast-check'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { confirms, paysByCard } from './booking.ts'
 import { sail } from './choice.ts'
@@ -17,6 +16,7 @@ import {
 } from './parts.ts'
 import { press, reload } from './trouble.ts'
 import { clockOffsets, DAY_MS } from '../realistic/time.ts'
+import { command } from '../../support/unbranded.ts'
 
 export const asksForTime: Script = inTurn(
   perhaps(50, says(command('NavigateTo', { path: PATHS.extend, query: {}, how: 'push' }))),

@@ -1,7 +1,6 @@
 // Scripts of people who go there and back: round trips, the other way round, both days and both sails, the two modals,
 // and a trip that is taken off again.
 import fc from 'fast-check'
-import { command } from '../../../domain/log/commands.ts'
 import { day, quantities, sail } from './choice.ts'
 import {
   inTurn,
@@ -16,6 +15,7 @@ import {
   shortPause,
 } from './parts.ts'
 import { typedDays } from '../realistic/time.ts'
+import { command } from '../../support/unbranded.ts'
 
 const settlesMostly: Script = oneOfScripts({ weight: 3, script: settles }, { weight: 1, script: shortPause })
 

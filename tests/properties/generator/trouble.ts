@@ -1,6 +1,5 @@
 // Scripts of what gets in the way of a booking: haste, reloads, clocks, languages, addresses, time that runs out.
 import fc from 'fast-check'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { confirms, goodContact, typing } from './booking.ts'
 import { day, oneQuantity, sail, someTickets, trip } from './choice.ts'
@@ -27,6 +26,7 @@ import { dropsTrip, moves, roundTrip, toggles } from './trips.ts'
 import { fragments, locales, resultsFragments } from '../realistic/address.ts'
 import { tokens } from '../realistic/shop.ts'
 import { DAY_MS } from '../realistic/time.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** What changes something at the server, or asks it. */
 export const press: Script = oneOfScripts(

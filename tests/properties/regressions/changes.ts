@@ -1,6 +1,5 @@
 // Sessions that once broke something where things change elsewhere during a booking: a colleague, a lost departure, an
 // answer on its way. Kept as those in regressions.ts.
-import { command } from '../../../domain/log/commands.ts'
 import {
   AT_ONCE,
   BOTH_WAYS,
@@ -21,6 +20,7 @@ import {
   wait,
 } from './steps.ts'
 import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** Codes that change places, at a server that counts its items through. */
 const CODES_CHANGE: Regression['plan'] = {

@@ -1,5 +1,4 @@
 // Sessions that once undid, or were thought to undo, what was changed elsewhere. Kept as those in regressions.ts.
-import { command } from '../../../domain/log/commands.ts'
 import type { Step, World } from '../run/plan.ts'
 import {
   AT_ONCE,
@@ -15,6 +14,7 @@ import {
   wait,
 } from './steps.ts'
 import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** The first change is done and never answered. */
 const UNANSWERED: World = {

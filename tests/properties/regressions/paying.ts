@@ -1,11 +1,11 @@
 // Sessions that once broke something about paying and about the reservation's clock: kept as those in regressions.ts.
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step, Tab } from '../run/plan.ts'
 import { AT_ONCE, have, paysBy, says, wait } from './steps.ts'
 import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
 
 const TYPES = command('ChangeContact', { form: CONTACT })
 

@@ -1,13 +1,13 @@
 // Sessions that once broke a law, or that a law was wrong about: each is lived through with every run of the tests.
 // A new one is copied from the `.plan.json` that the run wrote. Plans outlive seeds, which mean other sessions once the
 // generator changes.
-import { command } from '../../../domain/log/commands.ts'
 import type { LawId } from '../../../domain/laws/engine/law.ts'
 import { jwtOf } from '../../support/arbitraryOf.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import type { BrowserRuleId } from '../run/browserRules.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Plan, Step, World } from '../run/plan.ts'
+import { command } from '../../support/unbranded.ts'
 
 export interface Regression {
   readonly law: LawId | BrowserRuleId

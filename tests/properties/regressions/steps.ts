@@ -1,10 +1,10 @@
 // What the kept sessions of regressionsOf*.ts are made of.
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { jwtOf } from '../../support/arbitraryOf.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step, World } from '../run/plan.ts'
+import { command } from '../../support/unbranded.ts'
 
 export const AT_ONCE: World = { ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' }
 

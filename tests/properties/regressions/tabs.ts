@@ -1,5 +1,4 @@
 // Sessions that once broke something between two tabs of one browser. Kept as those in regressions.ts.
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import {
   AT_ONCE,
@@ -14,6 +13,7 @@ import {
   wait,
 } from './steps.ts'
 import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
 
 export const REGRESSIONS_OF_TABS: readonly Regression[] = [
   {

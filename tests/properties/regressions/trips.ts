@@ -1,5 +1,4 @@
 // Sessions about there and back that once broke a law: days, directions, moves.
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import {
   AT_ONCE,
@@ -19,6 +18,7 @@ import {
   wait,
 } from './steps.ts'
 import type { Regression } from './regressions.ts'
+import { command } from '../../support/unbranded.ts'
 
 export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
   {

@@ -1,7 +1,6 @@
 // Two tabs of one browser that hold the same reservation: whatever both do, it is paid once, and both end at the truth.
 // Each rule has been seen to break as well.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { live } from './brokenLaws.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
@@ -11,6 +10,8 @@ import { twoTabsPlanOf } from '../generator/generator.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from './plan.ts'
 import { livePlan, type LivedPlan } from './runPlan.ts'
+import { command } from '../../support/unbranded.ts'
+import { NO_RESERVATION } from '../../../domain/ids.ts'
 
 const SESSIONS = 120
 
@@ -113,7 +114,7 @@ describe('[TABS-03] what the tabs show in the end', () => {
 
   it('is seen to be wrong where a tab still holds what is paid', () => {
     const lived = livePlan(planWith(wait(1_000)))
-    const held = lived.tabs[0]?.models.reservation.current?.reservationId ?? ''
+    const held = lived.tabs[0]?.models.reservation.current?.reservationId ?? NO_RESERVATION
     const reservation = lived.server.reservations[held]
     if (reservation === undefined) throw new Error('Nothing is reserved')
     const paid = { ...reservation, phase: { _tag: 'Paid' as const, paidAtMs: 0, methodCode: 'CARD' } }

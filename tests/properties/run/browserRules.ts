@@ -12,6 +12,7 @@ import { initialModels, type ReadModels } from '../../../projections/readModels.
 import type { DemoState } from '../../../src/demo/state/state.ts'
 import type { FinishedTab } from './tabSession.ts'
 import type { LivedPlan } from './runPlan.ts'
+import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
 
 export const BROWSER_RULE_IDS = ['TABS-01', 'TABS-02', 'TABS-03'] as const
 export type BrowserRuleId = (typeof BROWSER_RULE_IDS)[number]
@@ -54,11 +55,11 @@ const preparedOnce: BrowserRule = {
       // Nothing was paid, says the customer, whichever tab it was; one who is wrong there has begun two at once.
       if (moment.entry.type === 'PaymentGivenUp' || moment.entry.type === 'BankCancelled') {
         const tabsBefore = begun.get(payment.reservationId ?? '') ?? new Set()
-        if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? '')
+        if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? NO_RESERVATION)
         tabsBefore.delete(name)
       }
       if (moment.entry.type !== 'PaymentRequested') continue
-      const id = reservation.current?.reservationId ?? ''
+      const id = reservation.current?.reservationId ?? NO_RESERVATION
       const tabsBefore = begun.get(id) ?? new Set()
       for (const tab of risked.has(id) ? [] : tabsBefore)
         if (tab !== name && readers.get(tab)?.isPaying(id) === true)
@@ -72,7 +73,7 @@ const preparedOnce: BrowserRule = {
 interface Reader {
   readonly open: OpenPayments
   /** A tab that has left a payment of which nothing can be on its way, and has said so, pays no more. */
-  readonly isPaying: (reservationId: string) => boolean
+  readonly isPaying: (reservationId: ReservationId) => boolean
   /** The entry with this number and the models before it; `null` where a tab has only a copy of it. */
   readonly read: (seq: number) => { readonly entry: Entry; readonly before: ReadModels } | null
 }
@@ -134,7 +135,7 @@ const endsTrue: BrowserRule = {
 }
 
 const untruthIn = ({ reservation, payment }: LawModels, { reservations }: DemoState): string | null => {
-  const tagOf = (id: string): string => reservations[id]?.phase._tag ?? 'gone'
+  const tagOf = (id: ReservationId): string => reservations[id]?.phase._tag ?? 'gone'
   const held = reservation.current?.reservationId
   if (held !== undefined && tagOf(held) === 'Paid') return `${held} is paid, and still held here`
   for (const { reservationId, status } of Object.values(reservation.payedReservations))

@@ -1,5 +1,4 @@
 // Runs a plan in virtual time: the real pipeline, the real handlers and policies, the real demo backend.
-import { command } from '../../../domain/log/commands.ts'
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import type { DemoSettings, SailOverride } from '../../../src/demo/state/settings.ts'
@@ -11,6 +10,7 @@ import { dayAfter, dayAt } from '../../../domain/calendarDay.ts'
 import type { Plan, Tab, World } from './plan.ts'
 import { type Scene, takeStep } from './steps.ts'
 import { type FinishedTab, openTab, type Surroundings, type TabSession } from './tabSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** The logs of the tabs that were opened, as they would be saved. */
 export type PlanLogs = readonly RedactedLog[]

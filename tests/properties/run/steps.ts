@@ -1,5 +1,5 @@
 // Does the steps of a plan: what people press and type, and what clocks do.
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
@@ -17,6 +17,7 @@ import {
 } from '../generator/stepChoices.ts'
 import { knownReservations, pickedCommand } from '../generator/stepPicks.ts'
 import type { TabSession } from './tabSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 export interface Scene {
   readonly clock: VirtualClock

@@ -1,6 +1,5 @@
 // One tab of a generated session: its pages, one after the other, and the log that goes on over reloads, redacted as
 // a customer's is.
-import { command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
@@ -16,6 +15,7 @@ import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
 import type { World } from './plan.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** What a tab leaves behind: the name of its writer, and how things stood when it was closed. */
 export interface FinishedTab {

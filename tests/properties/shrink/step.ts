@@ -1,7 +1,7 @@
 // Calmer forms of one step, the calmest first: shorter waits, the first of a list, one of a kind.
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import type { Step, StepOf } from '../run/plan.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** A step that is as calm as can be has none, or itself. */
 export const calmerSteps = (step: Step): readonly Step[] =>

@@ -1,6 +1,6 @@
 // Long sessions of a person who presses whatever there is, in virtual time against the demo backend: recorded with
 // this program's effects or with broken ones, and redacted as a customer's log is.
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import type { Handler } from '../../../effects/pipeline/handler.ts'
@@ -13,6 +13,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { createTab } from '../rerun/recordedTab.ts'
+import { command } from '../../support/unbranded.ts'
 
 export interface LongSession {
   readonly effects?: Effects

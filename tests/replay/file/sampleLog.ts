@@ -1,7 +1,7 @@
 // A short booking by hand: a route, a sail, two tickets, a contact form, a refused confirmation, a failed call.
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { type ContactForm, NO_COMPANY, type ReservationOwner } from '../../../domain/passengers/contact.ts'
@@ -9,6 +9,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { fromOwner } from '../../../effects/api/wire/owner.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 import { START_MS } from './arbitraryLog.ts'
+import { branded, command, event } from '../../support/unbranded.ts'
 
 export const CONTACT: ContactForm = {
   firstName: 'Mati',
@@ -27,7 +28,7 @@ const OWNER: ReservationOwner = {
   companyInfo: null,
 }
 
-export const RESERVATION: Reservation = {
+export const RESERVATION: Reservation = branded({
   reservationId: '1001',
   token: 'a8Kd72-hYq01-zZ31b',
   status: 'OFFER',
@@ -49,7 +50,7 @@ export const RESERVATION: Reservation = {
   },
   owner: OWNER,
   paymentMethod: null,
-}
+})
 
 const refused: Exchange = {
   method: 'POST',

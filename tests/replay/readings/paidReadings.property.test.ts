@@ -1,12 +1,12 @@
 // A booking that is paid for, in any combination of readings of the wire: all read models are those of the usual reading.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
 import { CARDS, goTo, pick, typeContact, useCard } from '../../support/bookingSession.ts'
 import { anyReadings } from '../../support/readingCombinations.ts'
 import { addIslanders, addVehicle, bookingBothWays, ISLANDERS } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
 
 const paidIn = (readings: ReadingChoice): ReadModels => {
   const booking = bookingBothWays({ settings: { readings } })

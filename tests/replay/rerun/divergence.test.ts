@@ -3,7 +3,6 @@
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { event } from '../../../domain/log/events.ts'
 import { causedBy, handler } from '../../../effects/pipeline/handler.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { compareRerun, type Divergence, type RecordedSession } from '../../../replay/rerun/divergence.ts'
@@ -13,6 +12,7 @@ import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
 import { sessionOf } from './rerunLog.ts'
+import { event } from '../../support/unbranded.ts'
 
 const journeyOf = (): RecordedSession => {
   const [log] = runPlan(JOURNEY)

@@ -1,6 +1,6 @@
 // A family books everything that can be booked, out and back, in virtual time against the demo backend: recorded and
 // redacted as a customer's session is.
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
@@ -12,6 +12,7 @@ import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { createTab } from './recordedTab.ts'
+import { command } from '../../support/unbranded.ts'
 
 /** What a person does, or what they do in view of what is on the screen; then three seconds pass. */
 type Step = Command | ((models: ReadModels) => Command)

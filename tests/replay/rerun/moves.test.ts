@@ -1,12 +1,13 @@
 // What people and clocks did, read from a log: waits by the timers' own time, and nothing that the program did itself.
 import { describe, expect, it } from 'vitest'
-import { command, type Command } from '../../../domain/log/commands.ts'
+import type { Command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { event, type Event } from '../../../domain/log/events.ts'
+import type { Event } from '../../../domain/log/events.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { movesOf } from '../../../replay/rerun/moves.ts'
 import { setClocksIn, timesOf } from '../../../replay/player/entryTimes.ts'
 import { START_MS } from '../file/arbitraryLog.ts'
+import { command, event } from '../../support/unbranded.ts'
 
 type Said = Command | Event
 type Line = readonly [atMs: number, cause: number | null, said: Said]

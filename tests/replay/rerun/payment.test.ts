@@ -1,7 +1,6 @@
 // Payments whose outcome was open, run again: what another tab or an earlier visit knew stands in the log as commands,
 // and the program does the same once more.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { CARDS, cardWord, typeContact, useCard } from '../../support/bookingSession.ts'
@@ -17,6 +16,7 @@ import {
   visitedAgain,
 } from '../../support/paymentPages.ts'
 import { differenceOfRerun, sessionOf } from './rerunLog.ts'
+import { command } from '../../support/unbranded.ts'
 
 const logOf = (...pages: readonly Tab[]): readonly Entry[] => {
   const redaction = createRedaction(new Uint8Array(32).fill(7))

@@ -1,7 +1,6 @@
 // Booking the same trip again, run again from its redacted log: what was kept is made again from pseudonyms, and the
 // same requests come of it.
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
@@ -9,6 +8,7 @@ import { type Booking, bookingAt, MINUTE_MS } from '../../support/bookingSession
 import { modelsAsStored } from '../../support/reload.ts'
 import { addIslanders, addVehicle, ISLANDERS } from '../../support/wholeBooking.ts'
 import { differenceOfRerun, sessionOf } from './rerunLog.ts'
+import { command } from '../../support/unbranded.ts'
 
 const repeated = (): Booking => {
   const booking = bookingAt('reserved')

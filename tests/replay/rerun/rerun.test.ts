@@ -2,7 +2,6 @@
 import { interval } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import { causedBy, policy } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
@@ -14,6 +13,7 @@ import type { Plan, Step } from '../../properties/run/plan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { recordLongSession } from '../file/longSession.ts'
 import { differenceOfRerun, movesUnnoticed, rerunOf, sessionOf } from './rerunLog.ts'
+import { command } from '../../support/unbranded.ts'
 
 const GENERATED = 15
 const SLOW_MS = 60_000

@@ -1,7 +1,6 @@
 // A session in which a customer signs in and out: what leaves the tab holds neither their data nor their token.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import { readLog, verdictOf } from '../../../replay/file/reading.ts'
@@ -13,6 +12,7 @@ import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { reservedBy, signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
 import { FACTS, SALT } from '../file/arbitraryLog.ts'
 import { differenceOfRerun, sessionOf } from './rerunLog.ts'
+import { command } from '../../support/unbranded.ts'
 
 const recorded = (): Booking => {
   const booking = reservedBy('customer', { settings: { tokenMs: 3 * MINUTE_MS } })

@@ -4,7 +4,6 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of } from 'rxjs'
 import { map, mergeMap } from 'rxjs/operators'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { event } from '../../../domain/log/events.ts'
 import type { Law } from '../../../domain/laws/engine/law.ts'
 import { lawById } from '../../../domain/laws/laws.ts'
 import { decideSync } from '../../../domain/reservation/request.ts'
@@ -17,6 +16,7 @@ import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { shrinkRecording, type Shrunk, type ShrunkSession } from '../../../replay/shrink/shrink.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
+import { event } from '../../support/unbranded.ts'
 
 /** Sends whatever is missing at once, whether or not something is under way. */
 const hastySync = handler(

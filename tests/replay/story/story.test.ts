@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { event } from '../../../domain/log/events.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { sentenceOf, storyOf } from '../../../replay/story/story.ts'
 import { elapsedText, pauseText } from '../../../replay/story/words.ts'
 import { arbitraryLog, SALT, START_MS } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('a sentence', () => {
   it('can be made of any entry, and is the same after redaction, so that it tells nothing personal', () => {

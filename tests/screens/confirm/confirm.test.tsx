@@ -1,11 +1,11 @@
 // Confirming and choosing how to pay, as a person sees it.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the reservation is confirmed', () => {
   it('shows what was reserved, who books it, and that it is confirmed [LOC-23] [RES-13]', async () => {

@@ -1,9 +1,9 @@
 // What is changed of a confirmed booking on the confirm page: paying waits until it is confirmed again.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Checkout, checkoutAt, press, type } from '../../support/checkoutApp.tsx'
 import { voyageApp } from '../ticket/voyageApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a promotion is applied to a confirmed booking', () => {
   it('lets nothing be paid meanwhile, then asks for a confirmation at the new price [PROMO-01] [RES-13]', async () => {

@@ -1,9 +1,9 @@
 // Naming the passengers on the confirm page, as a person sees it.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { goTo, press, type } from '../../support/checkoutApp.tsx'
 import { card, focusOn, leaveAndReturn, type Voyage, voyageApp } from '../ticket/voyageApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the crossing asks for names', () => {
   it('has a card for each passenger by number, with the ticket and no gender chosen', async () => {

@@ -1,7 +1,6 @@
 // The reservation's clock as a person sees it: the pill in the header, the warning, the end, more time.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS, MINUTE_MS, cardWord } from '../../support/bookingSession.ts'
 import {
   type Checkout,
@@ -13,6 +12,7 @@ import {
   settle,
 } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('while places are held', () => {
   it('counts down in the header, on the server’s clock', async () => {

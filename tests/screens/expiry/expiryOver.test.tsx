@@ -2,9 +2,9 @@
 // said so yet.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { MINUTE_MS } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, LAZY } from '../../support/checkoutApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('while places are held', () => {
   it.each(['/', '/auth/login', '/ticket/1234', '/payment/results', '/main-inside/confirm'])(

@@ -1,8 +1,8 @@
 // The dialog at the end of the time offers the same trip again, and the tickets page says what is missing of it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { type Checkout, checkoutAt, LAZY, press } from '../../support/checkoutApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 const AGAIN = 'Book the same trip again'
 

@@ -4,6 +4,7 @@ import { instantOf } from '../../../domain/calendarDay.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { crossingOf } from '../../../src/screens/trip/crossingOf.ts'
 import type { TripWords } from '../../../src/screens/trip/tripWords.ts'
+import { branded } from '../../support/unbranded.ts'
 
 const ZONE = 'Europe/Tallinn'
 const WORDS = {
@@ -12,17 +13,18 @@ const WORDS = {
   arrivalDay: () => undefined,
 } as unknown as TripWords
 
-const overnight = (departureDay: string, departureTime = '21:00', arrivalTime = '06:00'): Voyage => ({
-  sailRefId: 'S1',
-  legCode: 'A-B',
-  departurePort: 'A',
-  arrivalPort: 'B',
-  departureDay,
-  departureTime,
-  arrivalTime,
-  departureAtMs: instantOf(departureDay, departureTime, ZONE),
-  vessel: null,
-})
+const overnight = (departureDay: string, departureTime = '21:00', arrivalTime = '06:00'): Voyage =>
+  branded({
+    sailRefId: 'S1',
+    legCode: 'A-B',
+    departurePort: 'A',
+    arrivalPort: 'B',
+    departureDay,
+    departureTime,
+    arrivalTime,
+    departureAtMs: instantOf(departureDay, departureTime, ZONE),
+    vessel: null,
+  })
 
 const durationOf = (sail: Voyage & { readonly arrivalAtMs?: number }): string =>
   crossingOf(sail, WORDS, ZONE).duration

@@ -1,12 +1,12 @@
 // Days beside times: an arrival on another day says so wherever times stand, and the year is said where it isn't this one.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { arrivalDayOf } from '../../../src/screens/trip/crossingOf.ts'
 import { goTo, LAZY } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { voyageApp } from '../ticket/voyageApp.tsx'
+import { branded, command } from '../../support/unbranded.ts'
 
 const ZONE = 'Europe/Tallinn'
 
@@ -81,14 +81,15 @@ const NEXT_DAY = /\+1 day, \w{3},? \d+ (Nov|Dec)/
 const main = () => screen.getByRole('main')
 const banner = () => screen.getByRole('banner')
 
-const voyage = (departureTime: string, arrivalTime: string): Voyage => ({
-  sailRefId: 'S1',
-  vessel: null,
-  legCode: 'VEN-NYN',
-  departurePort: 'VEN',
-  arrivalPort: 'NYN',
-  departureDay: '2026-11-23',
-  departureTime,
-  arrivalTime,
-  departureAtMs: 0,
-})
+const voyage = (departureTime: string, arrivalTime: string): Voyage =>
+  branded({
+    sailRefId: 'S1',
+    vessel: null,
+    legCode: 'VEN-NYN',
+    departurePort: 'VEN',
+    arrivalPort: 'NYN',
+    departureDay: '2026-11-23',
+    departureTime,
+    arrivalTime,
+    departureAtMs: 0,
+  })

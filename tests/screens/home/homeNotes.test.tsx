@@ -1,7 +1,6 @@
 // What the first page says beside the departures: the route's own notes, and what is not known yet of a day or a sail.
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   choose,
   departures,
@@ -14,6 +13,7 @@ import {
   slow,
   typeDay,
 } from './homePage.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the route has notes of its own', () => {
   it('tells what wide and high vehicles pay, and the terms, in the language on the screen [RTE-09] [RTE-11]', async () => {

@@ -1,9 +1,11 @@
 // What the tests of the first page share: opening it, choosing a route, and finding what stands on it.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { branded } from '../../support/unbranded.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 /** Munalaid–Kihnu on 21 November 2026, the day after the sessions' start: 08:30 and 17:45. */
-export const MORNING = '172611210830'
+export const MORNING = branded<SailRefId>('172611210830')
 export const EVENING = '172611211745'
 /** And back: 07:00 and 16:15. */
 export const BACK_EARLY = '182611210700'

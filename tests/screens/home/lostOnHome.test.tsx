@@ -1,9 +1,9 @@
 // A departure of the booking that can't be had any more, where the person has gone back to the first page.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import { choose, ROOM } from './homePage.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a departure of the booking is lost', () => {
   it('says so, and one press takes the booking along', async () => {

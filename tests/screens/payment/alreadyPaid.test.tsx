@@ -1,10 +1,10 @@
 // Back on the booking's pages after paying, or with the page reloaded: that it is paid, and the way to the ticket.
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { checkoutAt, goTo, LAZY, payByCard } from '../../support/checkoutApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 /** It goes through a whole booking, and over three screens, on a machine that may be busy. */
 const TEST_MS = 60_000

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { Transport } from '../../../effects/ports/transport.ts'
 import { press } from '../../support/checkoutApp.tsx'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('when the server has cancelled the reservation', () => {
   it('shows nothing but that, and starts over when asked [RES-17] [RES-19]', async () => {

@@ -1,10 +1,10 @@
 // The page to which a bank leads back: what the server says, in plain words, and the way on (LOC-25, OP-89).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { CARDS, MINUTE_MS } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('on the page for results', () => {
   it('asks, believes the server and not the address, and leads back to paying [LOC-25]', async () => {

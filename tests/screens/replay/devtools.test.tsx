@@ -1,7 +1,6 @@
 // The devtools follow the running session, lead the application back to an earlier entry and into the present again.
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import { App } from '../../../src/app/App.tsx'
 import { Devtools } from '../../../src/devtools/DevtoolsTab.tsx'
@@ -19,6 +18,7 @@ import {
   selectedEntry,
   Surroundings,
 } from '../sessionHarness.tsx'
+import { command } from '../../support/unbranded.ts'
 
 beforeAll(() => startTexts('en'))
 beforeEach(() => giveHeight())

@@ -1,10 +1,10 @@
 // What each page is called: one first heading, the title of the tab, and one of two titles or none in the banner.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { checkoutAt, goTo, LAZY } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 /** Path, first heading, the banner's title. */
 const PAGES = [

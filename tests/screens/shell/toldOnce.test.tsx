@@ -2,9 +2,9 @@
 // words never stands alone.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { checkoutAt, goTo, LAZY, press } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { command } from '../../support/unbranded.ts'
 
 const REFUSAL = { kind: 'refusal', status: 500, code: 'X', message: 'Internal Server Error' } as const
 

@@ -1,11 +1,11 @@
 // The modal `datetime`: another day or departure for what is held, without giving it back (SCHED-08).
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
 import { ChangeDepartureButton } from '../../../src/screens/datetime/ChangeDepartureButton.tsx'
 import { choose, chooseRoundTrip, EVENING, MORNING, press } from '../home/homePage.ts'
+import { command } from '../../support/unbranded.ts'
 
 describe('when tickets are held', () => {
   it('opens by its button, over the departures of the held day [SCHED-08]', async () => {

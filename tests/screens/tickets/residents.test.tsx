@@ -1,7 +1,6 @@
 // What local travellers see and type on the tickets page (TICK-02, TICK-05, TICK-08..10, TICK-18..25).
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   button,
   enter,
@@ -16,6 +15,7 @@ import {
   total,
   type TicketsPage,
 } from './ticketsPage.tsx'
+import { command } from '../../support/unbranded.ts'
 
 /** Of Kihnu: an adult, a pupil, one whom the backup registry alone knows; and an adult of Saaremaa. */
 const ADULT = '49811099951'

@@ -1,13 +1,14 @@
 // What a person sees and does where tickets are chosen, from the first plus to confirming.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import '../../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
 import { loadTexts } from '../../../src/texts/i18n.ts'
 import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
+import { branded, command } from '../../support/unbranded.ts'
+import type { SailRefId } from '../../../domain/ids.ts'
 
 /** Munalaid–Kihnu on 21 November 2026, 08:30. */
-const SAIL = '172611210830'
+const SAIL = branded<SailRefId>('172611210830')
 const ROOM = { enabled: true, cancelled: false, remaining: { PASSENGER: 50, BICYCLE: 5 } }
 
 describe('when a departure is chosen', () => {

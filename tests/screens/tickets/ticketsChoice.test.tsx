@@ -1,8 +1,8 @@
 // What can be chosen on the tickets page: every category in its order, extras, limits, and numbers that are typed.
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import { button, enter, field, heard, openTickets, panel, press, row, rowNames } from './ticketsPage.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('when a night ship is chosen', () => {
   it('offers people, deck places, cabins, then bicycles [PRICE-06] [TICK-04]', async () => {

@@ -7,6 +7,7 @@ import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { ticketLimit, travellerLimitOf } from '../../../src/screens/tickets/choice/limits.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
 import { selectionWith } from '../../support/samples/sampleSelection.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
 
 describe('when a departure is full', () => {
   it('names the direction that is tight, and how many it takes in all [SCHED-14]', () => {
@@ -58,22 +59,23 @@ const places = (available: number, where: 'only' | 'out' | 'back') => ({
 
 const situation = (
   sails: readonly (readonly InventoryClass[])[],
-  chosen: Partial<Selection> = {},
-): QuantitySituation => ({
-  selection: selectionWith(chosen),
-  offer: {
-    ...NO_OFFER,
-    tickets: SAMPLE_PRICES.map((price): OfferedPrice => ({
-      ...price,
-      fares: [],
-      totalCents: price.fareCents,
+  chosen: Some<Selection> = {},
+): QuantitySituation =>
+  branded({
+    selection: selectionWith(chosen),
+    offer: {
+      ...NO_OFFER,
+      tickets: SAMPLE_PRICES.map((price): OfferedPrice => ({
+        ...price,
+        fares: [],
+        totalCents: price.fareCents,
+      })),
+    },
+    sails: sails.map((classes, i) => ({
+      prices: SAMPLE_PRICES,
+      inventory: { sailRefId: `S${i}`, enabled: true, vessel: null, count: 1, classes: [...classes] },
     })),
-  },
-  sails: sails.map((classes, i) => ({
-    prices: SAMPLE_PRICES,
-    inventory: { sailRefId: `S${i}`, enabled: true, vessel: null, count: 1, classes: [...classes] },
-  })),
-  tripCount: sails.length,
-  isTicketsModal: false,
-  isConfirming: false,
-})
+    tripCount: sails.length,
+    isTicketsModal: false,
+    isConfirming: false,
+  })

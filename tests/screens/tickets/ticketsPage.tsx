@@ -1,7 +1,6 @@
 // What the tests of the tickets page share: the screen alone, without the frame, on a session in virtual time.
 import { act, fireEvent, render } from '@testing-library/react'
 import type { Command } from '../../../domain/log/commands.ts'
-import { command } from '../../../domain/log/commands.ts'
 import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { Brand } from '../../../src/brands/brand.ts'
@@ -16,6 +15,7 @@ import { loadTexts, startTexts } from '../../../src/texts/i18n.ts'
 import { ShownLocale } from '../../../src/texts/shownLocale.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { createVirtualSession, START_MS, type VirtualSession } from '../../support/virtualSession.ts'
+import { command } from '../../support/unbranded.ts'
 
 export interface TicketsOptions {
   readonly demo?: Partial<DemoSettings>

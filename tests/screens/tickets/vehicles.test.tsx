@@ -1,7 +1,6 @@
 // What a person sees and types for a vehicle or a trailer on the tickets page (TICK-07, VEH-01..11).
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { command } from '../../../domain/log/commands.ts'
 import {
   button,
   buttons,
@@ -15,6 +14,7 @@ import {
   type TicketsPage,
   type TicketsOptions,
 } from './ticketsPage.tsx'
+import { command } from '../../support/unbranded.ts'
 
 describe('the forms of a vehicle and a trailer', () => {
   it('open and close each by itself, and the focus goes with them [TICK-07]', async () => {

@@ -6,6 +6,7 @@ import type { SailPackage } from '../../../domain/catalog/route.ts'
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
+import { type Some, branded } from '../unbranded.ts'
 
 const TITLES: Readonly<Record<string, string>> = { ADULT: 'Adult', CHILD: 'Child' }
 
@@ -15,22 +16,23 @@ export const ticketLine = (code: string, count: number): TicketLine => ({
   count,
 })
 
-export const priceWith = (code: string, overrides: Partial<Price> = {}): Price => ({
-  code,
-  title: TITLES[code] ?? code,
-  description: null,
-  inventoryClass: 'PASSENGER',
-  subType: 'DECK',
-  kind: 'passenger',
-  seqN: 0,
-  isResident: false,
-  deck: null,
-  weightEditAllowed: false,
-  vehicleRegistrationInfoRequired: false,
-  fareCents: eurCents(429),
-  currency: 'EUR',
-  ...overrides,
-})
+export const priceWith = (code: string, overrides: Some<Price> = {}): Price =>
+  branded({
+    code,
+    title: TITLES[code] ?? code,
+    description: null,
+    inventoryClass: 'PASSENGER',
+    subType: 'DECK',
+    kind: 'passenger',
+    seqN: 0,
+    isResident: false,
+    deck: null,
+    weightEditAllowed: false,
+    vehicleRegistrationInfoRequired: false,
+    fareCents: eurCents(429),
+    currency: 'EUR',
+    ...overrides,
+  })
 
 /** Two for visitors and one for residents of the same class, one of another class. */
 export const SAMPLE_PRICES = [
@@ -51,27 +53,25 @@ export const inventoryClassWith = (overrides: Partial<InventoryClass>): Inventor
 })
 
 /** One ticket of five euros, on foot. */
-export const itemWith = (
-  priceCategory: string,
-  overrides: Partial<ReservationItem> = {},
-): ReservationItem => ({
-  seqN: 1,
-  sailPackageSeqN: 1,
-  priceCategory,
-  title: priceCategory,
-  inventoryClass: 'PASSENGER',
-  quantity: 1,
-  priceCents: eurCents(500),
-  unitCents: eurCents(500),
-  isVehicle: false,
-  subType: null,
-  licencePlate: null,
-  centsBySail: {},
-  coefficients: [],
-  promotion: null,
-  attributes: {},
-  ...overrides,
-})
+export const itemWith = (priceCategory: string, overrides: Some<ReservationItem> = {}): ReservationItem =>
+  branded({
+    seqN: 1,
+    sailPackageSeqN: 1,
+    priceCategory,
+    title: priceCategory,
+    inventoryClass: 'PASSENGER',
+    quantity: 1,
+    priceCents: eurCents(500),
+    unitCents: eurCents(500),
+    isVehicle: false,
+    subType: null,
+    licencePlate: null,
+    centsBySail: {},
+    coefficients: [],
+    promotion: null,
+    attributes: {},
+    ...overrides,
+  })
 
 /** One way along `legCode`, on the route of the same name unless it is said. */
 export const packageWith = (legCode: string, overrides: Partial<SailPackage> = {}): SailPackage => ({

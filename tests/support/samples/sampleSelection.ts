@@ -12,20 +12,22 @@ import type { SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
 import type { VehicleSituation } from '../../../domain/selection/vehicleDecisions.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../../domain/vehicles/vehicle.ts'
 import { inventoryClassWith, packageWith, priceWith, SAMPLE_PRICES } from './samplePlaces.ts'
+import { type Some, branded } from '../unbranded.ts'
 
-export const selectionWith = (overrides: Partial<Selection> = {}): Selection => ({
-  lines: [],
-  addons: [],
-  travellers: [],
-  vehicles: [],
-  asHeld: [],
-  namedSeqNs: [],
-  leaving: { travellers: [], vehicles: [] },
-  ...overrides,
-})
+export const selectionWith = (overrides: Some<Selection> = {}): Selection =>
+  branded({
+    lines: [],
+    addons: [],
+    travellers: [],
+    vehicles: [],
+    asHeld: [],
+    namedSeqNs: [],
+    leaving: { travellers: [], vehicles: [] },
+    ...overrides,
+  })
 
 /** A resident whom the registry knows. */
-export const travellerWith = (localID: string, overrides: Partial<LocalTraveller> = {}): LocalTraveller => ({
+export const travellerWith = (localID: string, overrides: Some<LocalTraveller> = {}): LocalTraveller => ({
   ...blankTraveller(localID),
   personalIdentificationNumber: '37605030299',
   status: 'exist',
@@ -34,30 +36,32 @@ export const travellerWith = (localID: string, overrides: Partial<LocalTraveller
 })
 
 /** A van of the category N1 with a plate and no weight. */
-export const draftWith = (overrides: Partial<VehicleDraft> = {}): VehicleDraft => ({
-  kind: 'vehicle',
-  priceCategory: 'N1',
-  title: 'Van',
-  licencePlate: '123ABC',
-  handicapped: false,
-  companyRegistrationNumber: null,
-  lengthInCm: null,
-  widthInCm: null,
-  heightInCm: null,
-  weights: [],
-  ...overrides,
-})
+export const draftWith = (overrides: Some<VehicleDraft> = {}): VehicleDraft =>
+  branded({
+    kind: 'vehicle',
+    priceCategory: 'N1',
+    title: 'Van',
+    licencePlate: '123ABC',
+    handicapped: false,
+    companyRegistrationNumber: null,
+    lengthInCm: null,
+    widthInCm: null,
+    heightInCm: null,
+    weights: [],
+    ...overrides,
+  })
 
-export const vehicleWith = (key: string, overrides: Partial<ChosenVehicle> = {}): ChosenVehicle => ({
-  ...draftWith(),
-  key,
-  seqN: null,
-  sentWeights: [],
-  ...overrides,
-})
+export const vehicleWith = (key: string, overrides: Some<ChosenVehicle> = {}): ChosenVehicle =>
+  branded({
+    ...draftWith(),
+    key,
+    seqN: null,
+    sentWeights: [],
+    ...overrides,
+  })
 
 /** Lunch, which asks for a menu. */
-export const addonWith = (overrides: Partial<ChosenAddon> = {}): ChosenAddon => ({
+export const addonWith = (overrides: Some<ChosenAddon> = {}): ChosenAddon => ({
   code: 'LUNCH',
   mandatoryParameter: 'menu',
   text: 'fish',
@@ -78,35 +82,38 @@ export const GUEST_FORM: GuestForm = {
 }
 
 /** One direction by its own one-way package, on `sail`. */
-export const tripOn = (seqN: number, sail: string | null, legCode = `LEG${seqN}`): ChosenTrip => ({
-  seqN,
-  legCode,
-  selectedSailRefId: sail,
-  sailPackage: packageWith(legCode, { code: `${legCode}-OW` }),
-})
+export const tripOn = (seqN: number, sail: string | null, legCode = `LEG${seqN}`): ChosenTrip =>
+  branded({
+    seqN,
+    legCode,
+    selectedSailRefId: sail,
+    sailPackage: packageWith(legCode, { code: `${legCode}-OW` }),
+  })
 
-export const syncSituationWith = (overrides: Partial<SyncSituation> = {}): SyncSituation => ({
-  selection: selectionWith(),
-  trips: [tripOn(1, 'S1')],
-  reservation: null,
-  activity: 'idle',
-  wanted: [],
-  isSettled: false,
-  saleChannel: 'WEB',
-  ...overrides,
-})
+export const syncSituationWith = (overrides: Some<SyncSituation> = {}): SyncSituation =>
+  branded({
+    selection: selectionWith(),
+    trips: [tripOn(1, 'S1')],
+    reservation: null,
+    activity: 'idle',
+    wanted: [],
+    isSettled: false,
+    saleChannel: 'WEB',
+    ...overrides,
+  })
 
-export const voyageOn = (sailRefId: string, legCode = 'LEG1'): Voyage => ({
-  sailRefId,
-  legCode,
-  departurePort: 'VIR',
-  arrivalPort: 'KUI',
-  vessel: null,
-  departureDay: '2026-11-21',
-  departureTime: '07:35',
-  arrivalTime: '08:05',
-  departureAtMs: 0,
-})
+export const voyageOn = (sailRefId: string, legCode = 'LEG1'): Voyage =>
+  branded({
+    sailRefId,
+    legCode,
+    departurePort: 'VIR',
+    arrivalPort: 'KUI',
+    vessel: null,
+    departureDay: '2026-11-21',
+    departureTime: '07:35',
+    arrivalTime: '08:05',
+    departureAtMs: 0,
+  })
 
 /** A package of a reservation on its sails. */
 export const reservedOn = (
@@ -124,16 +131,17 @@ export const reservedOn = (
 export const placesOn = (
   prices: readonly Price[],
   ...classes: readonly Partial<InventoryClass>[]
-): SailPlaces => ({
-  prices,
-  inventory: {
-    sailRefId: 'A',
-    enabled: true,
-    vessel: null,
-    count: 1,
-    classes: classes.map(inventoryClassWith),
-  },
-})
+): SailPlaces =>
+  branded({
+    prices,
+    inventory: {
+      sailRefId: 'A',
+      enabled: true,
+      vessel: null,
+      count: 1,
+      classes: classes.map(inventoryClassWith),
+    },
+  })
 
 export const pricesWith = (groups: Partial<PriceGroups>): PriceGroups => ({ ...NO_PRICES, ...groups })
 
@@ -173,15 +181,16 @@ const SOLD = [...SAMPLE_PRICES, ...VEHICLE_PRICES, ...SAMPLE_GROUPS.addonPrices]
 /** On one sail with these classes of places; anything not named is unlimited. */
 export const quantitySituationWith = (
   classes: readonly Partial<InventoryClass>[],
-  overrides: Partial<VehicleSituation> = {},
-): VehicleSituation => ({
-  selection: selectionWith(),
-  offer: offerOf([{ sailRefId: 'A', groups: SAMPLE_GROUPS }]),
-  sails: [placesOn(SOLD, ...classes)],
-  tripCount: 1,
-  isTicketsModal: false,
-  isConfirming: false,
-  isPriceBeingAsked: false,
-  sailRefIds: ['A'],
-  ...overrides,
-})
+  overrides: Some<VehicleSituation> = {},
+): VehicleSituation =>
+  branded({
+    selection: selectionWith(),
+    offer: offerOf([{ sailRefId: branded('A'), groups: SAMPLE_GROUPS }]),
+    sails: [placesOn(SOLD, ...classes)],
+    tripCount: 1,
+    isTicketsModal: false,
+    isConfirming: false,
+    isPriceBeingAsked: false,
+    sailRefIds: ['A'],
+    ...overrides,
+  })

@@ -7,6 +7,8 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { SailRefId } from '../../../ids.ts'
+import { checked } from '../../../codec/shapes.ts'
 
 const QUIET_MS = 10_000
 
@@ -111,9 +113,9 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
   },
 })
 
-type Weights = readonly { readonly sailRefId: string; readonly weightInKg: number }[]
+type Weights = readonly { readonly sailRefId: SailRefId; readonly weightInKg: number }[]
 
-const shownWeight = (weights: Weights, sailRefId: string): number | null => {
+const shownWeight = (weights: Weights, sailRefId: SailRefId): number | null => {
   for (const weight of weights) if (weight.sailRefId === sailRefId) return weight.weightInKg
   return null
 }
@@ -121,7 +123,7 @@ const shownWeight = (weights: Weights, sailRefId: string): number | null => {
 /** The weight that was last sent to the server, by number and sail; `undefined` where it is unknown. */
 type Told = Map<string, number | null>
 
-const keyOf = (seqN: number | string, sailRefId: string): string => `${seqN} on ${sailRefId}`
+const keyOf = (seqN: number | string, sailRefId: SailRefId): string => `${seqN} on ${sailRefId}`
 
 const lastWeightTold = law('LAW-63', 'quantities', {
   sentence:
@@ -160,7 +162,8 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         const { type, data } = entry
         requests.exchanges(entry, moment)
         if (type !== 'setWeight' && type !== 'resetWeight') return
-        const { seqNum = '', sailRefId = '' } = data.parameters
+        const { seqNum = '' } = data.parameters
+        const sailRefId = checked(SailRefId, data.parameters['sailRefId'] ?? '')
         const weight = type === 'resetWeight' ? null : weightIn(data.body)
         const key = keyOf(ownNumbers.get(keyOf(seqNum, sailRefId)) ?? seqNum, sailRefId)
         if (data.outcome._tag === 'Answered') told.set(key, weight)

@@ -8,11 +8,12 @@ import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
   sentence: 'While a reservation is being confirmed, its tickets, residents and vehicles do not change.',
   watch: () => {
-    let confirming: { readonly cause: number | null; readonly reservationId: string } | null = null
+    let confirming: { readonly cause: number | null; readonly reservationId: ReservationId } | null = null
     const changes =
       (what: string) =>
       (_entry: unknown, { before }: Moment): string | null =>

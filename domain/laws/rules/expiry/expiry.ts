@@ -8,6 +8,7 @@ import { createLatestDeadline } from '../../readers/latestDeadline.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`
 
@@ -28,7 +29,7 @@ const warnedOnce = law('LAW-14', 'expiry', {
   sentence: 'Each deadline of a reservation is warned of once, as long as no other takes its place.',
   watch: ({ models: { expiry } }) => {
     const warned = new Set<string>()
-    const keyOf = (reservationId: string | null, expiresAtMs: EpochMs): string =>
+    const keyOf = (reservationId: ReservationId | null, expiresAtMs: EpochMs): string =>
       `${reservationId} ${expiresAtMs}`
     if (expiry.warnedAtMs !== null) warned.add(keyOf(expiry.reservationId, expiry.warnedAtMs))
     return watchWith({

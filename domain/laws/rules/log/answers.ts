@@ -2,6 +2,7 @@
 import type { EventEntry } from '../../../log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 type Caused = Pick<EventEntry, 'cause'>
 
@@ -11,7 +12,7 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
     /** The command that led to the create whose reservation is still wanted. */
     let wanted: number | null = null
     /** By the command that asked for more time: for which reservation. */
-    const extended = new Map<number, string>()
+    const extended = new Map<number, ReservationId>()
     const leave = (): void => void (wanted = null)
     return watchWith({
       commands: {
@@ -59,8 +60,8 @@ const isFromBefore = ({ cause }: Caused, firstSeq: number): boolean => cause ===
 
 const notCurrent = (
   what: string,
-  reservationId: string,
-  current: { readonly reservationId: string } | null,
+  reservationId: ReservationId,
+  current: { readonly reservationId: ReservationId } | null,
 ): string | null => {
   if (current?.reservationId === reservationId) return null
   const instead = current === null ? 'none is' : `${current.reservationId} is`

@@ -6,6 +6,7 @@ import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isPaidWord } from '../../readers/openPayments.ts'
 import { createPendingChanges, type ChangeKind } from '../../readers/pendingChanges.ts'
+import { NO_RESERVATION, ReservationId } from '../../../ids.ts'
 
 /** Calls that change something at the server; the address of the tickets is no change. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set([
@@ -113,8 +114,8 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
           ...Object.values(reservation.payedReservations).map((one) => one.reservationId),
         ]
         // The answer to what was asked before a cut may be cut off too.
-        if ((cause ?? firstSeq) < firstSeq) for (const id of shown) said.add(id ?? '')
-        const unsaid = shown.find((id) => !said.has(id ?? ''))
+        if ((cause ?? firstSeq) < firstSeq) for (const id of shown) said.add(id ?? NO_RESERVATION)
+        const unsaid = shown.find((id) => !said.has(id ?? NO_RESERVATION))
         return unsaid === undefined ? null : `${unsaid} is shown as paid, and the server did not say so`
       },
     })
@@ -148,7 +149,7 @@ const oneAnswerAfterCancel = law('LAW-90', 'payment', {
     'A person who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
   watch: ({ models }) => {
     const returns = createCancelledReturns(models)
-    let cancelled: { readonly id: string; readonly seq: number } | null = null
+    let cancelled: { readonly id: ReservationId; readonly seq: number } | null = null
     const look = watchWith({
       events: {
         SessionResumed: () => void (cancelled = null),
@@ -180,13 +181,14 @@ const oneAnswerAfterCancel = law('LAW-90', 'payment', {
 })
 
 /** The reservation that an answer calls paid. */
-const saidPaidIn = ({ type, data: { parameters, outcome } }: ExchangeEntry): string | null => {
+const saidPaidIn = ({ type, data: { parameters, outcome } }: ExchangeEntry): ReservationId | null => {
   if (outcome._tag !== 'Answered') return null
   const { answer } = outcome
   if (typeof answer !== 'object' || answer === null || !('status' in answer) || !isPaidWord(answer.status))
     return null
-  if (type === 'reservationStatus') return parameters['id'] ?? null
-  return 'reservationId' in answer && typeof answer.reservationId === 'string' ? answer.reservationId : null
+  const id =
+    type === 'reservationStatus' ? parameters['id'] : 'reservationId' in answer && answer.reservationId
+  return ReservationId.is(id) ? id : null
 }
 
 export const bankReturnLaws: readonly Law[] = [

@@ -14,6 +14,8 @@ import {
   statusIn,
 } from '../../readers/openPayments.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import { NO_RESERVATION, ReservationId } from '../../../ids.ts'
+import { checked } from '../../../codec/shapes.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
 const noneWhile = (
@@ -28,7 +30,7 @@ const noneWhile = (
     sentence: rule.sentence,
     watch: ({ models }) => {
       const payments = createOpenPayments(models)
-      const isOpen = (reservationId: string | null): boolean => {
+      const isOpen = (reservationId: ReservationId | null): boolean => {
         const open = payments.of(reservationId)
         return open !== null && rule.isMeant(open)
       }
@@ -206,12 +208,12 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
   watch: ({ models }) => {
     const payments = createOpenPayments(models)
     const followUp = createFollowUp()
-    const cancelled = new Set<string>()
+    const cancelled = new Set<ReservationId>()
     const applyStatus = (entry: ExchangeEntry, { before }: Moment): void => {
       const { type, cause, data } = entry
       if (data.outcome._tag !== 'Answered') return
       const { answer } = data.outcome
-      const id = data.parameters['id'] ?? ''
+      const id = checked(ReservationId, data.parameters['id'] ?? '')
       if (statusIn(answer) !== undefined && !isCancelledAnswer(answer)) cancelled.delete(id)
       if (type !== 'reservation' && type !== 'reservationStatus') return
       const open = payments.of(id)
@@ -233,7 +235,7 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
       const untold = followUp.look(entry, moment)
       if (untold !== null) return untold
       const { reservationId } = after.payment
-      return isPayOffered(after) && cancelled.has(reservationId ?? '')
+      return isPayOffered(after) && cancelled.has(reservationId ?? NO_RESERVATION)
         ? `${reservationId} can be paid, and the server has cancelled it`
         : null
     }

@@ -4,6 +4,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isPaidWord } from '../../readers/openPayments.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {
   sentence: 'One payment at a time: none is started while another is under way or its outcome is open.',
@@ -71,9 +72,9 @@ const neverPaidAgain = law('LAW-24', 'payment', {
   sentence: 'What is paid is never paid again.',
   watch: ({ models }) => {
     /** By the token with which a payment is prepared: which reservation, and since which entry it is paid. */
-    const paid = new Map<string, { readonly reservationId: string; readonly seq: number }>()
+    const paid = new Map<string, { readonly reservationId: ReservationId; readonly seq: number }>()
     const ids = new Set<string>()
-    const add = (token: string, reservationId: string, seq: number): void => {
+    const add = (token: string, reservationId: ReservationId, seq: number): void => {
       ids.add(reservationId)
       if (!paid.has(token)) paid.set(token, { reservationId, seq })
     }

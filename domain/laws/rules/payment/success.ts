@@ -3,11 +3,12 @@ import type { DurationMs } from '../../../instant.ts'
 import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 /** A success of which the server does not know, and when it was tried to tell it last, in time awake. */
 interface Untold {
   readonly transactionId: string
-  readonly reservationId: string | null
+  readonly reservationId: ReservationId | null
   readonly triedMs: DurationMs
 }
 
@@ -24,7 +25,7 @@ const successIsTold = law('LAW-25', 'payment', {
     const taken = new Set<string>()
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()
-    const forget = (reservationId: string): void => {
+    const forget = (reservationId: ReservationId): void => {
       if (untold?.reservationId === reservationId) untold = null
     }
     return watchWith({

@@ -4,6 +4,7 @@ import type { Reservation } from '../../../reservation/reservation.ts'
 import { type Law, law, lawOfEachMoment, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:
@@ -35,8 +36,12 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
     'A reservation is changed by one call at a time: nothing is modified or confirmed while a create, a modify, a confirm or another change of it is unanswered.',
   watch: () => {
     /** By the command that led to the call: what it is and for which reservation, `null` for one that is being made. */
-    const open = new Map<number, { readonly what: string; readonly reservationId: string | null }>()
-    const begin = ({ cause }: EventEntry, what: string, reservationId: string | null): string | null => {
+    const open = new Map<number, { readonly what: string; readonly reservationId: ReservationId | null }>()
+    const begin = (
+      { cause }: EventEntry,
+      what: string,
+      reservationId: ReservationId | null,
+    ): string | null => {
       for (const call of open.values()) {
         if (reservationId !== null && (call.reservationId ?? reservationId) === reservationId)
           return `${what} of ${reservationId} while ${call.what} is unanswered`

@@ -6,6 +6,7 @@ import { chosenSailIn } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import type { SailRefId } from '../../../ids.ts'
 
 const onTheChosenSails = law('LAW-50', 'lifecycle', {
   sentence:
@@ -27,7 +28,7 @@ const placeOf = (item: Omit<AskedItem, 'seqN' | 'priceCategory'>): string =>
 /** Where something may be asked for: what is chosen, and what is held. */
 const placesOf = ({ schedule, reservation }: LawModels): ReadonlySet<string> => {
   const places = new Set<string>()
-  const both: string[] = []
+  const both: SailRefId[] = []
   for (const trip of schedule.trips) {
     const sail = chosenSailIn(trip)
     const { seqN: sailPackageSeqN, sailPackage } = trip

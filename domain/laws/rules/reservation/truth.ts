@@ -6,6 +6,7 @@ import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -83,7 +84,7 @@ const neverOlder = law('LAW-53', 'lifecycle', {
     /** When the call that a command led to was made: the one under way, and the one that was answered last. */
     const askedSeq = new Map<number, number>()
     const answeredSeq = new Map<number, number>()
-    let changed: { readonly reservationId: string; readonly seq: number } | null = null
+    let changed: { readonly reservationId: ReservationId; readonly seq: number } | null = null
     const change = ({ seq }: { readonly seq: number }, { before, after }: Moment): void => {
       const { current } = after.reservation
       if (current === before.reservation.current) return

@@ -4,6 +4,7 @@ import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
 const SCREENS =
@@ -58,12 +59,12 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
 })
 
 /** The page to which a bank leads back says itself how it ended, and leads on. */
-const isAtTicket = (path: string, reservationId: string, pathBefore: string | undefined): boolean =>
+const isAtTicket = (path: string, reservationId: ReservationId, pathBefore: string | undefined): boolean =>
   path === `/ticket/${encodeURIComponent(reservationId)}` ||
   (path === '/payment/results' && pathBefore === path)
 
 /** It is being paid here, or stands on one of the booking's screens. */
-const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: string): boolean => {
+const isAtIt = ({ payment, reservation, shell }: LawModels, reservationId: ReservationId): boolean => {
   if (shell.address === null) return false
   if (payment.reservationId === reservationId) return true
   const isBooking = shell.address.path.startsWith('/main-inside/')
@@ -102,7 +103,7 @@ const endLeadsHome = law('LAW-28', 'navigation', {
 })
 
 /** Money without a booking has a page of its own, and no dialog about the time. */
-const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: string): boolean =>
+const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: ReservationId): boolean =>
   payment.progress._tag === 'Unbooked' &&
   payment.reservationId === reservationId &&
   shell.address?.path === '/payment/results' &&

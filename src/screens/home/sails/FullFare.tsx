@@ -4,9 +4,10 @@ import { useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import { departureFare } from './departureFare.ts'
+import type { SailRefId } from '../../../../domain/ids.ts'
 
 /** Nothing until the prices of the departure are known. */
-export const FullFare = ({ sailRefId }: { readonly sailRefId: string }) => {
+export const FullFare = ({ sailRefId }: { readonly sailRefId: SailRefId }) => {
   const t = useTripTexts()
   const words = useTripWords()
   const groups = useModel('prices').bySail[sailRefId]?.groups

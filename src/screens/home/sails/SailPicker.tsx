@@ -21,6 +21,7 @@ import { NextSailDay } from '../day/NextSailDay.tsx'
 import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
 import { sailWindow } from './sailWindow.ts'
 import { useStandingWords } from './standingWords.ts'
+import type { SailRefId } from '../../../../domain/ids.ts'
 
 export const SailPicker = ({ trip }: TripProps) => {
   const t = useTripTexts()
@@ -72,7 +73,7 @@ const useShownSails = ({ selectedSailRefId }: TripModel, { sails, nowMs }: SailO
   const [anchorId, setAnchorId] = useState(selectedSailRefId)
   const [opened, setOpened] = useState({ earlier: false, later: false })
   if (anchorId === null && selectedSailRefId !== null) setAnchorId(selectedSailRefId)
-  const indexOf = (id: string | null): number => sails.findIndex((sail) => sail.sailRefId === id)
+  const indexOf = (id: SailRefId | null): number => sails.findIndex((sail) => sail.sailRefId === id)
   const upcoming = sails.findIndex((sail) => sail.departureAtMs > nowMs)
   const anchor = anchorId === null ? upcoming : indexOf(anchorId)
   const { from, to } = sailWindow(sails.length, anchor, indexOf(selectedSailRefId))
@@ -123,7 +124,7 @@ const Departure = ({ sail, offer, trip }: DepartureProps) => {
       value={sail.sailRefId}
       checked={isChosen}
       disabled={!isBookable(standing)}
-      onChoose={(sailRefId) => dispatch(command('SelectSail', { sailRefId, by: 'person' }))}
+      onChoose={() => dispatch(command('SelectSail', { sailRefId: sail.sailRefId, by: 'person' }))}
       crossing={crossingOf(sail, words, timeZone)}
       ship={inventory?.vessel ?? sail.vessel}
       status={FLAGS[standing]}

@@ -18,6 +18,7 @@ import {
   ticketItem,
 } from '../../../../support/handLog.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../../../support/samples/samplePlaces.ts'
+import type { Some } from '../../../../support/unbranded.ts'
 
 const change = (log: HandLog, code: string, count: number): number => {
   log.command('ChangeTicketQuantity', { code, count, way: 'stepper' })
@@ -182,7 +183,7 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
   })
 
   it('lets go what was changed elsewhere, and nothing for another status alone', () => {
-    const isShownAs = (facts: Partial<ChangeElsewhere>): HandLog => {
+    const isShownAs = (facts: Some<ChangeElsewhere>): HandLog => {
       const log = handLog()
       reserve(log, reservationWith({ items: [ticketItem('ADULT', 3)] }))
       changeElsewhere(log, facts)

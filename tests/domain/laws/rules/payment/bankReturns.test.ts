@@ -1,7 +1,7 @@
 // Laws about ways to a bank and back, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { lawById } from '../../../../../domain/laws/laws.ts'
-import { initialModels } from '../../../../../projections/readModels.ts'
+import { type ReadModels, initialModels } from '../../../../../projections/readModels.ts'
 import { lawBreaksIn } from '../../../../../replay/player/lawCheck.ts'
 import {
   answered,
@@ -11,6 +11,7 @@ import {
   reservationWith,
   reserve,
 } from '../../../../support/handLog.ts'
+import { branded } from '../../../../support/unbranded.ts'
 
 const ID = '1001'
 
@@ -172,7 +173,11 @@ describe('[LAW-69] the tickets of a paid reservation', () => {
   })
 
   it('holds where another tab was to ask, and this one pays', () => {
-    const payment = { ...initialModels.payment, reservationId: ID, followedUp: [ID] }
+    const payment = branded<ReadModels['payment']>({
+      ...initialModels.payment,
+      reservationId: ID,
+      followedUp: [ID],
+    })
     const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
     log.event('PaymentRequested', { methodCode: 'CARD' })
     log.event('FollowUpRequested', { reservationId: ID })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../../../domain/apiError.ts'
 import { eurCents } from '../../../../../domain/money.ts'
-import { initialModels } from '../../../../../projections/readModels.ts'
+import { type ReadModels, initialModels } from '../../../../../projections/readModels.ts'
 import {
   answered,
   changeElsewhere,
@@ -13,6 +13,7 @@ import {
   reservationWith,
   reserve,
 } from '../../../../support/handLog.ts'
+import { branded } from '../../../../support/unbranded.ts'
 
 const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
 
@@ -65,7 +66,11 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
 
   it('knows in a log that was cut that a bank’s page was open, until it is given up and the server has answered', () => {
     const progress = { _tag: 'Leaving', host: 'bank.example' } as const
-    const payment = { ...initialModels.payment, reservationId: '1001', progress }
+    const payment = branded<ReadModels['payment']>({
+      ...initialModels.payment,
+      reservationId: '1001',
+      progress,
+    })
     const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
     log.event('BankLeft', {})
     answerStatus(log)

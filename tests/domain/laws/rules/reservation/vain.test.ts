@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { HeldOtherwise } from '../../../../../domain/reservation/heldOtherwise.ts'
 import { ask, askedItem, createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
 import { findSail, handLog, type HandLog, press, reserve, ticketItem } from '../../../../support/handLog.ts'
+import { branded } from '../../../../support/unbranded.ts'
 
 const held = (): HandLog => {
   const log = handLog()
@@ -39,16 +40,17 @@ describe('[LAW-74] when a change is answered', () => {
 })
 
 describe('[LAW-75] when something else is held than was asked for', () => {
-  const told = (count: number): HeldOtherwise => ({
-    reservationId: '1001',
-    why: 'asked',
-    onOtherSails: [],
-    lost: [],
-    kept: [],
-    found: [],
-    differences: [{ seqN: 1, code: 'ADULT', title: 'Adult', asked: 3, held: count }],
-    lines: [{ code: 'ADULT', title: 'Adult', count }],
-  })
+  const told = (count: number): HeldOtherwise =>
+    branded({
+      reservationId: '1001',
+      why: 'asked',
+      onOtherSails: [],
+      lost: [],
+      kept: [],
+      found: [],
+      differences: [{ seqN: 1, code: 'ADULT', title: 'Adult', asked: 3, held: count }],
+      lines: [{ code: 'ADULT', title: 'Adult', count }],
+    })
   const answeredWith = (log: HandLog): void => {
     choose(log, 3)
     ask(log, [askedItem(2), askedItem(3)])
