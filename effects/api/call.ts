@@ -24,7 +24,7 @@ export interface CallContext {
   readonly transport: Transport
   readonly clock: Clock
   readonly startedAtMs: EpochMs
-  /** Read anew for each request. */
+  /** Read for each request. */
   readonly locale: () => string | null
   readonly token: () => string | null
   /** What the prices that are known call a category (OP-170). */

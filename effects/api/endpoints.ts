@@ -20,7 +20,7 @@ import {
 
 const none = shape({})
 const reservationId = shape({ id: ReservationId })
-/** A body that nobody reads. */
+/** A body that is not read. */
 const ignored = t.unknown
 
 export const endpoints = {

@@ -32,7 +32,7 @@ export const checkToken = policy(
     ),
 )
 
-/** At the payment as well: the console is told, and nobody pays (NAV-14, PAY-12, ERR-10). */
+/** At the payment as well: the console is told, and nothing is paid (NAV-14, PAY-12, ERR-10). */
 export const checkTokenAtPayment = policy(
   'checkTokenAtPayment',
   { on: ['PayRefused'], reads: [] },

@@ -26,7 +26,7 @@ export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { c
     // Passengers don't disturb each other.
     mergeMap((ofOne$) =>
       ofOne$.pipe(
-        // A newer key starts the pause anew.
+        // A newer key starts the pause again.
         switchMap((c) =>
           timer(TIMINGS.guestTypingMs, clock.scheduler).pipe(
             map(() => causedBy(c, event('GuestChanged', c.data))),
@@ -81,7 +81,7 @@ export const saveAwaitedNames = policy(
 )
 
 /**
- * Once nobody is being saved any more, what was pressed is decided again. Where the network goes first it is decided at
+ * Once no passenger is being saved any more, what was pressed is decided again. Where the network goes first it is decided at
  * once, and refused: after the return it would be sent without a press.
  */
 export const goOnOnceNamed = policy(

@@ -13,7 +13,7 @@ export const requestPrices = handler('RequestPrices', { reads: [] }, (commands$,
     // The prices of two sails don't disturb each other.
     mergeMap((ofOneSail$) =>
       ofOneSail$.pipe(
-        // For one sail only the newest wish counts.
+        // For one sail only the newest question counts.
         switchMap((c) => {
           const { sailRefId } = c.data
           const answer$ = api(c)

@@ -64,7 +64,7 @@ export const sendSelection = policy('sendSelection', { on: SELECTION_EVENTS, rea
   events$.pipe(
     // A sail that is chosen afresh has nothing to send yet.
     filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
-    // A newer change starts the pause anew; what is sent is the whole selection, so nothing gets lost.
+    // A newer change starts the pause again; what is sent is the whole selection, so nothing gets lost.
     switchMap((e) => {
       const sync = causedBy(e, command('SyncReservation', {}))
       const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)

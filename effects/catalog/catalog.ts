@@ -137,7 +137,7 @@ export const loadAtStart = policy(
   (events$) => events$.pipe(map((e) => causedBy(e, command('LoadCatalog', {})))),
 )
 
-/** Whoever picks a route gets the way out from the mainland first. */
+/** A route that is picked begins with the way out from the mainland. */
 export const pickFirstPackage = policy(
   'pickFirstPackage',
   { on: ['RouteSelected'], reads: ['catalog'] },

@@ -28,7 +28,7 @@ export const fetchMethodsWhenConfirmed = policy(
     ),
 )
 
-/** Whoever reserved anew while a payment was being settled can pay once that is over. */
+/** A customer who made a new reservation while a payment was being settled can pay once that is over. */
 export const fetchMethodsAfterSettlement = policy(
   'fetchMethodsAfterSettlement',
   {
@@ -145,7 +145,7 @@ export const tellPaymentFailures = policy(
   { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },
   (events$) =>
     events$.pipe(
-      // Of a prepare whose answer was lost nobody knows yet whether it failed; the page says so.
+      // Of a prepare whose answer was lost it is not known yet whether it failed; the page says so.
       filter((e) => e.type !== 'PaymentPrepareFailed' || !isUnclear(e.data.error)),
       map((e) =>
         causedBy(

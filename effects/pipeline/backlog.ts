@@ -14,7 +14,7 @@ export interface Happened {
 }
 
 /** A command and what came beside it. */
-export interface Wish extends Caused<Command> {
+export interface Dispatched extends Caused<Command> {
   readonly secrets?: Secrets | undefined
 }
 
@@ -22,11 +22,11 @@ export interface BacklogParts {
   /** Whether effects are still to come. */
   readonly isAwaited: boolean
   readonly isHandled: (type: CommandType) => boolean
-  readonly perform: (wish: Wish) => void
+  readonly perform: (dispatched: Dispatched) => void
 }
 
 export interface Backlog {
-  readonly dispatch: (wish: Wish) => void
+  readonly dispatch: (dispatched: Dispatched) => void
   readonly note: (happened: Happened) => void
   /** The effects are here: they hear what they missed, then what waited is done. */
   readonly end: (hear: (missed: readonly Happened[]) => void) => void
@@ -37,17 +37,17 @@ export interface Backlog {
 export const createBacklog = ({ isAwaited, isHandled, perform }: BacklogParts): Backlog => {
   let state: 'whole' | 'waiting' | 'lacking' = isAwaited ? 'waiting' : 'whole'
   const missed: Happened[] = []
-  const waiting: Wish[] = []
-  const dispatch = (wish: Wish): void => {
+  const waiting: Dispatched[] = []
+  const dispatch = (dispatched: Dispatched): void => {
     switch (state) {
       case 'whole':
-        return perform(wish)
+        return perform(dispatched)
       case 'waiting':
-        if (waiting.length > 0 || !isHandled(wish.value.type)) waiting.push(wish)
-        else perform(wish)
+        if (waiting.length > 0 || !isHandled(dispatched.value.type)) waiting.push(dispatched)
+        else perform(dispatched)
         return
       case 'lacking':
-        if (isHandled(wish.value.type)) perform(wish)
+        if (isHandled(dispatched.value.type)) perform(dispatched)
     }
   }
   return {

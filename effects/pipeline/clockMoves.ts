@@ -1,4 +1,4 @@
-// The wall clock and the timers part when somebody sets the clock, or when the machine slept. The log says so before
+// The wall clock and the timers part when a person sets the clock, or when the machine slept. The log says so before
 // the next entry, so that a reader knows which times to believe and a re-run knows when to move its own clock.
 import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
@@ -11,7 +11,7 @@ export const noteClockMove = handler('NoteClockMove', { reads: [] }, (commands$)
   commands$.pipe(map((c) => causedBy(c, event('ClockMoved', c.data)))),
 )
 
-/** Somebody looks at the page again. */
+/** The page is looked at again. */
 export const noteWakes = source('noteWakes', { reads: [] }, ({ clock }) =>
   clock.wakes$.pipe(map(() => ({ cause: null, value: command('NoteWake', {}) }))),
 )

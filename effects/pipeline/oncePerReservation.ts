@@ -1,4 +1,4 @@
-// Presses about one reservation: while one is under way another asks for nothing more. Whoever has gone on to the next
+// Presses about one reservation: while one is under way another asks for nothing more. A customer who has gone on to the next
 // reservation is heard at once, however long the answer about the one before takes.
 import type { Observable, OperatorFunction } from 'rxjs'
 import { exhaustMap, groupBy, mergeMap } from 'rxjs/operators'

@@ -146,7 +146,7 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
       begin()
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) react(next)
     } finally {
-      isDraining = false // What throws here is told to whoever asked; the next wish is heard all the same.
+      isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
     }
     settledSeq.set(nextSeq)
   }
@@ -265,7 +265,7 @@ const emit = (core: Core, { cause, value: { type, data } }: Caused<Event>): void
   core.drain()
 }
 
-/** A stream that throws has broken an invariant of ours: that is told, and the stream starts anew. */
+/** A stream that throws has broken an invariant of ours: that is told, and the stream starts again. */
 const survive = <A>(effect: string, stream$: Observable<A>, core: Core): Observable<A> =>
   stream$.pipe(
     tap({

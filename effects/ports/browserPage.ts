@@ -1,4 +1,4 @@
-// Loads the page anew: after what waits is written, and only where the server gives a page instead of the one that is
+// Reloads the page: after what waits is written, and only where the server gives a page instead of the one that is
 // here. A browser's own error page in its place would lose everything that is on the screen.
 import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
 import { catchError, timeout } from 'rxjs/operators'

@@ -1,4 +1,4 @@
-// Notices when the wall clock and the timers part: somebody set the clock, or the machine slept.
+// Notices when the wall clock and the timers part: a person set the clock, or the machine slept.
 import type { DurationMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
-// Payments without an outcome, kept where every tab of this browser sees them: one is begun once, and one that nobody
-// came back from is known on the next visit.
+// Payments without an outcome, kept where every tab of this browser sees them: one is begun once, and one that
+// the customer did not come back from is known on the next visit.
 import { from, type Observable, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import type { EpochMs } from '../../domain/instant.ts'
@@ -20,7 +20,7 @@ export interface PaymentMemoryParts {
   readonly sharesId?: boolean
 }
 
-/** Nobody waits longer for a bank; the server has long let the places go. */
+/** No customer waits longer for a bank; the server has long let the places go. */
 const KEPT_MS = 86_400_000
 
 export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory => {

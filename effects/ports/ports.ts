@@ -79,7 +79,7 @@ export interface NetworkPort {
 
 /** The page that the program runs in. */
 export interface PagePort {
-  /** Loads it anew because `part` is missing, once all that is kept is written and the server gives a page. */
+  /** Reloads it because `part` is missing, once all that is kept is written and the server gives a page. */
   readonly reloadFor: (part: PartName) => void
 }
 

@@ -1,9 +1,9 @@
-// For which missing parts this tab has loaded its page anew already, and they have not come since: once, as many parts
+// For which missing parts this tab has reloaded its page already, and they have not come since: once, as many parts
 // may want the one file that is missing, and a few times in all, so that no fault of a server makes a page load itself
 // for ever.
 
 export interface ReloadMarks {
-  /** Whether the page may be loaded anew for a part; never where a tab can't remember that it was. */
+  /** Whether the page may be reloaded for a part; never where a tab can't remember that it was. */
   readonly mayReload: () => boolean
   readonly note: (part: string) => void
   /** The part is here. */

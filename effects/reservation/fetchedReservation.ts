@@ -81,7 +81,7 @@ export const fetchedEvents = (
   ]
 }
 
-/** While a call of ours is under way nobody knows what of a difference is its work; its own answer tells. */
+/** While a call of ours is under way it is not known what of a difference is its work; its own answer tells. */
 const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
   const { current, activity } = models.reservation
   const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
@@ -104,7 +104,7 @@ export const changedEvent = (models: BookingModels, found: Reservation, change: 
 
 /**
  * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
- * wish whose answer was lost has come true by what is found; nothing of it is left but to give that back.
+ * change whose answer was lost may be found made; then nothing of it is left but to give that back.
  */
 const hasWish = (models: BookingModels, found: Reservation, change: ChangeElsewhere): boolean => {
   const situation = { ...syncSituation(models, { saleChannel: '' }), activity: 'idle' as const }

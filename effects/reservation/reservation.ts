@@ -47,7 +47,7 @@ export const syncReservation = handler(
   { reads: [...BOOKING_MODELS, 'shell'] },
   (commands$, { api, config }, models) =>
     commands$.pipe(
-      // One call at a time; each later wish decides anew on what the models say then (OP-108).
+      // One call at a time; each later change is decided on what the models say then (OP-108).
       concatMap((c) => {
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const decided = syncDecision(models, config)

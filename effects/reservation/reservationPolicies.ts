@@ -169,7 +169,7 @@ export const tellWithoutEffect = policy(
     ),
 )
 
-/** Prices and residents that nobody could be asked about. */
+/** Prices and residents that the server could not be asked about. */
 export const tellUnanswered = policy(
   'tellUnanswered',
   { on: ['VehiclePriceFailed', 'LocalIdCheckFailed'], reads: [] },
@@ -211,7 +211,7 @@ export const tellLostReservation = policy(
         // One that was asked for by the way goes on as it was; beside Pay the page says it.
         if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null
         if (!data.gone) return tell('reservationFetchFailed', data.error)
-        // After a payment nobody may say that nothing was charged.
+        // After a payment the page may not say that nothing was charged.
         return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
       }),
     ),

@@ -162,7 +162,7 @@ const isSearchedOn = (
   return trip === undefined || (trip.sailsStatus === 'requesting' && trip.shownDay === day)
 }
 
-/** The newest wish for a leg makes older ones worthless; the two ways don't disturb each other. */
+/** The newest question about a leg makes older ones worthless; the two ways don't disturb each other. */
 const newestOfLeg =
   <C extends { readonly data: { readonly legCode: string } }, A>(
     act: (c: C) => Observable<A>,

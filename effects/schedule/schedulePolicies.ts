@@ -104,7 +104,7 @@ export const searchDate = policy(
 )
 
 /**
- * A move that failed, or that nobody made, goes back to the direction that is held too. Turned round, the held sails
+ * A move that failed, or that was not made, goes back to the direction that is held too. Turned round, the held sails
  * would be found on the wrong trips, taken for other ones, and the reservation would be left.
  */
 export const turnBackToHeld = policy(
@@ -125,7 +125,7 @@ export const turnBackToHeld = policy(
     ),
 )
 
-/** A move that failed, or that nobody made, goes back to the sails that are held, and these are shown again. */
+/** A move that failed, or that was not made, goes back to the sails that are held, and these are shown again. */
 export const searchHeldDays = policy(
   'searchHeldDays',
   { on: ['ReservationModifyFailed', 'ModalClosed'], reads: ['schedule', 'reservation'] },
@@ -202,9 +202,9 @@ export const selectNearest = policy(
     ),
 )
 
-/** The way back that a later way out has thrown over is chosen anew, once it is known what sails. */
-export const selectBackAnew = policy(
-  'selectBackAnew',
+/** The way back that a later way out has thrown over is chosen again, once it is known what sails. */
+export const selectBackAgain = policy(
+  'selectBackAgain',
   { on: ['SailSelected'], reads: ['schedule', 'catalog', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(

@@ -24,7 +24,7 @@ export const closeModal = handler('CloseModal', { reads: ['shell'] }, (commands$
 
 const mismatch = command('ShowNotice', { tone: 'bad', key: 'packageSailMismatch', error: null })
 
-/** Whoever wants tickets before each direction has its sail is told what to do. */
+/** A customer who goes on to the tickets before each direction has its sail is told what to do. */
 export const tellMismatch = policy(
   'tellMismatch',
   { on: ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'], reads: [] },
@@ -32,7 +32,7 @@ export const tellMismatch = policy(
     events$.pipe(mapCaused(({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null))),
 )
 
-/** So is whoever goes on to the tickets without it, once it is known what sails. */
+/** So is a customer who goes on without it, once it is known what sails. */
 export const tellMismatchOnGoingOn = policy(
   'tellMismatchOnGoingOn',
   { on: ['AddressChanged'], reads: ['schedule'] },

@@ -1,4 +1,4 @@
-// A part of the program that can't be loaded: the page loads itself anew once, or says what is missing.
+// A part of the program that can't be loaded: the page reloads itself once, or says what is missing.
 import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { leftOpenBy } from '../../domain/payment/progress.ts'

@@ -45,10 +45,10 @@ export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (com
       const before = models.shell.address
       const { address } = c.data
       const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
-      const speaksAnew = before !== null && before.locale !== address.locale
+      const isOtherLanguage = before !== null && before.locale !== address.locale
       return [
         ...(hasMoved ? [event('AddressChanged', { address })] : []),
-        ...(speaksAnew ? [event('LocaleChanged', { locale: address.locale })] : []),
+        ...(isOtherLanguage ? [event('LocaleChanged', { locale: address.locale })] : []),
       ]
     }),
   ),
@@ -120,7 +120,7 @@ export const releaseNotice = handler('ReleaseNotice', { reads: [] }, (commands$)
   commands$.pipe(map((c) => causedBy(c, event('NoticeReleased', c.data)))),
 )
 
-/** A notice goes after 4 s, but not while somebody reads it (TIME-14). */
+/** A notice goes after 4 s, but not while it is being read (TIME-14). */
 export const dismissInTime = policy(
   'dismissInTime',
   { on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'], reads: [] },

@@ -39,7 +39,7 @@ export const CountriesAnswer = contentOf(
   shape({ code: codeOf('countryCode'), title: decor(openText('countryTitle')) }),
 )
 
-/** Of a passenger whom nobody has named a gender says nothing: it is the wire's default, and nobody chose it. */
+/** Of a passenger without a name a gender says nothing: it is the wire's default, and was not chosen. */
 export const toGuest = (wire: t.TypeOf<typeof WireGuest>): Guest => {
   const isNamed = [wire.firstName, wire.lastName, wire.birthday].some((text) => text.trim() !== '')
   return { ...wire, gender: isNamed ? wire.gender : '' }

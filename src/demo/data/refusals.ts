@@ -31,7 +31,7 @@ export const REFUSALS = {
   ),
   RESIDENT_NOT_FOUND: refusal(
     404,
-    'The population register knows nobody with this personal code',
+    'The population register has no person with this personal code',
     'Rahvastikuregistris ei ole sellise isikukoodiga inimest',
   ),
   PROMOTION_NOT_FOUND: refusal(404, 'There is no such promotion code', 'Sellist sooduskoodi ei ole'),

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface ListenWish {
+export interface ListenOptions {
   /** 0 takes any free one. */
   readonly port: number
   /** This machine alone unless it says otherwise. Whatever name a request calls it by, it answers. */
@@ -14,7 +14,7 @@ export interface ListenWish {
 /** The port that it listens on. Rejects where none can be had. */
 export const listen = async (
   server: Server,
-  { port, host = '127.0.0.1', otherPorts = 0 }: ListenWish,
+  { port, host = '127.0.0.1', otherPorts = 0 }: ListenOptions,
 ): Promise<number> => {
   try {
     await new Promise<void>((resolve, reject) => {

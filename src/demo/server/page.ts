@@ -1,7 +1,7 @@
 // The built application on a socket, as a plain web server has it: no API beside it.
 import { createServer } from 'node:http'
 import { serveFile, type ServedFolder } from './files.ts'
-import { closed, listen, type ListenWish } from './listen.ts'
+import { closed, listen, type ListenOptions } from './listen.ts'
 
 export interface PageServer {
   readonly port: number
@@ -14,7 +14,7 @@ export const createPageServer = async ({
   host,
   otherPorts = 0,
   ...folder
-}: ServedFolder & ListenWish): Promise<PageServer> => {
+}: ServedFolder & ListenOptions): Promise<PageServer> => {
   const server = createServer((request, response) => {
     serveFile(folder, request, response).catch(() => response.destroy())
   })

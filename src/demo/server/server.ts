@@ -12,10 +12,10 @@ import {
   parsedBody,
 } from '../http/demoExchange.ts'
 import { serveFile, type ServedFolder } from './files.ts'
-import { closed, listen, type ListenWish } from './listen.ts'
+import { closed, listen, type ListenOptions } from './listen.ts'
 import type { DemoSettings } from '../state/settings.ts'
 
-export interface DemoServerOptions extends ListenWish {
+export interface DemoServerOptions extends ListenOptions {
   /** The built application; `null` for the API alone. */
   readonly distDir?: string | null
   /** Names the page's servers instead of the folder's own `config.json`. */

@@ -25,7 +25,7 @@ export const scheduleFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/booking/prices.ts',
-        find: '// For one sail only the newest wish counts.\n        switchMap(',
+        find: '// For one sail only the newest question counts.\n        switchMap(',
         replace: 'mergeMap(',
       },
     ],

@@ -1,8 +1,7 @@
 // Plain words: a sentence or a name says who or what is meant, by the role or the thing.
-// Folders that are not in the list yet still have such words.
 import { startsWithAny, type Finding, type Rule, type SourceText } from '../sourceText.ts'
 
-const FOLDERS = ['domain/', 'projections/', 'replay/', 'locales/', 'tests/', 'README.md']
+const FOLDERS = ['domain/', 'effects/', 'projections/', 'replay/', 'src/', 'locales/', 'tests/', 'README.md']
 
 const ROLES = 'the role: customer, traveller, support engineer, tester, server, caller, reader'
 

@@ -23,18 +23,18 @@ export const RoutePicker = ({ direction }: RoutePickerProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const { routes, selectedRouteCode } = useModel('catalog')
-  const [openWish, setOpenWish] = useState<boolean | null>(null)
-  const isOpen = openWish ?? selectedRouteCode === null
+  const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
+  const isOpen = chosenOpen ?? selectedRouteCode === null
   const list = useRef<HTMLFieldSetElement>(null)
   useStayInSight(list, isOpen)
   const choose = (routeCode: string) => {
     const byKeyboard = list.current?.querySelector('input:focus-visible') !== null
-    setOpenWish(byKeyboard ? true : null)
+    setChosenOpen(byKeyboard ? true : null)
     dispatch(command('SelectRoute', { routeCode }))
   }
   const toggle =
     selectedRouteCode === null ? undefined : (
-      <QuietButton plain onClick={() => setOpenWish(isOpen ? null : true)}>
+      <QuietButton plain onClick={() => setChosenOpen(isOpen ? null : true)}>
         {isOpen ? t('route.fold') : t('route.unfold')}
       </QuietButton>
     )
