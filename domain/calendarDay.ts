@@ -1,13 +1,21 @@
 // Calendar days are `YYYY-MM-DD` texts (VAL-12) in the brand's time zone, wherever the browser is (OP-111).
 import { TZDateMini, tzOffset } from '@date-fns/tz'
-import { addDays, isValid, lightFormat, parseISO } from 'date-fns'
+import { addDays, addMonths, isValid, lightFormat, parseISO } from 'date-fns'
 import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { branded } from './codec/shapes.ts'
 import { openText } from './codec/text.ts'
 import type { EpochMs } from './instant.ts'
 
 /** A day of the calendar, `2026-11-20`. */
-export const CalendarDay = openText('CalendarDay', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-export type CalendarDay = string
+export const CalendarDay = branded<string, CalendarDayBrand>(
+  openText('CalendarDay', /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+)
+export type CalendarDay = t.TypeOf<typeof CalendarDay>
+
+interface CalendarDayBrand {
+  readonly CalendarDay: unique symbol
+}
 
 /** A time of day in the port's local time, `07:45`. */
 export const TimeOfDay = openText('TimeOfDay', /^([01]\d|2[0-3]):[0-5]\d$/)
@@ -20,7 +28,8 @@ export interface DayRange {
 }
 
 /** The day that it is at `nowMs` in `timeZone`. */
-export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay => shownAt(nowMs, timeZone).slice(0, 10)
+export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
+  calendarDay(shownAt(nowMs, timeZone).slice(0, 10))
 
 /** The time of day at `nowMs` in `timeZone`. */
 export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay => shownAt(nowMs, timeZone).slice(11, 16)
@@ -39,7 +48,19 @@ export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): 
 }
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
-  lightFormat(addDays(parseISO(day), days), 'yyyy-MM-dd')
+  formattedDay(addDays(parseISO(day), days))
+
+/** The same day of the month `months` later, or the last one of a month that is too short for it. */
+export const monthsAfter = (day: CalendarDay, months: number): CalendarDay =>
+  formattedDay(addMonths(parseISO(day), months))
+
+/** The day that it is at `ms` in UTC. */
+export const utcDay = (ms: EpochMs): CalendarDay => calendarDay(new Date(ms).toISOString().slice(0, 10))
+
+const formattedDay = (date: Date): CalendarDay => calendarDay(lightFormat(date, 'yyyy-MM-dd'))
+
+/** What a calendar was asked for is a day, and isn't checked. */
+const calendarDay = (text: string): CalendarDay => text as CalendarDay
 
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
@@ -51,7 +72,7 @@ const DAY_MS = 86_400_000
 export const bookableDays = (today: CalendarDay): DayRange => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   // A month's day 0 is the last one of the month before; months count from 0 here.
-  return { from: today, to: new Date(Date.UTC(year + 1, month, 0)).toISOString().slice(0, 10) }
+  return { from: today, to: utcDay(Date.UTC(year + 1, month, 0)) }
 }
 
 export type DayRefused =

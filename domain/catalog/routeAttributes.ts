@@ -1,8 +1,9 @@
 // The named settings of a route (RTE-09..12). Some carry a version for sails from 01.09.2021 on (OP-66),
 // some a version per language (OP-68).
-import type { CalendarDay } from '../calendarDay.ts'
+import { CalendarDay } from '../calendarDay.ts'
 import type { EpochMs } from '../instant.ts'
 import type { Route } from './route.ts'
+import { checked } from '../codec/shapes.ts'
 
 export const ROUTE_ATTRIBUTES = [
   'TERMS',
@@ -19,7 +20,7 @@ export const ROUTE_ATTRIBUTES = [
 ] as const
 export type RouteAttribute = (typeof ROUTE_ATTRIBUTES)[number]
 
-const VERSION_DAY: CalendarDay = '2021-09-01'
+const VERSION_DAY = checked(CalendarDay, '2021-09-01')
 const VERSION_SUFFIX = '_20210901'
 const HOUR_MS = 3_600_000
 

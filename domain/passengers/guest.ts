@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { isValid, parseISO } from 'date-fns'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import type { CalendarDay } from '../calendarDay.ts'
 
 export const Gender = oneOf('Gender', 'M', 'F')
 export type Gender = t.TypeOf<typeof Gender>
@@ -77,7 +78,7 @@ export type GuestRequest = t.TypeOf<typeof GuestRequest>
 export type GuestErrors = Partial<Record<GuestField, string>>
 
 /** What is wrong with the fields that are shown and required; comments may be empty (OP-10). */
-export const guestErrorsOf = (form: GuestForm, today: string): GuestErrors => {
+export const guestErrorsOf = (form: GuestForm, today: CalendarDay): GuestErrors => {
   const errors: GuestErrors = {}
   const require = (field: GuestField): void => {
     if (form[field].trim() === '') errors[field] = 'common-fields.required-error'
@@ -93,7 +94,7 @@ export const guestErrorsOf = (form: GuestForm, today: string): GuestErrors => {
 export const decideGuest = (
   seqN: number,
   form: GuestForm,
-  today: string,
+  today: CalendarDay,
 ): E.Either<GuestErrors, GuestRequest> => {
   const errors = guestErrorsOf(form, today)
   if (Object.keys(errors).length > 0) return E.left(errors)
@@ -113,5 +114,5 @@ export const decideGuest = (
 }
 
 /** A day of the calendar that is not to come and within a long life. */
-const isBirthday = (text: string, today: string): boolean =>
+const isBirthday = (text: string, today: CalendarDay): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text)) && text <= today && text >= '1900-01-01'

@@ -3,6 +3,7 @@
 import { formOfGuest, type Guest, guestErrorsOf } from '../passengers/guest.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import type { LocalTraveller } from '../residents/localTraveller.ts'
+import type { CalendarDay } from '../calendarDay.ts'
 
 export interface ListedGuest {
   readonly guest: Guest
@@ -30,7 +31,7 @@ export const listedGuests = (
 }
 
 /** Whether the reservation has all of a passenger that a form asks for; of a gender it may say nothing. */
-export const isComplete = (guest: Guest, today: string): boolean =>
+export const isComplete = (guest: Guest, today: CalendarDay): boolean =>
   Object.keys(guestErrorsOf({ ...formOfGuest(guest), gender: guest.gender || 'M' }, today)).length === 0
 
 /** One entry a person, of the trip on which most people go. */

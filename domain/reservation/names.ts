@@ -7,6 +7,7 @@ import { demandsNames } from '../catalog/routeAttributes.ts'
 import type { Reservation } from './reservation.ts'
 import type { ListedGuest } from './guestList.ts'
 import { formOfGuest, guestErrorsOf, type GuestForm, isSameGuestForm } from '../passengers/guest.ts'
+import type { CalendarDay } from '../calendarDay.ts'
 
 /** What was typed of a passenger, and what became of it. */
 export interface TypedGuest {
@@ -19,7 +20,7 @@ export interface NamesSituation {
   /** By sequence number. */
   readonly typed: Readonly<Record<string, TypedGuest>>
   readonly isDemanded: boolean
-  readonly today: string
+  readonly today: CalendarDay
 }
 
 export type NamesStanding =

@@ -142,7 +142,7 @@ const earlierTrip = (trip: TripModel): EarlierTrip => {
 
 /** Answers that failed are counted; only when none came is it a failure. */
 const storedOrFailed = (
-  { legCode, day }: { readonly legCode: string; readonly day: string },
+  { legCode, day }: { readonly legCode: string; readonly day: CalendarDay },
   answers: readonly E.Either<ApiError, Inventory[]>[],
 ) => {
   const inventories = answers.flatMap((answer) => (E.isRight(answer) ? answer.right : []))

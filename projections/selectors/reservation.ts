@@ -24,6 +24,7 @@ import type { Selection } from '../../domain/selection/selection.ts'
 import { isCutOff } from '../models/shell.ts'
 import type { ReadModels } from '../readModels.ts'
 import { routeOf } from './schedule.ts'
+import type { CalendarDay } from '../../domain/calendarDay.ts'
 
 /** The read models that say what is chosen. */
 export type SelectionModels = Pick<ReadModels, 'tickets' | 'residents' | 'vehicles'>
@@ -121,7 +122,7 @@ export type NamesModels = Pick<ReadModels, (typeof NAMES_MODELS)[number]>
 
 /** What `namesStanding` needs; `today` is the day at the ports. */
 export const namesSituation = (
-  today: string,
+  today: CalendarDay,
   { reservation: { current }, passengers, residents, catalog }: NamesModels,
 ): NamesSituation => ({
   guests: current === null ? [] : listedGuests(current, residents.localIDs),

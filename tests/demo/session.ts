@@ -1,14 +1,17 @@
 // A client of the demo backend for its tests: calls by name, answers decoded by the call's own codec.
 import * as E from 'fp-ts/Either'
-import { instantOf } from '../../domain/calendarDay.ts'
+import { instantOf as exactInstantOf } from '../../domain/calendarDay.ts'
 import { addressOf } from '../../effects/api/endpoint.ts'
 import { type Call, type CallAnswer, type CallBody, endpoints } from '../../effects/api/endpoints.ts'
 import { toReservation } from '../../effects/api/wire/reservation.ts'
 import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoAnswer, DemoResponse } from '../../src/demo/http/demoExchange.ts'
 import type { DemoSettings } from '../../src/demo/state/settings.ts'
-import { legByCode, sailById, sailsOf } from '../../src/demo/sails/timetable.ts'
-import { branded } from '../support/unbranded.ts'
+import { legByCode, sailById, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
+import { branded, plainly } from '../support/unbranded.ts'
+
+const instantOf = plainly(exactInstantOf)
+const sailsOf = plainly(exactSailsOf)
 
 export const ZONE = 'Europe/Tallinn'
 export const TODAY = '2026-11-20'

@@ -5,14 +5,20 @@ import { addDays, addMonths, endOfMonth, format, lightFormat, parseISO } from 'd
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  bookableDays,
+  bookableDays as exactBookableDays,
   CalendarDay,
-  dayAfter,
+  dayAfter as exactDayAfter,
   dayAt,
-  decideDay,
-  instantOf,
+  decideDay as exactDecideDay,
+  instantOf as exactInstantOf,
   timeAt,
 } from '../../domain/calendarDay.ts'
+import { plainly } from '../support/unbranded.ts'
+
+const bookableDays = plainly(exactBookableDays)
+const decideDay = plainly(exactDecideDay)
+const instantOf = plainly(exactInstantOf)
+const dayAfter = plainly(exactDayAfter)
 
 const ZONE = 'Europe/Tallinn'
 

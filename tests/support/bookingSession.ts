@@ -8,10 +8,12 @@ import type { Transport } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import type { DemoSettings, SailOverride } from '../../src/demo/state/settings.ts'
-import { legByCode, sailsOf } from '../../src/demo/sails/timetable.ts'
+import { legByCode, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
-import { command } from './unbranded.ts'
+import { command, plainly } from './unbranded.ts'
+
+const sailsOf = plainly(exactSailsOf)
 
 export const TODAY = '2026-11-20'
 export const TOMORROW = '2026-11-21'

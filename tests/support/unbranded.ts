@@ -29,6 +29,12 @@ export type Some<T> = Partial<Unbranded<T>>
 /** A plain value as the branded one that the context wants. */
 export const branded = <T>(value: NoInfer<Unbranded<T>>): T => value as T
 
+/** A function that takes plain values in place of branded ones. */
+export const plainly =
+  <A extends readonly unknown[], R>(exact: (...given: A) => R) =>
+  (...given: { [I in keyof A]: Unbranded<A[I]> }): R =>
+    exact(...(given as unknown as A))
+
 /** Plain data of a command, and of an event. */
 export type PlainCommand<K extends CommandType> = Unbranded<CommandData<K>>
 export type PlainEvent<K extends EventType> = Unbranded<EventData<K>>

@@ -17,10 +17,11 @@ import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
 import type { ReservationId, SailRefId } from '../../ids.ts'
+import type { CalendarDay } from '../../calendarDay.ts'
 
 /** One direction: what is found for it, and what is chosen. */
 export interface LawTrip extends WantedTrip {
-  readonly shownDay: string | null
+  readonly shownDay: CalendarDay | null
   readonly sails: readonly Sail[]
   readonly inventories: Readonly<Record<string, Inventory>>
   readonly selectedSailRefId: SailRefId | null

@@ -2,13 +2,14 @@
    A day without sails keeps its place in the order of the keys, so that a screen reader says why it can't be picked. */
 import { Month, type MonthProps } from '@mantine/dates'
 import { useId } from 'react'
-import type { CalendarDay } from '../../../domain/calendarDay.ts'
+import { CalendarDay } from '../../../domain/calendarDay.ts'
 import css from './DayCalendarGrid.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { legendIds } from './DayCalendarLegend.tsx'
 import { dayName, monthName, weekdayName } from './dayNames.ts'
 import { clampedDay, monthAfter, monthOf, type PressedKey } from './dayMoves.ts'
 import { NextMark, PreviousMark } from '../../look/marks.tsx'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 export interface DayCalendarMonthProps extends DayCalendarProps {
   /** Months are `YYYY-MM`. */
@@ -53,8 +54,8 @@ export const DayCalendarMonth = (props: DayCalendarMonthProps) => {
         minDate={min}
         maxDate={max}
         hideOutsideDates
-        weekdayFormat={(day) => weekdayName(locale, day)}
-        getDayAriaLabel={(day) => fullName(props, day)}
+        weekdayFormat={(day) => weekdayName(locale, checked(CalendarDay, day))}
+        getDayAriaLabel={(day) => fullName(props, checked(CalendarDay, day))}
         getDayProps={dayProps(props)}
       />
     </div>
@@ -103,7 +104,8 @@ type GetDayProps = NonNullable<MonthProps['getDayProps']>
 
 const dayProps = (props: DayCalendarMonthProps): GetDayProps => {
   const stop = tabStop(props)
-  return (day) => {
+  return (text) => {
+    const day = checked(CalendarDay, text)
     const isKnown = props.sailed !== null && isInWindow(props, day)
     const isOff = isKnown && !isSailed(props, day)
     return {
@@ -135,7 +137,7 @@ const tabStop = (props: DayCalendarMonthProps): CalendarDay => {
   const firstSailed = [...(sailed ?? [])]
     .filter((day) => monthOf(day) === month && isInWindow(props, day))
     .reduce<CalendarDay | null>((least, day) => (least === null || day < least ? day : least), null)
-  return own ?? firstSailed ?? clampedDay(`${month}-01`, { from: min, to: max })
+  return own ?? firstSailed ?? clampedDay(checked(CalendarDay, `${month}-01`), { from: min, to: max })
 }
 
 /** A dialog gives the focus to one day: the picked one, else the first month's. */

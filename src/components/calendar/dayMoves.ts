@@ -1,7 +1,7 @@
 // Where the keys lead in a calendar, and how months are counted. Days are `YYYY-MM-DD` and months `YYYY-MM` texts,
 // so that what comes first is smaller, and no time zone has a say.
 import { addMonths, getISODay, lightFormat, parseISO } from 'date-fns'
-import { type CalendarDay, dayAfter, type DayRange } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, dayAfter, type DayRange, monthsAfter } from '../../../domain/calendarDay.ts'
 
 export const monthOf = (day: CalendarDay): string => day.slice(0, 7)
 
@@ -33,14 +33,10 @@ export const dayByKey = (day: CalendarDay, { key, shiftKey }: PressedKey): Calen
     case 'End':
       return dayAfter(day, 7 - getISODay(parseISO(day)))
     case 'PageUp':
-      return sameDayAfter(day, shiftKey ? -12 : -1)
+      return monthsAfter(day, shiftKey ? -12 : -1)
     case 'PageDown':
-      return sameDayAfter(day, shiftKey ? 12 : 1)
+      return monthsAfter(day, shiftKey ? 12 : 1)
     default:
       return null
   }
 }
-
-/** The last day of a month that is too short for it. */
-const sameDayAfter = (day: CalendarDay, months: number): CalendarDay =>
-  lightFormat(addMonths(parseISO(day), months), 'yyyy-MM-dd')

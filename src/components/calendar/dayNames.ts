@@ -18,7 +18,7 @@ export const weekdayName = (locale: string, day: CalendarDay): string => said(lo
 /** "December 2026", of a month as `2026-12`. */
 export const monthName = (locale: string, month: string): string => said(locale, 'month', `${month}-01`)
 
-const said = (locale: string, style: NameStyle, day: CalendarDay): string =>
+const said = (locale: string, style: NameStyle, day: string): string =>
   formatFor(locale, style).format(Date.parse(`${day}T00:00:00Z`))
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -64,7 +64,7 @@ const unnamed = (itemId: string): DemoGuest => ({
 })
 
 /** What is told must be able to be true; empty is nothing told. */
-const strangeField = ({ birthday, citizenship }: DemoGuest, today: string): string | null => {
+const strangeField = ({ birthday, citizenship }: DemoGuest, today: CalendarDay): string | null => {
   const isBirthday = birthday === '' || (CalendarDay.is(birthday) && birthday <= today)
   if (!isBirthday) return 'birthday'
   const isKnown =

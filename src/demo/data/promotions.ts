@@ -1,5 +1,6 @@
 // The promotion codes: what each takes off, where, and until when. None of them is anybody's.
-import type { CalendarDay } from '../../../domain/calendarDay.ts'
+import { CalendarDay } from '../../../domain/calendarDay.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 export type PromotionGift =
   /** So much off every passenger's ticket. */
@@ -23,5 +24,5 @@ export const PROMOTIONS: readonly PromotionData[] = [
   { code: 'KEVAD10', gift: percent(10), routeCode: null, lastDay: null },
   { code: 'SAAR5', gift: { _tag: 'Amount', cents: 500 }, routeCode: null, lastDay: null },
   { code: 'KIHNU20', gift: percent(20), routeCode: 'MUN-KIH', lastDay: null },
-  { code: 'SUVI25', gift: percent(25), routeCode: null, lastDay: '2025-08-31' },
+  { code: 'SUVI25', gift: percent(25), routeCode: null, lastDay: checked(CalendarDay, '2025-08-31') },
 ]

@@ -1,6 +1,6 @@
 // The sailings of any day, worked out from the timetables. A `sailRefId` names leg, day and time and nothing else,
 // so it means the same in every session: `11` `261120` `0735`.
-import { type CalendarDay, dayAt, instantOf, timeAt, type TimeOfDay } from '../../../domain/calendarDay.ts'
+import { CalendarDay, type TimeOfDay, dayAt, instantOf, timeAt, utcDay } from '../../../domain/calendarDay.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { type LegData, type RouteData, ROUTES } from '../data/routes.ts'
 import type { ShipData } from '../data/ships.ts'
@@ -49,7 +49,7 @@ export const sailedDays = remembered(
     const days: CalendarDay[] = []
     const lastMs = utcOf(to)
     for (let ms = utcOf(from); ms <= lastMs; ms += DAY_MS) {
-      const day = new Date(ms).toISOString().slice(0, 10)
+      const day = utcDay(ms)
       if (patternsOn(leg, day, ms).some((pattern) => pattern.times.length > 0)) days.push(day)
     }
     return days
@@ -110,7 +110,8 @@ export const sailById = remembered(
     const [, number = '', year = '', month = '', date = ''] = parts
     const leg = LEG_BY_NUMBER.get(Number(number))
     if (leg === undefined) return null
-    const sails = sailsOf(leg, `20${year}-${month}-${date}`, timeZone)
+    const day = `20${year}-${month}-${date}`
+    const sails = CalendarDay.is(day) ? sailsOf(leg, day, timeZone) : []
     return sails.find((sail) => sail.sailRefId === sailRefId) ?? null
   },
 )

@@ -1,7 +1,7 @@
 // What is being typed of one passenger. It is kept in the read model half a second after the last key (PAX-10); what
 // changes there meanwhile, such as copied names, comes in field by field and takes away nothing that is being typed.
 import { useState } from 'react'
-import { dayAt } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { serverNowMs } from '../../../domain/expiry/deadline.ts'
 import {
@@ -89,7 +89,7 @@ const withCode = (form: GuestForm, { personalIdentificationNumber }: Guest): Gue
 })
 
 /** The day that it is at the ports, asked when it is needed: a card is not drawn each second for it. */
-export const useToday = (): (() => string) => {
+export const useToday = (): (() => CalendarDay) => {
   const source = useModelSource()
   const { timeZone } = useBrand()
   const { serverOffsetMs } = useModel('shell')

@@ -1,11 +1,18 @@
 // Routes, packages, ports, prices and inventories as the demo backend tells them.
 import { describe, expect, it } from 'vitest'
-import { isRouteAttributeOn, routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
+import {
+  isRouteAttributeOn as exactIsRouteAttributeOn,
+  routeAttribute as exactRouteAttribute,
+} from '../../../domain/catalog/routeAttributes.ts'
 import { toPackages, toPorts, toRoutes } from '../../../effects/api/wire/catalog.ts'
 import { toPriceGroups } from '../../../effects/api/wire/prices.ts'
 import { toInventories, toSails } from '../../../effects/api/wire/schedule.ts'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
 import { BACK, FREE_SAILS, PLENTY, session, TODAY, TOMORROW } from '../session.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const routeAttribute = plainly(exactRouteAttribute)
+const isRouteAttributeOn = plainly(exactIsRouteAttributeOn)
 
 const TRIP = { roundTrip: 'false', oneDayRoundTrip: 'false' }
 

@@ -1,6 +1,12 @@
 // The timetables: every leg in its season, on its days, at times that a ship can keep.
 import { describe, expect, it } from 'vitest'
-import { bookableDays, dayAfter, dayAt, instantOf, timeAt } from '../../../domain/calendarDay.ts'
+import {
+  bookableDays as exactBookableDays,
+  dayAfter,
+  dayAt,
+  instantOf as exactInstantOf,
+  timeAt,
+} from '../../../domain/calendarDay.ts'
 import { toSails } from '../../../effects/api/wire/schedule.ts'
 import { minutesOf } from '../../../src/demo/data/timetablePattern.ts'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
@@ -9,11 +15,16 @@ import {
   legByCode,
   sailById,
   sailedDays,
-  sailsOf,
-  timesOf,
+  sailsOf as exactSailsOf,
+  timesOf as exactTimesOf,
 } from '../../../src/demo/sails/timetable.ts'
 import { session, TODAY, ZONE } from '../session.ts'
-import { branded } from '../../support/unbranded.ts'
+import { branded, plainly } from '../../support/unbranded.ts'
+
+const bookableDays = plainly(exactBookableDays)
+const sailsOf = plainly(exactSailsOf)
+const instantOf = plainly(exactInstantOf)
+const timesOf = plainly(exactTimesOf)
 
 const LEGS = ROUTES.flatMap((route) => route.legs)
 const YEAR = bookableDays(TODAY)

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
 import { eurosOf, fareOf } from '../../../src/demo/pricing/fares.ts'
 import { remembered } from '../../../src/demo/state/remembered.ts'
-import { sailedDays, sailsOf } from '../../../src/demo/sails/timetable.ts'
+import { sailedDays as exactSailedDays, sailsOf as exactSailsOf } from '../../../src/demo/sails/timetable.ts'
 import { session, TODAY, ZONE } from '../session.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const sailedDays = plainly(exactSailedDays)
+const sailsOf = plainly(exactSailsOf)
 
 const counting = (max: number) => {
   const asked: string[] = []

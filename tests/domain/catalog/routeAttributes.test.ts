@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Route } from '../../../domain/catalog/route.ts'
 import {
   bookingClosesAtMs,
-  isRouteAttributeOn,
+  isRouteAttributeOn as exactIsRouteAttributeOn,
   ROUTE_ATTRIBUTES,
-  routeAttribute,
+  routeAttribute as exactRouteAttribute,
 } from '../../../domain/catalog/routeAttributes.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const routeAttribute = plainly(exactRouteAttribute)
+const isRouteAttributeOn = plainly(exactIsRouteAttributeOn)
 
 const HOUR_MS = 3_600_000
 const EN = { sailDay: '2026-11-20', locale: 'en' }

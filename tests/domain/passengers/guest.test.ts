@@ -3,15 +3,19 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  decideGuest,
+  decideGuest as exactDecideGuest,
   EMPTY_GUEST,
   Guest,
   type GuestForm,
-  guestErrorsOf,
+  guestErrorsOf as exactGuestErrorsOf,
 } from '../../../domain/passengers/guest.ts'
 import { fromGuest, toGuest, WireGuest } from '../../../effects/api/wire/guests.ts'
 import { decodedBy } from '../../../effects/api/wire/decoding.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const guestErrorsOf = plainly(exactGuestErrorsOf)
+const decideGuest = plainly(exactDecideGuest)
 
 const TODAY = '2026-11-20'
 const CODE = '48505129935'

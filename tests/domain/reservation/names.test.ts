@@ -1,10 +1,18 @@
 // Whether names hold back a payment: where they are demanded, and where a form was begun.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
-import { demandsNames } from '../../../domain/catalog/routeAttributes.ts'
+import { demandsNames as exactDemandsNames } from '../../../domain/catalog/routeAttributes.ts'
 import { EMPTY_GUEST, type Guest } from '../../../domain/passengers/guest.ts'
-import { namesStanding, refusesForNames, type TypedGuest } from '../../../domain/reservation/names.ts'
+import {
+  namesStanding as exactNamesStanding,
+  refusesForNames,
+  type TypedGuest,
+} from '../../../domain/reservation/names.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const demandsNames = plainly(exactDemandsNames)
+const namesStanding = plainly(exactNamesStanding)
 
 const TODAY = '2026-11-20'
 

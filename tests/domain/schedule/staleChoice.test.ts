@@ -1,8 +1,14 @@
 // What is kept of a choice when the page is reloaded.
 import { describe, expect, it } from 'vitest'
-import { type EarlierChoice, type EarlierTrip, staleParts } from '../../../domain/schedule/staleChoice.ts'
+import {
+  type EarlierChoice,
+  type EarlierTrip,
+  staleParts as exactStaleParts,
+} from '../../../domain/schedule/staleChoice.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
-import { type Some, branded } from '../../support/unbranded.ts'
+import { type Some, branded, plainly } from '../../support/unbranded.ts'
+
+const staleParts = plainly(exactStaleParts)
 
 const YESTERDAY = '2026-11-19'
 const TODAY = '2026-11-20'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldErrorOf } from '../../../domain/passengers/contact.ts'
-import { EMPTY_GUEST, guestErrorsOf } from '../../../domain/passengers/guest.ts'
+import { EMPTY_GUEST, guestErrorsOf as exactGuestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { normalizedRegistrationNumber } from '../../../domain/passengers/registrationNumber.ts'
 import { checkDigitFits, normalizedLocalId } from '../../../domain/residents/localTraveller.ts'
 import { sizeOf, weightOf } from '../../../domain/selection/vehicleDecisions.ts'
@@ -10,6 +10,9 @@ import { isPlate, normalizedPlate } from '../../../domain/vehicles/vehicle.ts'
 import { createPseudonymizer } from '../../../replay/redaction/pseudonym.ts'
 import { jwtOf } from '../../support/arbitraryOf.ts'
 import { SALT } from '../file/arbitraryLog.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const guestErrorsOf = plainly(exactGuestErrorsOf)
 
 const pseudonymize = createPseudonymizer(SALT)
 const plain = (text: string): string => pseudonymize(text, 'plain')

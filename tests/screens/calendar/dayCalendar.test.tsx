@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { DayCalendar } from '../../../src/components/calendar/DayCalendar.tsx'
 import { DayCalendarButton } from '../../../src/components/calendar/DayCalendarButton.tsx'
 import type { DayCalendarProps } from '../../../src/components/calendar/dayCalendarProps.ts'
+import { type Some, branded } from '../../support/unbranded.ts'
+import { type CalendarDay, utcDay } from '../../../domain/calendarDay.ts'
 
 describe('when the days with sails are known', () => {
   it('picks a day that has some, by click', async () => {
@@ -179,34 +181,38 @@ describe('behind its button', () => {
 })
 
 /** Mondays to Thursdays have sails. */
-const SAILED: ReadonlySet<string> = new Set(
+const SAILED: ReadonlySet<CalendarDay> = new Set(
   Array.from({ length: 380 }, (_, index) => new Date(Date.UTC(2026, 10, 20 + index)))
     .filter((date) => [1, 2, 3, 4].includes(date.getUTCDay()))
-    .map((date) => date.toISOString().slice(0, 10)),
+    .map((date) => utcDay(date.getTime())),
 )
 
-const propsWith = (props: Partial<DayCalendarProps>) => ({
-  label: 'Outbound day',
-  value: '2026-12-02',
-  min: '2026-11-20',
-  max: '2027-11-30',
-  sailed: SAILED,
-  locale: 'en-GB',
-  notSailedText: 'no departures',
-  sailedText: 'has departures',
-  today: '2026-11-20',
-  earlierText: 'Previous month',
-  laterText: 'Next month',
-  onPick: vi.fn<(day: string) => void>(),
-  ...props,
-})
+const propsWith = (props: Some<DayCalendarProps>) => {
+  const onPick = vi.fn<(day: string) => void>()
+  const given = branded<DayCalendarProps>({
+    label: 'Outbound day',
+    value: '2026-12-02',
+    min: '2026-11-20',
+    max: '2027-11-30',
+    sailed: SAILED,
+    locale: 'en-GB',
+    notSailedText: 'no departures',
+    sailedText: 'has departures',
+    today: '2026-11-20',
+    earlierText: 'Previous month',
+    laterText: 'Next month',
+    onPick,
+    ...props,
+  })
+  return { ...given, onPick }
+}
 
-const renderCalendar = async (props: Partial<DayCalendarProps> = {}) => {
+const renderCalendar = async (props: Some<DayCalendarProps> = {}) => {
   const given = propsWith(props)
   const page = render(<DayCalendar {...given} />)
   await screen.findByRole('group', { name: 'Outbound day' })
-  const again = (other: Partial<DayCalendarProps>): void =>
-    page.rerender(<DayCalendar {...given} {...other} />)
+  const again = (other: Some<DayCalendarProps>): void =>
+    page.rerender(<DayCalendar {...branded<DayCalendarProps>({ ...given, ...other })} />)
   return { onPick: given.onPick, again }
 }
 

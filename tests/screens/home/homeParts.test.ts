@@ -1,15 +1,24 @@
 // The pure parts of the home screen: which days and departures are shown, which fare stands for a sail.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookableDays, dayAfter } from '../../../domain/calendarDay.ts'
+import { bookableDays as exactBookableDays, dayAfter } from '../../../domain/calendarDay.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../../domain/prices/price.ts'
 import { departureFare } from '../../../src/screens/home/sails/departureFare.ts'
 import { placeOfPort } from '../../../src/screens/home/route/portPlaces.ts'
-import { isWholeDay, typedDay, dateLike } from '../../../src/screens/home/day/typedDay.ts'
+import { isWholeDay, typedDay as exactTypedDay, dateLike } from '../../../src/screens/home/day/typedDay.ts'
 import { PORT_PICTURES, pictureOfPort } from '../../../src/brands/portPictures.ts'
 import { sailWindow } from '../../../src/screens/home/sails/sailWindow.ts'
-import { nearestSailDay, stripDays } from '../../../src/screens/home/day/stripDays.ts'
+import {
+  nearestSailDay as exactNearestSailDay,
+  stripDays as exactStripDays,
+} from '../../../src/screens/home/day/stripDays.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const bookableDays = plainly(exactBookableDays)
+const stripDays = plainly(exactStripDays)
+const nearestSailDay = plainly(exactNearestSailDay)
+const typedDay = plainly(exactTypedDay)
 
 const RANGE = bookableDays('2026-11-20')
 

@@ -1,7 +1,8 @@
 // A day as people type or paste it: 24.12.2026, 24/12, 2026-12-24, 24. detsember. Whether there is such a day, and
 // whether it can be had, is decided elsewhere.
-import { type CalendarDay, dayAfter } from '../../../../domain/calendarDay.ts'
+import { CalendarDay, dayAfter } from '../../../../domain/calendarDay.ts'
 import { monthName } from '../../../components/calendar/dayNames.ts'
+import { checked } from '../../../../domain/codec/shapes.ts'
 
 /** `YYYY-MM-DD`; without a year the next such day from `today` on; `null` where it is not clear what is meant. */
 export const typedDay = (text: string, today: CalendarDay, locale: string): string | null => {
@@ -36,7 +37,9 @@ const withYear = ({ date, month, year }: Parts, today: CalendarDay): string => {
   const thisYear = today.slice(0, 4)
   if (year !== undefined) return whole(year.length === 2 ? thisYear.slice(0, 2) + year : year, month, date)
   const day = whole(thisYear, month, date)
-  return day >= today ? day : whole(dayAfter(`${thisYear}-12-31`, 1).slice(0, 4), month, date)
+  return day >= today
+    ? day
+    : whole(dayAfter(checked(CalendarDay, `${thisYear}-12-31`), 1).slice(0, 4), month, date)
 }
 
 const whole = (year: string, month = '', date = ''): string =>

@@ -1,7 +1,10 @@
 // Routes, packages and ports as the server tells them, sparse or whole.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { routeAttribute, ROUTE_ATTRIBUTES } from '../../../../domain/catalog/routeAttributes.ts'
+import {
+  routeAttribute as exactRouteAttribute,
+  ROUTE_ATTRIBUTES,
+} from '../../../../domain/catalog/routeAttributes.ts'
 import {
   PackagesAnswer,
   PortsAnswer,
@@ -10,6 +13,9 @@ import {
   toPorts,
   toRoutes,
 } from '../../../../effects/api/wire/catalog.ts'
+import { plainly } from '../../../support/unbranded.ts'
+
+const routeAttribute = plainly(exactRouteAttribute)
 
 const LEG = { code: 'VIR-KUI', seqNumber: 1, portFrom: 'VIR', portTo: 'KUI', title: 'Virtsu – Kuivastu' }
 const CONTEXT = { sailDay: '2026-11-21', locale: 'et' }
