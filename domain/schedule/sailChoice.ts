@@ -17,7 +17,7 @@ export type SailRefused =
 
 export interface SailOffer {
   readonly sails: readonly Sail[]
-  readonly inventories: Readonly<Record<string, Inventory>>
+  readonly inventories: Readonly<Record<SailRefId, Inventory>>
   /** The route whose DEADLINE counts, `null` when it is not known. */
   readonly route: Route | null
   readonly nowMs: EpochMs

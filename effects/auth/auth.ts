@@ -9,6 +9,7 @@ import { event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports, ReporterPort } from '../ports/ports.ts'
+import type { AccessToken } from '../../domain/ids.ts'
 
 const { handler, source } = forFirstPage
 
@@ -79,7 +80,7 @@ interface Claims {
 }
 
 /** The end is in seconds; a token that can't be read is told to the console only and expires never (OP-52, ERR-11). */
-const claimsOf = (token: string, reporter: ReporterPort): Claims => {
+const claimsOf = (token: AccessToken, reporter: ReporterPort): Claims => {
   try {
     const { exp, sub } = jwtDecode(token)
     const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null

@@ -10,6 +10,7 @@ import type { WantedSail } from '../../domain/repeat/repeat.ts'
 import type { Inventory, Sail, Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 
 export interface FoundSail extends WantedSail {
   /** The server was not asked: the day is over. */
@@ -65,7 +66,7 @@ const detailsOf = (api: Api, voyage: Voyage, { flags, sails }: OfDay): Answer<Fo
       const failed = answers.find(E.isLeft)
       if (failed !== undefined) return failed
       if (E.isLeft(prices)) return prices
-      const inventories: Record<string, Inventory> = {}
+      const inventories: Record<SailRefId, Inventory> = {}
       for (const answer of answers)
         if (E.isRight(answer)) for (const one of answer.right) inventories[one.sailRefId] = one
       return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })

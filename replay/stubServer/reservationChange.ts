@@ -4,6 +4,7 @@ import { isPlainObject } from '../../domain/codec/codecShape.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 import type { Call, CallAnswer, CallBody } from '../../effects/api/endpoints.ts'
 import { type RequestKey, segmentsOf } from './exchangeIndex.ts'
+import type { SailRefId } from '../../domain/ids.ts'
 
 export type WireReservation = CallAnswer<'reservation'>
 export type WireItem = WireReservation['items'][number]
@@ -14,7 +15,7 @@ export type WireSailRef = WirePackage['sailRefs'][number]
 export interface RecordedCatalog {
   /** One thing, or several of an extra, numbered anyhow. */
   readonly itemsByCategory: ReadonlyMap<string, WireItem>
-  readonly sails: ReadonlyMap<string, WireSailRef>
+  readonly sails: ReadonlyMap<SailRefId, WireSailRef>
   readonly packageTitles: ReadonlyMap<string, string>
 }
 

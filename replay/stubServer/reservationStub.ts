@@ -16,7 +16,7 @@ import {
   type WireReservation,
   type WireSailRef,
 } from './reservationChange.ts'
-import { ReservationId } from '../../domain/ids.ts'
+import { ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 
 /** A request of the re-run and its recorded answer. */
@@ -228,7 +228,7 @@ const answeredIn = (exchanges: readonly RecordedExchange[]): readonly AnsweredEx
 /** What was offered; what was sold says more than that. */
 const catalogIn = (exchanges: readonly RecordedExchange[]) => {
   const itemsByCategory = new Map<string, WireItem>()
-  const sails = new Map<string, WireSailRef>()
+  const sails = new Map<SailRefId, WireSailRef>()
   const packageTitles = new Map<string, string>()
   for (const { call, answer } of answeredIn(exchanges)) {
     if (call === 'prices')

@@ -16,7 +16,7 @@ import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
-import type { ReservationId, SailRefId } from '../../ids.ts'
+import type { AccessToken, ReservationId, ReservationToken, SailRefId } from '../../ids.ts'
 import type { CalendarDay } from '../../calendarDay.ts'
 
 /** One direction: what is found for it, and what is chosen. */
@@ -41,13 +41,13 @@ export interface LawModels {
     readonly network: 'online' | 'offline'
     readonly isDemo: boolean
   }
-  readonly auth: { readonly token: string | null }
+  readonly auth: { readonly token: AccessToken | null }
   readonly schedule: {
     readonly sailDates: readonly (string | null)[]
     readonly trips: readonly LawTrip[]
     readonly heldSailRefIds: readonly SailRefId[]
   }
-  readonly prices: { readonly bySail: Readonly<Record<string, { readonly groups: PriceGroups }>> }
+  readonly prices: { readonly bySail: Readonly<Record<SailRefId, { readonly groups: PriceGroups }>> }
   readonly tickets: {
     readonly lines: readonly TicketLine[]
     readonly held: readonly TicketLine[]
@@ -80,7 +80,7 @@ export interface LawModels {
     readonly promotionRefusal: string | null
     readonly confirmed: boolean
     readonly failed: boolean
-    readonly payedReservations: Readonly<Record<string, Reservation>>
+    readonly payedReservations: Readonly<Record<ReservationToken, Reservation>>
     readonly viewed: Reservation | null
     readonly fetchFailure: { readonly reservationId: ReservationId; readonly error: ApiError } | null
   }

@@ -4,7 +4,8 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isPaidWord } from '../../readers/openPayments.ts'
-import type { ReservationId } from '../../../ids.ts'
+import { type ReservationId, ReservationToken } from '../../../ids.ts'
+import { checked } from '../../../codec/shapes.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {
   sentence: 'One payment at a time: none is started while another is under way or its outcome is open.',
@@ -72,9 +73,9 @@ const neverPaidAgain = law('LAW-24', 'payment', {
   sentence: 'What is paid is never paid again.',
   watch: ({ models }) => {
     /** By the token with which a payment is prepared: which reservation, and since which entry it is paid. */
-    const paid = new Map<string, { readonly reservationId: ReservationId; readonly seq: number }>()
-    const ids = new Set<string>()
-    const add = (token: string, reservationId: ReservationId, seq: number): void => {
+    const paid = new Map<ReservationToken, { readonly reservationId: ReservationId; readonly seq: number }>()
+    const ids = new Set<ReservationId>()
+    const add = (token: ReservationToken, reservationId: ReservationId, seq: number): void => {
       ids.add(reservationId)
       if (!paid.has(token)) paid.set(token, { reservationId, seq })
     }
@@ -92,7 +93,7 @@ const neverPaidAgain = law('LAW-24', 'payment', {
       },
       exchanges: ({ type, cause, data }) => {
         if (type !== 'preparePayment' || paid.size === 0) return null
-        const known = paid.get(data.parameters['reservationToken'] ?? '')
+        const known = paid.get(checked(ReservationToken, data.parameters['reservationToken'] ?? ''))
         return known !== undefined && cause !== null && cause > known.seq
           ? `a payment of ${known.reservationId} was prepared, and it is paid`
           : null

@@ -151,7 +151,7 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
         if (before.reservation.payedReservations === payedReservations) return null
         if (type === 'SessionResumed' || type === 'SignedOut') return null
         for (const [token, one] of Object.entries(before.reservation.payedReservations))
-          if (payedReservations[token] === undefined)
+          if (!Object.hasOwn(payedReservations, token))
             return `${one.reservationId} is no longer among the paid ones`
         return null
       },
