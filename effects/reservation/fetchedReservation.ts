@@ -5,7 +5,12 @@ import { switchMap } from 'rxjs/operators'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { cameIn, type ChangeElsewhere, changeElsewhere } from '../../domain/reservation/elsewhere.ts'
+import {
+  cameIn,
+  type ChangeElsewhere,
+  changeElsewhere,
+  changeOnConfirming,
+} from '../../domain/reservation/elsewhere.ts'
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
@@ -81,12 +86,15 @@ export const fetchedEvents = (
   ]
 }
 
-/** While a call of ours is under way it is not known what of a difference is its work; its own answer tells. */
+/**
+ * While a create or a modify is under way it is not known what of a difference is its work; its own answer tells. A
+ * confirm changes status and deadline alone.
+ */
 const changedEvents = (found: Reservation, why: FetchReason, models: FetchModels): readonly Event[] => {
   const { current, activity } = models.reservation
   const isSeen = why !== 'ticket' && current?.reservationId === found.reservationId
-  if (!isSeen || (activity !== 'idle' && activity !== 'other')) return []
-  const change = changeElsewhere(current, found)
+  if (!isSeen || activity === 'creating' || activity === 'modifying') return []
+  const change = (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(current, found)
   if (change === null) return []
   return [changedEvent(models, found, change)]
 }
