@@ -22,6 +22,7 @@ import { settle } from '../support/browser/scenario.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import {
   expectCalm,
+  letPass,
   nowIn,
   openShop,
   passUntil,
@@ -38,6 +39,8 @@ const demo = serveDemo({
 const folder = mkdtemp(join(tmpdir(), 'ferrylog-provider-'))
 afterAll(async () => rm(await folder, { recursive: true }))
 
+/** Before a person types: the dialog has taken the focus. */
+const A_MOMENT_MS = 500
 const HALF = CARD.number.slice(0, 9)
 const EXPECTED_ERRORS = /status (of )?500|ERR_INTERNET_DISCONNECTED/
 
@@ -173,6 +176,7 @@ const charge = async (api: string, request: IncomingMessage, response: ServerRes
 const typeHalf = async (shop: Shop, { url }: Provider): Promise<Typing> => {
   await payButton(shop).click()
   await passUntil(cardDialog(shop).locator('iframe'))
+  await letPass(shop, A_MOMENT_MS)
   const field = cardDialog(shop).frameLocator('iframe').getByRole('textbox', { name: 'Card number' })
   await field.pressSequentially(HALF)
   const frame = shop.page.frames().find((one) => one.url() === url)
