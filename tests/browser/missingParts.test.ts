@@ -255,19 +255,17 @@ const WORDS_OF_LOSS = [
 const tryAll = async (
   tabs: readonly [LossyTab, ...LossyTab[]],
   places: Readonly<Record<string, Place>>,
-  triedBefore: readonly Tried[],
+  before: readonly Tried[],
 ): Promise<readonly Tried[]> => {
-  const tried = [...triedBefore]
+  const tried = [...before]
   for (const [name, place] of Object.entries(places)) {
     // What is not needed at the first place is tried again at the next; a picture is one everywhere.
     const isDone = (file: string): boolean =>
       tried.some((one) => one.file === file && (one.end === 'words' || DECORATION.test(file)))
     const files = (await filesAt(tabs[0], place)).filter((file) => !isDone(file)).entries()
-    const before = tried.length
     const tryNext = async (tab: LossyTab): Promise<void> => {
       for (const [i, file] of files) {
         const turn = i % LOSSES.length
-        const isFirst = tried.slice(before).every(({ end }) => end === 'whole')
         const told = (error: Error): Tried => {
           return {
             file,
@@ -275,7 +273,7 @@ const tryAll = async (
             problem: `${file} at ${name}, first ${LOSSES[turn]}: ${error.message}`,
           }
         }
-        tried.push(await tryOne(tab, place, { file, turn, isFirst }).catch(told))
+        tried.push(await tryOne(tab, place, { file, turn }).catch(told))
       }
     }
     await Promise.all(tabs.map(tryNext))
@@ -292,16 +290,12 @@ const filesAt = async (tab: LossyTab, place: Place): Promise<readonly string[]> 
   return [...tab.asked()]
 }
 
-interface Attempt {
-  readonly file: string
-  /** Among the ways to be lost. */
-  readonly turn: number
-  /** Of those that are needed at the place. */
-  readonly isFirst: boolean
-}
-
-/** Lost for good, in one way and then in another; a place's first is found again in the end, and then lost for one load. */
-const tryOne = async (tab: LossyTab, place: Place, { file, turn, isFirst }: Attempt): Promise<Tried> => {
+/** Lost for good, in one way and then in another; every third is found again in the end, and then lost for one load. */
+const tryOne = async (
+  tab: LossyTab,
+  place: Place,
+  { file, turn }: { readonly file: string; readonly turn: number },
+): Promise<Tried> => {
   const [first, second, third] = [...LOSSES.slice(turn), ...LOSSES.slice(0, turn)] as [Loss, Loss, Loss]
   await forgetReloads(tab)
   tab.lose([file], [null, first, second])
@@ -310,7 +304,7 @@ const tryOne = async (tab: LossyTab, place: Place, { file, turn, isFirst }: Atte
   await arrive(tab, place, 2)
   await expectWords(tab)
   expect(tab.loads()).toBe(2)
-  if (!isFirst) return { file, end: 'words' }
+  if (turn > 0) return { file, end: 'words' }
   await reloadButton(tab.shop).click()
   await arrive(tab, place, 3)
   await expectWhole(tab, place)
