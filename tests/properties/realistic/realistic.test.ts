@@ -7,7 +7,13 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { commandCodecs } from '../../../domain/log/commandCodecs.ts'
 import { eventCodecs } from '../../../domain/log/eventCodecs.ts'
 import { ContactForm, decideOwner, fieldErrorOf } from '../../../domain/passengers/contact.ts'
-import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES, ModelsCodec } from '../../../replay/schema/entryCodecs.ts'
+import {
+  CALLS,
+  COMMAND_TYPES,
+  dataCodecOf,
+  EVENT_TYPES,
+  ModelsCodec,
+} from '../../../replay/schema/entryCodecs.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
 import { REALISTIC, REALISTIC_NUMBERS, REALISTIC_TEXTS } from './realistic.ts'
