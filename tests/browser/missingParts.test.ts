@@ -326,7 +326,7 @@ const expectOneReload = async (
   expect(tab.loads()).toBe(2)
 }
 
-const QUICKLY = { interval: 50, timeout: 15_000 }
+const QUICKLY = { interval: 50, timeout: 30_000 }
 /** So long nothing more happens. */
 const REST_MS = 250
 
