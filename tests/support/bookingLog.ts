@@ -5,7 +5,8 @@ import type { Sail } from '../../domain/schedule/sail.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
-import { type Some, branded } from './unbranded.ts'
+import { draftWith as vanDraftWith, vehicleWith as vanWith } from './samples/sampleSelection.ts'
+import type { Some } from './unbranded.ts'
 
 export const OUT: Sail = sailWith()
 /** Leaves half an hour after the way out has arrived. */
@@ -71,29 +72,13 @@ export const addResidents = (log: HandLog, count: number): number => {
   return log.event('LocalTravellerCountChanged', { count, way: 'dropdown' })
 }
 
-export const draftWith = (options: Some<VehicleDraft> = {}): VehicleDraft =>
-  branded({
-    kind: 'vehicle',
-    priceCategory: 'M1',
-    title: 'Car',
-    licencePlate: '123ABC',
-    handicapped: false,
-    companyRegistrationNumber: null,
-    lengthInCm: null,
-    widthInCm: null,
-    heightInCm: null,
-    weights: [],
-    ...options,
-  })
+const CAR = { priceCategory: 'M1', title: 'Car' } as const
 
-export const vehicleWith = (options: Some<ChosenVehicle> = {}): ChosenVehicle =>
-  branded({
-    ...draftWith(),
-    key: 'V1',
-    seqN: null,
-    sentWeights: [],
-    ...options,
-  })
+export const draftWith = (overrides: Some<VehicleDraft> = {}): VehicleDraft =>
+  vanDraftWith({ ...CAR, ...overrides })
+
+export const vehicleWith = (overrides: Some<ChosenVehicle> = {}): ChosenVehicle =>
+  vanWith('V1', { ...CAR, ...overrides })
 
 export const addVehicle = (log: HandLog, vehicle: ChosenVehicle = vehicleWith()): number =>
   log.event('VehicleAdded', { vehicle })

@@ -39,9 +39,9 @@ export const PaymentPanel = ({ reservation, onPress }: PaymentPanelProps) => {
     <Panel title={t(isChoosing ? 'pay.title' : 'pay.title-under-way')}>
       <div className={css.payment} ref={place} tabIndex={-1}>
         {isHeldBack ? (
-          <HeldBack {...{ obstacle, isOver, isLost, onPress }} />
+          <HeldBack obstacle={obstacle} isOver={isOver} isLost={isLost} onPress={onPress} />
         ) : (
-          <Paying {...{ reservation, onPress }} />
+          <Paying reservation={reservation} onPress={onPress} />
         )}
       </div>
     </Panel>

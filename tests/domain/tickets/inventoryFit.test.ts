@@ -4,8 +4,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideFit, roomFor, type SailPlaces } from '../../../domain/tickets/inventoryFit.ts'
-import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
-import { branded } from '../../support/unbranded.ts'
+import { SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
+import { placesOn } from '../../support/samples/sampleSelection.ts'
 
 describe('when visitors ask for places', () => {
   it('always fits exactly when no more is asked for than is there [SCHED-14]', () => {
@@ -84,17 +84,7 @@ describe('when the room for one more category is asked for', () => {
   })
 })
 
-const places = (...classes: Partial<InventoryClass>[]): SailPlaces =>
-  branded({
-    prices: SAMPLE_PRICES,
-    inventory: {
-      sailRefId: 'A',
-      enabled: true,
-      vessel: null,
-      count: 1,
-      classes: classes.map(inventoryClassWith),
-    },
-  })
+const places = (...classes: Partial<InventoryClass>[]): SailPlaces => placesOn(SAMPLE_PRICES, ...classes)
 
 /** The class for everyone and, beside it, its variant for residents with their reserves. */
 const ownVariant = (amount: number, reservedCount: number): SailPlaces =>

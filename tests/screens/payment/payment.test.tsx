@@ -203,7 +203,7 @@ const providerFrame = async () => {
   texts.unmount()
   const [onOpen, onResult] = [vi.fn(), vi.fn()]
   const url = 'https://card.example/frame'
-  render(<ProviderFrame {...{ url, onOpen, onResult }} transaction={TRANSACTION} />)
+  render(<ProviderFrame url={url} onOpen={onOpen} onResult={onResult} transaction={TRANSACTION} />)
   return { frame: screen.getByTitle<HTMLIFrameElement>('The card provider’s form'), onOpen, onResult }
 }
 

@@ -15,6 +15,11 @@ describe('when a literal is spread', () => {
     expect(found(code)[0]?.message).toContain(message)
   })
 
+  it('finds one among the attributes of an element', () => {
+    const text = 'const a = (\n  <B {...{ c, d }} {...e} />\n)'
+    expect(packedLiteralsRule([{ path: 'src/a.tsx', text }]).map(({ line }) => line)).toEqual([2])
+  })
+
   it.each(['const a = { ...b, c }', 'const a = [...b, ...(c ? [d] : [])]', 'const a = { ...(c && { d }) }'])(
     'accepts %j',
     (code) => {

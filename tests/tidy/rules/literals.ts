@@ -16,13 +16,17 @@ export const packedLiteralsRule: Rule = (files) => files.filter(isCode).flatMap(
 const packedLiterals = (file: SourceText): readonly Finding[] => {
   const findings: Finding[] = []
   visitAll(parse(file), (node) => {
-    if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(unwrapped(node.expression)))
+    if (spreadsFields(node) && ts.isObjectLiteralExpression(unwrapped(node.expression)))
       findings.push(findingAt(node, 'an object literal that is spread: write its fields where they belong'))
     if (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(unwrapped(node.expression)))
       findings.push(findingAt(node, 'an array literal that is spread: write its members where they belong'))
   })
   return findings
 }
+
+/** Into an object, or into the attributes of an element. */
+const spreadsFields = (node: ts.Node): node is ts.SpreadAssignment | ts.JsxSpreadAttribute =>
+  ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)
 
 /** Without the brackets and the type around it. */
 const unwrapped = (node: ts.Expression): ts.Expression =>

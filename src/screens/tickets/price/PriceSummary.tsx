@@ -36,7 +36,8 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   }
   return (
     <>
-      {!isOneTrip && trips.map((trip) => <OneTrip key={trip.seqN} {...{ trip, currency, isReady }} />)}
+      {!isOneTrip &&
+        trips.map((trip) => <OneTrip key={trip.seqN} trip={trip} currency={currency} isReady={isReady} />)}
       <SummaryList
         lines={[...(isOneTrip ? trips.flatMap(({ lines }) => lines.map(toLine)) : []), ...ofWhole]}
         totalLabel={<TotalLabel total={isReady ? total : null} />}
