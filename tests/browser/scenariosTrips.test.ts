@@ -213,7 +213,7 @@ describe('a page that is reloaded', () => {
     await page.clock.fastForward(DAY_MS)
     const before = searched(shop).length
     await reload(shop)
-    await passUntil(sailRadio(shop, 'only', '05:00'))
+    await passUntil(chosenOn(shop, 'only', 'Sunday 22 November'))
     expect(await dropped(shop)).toEqual([{ dates: true, sailRefIds: [SAIL_OF_TODAY] }])
     expect(searched(shop).slice(before)).toEqual(['VIR-KUI/2026-11-22'])
     expect(await dayRadio(shop, 'only', 'Friday 20 November').count()).toBe(0)
