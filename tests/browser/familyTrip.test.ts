@@ -123,7 +123,8 @@ const expectRequests = (calls: readonly { readonly call: string; readonly body: 
   const bodies = bodiesOf(calls)
   for (const body of bodies) {
     expect(Object.keys(body).sort()).toEqual(['purgeItems', 'requests', 'roundTrip', 'saleChannel'])
-    expect([body.roundTrip, body.saleChannel]).toEqual([true, expect.stringMatching(/./)])
+    expect(body.roundTrip).toBe(true)
+    expect(body.saleChannel).toMatch(/./)
     for (const [key, items] of Object.entries(body.requests)) expectItems(key, items)
   }
   expectGivenBack(bodies)
@@ -136,7 +137,8 @@ const expectItems = (key: string, items: readonly Item[]): void => {
   for (const item of items) {
     const shape = SHAPE_OF[item.priceCategory] ?? SHAPES.passenger
     expect(Object.keys(item).sort()).toEqual([...shape].sort())
-    expect([String(item.sailPackageSeqN), item.sailPackage]).toEqual([key, packageCode])
+    expect(String(item.sailPackageSeqN)).toBe(key)
+    expect(item.sailPackage).toBe(packageCode)
     expect(item.sailRefIds).toEqual([expect.stringMatching(new RegExp(`^${leg}`))])
   }
 }
@@ -155,8 +157,10 @@ const expectGivenBack = (bodies: readonly Body[]): void => {
 const expectFacts = (items: readonly Item[]): void => {
   const residents = items.filter(({ priceCategory }) => priceCategory === 'LOCAL_TRAVELLER')
   expect(residents).toHaveLength(2)
-  for (const one of residents)
-    expect([one['personalIdentificationNumber'], one['backupRegistryUsed']]).toEqual([RESIDENT_CODE, false])
+  for (const one of residents) {
+    expect(one['personalIdentificationNumber']).toBe(RESIDENT_CODE)
+    expect(one['backupRegistryUsed']).toBe(false)
+  }
   const plates = items.filter(({ licencePlate }) => licencePlate !== undefined)
   expect(plates.map(({ priceCategory, licencePlate }) => [priceCategory, licencePlate])).toEqual([
     ...[1, 2].map(() => [CAR.code, CAR.plate]),
@@ -165,7 +169,8 @@ const expectFacts = (items: readonly Item[]): void => {
   for (const { weightOnSails, sailRefIds } of plates.slice(2))
     expect(weightOnSails).toEqual([{ sailRefId: sailRefIds[0], weightInKg: 750 }])
   const [lunch] = items.filter(({ priceCategory }) => priceCategory === 'LUNCH')
-  expect([lunch?.['amount'], lunch?.['attributes']]).toEqual([1, {}])
+  expect(lunch?.['amount']).toBe(1)
+  expect(lunch?.['attributes']).toEqual({})
 }
 
 /** What the server holds, both ways alike. */

@@ -46,7 +46,8 @@ describe('after a booking was paid', () => {
     }
     expect(foundIn(demoState, PERSONAL)).toEqual([])
     for (const type of ['ReservationCreated', 'ReservationConfirmed', 'ReservationPaid']) {
-      expect([type, saved.text.includes(type), databases.includes(type)]).toEqual([type, true, true])
+      expect(saved.text.includes(type), `${type} in the saved file`).toBe(true)
+      expect(databases.includes(type), `${type} in the databases`).toBe(true)
     }
     expect(saved.name).toMatch(/^session-.+\.ferrylog$/)
     if (process.env['FERRYLOG_RECORD'] !== undefined) await keep(saved)

@@ -97,7 +97,8 @@ describe('the prices of a departure', () => {
     await toTickets(shop)
     expect(await carPrice(shop)).toBe('Car – €14.40')
     const asked = (sailRefId: string) => sent(new RegExp(`^GET /api/prices/${sailRefId}$`))
-    expect([asked(BEFORE_PEAK.sailRefId).length, asked(IN_PEAK.sailRefId).length]).toEqual([1, 1])
+    expect(asked(BEFORE_PEAK.sailRefId)).toHaveLength(1)
+    expect(asked(IN_PEAK.sailRefId)).toHaveLength(1)
     expect([...(asked(IN_PEAK.sailRefId)[0]?.query ?? [])]).toEqual([
       ['roundTrip', 'false'],
       ['oneDayRoundTrip', 'false'],

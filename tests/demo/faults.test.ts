@@ -14,7 +14,8 @@ const REFUSAL: Fault = { kind: 'refusal', status: 409, code: 'NO_LUCK' }
 describe('a fault', () => {
   it('answers 500 with a page instead of JSON', () => {
     const answer = routes({ kind: 'serverError' }).answer('routes')
-    expect([answer.status, answer.statusText]).toEqual([500, 'Internal Server Error'])
+    expect(answer.status).toBe(500)
+    expect(answer.statusText).toBe('Internal Server Error')
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toMatch(/^<!doctype html>/)
   })
@@ -50,7 +51,8 @@ describe('a fault', () => {
     expect(Date.parse(wrong.headers['date'] ?? '')).toBe(NOW_MS - 3_600_000)
     expect(routes({ kind: 'slow', delayMs: 700 }).answer('routes').delayMs).toBe(700)
     const redirected = routes({ kind: 'redirected' }).answer('routes')
-    expect([redirected.status, redirected.body]).toEqual([307, session().answer('routes').body])
+    expect(redirected.status).toBe(307)
+    expect(redirected.body).toEqual(session().answer('routes').body)
   })
 })
 
@@ -81,19 +83,22 @@ describe('a payment’s preparation', () => {
   it('may lose its answer after the server has acted', () => {
     for (const kind of ['broken', 'silent'] as const) {
       const { client, answer } = prepared({ kind }, { workDone: true })
-      expect([answer.broken, paymentsOf(client)]).toEqual([true, 1])
+      expect(answer.broken).toBe(true)
+      expect(paymentsOf(client)).toBe(1)
     }
   })
 
   it('may reach the server twice, of which the second is answered', () => {
     const { client, answer } = prepared({ kind: 'repeated' })
-    expect([answer.broken ? null : answer.status, paymentsOf(client)]).toEqual([200, 2])
+    expect(answer.broken ? null : answer.status).toBe(200)
+    expect(paymentsOf(client)).toBe(2)
   })
 
   it('may be answered after a later one', () => {
     const { client, answer } = prepared({ kind: 'slow', delayMs: 9_000 }, { nth: 1 })
     const again = client.ask('GET', '/api/routes')
-    expect([answer.delayMs, again.delayMs]).toEqual([9_000, 0])
+    expect(answer.delayMs).toBe(9_000)
+    expect(again.delayMs).toBe(0)
   })
 })
 
@@ -137,7 +142,8 @@ describe('a fault rule', () => {
         (client.backend.snapshot() as { state: { reservations: object } }).state.reservations,
       ).length
     }
-    expect([lost(false), lost(true)]).toEqual([0, 1])
+    expect(lost(false)).toBe(0)
+    expect(lost(true)).toBe(1)
   })
 
   it('can be taken back at run time', () => {

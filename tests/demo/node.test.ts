@@ -28,7 +28,8 @@ describe('requests of this process', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"roundTrip":1}',
     })
-    expect([answer.status, answer.statusText]).toEqual([400, 'Bad Request'])
+    expect(answer.status).toBe(400)
+    expect(answer.statusText).toBe('Bad Request')
     expect(await answer.json()).toMatchObject({ code: 'INVALID_REQUEST' })
   })
 

@@ -49,7 +49,7 @@ describe('when a journey is folded', () => {
     let folded = initialModels
     for (const entry of entries) {
       folded = foldOne(folded, entry)
-      for (const name of NAMES) expect([name, projections[name].codec.is(folded[name])]).toEqual([name, true])
+      for (const name of NAMES) expect(projections[name].codec.is(folded[name]), name).toBe(true)
     }
   })
 

@@ -51,7 +51,7 @@ describe.each(INTERRUPTIONS)('when %s', (_what, steps) => {
     'breaks no law, at whichever entry it happens',
     () => {
       for (const instant of instants)
-        expect([instant, breaksOf(interrupted(JOURNEY, instant, steps))]).toEqual([instant, []])
+        expect(breaksOf(interrupted(JOURNEY, instant, steps)), `${instant}`).toEqual([])
     },
     LONGEST_TEST_MS,
   )
@@ -72,7 +72,7 @@ describe('when the time runs out', () => {
         const offerMs = instant - (heldUntilMs - expiry.offerMs)
         const world = { ...JOURNEY.world, expiry: { ...expiry, offerMs, tempMs: offerMs } }
         const plan = { ...JOURNEY, world }
-        expect([instant, breaksOf(plan)]).toEqual([instant, []])
+        expect(breaksOf(plan), `${instant}`).toEqual([])
         expect(entriesOf(plan).map(({ type }) => type)).toContain('ReservationCreated')
       }
     },

@@ -34,7 +34,8 @@ describe('the log of a bug that was fixed', () => {
     const { timeZone, settings } = log.header
     const law = lawById(name.replace('.ferrylog', ''))
     const laws = law === null ? LAWS : [law]
-    expect([log.verdict._tag, lawBreaksIn(log, { timeZone, ...settings, laws })]).toEqual(['fine', []])
+    expect(log.verdict._tag).toBe('fine')
+    expect(lawBreaksIn(log, { timeZone, ...settings, laws })).toEqual([])
   })
 
   it.each(KEPT)('%s breaks its law at the entry that it names', async (name) => {

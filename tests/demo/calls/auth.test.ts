@@ -33,7 +33,8 @@ describe('an account', () => {
     ]
     for (const form of wrong) {
       const answer = session().answer('signIn', SOURCE, form)
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'CREDENTIALS_WRONG'])
+      expect(answer.status).toBe(400)
+      expect(codeOf(answer)).toBe('CREDENTIALS_WRONG')
     }
     expect(session().answer('signIn', { source: 'smart-id' }, FORM).status).toBe(400)
   })

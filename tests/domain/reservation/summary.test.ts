@@ -105,8 +105,10 @@ describe('when a price is being asked for', () => {
   it('is not ready while a create or a modify is under way, and is ready while confirming [PRICE-09]', () => {
     const isReady = (activity: SyncSituation['activity']) => summaryOf(situation({ activity })).isReady
     expect(isReady('idle')).toBe(true)
-    expect([isReady('creating'), isReady('modifying')]).toEqual([false, false])
-    expect([isReady('confirming'), isReady('other')]).toEqual([true, true])
+    expect(isReady('creating')).toBe(false)
+    expect(isReady('modifying')).toBe(false)
+    expect(isReady('confirming')).toBe(true)
+    expect(isReady('other')).toBe(true)
   })
 
   it('is not ready while a promotion or a weight still waits to be told [PRICE-09]', () => {

@@ -12,22 +12,39 @@ import {
 import { type Some, branded } from '../../support/unbranded.ts'
 
 describe('when a plate is typed', () => {
-  it('has two to eight letters and digits [VEH-11] [TIME-11]', () => {
-    expect([1, 2, 8, 9].map((length) => isPlate('A'.repeat(length)))).toEqual([false, true, true, false])
-    for (const good of ['123ABC', '12', 'AB']) expect(isPlate(good)).toBe(true)
-    for (const bad of ['', '7', '123456789']) expect(isPlate(bad)).toBe(false)
-  })
+  it.each(['123ABC', '12', 'AB', 'AAAAAAAA'])(
+    'has two to eight letters and digits, as %j has [VEH-11] [TIME-11]',
+    (good) => {
+      expect(isPlate(good)).toBe(true)
+    },
+  )
 
-  it('counts no hyphen and no space, and is sent without them in capitals [VEH-11]', () => {
-    for (const typed of ['123 abc', '123-ABC', ' 1 2 3-a-b-c ', '123\u00a0ABC'])
-      expect([normalizedPlate(typed), isPlate(typed)]).toEqual(['123ABC', true])
+  it.each(['', '7', 'A', '123456789', 'AAAAAAAAA'])(
+    'is not %j, which is too short or too long [VEH-11]',
+    (bad) => {
+      expect(isPlate(bad)).toBe(false)
+    },
+  )
+
+  it.each(['123 abc', '123-ABC', ' 1 2 3-a-b-c ', '123\u00a0ABC'])(
+    'counts no hyphen and no space, and is sent without them in capitals: %j [VEH-11]',
+    (typed) => {
+      expect(normalizedPlate(typed)).toBe('123ABC')
+      expect(isPlate(typed)).toBe(true)
+    },
+  )
+
+  it('counts its length without hyphens [VEH-11]', () => {
     expect(isPlate('A-B-C-D-E-F-G-H')).toBe(true)
     expect(isPlate('A--')).toBe(false)
   })
 
-  it('refuses letters beyond A to Z, which no plate reader knows [VEH-11]', () => {
-    for (const strange of ['ÕUN123', '１２３ABC', 'Ж12ABC']) expect(isPlate(strange)).toBe(false)
-  })
+  it.each(['ÕUN123', '１２３ABC', 'Ж12ABC'])(
+    'refuses letters beyond A to Z, which no plate reader knows: %j [VEH-11]',
+    (strange) => {
+      expect(isPlate(strange)).toBe(false)
+    },
+  )
 
   it('always keeps letters, digits and hyphens alone, and keeping again changes nothing [VEH-11]', () => {
     fc.assert(

@@ -24,7 +24,8 @@ describe('when an extra is chosen', () => {
     const before = sent()
     pick(booking, 'CAR_RENTAL', 1)
     booking.advance(2_000)
-    expect([countsOf(booking)['CAR_RENTAL'], sent()]).toEqual([1, before])
+    expect(countsOf(booking)['CAR_RENTAL']).toBe(1)
+    expect(sent()).toBe(before)
     pick(booking, 'CAR_RENTAL', 2)
     expect(booking.models().tickets.refusal).toMatchObject({ reason: 'AddonParameterMissing' })
     booking.dispatch(command('ConfirmReservation', {}))
@@ -35,7 +36,8 @@ describe('when an extra is chosen', () => {
     answer(booking, 'CAR_RENTAL', 'Mari Maasikas')
     booking.advance(2_000)
     expect(itemsAtServer(booking).map(({ priceCategory }) => priceCategory)).toContain('CAR_RENTAL')
-    expect([sent(), booking.models().tickets.refusal]).toEqual([before + 1, null])
+    expect(sent()).toBe(before + 1)
+    expect(booking.models().tickets.refusal).toBeNull()
   })
 
   it('can be had as often as the route says, and no more [TICK-26] [TIME-25]', () => {

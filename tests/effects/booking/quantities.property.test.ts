@@ -31,7 +31,7 @@ describe('when quantities are changed under a bad connection', () => {
         for (const entry of booking.entries) {
           if (isItemCall(entry)) underWay -= 1
           if (entry.kind !== 'event') continue
-          if (entry.type === 'CreateRequested') expect([isHeld, entry.seq]).toEqual([false, entry.seq])
+          if (entry.type === 'CreateRequested') expect(isHeld, `entry ${entry.seq}`).toBe(false)
           if (entry.type === 'CreateRequested' || entry.type === 'ModifyRequested') underWay += 1
           expect(underWay).toBeLessThanOrEqual(1)
           if (entry.type === 'ReservationCreated') isHeld = true

@@ -28,7 +28,8 @@ describe('when a round trip is chosen', () => {
   it('asks for the days of both legs, and for the sails of the way back only once its day is chosen [RTE-14] [SCHED-02]', () => {
     const booking = bookingBothWays({}, null)
     const asked = (part: RegExp) => booking.sent('GET', part).length
-    expect([asked(/VIR-KUI\/dates/), asked(/KUI-VIR\/dates/)]).toEqual([1, 1])
+    expect(asked(/VIR-KUI\/dates/)).toBe(1)
+    expect(asked(/KUI-VIR\/dates/)).toBe(1)
     expect(asked(/sailPackage\/KUI-VIR\/\d/)).toBe(0)
     chooseDay(booking, 2, DAY_BACK)
     booking.advance(3_000)

@@ -19,11 +19,13 @@ import { command } from '../../support/unbranded.ts'
 describe('when the browser is on its way to the bank', () => {
   it('starts nothing else, whatever is pressed [PAY-01] [PAY-08]', () => {
     const tab = leftForBank()
-    expect([standing(tab), remembered(tab).length]).toEqual(['Leaving', 1])
+    expect(standing(tab)).toBe('Leaving')
+    expect(remembered(tab)).toHaveLength(1)
     pay(tab, 'TULETORN')
     pay(tab, 'CARD')
     tab.page.advance(MINUTE_MS)
-    expect([standing(tab), posts(tab)]).toEqual(['Leaving', ['prepare']])
+    expect(standing(tab)).toBe('Leaving')
+    expect(posts(tab)).toEqual(['prepare'])
     expect(tab.page.browser.left).toHaveLength(1)
   })
 
@@ -58,7 +60,8 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     const asked = questions(tab.page).length
     pay(tab, 'CARD')
     tab.page.advance(20_000)
-    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare']])
+    expect(standing(tab)).toBe('bank: unpaid')
+    expect(posts(tab)).toEqual(['prepare'])
     expect(questions(tab.page).length).toBe(asked + 4)
   })
 
@@ -69,7 +72,8 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     tab.page.advance(7_000)
     expect(standing(tab)).toBe('bank: unpaid')
     tab.page.advance(5_000)
-    expect([standing(tab), remembered(tab)]).toEqual(['Payed', []])
+    expect(standing(tab)).toBe('Payed')
+    expect(remembered(tab)).toEqual([])
     // The page for results says so itself, and leads on.
     expect(pathOf(tab)).toMatch(/^\/ticket\/\d+$|^\/payment\/results$/)
     expect(posts(tab)).toEqual(['prepare', 'cc-success'])
@@ -85,14 +89,17 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     tab.page.dispatch(command('GiveUpPayment', {}))
     expect(standing(tab)).toBe('bank: nothing')
     tab.page.advance(1_500)
-    expect([standing(tab), remembered(tab), posts(tab)]).toEqual(['Allowed', [], ['prepare']])
+    expect(standing(tab)).toBe('Allowed')
+    expect(remembered(tab)).toEqual([])
+    expect(posts(tab)).toEqual(['prepare'])
     expect(tab.page.events('PaymentGivenUp')).toHaveLength(1)
     expect(tab.page.models().payment.methods.map(({ code }) => code)).toEqual(['CARD', 'TULETORN', 'KAJAKAS'])
     typeContact(tab.page)
     tab.page.advance(3_000)
     pay(tab, 'CARD')
     tab.page.advance(2_000)
-    expect([standing(tab), posts(tab)]).toEqual(['AtCard', ['prepare', 'prepare']])
+    expect(standing(tab)).toBe('AtCard')
+    expect(posts(tab)).toEqual(['prepare', 'prepare'])
   })
 
   it('shows the ticket after “I did not pay” all the same where it was paid', () => {
@@ -102,7 +109,8 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     atBank(before, 'pay')
     tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(1_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+    expect(standing(tab)).toBe('Payed')
+    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
   })
 
   it('asks on after “I did not pay” though a card form was cancelled when the question was due [LAW-86] [PAY-05]', () => {
@@ -119,12 +127,14 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     useCard(page, null)
     const asked = questions(page).length
     page.advance(3_000)
-    expect([standing(tab), questions(page).length]).toEqual(['Settling', asked])
+    expect(standing(tab)).toBe('Settling')
+    expect(questions(page)).toHaveLength(asked)
     page.advance(2_000)
     expect(standing(tab)).toBe('Allowed')
     atBank(before, 'pay')
     page.advance(15_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'prepare', 'cancel', 'cc-success']])
+    expect(standing(tab)).toBe('Payed')
+    expect(posts(tab)).toEqual(['prepare', 'prepare', 'cancel', 'cc-success'])
   })
 
   it('pays nothing after “I did not pay” before the server has answered', () => {
@@ -137,7 +147,8 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     pay(tab, 'CARD')
     expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
     tab.page.advance(6_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
+    expect(standing(tab)).toBe('Allowed')
+    expect(posts(tab)).toEqual(['prepare'])
   })
 })
 
@@ -147,14 +158,16 @@ describe('when one call says that there is no such reservation', () => {
     const { page } = tab
     page.setFaults({ on: 'reservationStatus', fault: { kind: 'serverError', status: 404 } })
     page.advance(12_000)
-    expect([standing(tab), remembered(tab).length]).toEqual(['bank: failure', 1])
+    expect(standing(tab)).toBe('bank: failure')
+    expect(remembered(tab)).toHaveLength(1)
     typeContact(page)
     page.advance(2_000)
     pay(tab, 'CARD')
     expect(page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
     page.setFaults()
     page.advance(6_000)
-    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare']])
+    expect(standing(tab)).toBe('bank: unpaid')
+    expect(posts(tab)).toEqual(['prepare'])
   })
 
   it('is over once the reservation itself is gone too', () => {
@@ -162,11 +175,9 @@ describe('when one call says that there is no such reservation', () => {
     const gone = { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' } as const
     tab.page.setFaults({ on: '/api/reservation/*', fault: gone })
     tab.page.advance(10_000)
-    expect([standing(tab), remembered(tab), tab.page.models().reservation.current]).toEqual([
-      'Empty',
-      [],
-      null,
-    ])
+    expect(standing(tab)).toBe('Empty')
+    expect(remembered(tab)).toEqual([])
+    expect(tab.page.models().reservation.current).toBeNull()
     expect(posts(tab)).toEqual(['prepare'])
   })
 })
@@ -178,7 +189,9 @@ describe('when the bank sends the customer back with the status that it was canc
     atBank(before, 'cancel')
     const tab = cancelled(before)
     tab.page.advance(1_000)
-    expect([standing(tab), posts(tab), remembered(tab)]).toEqual(['Allowed', ['prepare'], []])
+    expect(standing(tab)).toBe('Allowed')
+    expect(posts(tab)).toEqual(['prepare'])
+    expect(remembered(tab)).toEqual([])
     expect(pathOf(tab)).toBe('/main-inside/confirm')
     expect(tab.page.models().payment).toMatchObject({
       cancelled: { reservationId, where: 'bank' },
@@ -190,7 +203,8 @@ describe('when the bank sends the customer back with the status that it was canc
     tab.page.advance(3_000)
     pay(tab, 'CARD')
     tab.page.advance(2_000)
-    expect([standing(tab), posts(tab)]).toEqual(['AtCard', ['prepare', 'prepare']])
+    expect(standing(tab)).toBe('AtCard')
+    expect(posts(tab)).toEqual(['prepare', 'prepare'])
     expect(tab.page.models().payment.cancelled).toBeNull()
   })
 
@@ -204,7 +218,8 @@ describe('when the bank sends the customer back with the status that it was canc
     pay(tab, 'CARD')
     expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
     tab.page.advance(8_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
+    expect(standing(tab)).toBe('Allowed')
+    expect(posts(tab)).toEqual(['prepare'])
   })
 
   it('stays in doubt where the server answers with an unknown status [PAY-05]', () => {
@@ -214,13 +229,15 @@ describe('when the bank sends the customer back with the status that it was canc
     before.page.setFaults({ on: 'reservationStatus', fault })
     const tab = cancelled(before)
     tab.page.advance(20_000)
-    expect([standing(tab), pathOf(tab)]).toEqual(['bank: unpaid', '/payment/results'])
+    expect(standing(tab)).toBe('bank: unpaid')
+    expect(pathOf(tab)).toBe('/payment/results')
     tab.page.setFaults()
     tab.page.advance(6_000)
     expect(standing(tab)).toBe('bank: unpaid')
     tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(1_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Allowed', ['prepare']])
+    expect(standing(tab)).toBe('Allowed')
+    expect(posts(tab)).toEqual(['prepare'])
   })
 
   it('takes Pay away again as soon as the server calls it paid all the same', () => {
@@ -230,7 +247,8 @@ describe('when the bank sends the customer back with the status that it was canc
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Allowed')
     tab.page.advance(25_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+    expect(standing(tab)).toBe('Payed')
+    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
   })
 
   it('asks on where one answer called it cancelled and another one still holds it [LAW-86] [PAY-05]', () => {
@@ -243,9 +261,11 @@ describe('when the bank sends the customer back with the status that it was canc
     const tab = cancelled(before)
     tab.page.advance(1_000)
     tab.page.setFaults()
-    expect([standing(tab), tab.page.models().payment.cancelled?.where]).toEqual(['Allowed', 'bank'])
+    expect(standing(tab)).toBe('Allowed')
+    expect(tab.page.models().payment.cancelled?.where).toBe('bank')
     tab.page.advance(25_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+    expect(standing(tab)).toBe('Payed')
+    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
   })
 
   it.each([
@@ -257,7 +277,8 @@ describe('when the bank sends the customer back with the status that it was canc
     first.page.advance(1_000)
     const tab = cancelled(begin(first))
     tab.page.advance(20_000)
-    expect([standing(tab), posts(tab)]).toEqual(['bank: unpaid', ['prepare', 'prepare']])
+    expect(standing(tab)).toBe('bank: unpaid')
+    expect(posts(tab)).toEqual(['prepare', 'prepare'])
     pay(tab, 'CARD')
     expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
   })
@@ -279,7 +300,8 @@ describe('when the bank sends the customer back with the status that it was canc
     atBank(before, 'pay')
     const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
     tab.page.advance(1_000)
-    expect([standing(tab), posts(tab)]).toEqual(['Payed', ['prepare', 'cc-success']])
+    expect(standing(tab)).toBe('Payed')
+    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
   })
 })
 

@@ -44,25 +44,25 @@ describe('when the card provider took the money and the places were gone', () =>
   it('says so on a page of its own, over a reload and whatever is chosen next, and nothing is paid again', () => {
     const tab = firstTab('atCard', { settings: LATE })
     tooLate(tab)
-    expect([money(tab.page), pathOf(tab), tab.page.models().expiry.modal]).toEqual([
-      'taken',
-      '/payment/results',
-      null,
-    ])
+    expect(money(tab.page)).toBe('taken')
+    expect(pathOf(tab)).toBe('/payment/results')
+    expect(tab.page.models().expiry.modal).toBeNull()
     const posts = paymentPosts(tab.page).length
     pay(tab, 'CARD')
     tab.page.advance(MINUTE_MS)
     expect(money(tab.page)).toBe('taken')
     const again = reloaded(tab)
     again.page.advance(MINUTE_MS)
-    expect([money(again.page), pathOf(again)]).toEqual(['taken', '/payment/results'])
+    expect(money(again.page)).toBe('taken')
+    expect(pathOf(again)).toBe('/payment/results')
     expect(paymentPosts(again.page).length).toBe(posts)
   })
 
   it('says so as well where the page knew that the card was sent', () => {
     const tab = firstTab('atCard', { settings: LATE })
     tooLate(tab, true)
-    expect([money(tab.page), pathOf(tab)]).toEqual(['taken', '/payment/results'])
+    expect(money(tab.page)).toBe('taken')
+    expect(pathOf(tab)).toBe('/payment/results')
   })
 
   it.each(['CN', 'CN_TIMEOUT', 'EXPIRED', 'CANCELLED'])('knows it by the status %s too', (status) => {
@@ -74,7 +74,8 @@ describe('when the card provider took the money and the places were gone', () =>
     )
     tab.page.dispatch(command('ReportCardResult', word))
     tab.page.advance(3_000)
-    expect([money(tab.page), pathOf(tab)]).toEqual(['taken', '/payment/results'])
+    expect(money(tab.page)).toBe('taken')
+    expect(pathOf(tab)).toBe('/payment/results')
   })
 
   it('knows it where the server refuses the report, and says so of money that was given back', () => {
@@ -125,10 +126,8 @@ describe('when the server calls it cancelled before it has accepted the report o
 
   it.each(['CN_TIMEOUT', 'RF'])('is told on until it takes it: %s [PAY-03] [LAW-25]', (status) => {
     const { tab, calls } = cancelledWhileTold({ kind: 'broken' }, status)
-    expect([money(tab.page), pathOf(tab)]).toEqual([
-      status === 'RF' ? 'returned' : 'taken',
-      '/payment/results',
-    ])
+    expect(money(tab.page)).toBe(status === 'RF' ? 'returned' : 'taken')
+    expect(pathOf(tab)).toBe('/payment/results')
     const before = told(tab)
     tab.page.advance(20_000)
     expect(told(tab)).toBeGreaterThan(before + 2)
@@ -137,7 +136,8 @@ describe('when the server calls it cancelled before it has accepted the report o
     const atLast = told(tab)
     expect(tab.page.exchanges('paymentSuccess').at(-1)?.data.outcome._tag).toBe('Answered')
     tab.page.advance(MINUTE_MS)
-    expect([told(tab), standing(tab)]).toEqual([atLast, 'Unbooked'])
+    expect(told(tab)).toBe(atLast)
+    expect(standing(tab)).toBe('Unbooked')
   })
 
   it('is told no more when it refuses the report', () => {
@@ -147,7 +147,8 @@ describe('when the server calls it cancelled before it has accepted the report o
     tab.page.advance(10_000)
     const refused = told(tab)
     tab.page.advance(MINUTE_MS)
-    expect([told(tab), money(tab.page)]).toEqual([refused, 'taken'])
+    expect(told(tab)).toBe(refused)
+    expect(money(tab.page)).toBe('taken')
   })
 
   it('is told on where it calls it paid for a moment', () => {
@@ -174,7 +175,8 @@ describe('when the server calls it cancelled before it has accepted the report o
     expect(money(tab.page)).toBe('perhaps')
     tab.page.dispatch(command('ReportCardResult', word))
     tab.page.advance(3_000)
-    expect([told(tab), money(tab.page)]).toEqual([1, 'taken'])
+    expect(told(tab)).toBe(1)
+    expect(money(tab.page)).toBe('taken')
   })
 
   it('is told nothing by a page that was reloaded and knows the transaction no more', () => {
@@ -194,6 +196,7 @@ describe('when it is not known whether money was taken for what is cancelled', (
     tab.page.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN' } } })
     tab.page.clock.sleep(0)
     tab.page.advance(1_000)
-    expect([money(tab.page), pathOf(tab)]).toEqual(['perhaps', '/payment/results'])
+    expect(money(tab.page)).toBe('perhaps')
+    expect(pathOf(tab)).toBe('/payment/results')
   })
 })

@@ -25,7 +25,7 @@ describe('when a whole journey is in the log', () => {
     const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
     for (const { seq, cause, kind, type } of entries) {
       if (cause === null) {
-        expect([kind, seq, type]).toEqual(['command', seq, type])
+        expect(kind, `${seq} ${type}`).toBe('command')
         continue
       }
       expect(cause).toBeLessThan(seq)

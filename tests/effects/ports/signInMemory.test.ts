@@ -14,9 +14,12 @@ describe('when two tabs are signed in as the same person', () => {
     const [first, second] = [tab(shared, 'a'), tab(shared, 'b')]
     first.enter(['a.b.c', 'mari@example.com'], START_MS)
     second.enter(['d.e.f', 'mari@example.com'], START_MS + 1)
-    expect([first.takeEnd(), second.takeEnd()]).toEqual([false, false])
+    expect(first.takeEnd()).toBe(false)
+    expect(second.takeEnd()).toBe(false)
     first.end(START_MS + 2)
-    expect([first.takeEnd(), second.takeEnd(), second.takeEnd()]).toEqual([false, true, false])
+    expect(first.takeEnd()).toBe(false)
+    expect(second.takeEnd()).toBe(true)
+    expect(second.takeEnd()).toBe(false)
   })
 
   it('is told to a third one that is known by a name of the second alone', () => {
@@ -26,7 +29,8 @@ describe('when two tabs are signed in as the same person', () => {
     second.enter(['a.b.c', 'mari@example.com'], START_MS)
     third.enter(['d.e.f', 'mari@example.com'], START_MS)
     first.end(START_MS)
-    expect([second.takeEnd(), third.takeEnd()]).toEqual([true, true])
+    expect(second.takeEnd()).toBe(true)
+    expect(third.takeEnd()).toBe(true)
   })
 
   it('is known after a reload, and to no copy that is another tab', () => {
@@ -61,7 +65,8 @@ describe('when they are different customers, or none', () => {
     juri.enter(['g.h.i', 'juri@example.com'], START_MS)
     mari.end(START_MS)
     guest.end(START_MS)
-    expect([juri.takeEnd(), guest.takeEnd()]).toEqual([false, false])
+    expect(juri.takeEnd()).toBe(false)
+    expect(guest.takeEnd()).toBe(false)
   })
 })
 

@@ -38,7 +38,8 @@ describe('when a package is selected', () => {
     expect(asked).toEqual(
       sails.map(({ departureTime }) => `/api/sailPackage/inventory/VIR-KUI/${TOMORROW}/${departureTime}`),
     )
-    expect([shownDay, Object.keys(inventories).length]).toEqual([TOMORROW, sails.length])
+    expect(shownDay).toBe(TOMORROW)
+    expect(Object.keys(inventories)).toHaveLength(sails.length)
   })
 
   it('asks for the sails of tomorrow when the chosen day has passed since [SCHED-13]', () => {
@@ -70,7 +71,9 @@ describe('when a package is selected', () => {
     booking.dispatch(command('SelectPackage', { packageCode, source: 'search-bar' }))
     const { payment, schedule, reservation, tickets, expiry } = booking.models()
     expect(payment).toEqual(initialModels.payment)
-    expect([reservation.current, reservation.confirmed, tickets.lines]).toEqual([null, false, []])
+    expect(reservation.current).toBeNull()
+    expect(reservation.confirmed).toBe(false)
+    expect(tickets.lines).toEqual([])
     expect(schedule.trips).toMatchObject([{ sails: [], inventories: {}, selectedSailRefId: null }])
     expect(expiry.expiresAtMs).toBeNull()
   })
@@ -234,7 +237,8 @@ describe('when the schedule cannot be had', () => {
       const booking = failing(on)
       const { sailsStatus, inventoriesStatus, availableDays } = wayOut(booking)
       const { ticketsIsFetching } = booking.models().schedule
-      expect([noticeKeys(booking), ticketsIsFetching]).toEqual([[], false])
+      expect(noticeKeys(booking)).toEqual([])
+      expect(ticketsIsFetching).toBe(false)
       return [sailsStatus, inventoriesStatus, availableDays.status]
     })
     expect(states).toEqual([

@@ -23,7 +23,8 @@ describe('when a model is copied for a fold', () => {
     copy['word'] = 'y'
     const next = sharingWith(model, copy)
     expect(next).toEqual({ ...model, word: 'y' })
-    expect([next['list'] === model.list, next['record'] === model.record]).toEqual([true, true])
+    expect(next['list']).toBe(model.list)
+    expect(next['record']).toBe(model.record)
   })
 })
 

@@ -15,8 +15,10 @@ describe('the selections of a customer', () => {
       event('TicketQuantityChanged', { line: { code: 'ADULT', title: 'Adult', count: 2 }, way, addon: null }),
       event('TicketQuantityChanged', { line: { code: 'CHILD', title: 'Child', count: 1 }, way, addon: null }),
     )
-    expect([vehicles.vehicleIsActive, vehicles.vehicleForm.priceCategory]).toEqual([true, 'M1'])
-    expect([vehicles.trailerIsActive, vehicles.trailerForm.priceCategory]).toEqual([true, 'O1O2'])
+    expect(vehicles.vehicleIsActive).toBe(true)
+    expect(vehicles.vehicleForm.priceCategory).toBe('M1')
+    expect(vehicles.trailerIsActive).toBe(true)
+    expect(vehicles.trailerForm.priceCategory).toBe('O1O2')
     expect(tickets.lines.map(({ code, count }) => [code, count])).toEqual([
       ['ADULT', 2],
       ['CHILD', 1],

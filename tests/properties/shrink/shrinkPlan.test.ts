@@ -70,7 +70,7 @@ describe.each(LAWS)('a session that breaks $id', (broken) => {
     const { plan } = shrunk
     for (const at of plan.steps.keys()) {
       const rest = { ...plan, steps: plan.steps.filter((_, i) => i !== at) }
-      expect([at, breakOf(rest, broken.id, LAWS)]).toEqual([at, null])
+      expect(breakOf(rest, broken.id, LAWS), `${at}`).toBeNull()
     }
   })
 })

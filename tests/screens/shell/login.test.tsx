@@ -13,11 +13,10 @@ describe('when a customer wants to sign in', () => {
     await atLogin()
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy()
-    expect([field('E-mail address').autocomplete, field('E-mail address').type]).toEqual([
-      'username',
-      'email',
-    ])
-    expect([field('Password').autocomplete, field('Password').type]).toEqual(['current-password', 'password'])
+    expect(field('E-mail address').autocomplete).toBe('username')
+    expect(field('E-mail address').type).toBe('email')
+    expect(field('Password').autocomplete).toBe('current-password')
+    expect(field('Password').type).toBe('password')
     expect(screen.getByRole('link', { name: /to the start$/ })).toBeTruthy()
     expect(document.title).toMatch(/^Sign in – /)
   })
@@ -39,7 +38,8 @@ describe('when a customer wants to sign in', () => {
     fill(SIGN_IN_FORM.password)
     for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))
     const button = screen.getByRole('button', { name: /^Sign in/ })
-    expect([button.getAttribute('aria-busy'), button.textContent]).toEqual(['true', 'Sign inSigning in'])
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button.textContent).toBe('Sign inSigning in')
     await app.advance(2_000)
     expect(app.wire.requests.filter(({ path }) => path.includes('auth')).length).toBe(1)
     await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
@@ -79,7 +79,8 @@ describe('when a customer wants to sign in', () => {
     const app = await atLogin()
     for (const { userName, password } of DEMO_CUSTOMERS) {
       press(new RegExp(`^${userName}`))
-      expect([field('E-mail address').value, field('Password').value]).toEqual([userName, password])
+      expect(field('E-mail address').value).toBe(userName)
+      expect(field('Password').value).toBe(password)
     }
     press('Sign in')
     await app.advance(1_000)

@@ -27,10 +27,10 @@ describe('each page', () => {
     for (const [path, heading, banner] of PAGES) {
       goTo(app, path)
       await app.advance(1_000)
-      expect([path, ...firstHeadings()]).toEqual([path, heading])
-      expect([path, document.title]).toEqual([path, `${heading} – Meretee`])
-      expect([path, document.activeElement?.textContent]).toEqual([path, heading])
-      expect([path, bannerTitle()]).toEqual([path, banner])
+      expect(firstHeadings(), path).toEqual([heading])
+      expect(document.title, path).toBe(`${heading} – Meretee`)
+      expect(document.activeElement?.textContent, path).toBe(heading)
+      expect(bannerTitle(), path).toBe(banner)
     }
   })
 
