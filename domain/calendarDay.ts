@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { branded } from './codec/shapes.ts'
 import { openText } from './codec/text.ts'
-import type { EpochMs } from './instant.ts'
+import { type EpochMs, epochMs } from './instant.ts'
 
 /** A day of the calendar, `2026-11-20`. */
 export const CalendarDay = branded<string, CalendarDayBrand>(
@@ -44,7 +44,7 @@ const shownAt = (nowMs: EpochMs, timeZone: string): string => {
 export const instantOf = (day: CalendarDay, time: TimeOfDay, timeZone: string): EpochMs => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return new TZDateMini(year, month - 1, date, hour, minute, timeZone).getTime()
+  return epochMs(new TZDateMini(year, month - 1, date, hour, minute, timeZone).getTime())
 }
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
@@ -72,7 +72,7 @@ const DAY_MS = 86_400_000
 export const bookableDays = (today: CalendarDay): DayRange => {
   const [year = 0, month = 1] = today.split('-').map(Number)
   // A month's day 0 is the last one of the month before; months count from 0 here.
-  return { from: today, to: utcDay(Date.UTC(year + 1, month, 0)) }
+  return { from: today, to: utcDay(epochMs(Date.UTC(year + 1, month, 0))) }
 }
 
 export type DayRefused =

@@ -1,6 +1,12 @@
 // Every wait, debounce and limit in time that the program knows, in milliseconds, with its requirement.
 // An operator that waits names one of these; a bare number fails a test.
-export const TIMINGS = {
+import type { DurationMs } from './instant.ts'
+
+// The guard of the start stands on this file alone: it takes a type from the instants, and no codec.
+const durations = <K extends string>(table: Readonly<Record<K, number>>) =>
+  table as Readonly<Record<K, DurationMs>>
+
+export const TIMINGS = durations({
   /** Two locale changes within this time rewrite the address once. TIME-06 */
   localeChangeMs: 500,
   /** The owner of the reservation is sent this long after the last key in the contact form. TIME-15, PAX-01 */
@@ -53,4 +59,4 @@ export const TIMINGS = {
   startTimeoutMs: 40_000,
   /** Before the page reloads itself, the log is written and the server asked for so long at most. */
   beforeReloadMs: 3_000,
-} as const
+})

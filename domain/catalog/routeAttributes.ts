@@ -1,7 +1,7 @@
 // The named settings of a route (RTE-09..12). Some carry a version for sails from 01.09.2021 on (OP-66),
 // some a version per language (OP-68).
 import { CalendarDay } from '../calendarDay.ts'
-import type { EpochMs } from '../instant.ts'
+import { durationMs, earlier, type EpochMs, instantIn } from '../instant.ts'
 import type { Route } from './route.ts'
 import { checked } from '../codec/shapes.ts'
 
@@ -79,7 +79,6 @@ export const demandsNames = (route: Route, sailDay: CalendarDay): boolean =>
 export const bookingClosesAtMs = (deadline: string | null, departureAtMs: EpochMs): EpochMs | null => {
   if (deadline === null || deadline.trim() === '') return null
   const hours = Number(deadline)
-  if (Number.isFinite(hours)) return departureAtMs - Math.round(hours * HOUR_MS)
-  const instant = Date.parse(deadline)
-  return Number.isNaN(instant) ? null : instant
+  if (Number.isFinite(hours)) return earlier(departureAtMs, durationMs(Math.round(hours * HOUR_MS)))
+  return instantIn(deadline)
 }

@@ -1,21 +1,21 @@
 // When the warning and the expiry are due, on the server's clock (EXP-02, EXP-03, OP-80, OP-81).
 import * as E from 'fp-ts/Either'
-import type { DurationMs, EpochMs } from '../instant.ts'
+import { between, type DurationMs, earlier, type EpochMs, greatest, later, NO_TIME } from '../instant.ts'
 import { isCancelled, type Reservation, stateOf } from '../reservation/reservation.ts'
 import { TIMINGS } from '../timings.ts'
 import type { ReservationId } from '../ids.ts'
 
 /** The server's time now, as its answers taught us. */
-export const serverNowMs = (ownNowMs: EpochMs, offsetMs: DurationMs): EpochMs => ownNowMs + offsetMs
+export const serverNowMs = (ownNowMs: EpochMs, offsetMs: DurationMs): EpochMs => later(ownNowMs, offsetMs)
 
-export const warnsAtMs = (expiresAtMs: EpochMs): EpochMs => expiresAtMs - TIMINGS.expiryWarningMs
+export const warnsAtMs = (expiresAtMs: EpochMs): EpochMs => earlier(expiresAtMs, TIMINGS.expiryWarningMs)
 
 /** Expiry is exclusive: at the instant itself the reservation is gone. */
 export const isExpired = (expiresAtMs: EpochMs, nowMs: EpochMs): boolean => nowMs >= expiresAtMs
 
 /** Time left, never below zero. */
 export const remainingMs = (expiresAtMs: EpochMs, nowMs: EpochMs): DurationMs =>
-  Math.max(0, expiresAtMs - nowMs)
+  greatest(NO_TIME, between(nowMs, expiresAtMs))
 
 export type ExtendRefused =
   /** Nothing is held, or the server has cancelled what was. */

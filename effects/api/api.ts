@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import type { EpochMs } from '../../domain/instant.ts'
+import { type EpochMs, LONG_AGO } from '../../domain/instant.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
@@ -53,7 +53,9 @@ const reservationApi = (calls: WireCalls) => ({
       switchMap((answer): Answer<{ readonly expireAt: EpochMs }> => {
         if (E.isLeft(answer)) return of(answer)
         if (answer.right !== null) return of(E.right(answer.right))
-        return fetched(calls, id).pipe(map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? 0 }))))
+        return fetched(calls, id).pipe(
+          map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? LONG_AGO }))),
+        )
       }),
     ),
   confirmReservation: (id: ReservationId, saleChannel: string, owner: ReservationOwner) =>

@@ -6,7 +6,7 @@ import type * as t from 'io-ts'
 import { Observable, type Subscription } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
-import type { EpochMs } from '../../domain/instant.ts'
+import { durationMs, type DurationMs, type EpochMs, instantIn } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Secrets } from '../ports/ports.ts'
@@ -123,7 +123,7 @@ const recorderOf = (
 ): ((outcome: ExchangeOutcome) => void) => {
   const startedTicks = clock.scheduler.now()
   // A wall clock that jumps meanwhile makes no call slow.
-  const latencyMs = (): number => Math.round(clock.scheduler.now() - startedTicks)
+  const latencyMs = (): DurationMs => durationMs(Math.round(clock.scheduler.now() - startedTicks))
   return (outcome) => record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome })
 }
 
@@ -208,8 +208,7 @@ const unfitOf = (status: number, errors: t.Errors): ApiError => {
 }
 
 const outcomeOf = (answer: WireAnswer, result: E.Either<ApiError, Understood>): ExchangeOutcome => {
-  const dateMs = answer._tag === 'Answer' && answer.date !== null ? Date.parse(answer.date) : Number.NaN
-  const serverNowMs = Number.isNaN(dateMs) ? null : dateMs
+  const serverNowMs = answer._tag === 'Answer' && answer.date !== null ? instantIn(answer.date) : null
   if (E.isLeft(result)) return { _tag: 'Failed', error: result.left, serverNowMs }
   const status = answer._tag === 'Answer' ? answer.status : 0
   const { answer: body, dropped } = result.right

@@ -6,8 +6,16 @@ import { statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event } from '../../domain/log/events.ts'
-import { decideExtend, isExpired, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { decideExtend, isExpired, remainingMs, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import {
+  type DurationMs,
+  type EpochMs,
+  greatest,
+  later,
+  least,
+  LONG_AGO,
+  NO_TIME,
+} from '../../domain/instant.ts'
 import { isAtCard, isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
 import { editedTicket, PATHS } from '../../domain/shell/address.ts'
@@ -84,11 +92,11 @@ export const watchDeadline = policyOnChange(
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         // Who may have paid is told by the server, which is asked at the end, and again while it says nothing else.
         const endsAtMs =
-          isOpen() && isExpired(expiresAtMs, nowMs) ? nowMs + TIMINGS.resumeRetryMs : expiresAtMs
+          isOpen() && isExpired(expiresAtMs, nowMs) ? later(nowMs, TIMINGS.resumeRetryMs) : expiresAtMs
         const end$ = due(endsAtMs).pipe(
           map(() => (isOpen() ? ask : command('ExpireReservation', { expiresAtMs }))),
         )
-        const doubt$ = looks(0, clock).pipe(
+        const doubt$ = looks(NO_TIME, clock).pipe(
           filter(() => !isEven()),
           take(1),
           map(() => ask),
@@ -155,7 +163,7 @@ export const extendReservation = handler(
                 return event('ExtensionRefused', { reason: 'NoReservation' })
               return E.isRight(answer)
                 ? event('ReservationExtended', {
-                    expiresAtMs: Math.max(answer.right.expireAt, newerDeadline(askedMs, models)),
+                    expiresAtMs: greatest(answer.right.expireAt, newerDeadline(askedMs, models)),
                   })
                 : event('ExtensionFailed', { error: answer.left })
             }),
@@ -171,7 +179,7 @@ const newerDeadline = (
   { reservation }: Pick<ReadModels, 'reservation'>,
 ): EpochMs => {
   const expiresAtMs = reservation.current?.expiresAtMs ?? null
-  return expiresAtMs === null || expiresAtMs === askedMs ? 0 : expiresAtMs
+  return expiresAtMs === null || expiresAtMs === askedMs ? LONG_AGO : expiresAtMs
 }
 
 export const closeExpiryModal = handler(
@@ -211,7 +219,7 @@ const dueTimes =
   ({ clock, models, isEven }: DueContext) =>
   (atMs: EpochMs): Observable<unknown> => {
     const nowMs = (): EpochMs => serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-    return looks(Math.max(0, atMs - nowMs()), clock).pipe(
+    return looks(remainingMs(atMs, nowMs()), clock).pipe(
       filter(() => isExpired(atMs, nowMs()) && isEven()),
       take(1),
     )
@@ -228,12 +236,12 @@ const runsEvenly = (clock: Clock): (() => boolean) => {
 }
 
 /** After `leftMs` at the latest, every second, and at once when the page wakes. */
-const looks = (leftMs: number, clock: Clock): Observable<unknown> => {
+const looks = (leftMs: DurationMs, clock: Clock): Observable<unknown> => {
   // The first look is just in time where the clock behaves; the others are for clocks that don't.
-  const first = Math.min(leftMs, TIMINGS.deadlineCheckMs)
+  const first = least(leftMs, TIMINGS.deadlineCheckMs)
   return merge(timer(first, TIMINGS.deadlineCheckMs, clock.scheduler), clock.wakes$, exact(leftMs, clock))
 }
 
 /** A timer that never overflows: the platform's limit is 2^31 ms. */
-const exact = (leftMs: number, clock: Clock): Observable<unknown> =>
+const exact = (leftMs: DurationMs, clock: Clock): Observable<unknown> =>
   leftMs < 2 ** 31 ? timer(leftMs, clock.scheduler) : EMPTY

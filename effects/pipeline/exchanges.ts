@@ -1,5 +1,6 @@
 // What every exchange tells besides its answer: that it failed, and what time it is at the server.
 import { filter, map } from 'rxjs/operators'
+import { durationMs, type DurationMs, NO_TIME } from '../../domain/instant.ts'
 import { networkErrorOf, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
@@ -51,7 +52,9 @@ export const measureServerClock = source(
         ({ entry, offsetMs }) =>
           offsetMs !== null && Math.abs(offsetMs - models.shell.serverOffsetMs) > doubtOf(entry),
       ),
-      map(({ entry, offsetMs }) => causedBy(entry, command('NoteServerClock', { offsetMs: offsetMs ?? 0 }))),
+      map(({ entry, offsetMs }) =>
+        causedBy(entry, command('NoteServerClock', { offsetMs: offsetMs ?? NO_TIME })),
+      ),
     ),
 )
 
@@ -60,10 +63,10 @@ const isReportable = (entry: ExchangeEntry, status: number | null): boolean =>
   status !== null && status > 400 && !entry.data.path.includes('/erd')
 
 /** A `Date` header is cut to the second, so half a second is added; the answer was made half a latency ago. */
-const offsetOf = (entry: ExchangeEntry): number | null => {
+const offsetOf = (entry: ExchangeEntry): DurationMs | null => {
   const { outcome, latencyMs } = entry.data
   if (outcome._tag === 'Abandoned' || outcome.serverNowMs === null) return null
-  return Math.round(outcome.serverNowMs + 500 - (entry.at - latencyMs / 2))
+  return durationMs(Math.round(outcome.serverNowMs + 500 - (entry.at - latencyMs / 2)))
 }
 
 /** A header is coarse, and an answer may have been made at any moment between the request and now. */

@@ -1,7 +1,7 @@
 // The clock port: what time it is, and a scheduler for everything that waits.
 import { asyncScheduler, fromEvent, merge, NEVER, type Observable, type SchedulerLike } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
-import type { EpochMs } from '../../domain/instant.ts'
+import { type EpochMs, epochMs } from '../../domain/instant.ts'
 
 export interface Clock {
   /** The machine's own wall clock, which may be wrong and may jump. */
@@ -14,7 +14,7 @@ export interface Clock {
 
 /** The browser's or Node's real clock. */
 export const createRealClock = (): Clock => ({
-  nowMs: () => Date.now(),
+  nowMs: () => epochMs(Date.now()),
   scheduler: { now: () => performance.now(), schedule: asyncScheduler.schedule.bind(asyncScheduler) },
   wakes$:
     typeof document === 'undefined'

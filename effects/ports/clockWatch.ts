@@ -1,5 +1,5 @@
 // Notices when the wall clock and the timers part: a person set the clock, or the machine slept.
-import type { DurationMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, NO_TIME } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from './clock.ts'
 
@@ -9,8 +9,8 @@ export const createClockWatch = (clock: Clock): (() => DurationMs) => {
   let knownMs = aheadMs()
   return () => {
     const nowAheadMs = aheadMs()
-    const movedMs = Math.round(nowAheadMs - knownMs)
-    if (Math.abs(movedMs) <= TIMINGS.serverClockToleranceMs) return 0
+    const movedMs = durationMs(Math.round(nowAheadMs - knownMs))
+    if (Math.abs(movedMs) <= TIMINGS.serverClockToleranceMs) return NO_TIME
     knownMs = nowAheadMs
     return movedMs
   }

@@ -2,7 +2,7 @@
 // the customer did not come back from is known on the next visit.
 import { from, type Observable, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
-import type { EpochMs } from '../../domain/instant.ts'
+import { durationMs, type EpochMs } from '../../domain/instant.ts'
 import type { TabWrite } from './browserTab.ts'
 import type { OpenPayment, PaymentMemory } from './ports.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -21,7 +21,7 @@ export interface PaymentMemoryParts {
 }
 
 /** No customer waits longer for a bank; the server has long let the places go. */
-const KEPT_MS = 86_400_000
+const KEPT_MS = durationMs(86_400_000)
 
 export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory => {
   const { storage, locks, key, tab } = parts

@@ -2,7 +2,7 @@
 // A sign-in has a random id. Who it is stands in the store as salted hashes, and only until the sign-out.
 import type { Observable } from 'rxjs'
 import { map } from 'rxjs/operators'
-import type { EpochMs } from '../../domain/instant.ts'
+import { durationMs, type EpochMs } from '../../domain/instant.ts'
 import type { SignInMemory } from './ports.ts'
 
 export interface SignInMemoryParts {
@@ -32,7 +32,7 @@ interface Shared {
 }
 
 /** A tab that sleeps for longer finds its token run out. */
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = durationMs(7 * 86_400_000)
 
 export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
   const { shared, own, key, tabId, randomId } = parts

@@ -1,6 +1,6 @@
 // A clock that stands still until it is told to move: tests, generated sessions and re-runs live by it.
 import { Subject, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, type EpochMs, later, NO_TIME, plus } from '../../domain/instant.ts'
 import type { Clock } from './clock.ts'
 
 export interface VirtualClock extends Clock {
@@ -21,13 +21,13 @@ export interface VirtualClock extends Clock {
 export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
   const scheduler = new VirtualTimeScheduler(RepeatableAction, 0)
   const wakes$ = new Subject<void>()
-  let wallAheadMs = 0
+  let wallAheadMs = NO_TIME
   const next = () => scheduler.actions[0] as VirtualAction<unknown> | undefined
   const jump = (ms: DurationMs): void => {
-    wallAheadMs += ms
+    wallAheadMs = plus(wallAheadMs, ms)
   }
   return {
-    nowMs: () => startMs + scheduler.frame + wallAheadMs,
+    nowMs: () => later(startMs, plus(durationMs(scheduler.frame), wallAheadMs)),
     scheduler,
     wakes$,
     advance: (ms) => {
@@ -35,7 +35,7 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
       scheduler.flush()
       scheduler.frame = scheduler.maxFrames
     },
-    untilNextMs: () => (next()?.delay ?? Infinity) - scheduler.frame,
+    untilNextMs: () => durationMs((next()?.delay ?? Infinity) - scheduler.frame),
     step: () => {
       const action = next()
       if (action === undefined) return

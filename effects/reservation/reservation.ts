@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, mergeMap, switchMap } from 'rxjs/operators'
+import { greatest } from '../../domain/instant.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
@@ -246,7 +247,7 @@ const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) 
   return (answer) => {
     const givenMs = models.reservation.current?.expiresAtMs ?? null
     if (givenMs === null || givenMs === askedAt || answer.expiresAtMs === null) return answer
-    return { ...answer, expiresAtMs: Math.max(givenMs, answer.expiresAtMs) }
+    return { ...answer, expiresAtMs: greatest(givenMs, answer.expiresAtMs) }
   }
 }
 

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { DurationMs } from '../../domain/instant.ts'
+import { DurationMs, NO_TIME } from '../../domain/instant.ts'
 import { Address } from '../../domain/shell/address.ts'
 import { LastRequest, ModalName } from '../../domain/shell/shellFacts.ts'
 import { Notice } from '../../domain/shell/notice.ts'
@@ -43,7 +43,7 @@ const initial: ShellModel = {
   modal: null,
   networkError: null,
   lastRequest: null,
-  serverOffsetMs: 0,
+  serverOffsetMs: NO_TIME,
   network: 'online',
   networkLosses: 0,
 }

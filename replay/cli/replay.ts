@@ -2,6 +2,7 @@
 // laws that it breaks, whether its re-run is the same, its final state, and what an import thought of it.
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
+import { between } from '../../domain/instant.ts'
 import { lawById, LAWS } from '../../domain/laws/laws.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -150,7 +151,7 @@ const closingLines = (
     countText(counts.exchange, 'exchange'),
     countText(counts.problem, 'problem'),
   ]
-  const lastedMs = (entries.at(-1)?.at ?? header.startedAtMs) - header.startedAtMs
+  const lastedMs = between(header.startedAtMs, entries.at(-1)?.at ?? header.startedAtMs)
   return [
     `${countText(entries.length, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
     ...checkLines(checked).map(printable),

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import type { DurationMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, LONG_AGO } from '../../domain/instant.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import { LAW_IDS, lawById } from '../../domain/laws/laws.ts'
 import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
@@ -90,7 +90,7 @@ interface Written {
 
 const shrunkLines = (shrunk: ShrunkSession, { asked, path, seconds }: Written): readonly string[] => {
   const { entries, seq, fact, commandCount, commandCountBefore, rerunCount } = shrunk
-  const story = storyOf(entries, { startedAtMs: entries[0]?.at ?? 0, exchanges: true })
+  const story = storyOf(entries, { startedAtMs: entries[0]?.at ?? LONG_AGO, exchanges: true })
   const { goal } = asked
   return [
     `From ${commandCountBefore} commands to ${commandCount}, in ${rerunCount} re-runs and ${seconds.toFixed(1)} s.`,
@@ -155,7 +155,7 @@ const argumentsOf = (args: readonly string[]): E.Either<string, ShrinkArguments 
     if (!(seconds > 0)) return E.left(`--time ${values.time} is no number of seconds.`)
     const goal = goalOf(values.law, values.diverges)
     if (E.isLeft(goal)) return goal
-    return E.right({ file, goal: goal.right, out: values.out ?? null, timeMs: seconds * 1_000 })
+    return E.right({ file, goal: goal.right, out: values.out ?? null, timeMs: durationMs(seconds * 1_000) })
   } catch (error) {
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
   }

@@ -1,7 +1,16 @@
 // When each entry happened by the timers' own time, on which page, and by which clock of the server: the wall clock
 // of a recording jumps, and a re-run lives by what doesn't.
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import {
+  between,
+  type DurationMs,
+  earlier,
+  type EpochMs,
+  LONG_AGO,
+  minus,
+  NO_TIME,
+  plus,
+} from '../../domain/instant.ts'
 
 export interface EntryTime {
   /** Since the first entry, by timers: neither jumps of the wall clock nor time away between two pages count. */
@@ -17,18 +26,20 @@ export interface EntryTime {
 /** One for each entry. */
 export const timesOf = (entries: readonly Entry[]): readonly EntryTime[] => {
   const staying = setClocksIn(entries)
-  const first = entries[0]?.at ?? 0
-  let [movedMs, setMs, setBackMs, page, lastAt] = [0, 0, 0, 0, first]
+  const first = entries[0]?.at ?? LONG_AGO
+  let [movedMs, setMs, setBackMs] = [NO_TIME, NO_TIME, NO_TIME]
+  let [page, lastAt] = [0, first]
   return entries.map((entry) => {
-    const byMs = isClockMove(entry) ? entry.data.byMs : 0
-    const passedMs = entry.at - lastAt - byMs
+    const byMs = isClockMove(entry) ? entry.data.byMs : NO_TIME
+    const passedMs = minus(between(lastAt, entry.at), byMs)
     lastAt = entry.at
     if (isLoad(entry)) page += 1
-    if (isLoad(entry)) movedMs += passedMs
-    else if (passedMs < 0) setBackMs += passedMs
-    movedMs += byMs
-    if (staying.has(entry.seq)) setMs += byMs
-    return { timerMs: entry.at - first - movedMs - setBackMs, page, serverMs: entry.at - setMs, setBackMs }
+    if (isLoad(entry)) movedMs = plus(movedMs, passedMs)
+    else if (passedMs < 0) setBackMs = plus(setBackMs, passedMs)
+    movedMs = plus(movedMs, byMs)
+    if (staying.has(entry.seq)) setMs = plus(setMs, byMs)
+    const timerMs = minus(between(first, entry.at), plus(movedMs, setBackMs))
+    return { timerMs, page, serverMs: earlier(entry.at, setMs), setBackMs }
   })
 }
 
@@ -62,6 +73,7 @@ export const setClocksIn = (entries: readonly Entry[]): ReadonlySet<number> => {
   return found
 }
 
+/** In halves of a millisecond. */
 const offsetIn = ({ at, data }: ExchangeEntry): number | null => {
   const { outcome, latencyMs } = data
   if (outcome._tag === 'Abandoned' || outcome.serverNowMs === null) return null

@@ -1,7 +1,7 @@
 // Plays a recording: the state after any entry, what led to it, what it changed. Seeking starts from the nearest of
 // many snapshots, which share whatever did not change between them. Nothing here touches a port.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { DurationMs } from '../../domain/instant.ts'
+import { between, type DurationMs, durationMs, greatest, NO_TIME } from '../../domain/instant.ts'
 import { foldOne, foldSharing } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
@@ -40,8 +40,8 @@ export interface Step {
 /** One snapshot for so many entries: seeking folds fewer than these. */
 const SNAPSHOT_ENTRIES = 100
 /** A pause that is longer counts as idle, and passes in a moment. */
-const IDLE_MS: DurationMs = 2_000
-const SKIPPED_IDLE_MS: DurationMs = 300
+const IDLE_MS = durationMs(2_000)
+const SKIPPED_IDLE_MS = durationMs(300)
 
 export const createPlayer = (recording: Recording): Player => {
   const { entries } = recording
@@ -68,8 +68,11 @@ export const createPlayer = (recording: Recording): Player => {
     nextStep: (position, speed) => {
       const next = entryAt(position + 1)
       if (next === null) return null
-      const gapMs = Math.max(0, next.at - (entryAt(position) ?? next).at)
-      return { position: position + 1, waitMs: (gapMs > IDLE_MS ? SKIPPED_IDLE_MS : gapMs) / speed }
+      const gapMs = greatest(NO_TIME, between((entryAt(position) ?? next).at, next.at))
+      return {
+        position: position + 1,
+        waitMs: durationMs((gapMs > IDLE_MS ? SKIPPED_IDLE_MS : gapMs) / speed),
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 // Whether this version of the program goes the way of a recording: its re-run, entry by entry beside the recorded one.
 // Kind, type and data are compared; times are not, and numbers are by the place.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { DurationMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, NO_TIME, plus } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { differenceIn, valueAt } from '../schema/jsonEquality.ts'
@@ -46,7 +46,7 @@ export type Comparison =
  * Tried one after the other: exact, as in virtual time; as late as timers of a busy machine; and as far off as a clock
  * that was put right by a little, of which no log tells.
  */
-const SLACK_MS: readonly DurationMs[] = [0, 150, TIMINGS.serverClockToleranceMs + 150]
+const SLACK_MS = [NO_TIME, durationMs(150), plus(TIMINGS.serverClockToleranceMs, durationMs(150))]
 
 export const compareRerun = (session: RecordedSession, effects?: Effects): Comparison => {
   if (session.snapshot !== null) return { _tag: 'StartsFromSnapshot' }

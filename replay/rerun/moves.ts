@@ -1,7 +1,7 @@
 // A recording as what people and clocks did in it, in order: the moves that a re-run makes again. Plain data.
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { between, type DurationMs, type EpochMs, LONG_AGO, minus } from '../../domain/instant.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { isCommandType } from '../schema/entryCodecs.ts'
 import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from '../player/entryTimes.ts'
@@ -44,7 +44,7 @@ export interface RecordedMoves {
  * that can be run again; in one that claims otherwise it is a command like any other, as it changes nothing.
  */
 export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
-  const startsAtMs = entries[0]?.at ?? 0
+  const startsAtMs = entries[0]?.at ?? LONG_AGO
   const times = timesOf(entries)
   const staying = setClocksIn(entries)
   const moves: Move[] = []
@@ -55,9 +55,9 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
     if (from === undefined || to === undefined) return
     // The note of a clock that moved is made by whatever happens next.
     const count = end - last + (before !== undefined && isClockMove(before) ? 1 : 0)
-    const byMs = to.setBackMs - from.setBackMs
+    const byMs = minus(to.setBackMs, from.setBackMs)
     if (byMs !== 0) moves.push({ does: 'clock', byMs, serverStays: false })
-    const ms = to.timerMs - from.timerMs
+    const ms = minus(to.timerMs, from.timerMs)
     const holds = ms === 0 || index < end || mayHold(end)
     if (ms > 0 || end - last > 1) moves.push({ does: 'wait', ms, entries: count, holds })
   }
@@ -108,7 +108,7 @@ interface Place {
 
 const moveOf = (entry: Root, { entries, index, staysAt }: Place): Move => {
   if (entry.type === 'StartSession') {
-    const awayMs = index === 0 ? 0 : entry.at - (entries[index - 1]?.at ?? entry.at)
+    const awayMs = between(entries[index - 1]?.at ?? entry.at, entry.at)
     return { does: 'load', demo: entry.data.demo, fragment: firstFragmentAfter(entries, index), awayMs }
   }
   if (entry.type === 'NoteClockMove')

@@ -1,7 +1,17 @@
 // Runs a recording again: its moves in virtual time, against a server that answers as the recorded one did. What comes
 // out is a log of its own, of this version of the program or of the effects that are handed in.
 import type { Entry } from '../../domain/log/entry.ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import {
+  type DurationMs,
+  durationMs,
+  earlier,
+  type EpochMs,
+  greatest,
+  least,
+  minus,
+  NO_TIME,
+  plus,
+} from '../../domain/instant.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
@@ -49,16 +59,16 @@ export const rerun = (moves: readonly Move[], parts: RerunParts): Rerun => {
 }
 
 const createRun = (parts: RerunParts) => {
-  const { slackMs = 0 } = parts
+  const { slackMs = NO_TIME } = parts
   const clock = createVirtualClock(parts.startsAtMs)
   const tabs = createMemoryStorage()
   const journal = createJournal(parts)
-  let setMs: DurationMs = 0
+  let setMs = NO_TIME
   const server = parts.server({
     clock,
     slackMs,
     page: () => journal.pageNumber(),
-    serverMs: () => clock.nowMs() - setMs,
+    serverMs: () => earlier(clock.nowMs(), setMs),
   })
   const pass = createPassing({
     clock,
@@ -78,10 +88,10 @@ const createRun = (parts: RerunParts) => {
       case 'command':
         return journal.page()?.dispatch(move.command)
       case 'clock':
-        if (move.serverStays) setMs += move.byMs
+        if (move.serverStays) setMs = plus(setMs, move.byMs)
         return clock.jump(move.byMs)
       case 'wake':
-        return clock.sleep(0)
+        return clock.sleep(NO_TIME)
     }
   }
   return { entries: journal.entries, ending: journal.ending, end: journal.end, make }
@@ -173,13 +183,14 @@ type Wait = Pick<Extract<Move, { readonly does: 'wait' }>, 'ms' | 'entries' | 'h
 const createPassing = (parts: PassingParts): Pass => {
   const { clock, slackMs, isOver, sinceMove } = parts
   const runNext = createRunner(parts)
-  let dueMs: DurationMs = 0
-  const leftMs = (): DurationMs => dueMs - clock.scheduler.now()
+  let dueMs = NO_TIME
+  const leftMs = (): DurationMs => minus(dueMs, durationMs(clock.scheduler.now()))
   return ({ ms, entries, holds }) => {
-    dueMs += ms
+    dueMs = plus(dueMs, ms)
     const most = holds || slackMs > 0 ? entries : null
-    while (!isOver() && runNext(leftMs() - (most === null ? 0 : slackMs + 1)));
-    if (most !== null) while (!isOver() && sinceMove() < most && runNext(leftMs() + slackMs));
+    const shortMs = most === null ? NO_TIME : plus(slackMs, durationMs(1))
+    while (!isOver() && runNext(minus(leftMs(), shortMs)));
+    if (most !== null) while (!isOver() && sinceMove() < most && runNext(plus(leftMs(), slackMs)));
     if (leftMs() > 0) clock.lag(leftMs())
   }
 }
@@ -197,11 +208,11 @@ const createRunner = ({ clock, server, slackMs, seq, runAway }: PassingParts) =>
   }
   return (withinMs: DurationMs): boolean => {
     countIdle()
-    const nextMs = Math.max(0, clock.untilNextMs())
+    const nextMs = greatest(NO_TIME, clock.untilNextMs())
     const answer = slackMs === 0 ? null : server.recordedNext(seq() + 1)
     // An answer that the log has next comes before timers that were late then.
-    if (answer !== null && answer.dueInMs <= Math.min(withinMs, nextMs + slackMs)) {
-      clock.lag(Math.max(0, Math.min(answer.dueInMs, nextMs)))
+    if (answer !== null && answer.dueInMs <= least(withinMs, plus(nextMs, slackMs))) {
+      clock.lag(greatest(NO_TIME, least(answer.dueInMs, nextMs)))
       answer.give()
       return true
     }

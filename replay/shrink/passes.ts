@@ -1,6 +1,6 @@
 // The passes of the shrinker: each takes moves out of a session, or makes them shorter, as far as it still does what it
 // must. Whole pages go first, then commands, then the time that is waited.
-import type { DurationMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { Move } from '../rerun/moves.ts'
 import { type Search, smallest } from './smallest.ts'
 
@@ -23,17 +23,17 @@ export const lastPagesOf = (moves: readonly Move[], does: Does, { mayGoOn }: Sea
 /** A load at the time that it would be after `moves`; or a moment later, as a page may have had no luck just then. */
 const timesTo = (moves: readonly Move[], load: LoadMove): readonly (readonly Move[])[] => [
   timePassedIn(moves, load),
-  timePassedIn(moves, { ...load, awayMs: load.awayMs + 1 }),
+  timePassedIn(moves, { ...load, awayMs: plus(load.awayMs, durationMs(1)) }),
 ]
 
 /** By all clocks. */
 const timePassedIn = (moves: readonly Move[], load: LoadMove): readonly Move[] => {
-  let [passedMs, setMs] = [load.awayMs, 0]
+  let [passedMs, setMs] = [load.awayMs, NO_TIME]
   for (const move of moves) {
-    if (move.does === 'wait') passedMs += move.ms
-    if (move.does === 'load') passedMs += move.awayMs
-    if (move.does === 'clock' && !move.serverStays) passedMs += move.byMs
-    if (move.does === 'clock' && move.serverStays) setMs += move.byMs
+    if (move.does === 'wait') passedMs = plus(passedMs, move.ms)
+    if (move.does === 'load') passedMs = plus(passedMs, move.awayMs)
+    if (move.does === 'clock' && !move.serverStays) passedMs = plus(passedMs, move.byMs)
+    if (move.does === 'clock' && move.serverStays) setMs = plus(setMs, move.byMs)
   }
   const first: Move = { ...load, awayMs: passedMs }
   return setMs === 0 ? [first] : [{ does: 'clock', byMs: setMs, serverStays: true }, first]
@@ -102,7 +102,7 @@ export const withJoinedWaits = (moves: readonly Move[], does: Does): readonly Mo
   const fewer: Move[] = []
   for (const move of moves) {
     const last = fewer.at(-1)
-    if (move.does === 'wait' && last?.does === 'wait') fewer.splice(-1, 1, waitOf(last.ms + move.ms))
+    if (move.does === 'wait' && last?.does === 'wait') fewer.splice(-1, 1, waitOf(plus(last.ms, move.ms)))
     else fewer.push(move)
   }
   return fewer.length < moves.length && does(fewer) ? fewer : moves
@@ -111,9 +111,9 @@ export const withJoinedWaits = (moves: readonly Move[], does: Does): readonly Mo
 /** All that is due by then has happened. */
 const waitOf = (ms: DurationMs): Move => ({ does: 'wait', ms, entries: null, holds: false })
 
-const ROUND_MS: readonly DurationMs[] = [
+const ROUND_MS = [
   1, 10, 100, 200, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000,
   900_000, 1_200_000, 1_800_000, 3_600_000,
-]
+].map(durationMs)
 
 const shorterThan = (ms: DurationMs): readonly DurationMs[] => ROUND_MS.filter((shorter) => shorter < ms)

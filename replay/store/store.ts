@@ -1,6 +1,7 @@
 // The store of this browser's logs: redacted entries, written in batches, found again after a reload.
 // It never breaks the program: what can't be written is reported once, kept for the next try, and given up in the end.
 import type { SchedulerLike, Subscription } from 'rxjs'
+import { type DurationMs, durationMs, NO_TIME } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink } from '../../effects/pipeline/pipeline.ts'
 import type { SessionFacts } from '../schema/logHeader.ts'
@@ -40,7 +41,7 @@ export interface StoreOptions {
 
 /** A batch is written when it has so many entries, or so long after its first one. */
 const BATCH_ENTRIES = 50
-const BATCH_MS = 500
+const BATCH_MS = durationMs(500)
 const SESSIONS_KEPT = 5
 /** More than this may not wait for a browser that doesn't write. */
 const MOST_WAITING = 10_000
@@ -106,7 +107,7 @@ const createRecorder = (options: RecorderOptions, access: StoreAccess): Recorder
     writing = writing.then(batches.write)
     return writing
   }
-  const flushSoon = (delayMs: number): void => {
+  const flushSoon = (delayMs: DurationMs): void => {
     timer ??= scheduler.schedule(() => void flush().catch(() => undefined), delayMs)
   }
   return {
@@ -115,13 +116,13 @@ const createRecorder = (options: RecorderOptions, access: StoreAccess): Recorder
       if (batches.add(redact(entry)) === BATCH_ENTRIES) {
         timer?.unsubscribe()
         timer = null
-        flushSoon(0)
+        flushSoon(NO_TIME)
       } else flushSoon(BATCH_MS)
     },
     flush,
     rotate: (rotation) => {
       batches.cut(rotation)
-      flushSoon(0)
+      flushSoon(NO_TIME)
     },
   }
 }

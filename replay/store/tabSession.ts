@@ -1,6 +1,7 @@
 // This tab's identity: a session that survives a reload, and a salt that never leaves the tab.
 // A duplicated tab copies its parent's storage; the lock tells the two apart, and it gets a session of its own.
 import type { SchedulerLike } from 'rxjs'
+import { durationMs } from '../../domain/instant.ts'
 
 export interface TabSession {
   readonly sessionId: string
@@ -33,7 +34,7 @@ export interface TabLocks {
 
 const STORAGE_KEY = 'ferrylog.session'
 /** A page that is reloaded may hold its lock for a while yet, on a slow machine; a parent tab holds it for good. */
-const LOCK_WAIT_MS = 2_000
+const LOCK_WAIT_MS = durationMs(2_000)
 const ID_BYTES = 8
 const SALT_BYTES = 32
 

@@ -1,5 +1,6 @@
 // A sentence for every event: what happened. Only open facts are given, so that a sentence never names a person.
 // The table is total: a new event without a sentence does not compile.
+import type { EpochMs } from '../../domain/instant.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import type { EventData, EventType } from '../../domain/log/events.ts'
 import { allPrices } from '../../domain/prices/offer.ts'
@@ -258,7 +259,7 @@ const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewher
 const amountText = ({ amountCents, currency }: Pick<TotalPrice, 'amountCents' | 'currency'>): string =>
   moneyText(amountCents, currency)
 
-const deadlineText = (atMs: number | null): string => (atMs === null ? 'no instant' : instantText(atMs))
+const deadlineText = (atMs: EpochMs | null): string => (atMs === null ? 'no instant' : instantText(atMs))
 
 const legText = (sail: Voyage | null): string => (sail === null ? 'no sail' : sailText(sail.sailRefId))
 

@@ -1,6 +1,6 @@
 // A log as a story: one line for each entry, in order, indented under its cause, with pauses and problems named.
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
-import type { DurationMs } from '../../domain/instant.ts'
+import { between, type DurationMs, durationMs, type EpochMs, NO_TIME } from '../../domain/instant.ts'
 import { createCauseIndex } from '../player/causes.ts'
 import { isCommandType, isEventType } from '../schema/entryCodecs.ts'
 import { isProblem } from '../player/problems.ts'
@@ -23,12 +23,12 @@ export interface StoryLine {
 }
 
 export interface StoryOptions {
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
   readonly exchanges: boolean
 }
 
 /** A shorter pause is not mentioned. */
-const PAUSE_MS: DurationMs = 5_000
+const PAUSE_MS = durationMs(5_000)
 const DEEPEST_INDENT = 8
 
 export const storyOf = (entries: readonly Entry[], options: StoryOptions): readonly StoryLine[] => {
@@ -37,17 +37,17 @@ export const storyOf = (entries: readonly Entry[], options: StoryOptions): reado
     .map((entry, i) => ({ entry, position: i + 1 }))
     .filter(({ entry }) => options.exchanges || entry.kind !== 'exchange')
   return told.map(({ entry, position }, i) => {
-    const gapMs = entry.at - (told[i - 1]?.entry.at ?? entry.at)
+    const gapMs = between(told[i - 1]?.entry.at ?? entry.at, entry.at)
     return {
       seq: entry.seq,
       kind: entry.kind,
       type: entry.type,
       text: sentenceOf(entry),
-      sinceStartMs: entry.at - options.startedAtMs,
+      sinceStartMs: between(options.startedAtMs, entry.at),
       depth: causesOf(position).length,
       cause: entry.cause,
       isProblem: isProblem(entry),
-      pauseMs: gapMs >= PAUSE_MS ? gapMs : 0,
+      pauseMs: gapMs >= PAUSE_MS ? gapMs : NO_TIME,
     }
   })
 }

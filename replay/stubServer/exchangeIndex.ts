@@ -1,7 +1,7 @@
 // The exchanges of a recording in the order of their requests, with an index for lookup, and which call a request is.
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Exchange } from '../../domain/log/exchange.ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { type DurationMs, type EpochMs, later, minus } from '../../domain/instant.ts'
 import type { Endpoint } from '../../effects/api/endpoint.ts'
 import { addressOf } from '../../effects/api/endpoint.ts'
 import { type Call, endpoints } from '../../effects/api/endpoints.ts'
@@ -55,7 +55,7 @@ const exchangeOf = (
   [time, causeTime]: readonly [EntryTime, EntryTime],
 ): Omit<RecordedExchange, 'place'> => {
   const path = pathOf(call, data)
-  const askedMs = time.timerMs - data.latencyMs
+  const askedMs = minus(time.timerMs, data.latencyMs)
   return {
     seq,
     call,
@@ -64,7 +64,7 @@ const exchangeOf = (
     page: time.page,
     serverMs: time.serverMs,
     key: keyOfParts({ ...endpoints[call], path }, data.body),
-    askedServerMs: causeTime.serverMs + askedMs - causeTime.timerMs,
+    askedServerMs: later(causeTime.serverMs, minus(askedMs, causeTime.timerMs)),
   }
 }
 

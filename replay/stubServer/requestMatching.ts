@@ -1,5 +1,5 @@
 // Request matching: which recorded exchange answers a request of the re-run. Each is used once, in their order.
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, type EpochMs, greatest, plus } from '../../domain/instant.ts'
 import type { WireRequest } from '../../effects/ports/transport.ts'
 import { callOf, type ExchangeIndex, type RecordedExchange, requestKeyOf } from './exchangeIndex.ts'
 
@@ -85,7 +85,10 @@ export const createNearestMatcher = (
       group.filter(({ data }) => data.outcome._tag !== 'Abandoned'),
     )[0]
     if (answered === undefined) return null
-    return { exchange: answered, latencyMs: Math.max(latencyMs + 1, answered.data.latencyMs) }
+    return {
+      exchange: answered,
+      latencyMs: greatest(plus(latencyMs, durationMs(1)), answered.data.latencyMs),
+    }
   }
 }
 
@@ -109,7 +112,7 @@ const nextIn = (
   isUsed: Uint8Array,
 ): RecordedExchange | null => {
   for (const group of candidates) {
-    let [next, leastMs]: [RecordedExchange | null, DurationMs] = [null, Infinity]
+    let [next, leastMs]: [RecordedExchange | null, number] = [null, Infinity]
     for (const exchange of group) {
       const offMs = Math.abs(exchange.askedServerMs - nowMs)
       const penaltyMs = offMs > 0 && exchange.data.outcome._tag !== 'Answered' ? FAILURE_PENALTY_MS : 0
@@ -122,4 +125,4 @@ const nextIn = (
 }
 
 /** At another time a request succeeds if it can: a recorded failure is taken only where there is no answer. */
-const FAILURE_PENALTY_MS: DurationMs = 1e12
+const FAILURE_PENALTY_MS = 1e12

@@ -1,7 +1,7 @@
 // Reservations of a re-run's server. As long as a session goes as recorded its answers are the recorded ones; where it
 // is shorter, they say what was asked for here, so that the program doesn't chase a server that never agrees with it.
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
-import type { DurationMs } from '../../domain/instant.ts'
+import { type DurationMs, type EpochMs, later } from '../../domain/instant.ts'
 import type { Call, CallAnswer } from '../../effects/api/endpoints.ts'
 import type { WireRequest } from '../../effects/ports/transport.ts'
 import { type OwnerBody, toOwner } from '../../effects/api/wire/owner.ts'
@@ -41,7 +41,7 @@ export const createReservationStub = (facts: ReservationFacts): ReservationStub 
     if (call === 'extendReservation') {
       const extension = answer as CallAnswer<'extendReservation'>
       if (extension === null) return null
-      const expireAt = extension.expireAt + shiftMs
+      const expireAt = later(extension.expireAt, shiftMs)
       if (known !== null) held.set(known.reservationId, extendedTo(expireAt, known))
       return { expireAt }
     }
@@ -73,7 +73,7 @@ const untold = (
   facts: ReservationFacts,
 ): WireReservation | null => {
   const before = facts.before.get(exchange.seq) ?? null
-  const base = known ?? (before === null ? null : later(before, shiftMs))
+  const base = known ?? (before === null ? null : postponed(before, shiftMs))
   if (base === null) return null
   const after = changedBy(base, { ...changeIn(exchange, request), answer: null }, facts)
   return { ...after, paymentInfo: totalOf(after.items, after.paymentInfo) }
@@ -111,9 +111,9 @@ const merged = (
   { known, facts }: Known,
 ): WireReservation => {
   const { exchange, request, shiftMs } = matched
-  const answer = later(recorded, shiftMs)
+  const answer = postponed(recorded, shiftMs)
   const before = facts.before.get(exchange.seq) ?? null
-  const base = known ?? (before === null ? null : later(before, shiftMs))
+  const base = known ?? (before === null ? null : postponed(before, shiftMs))
   const pick = <F extends keyof WireReservation>(field: F): WireReservation[F] =>
     base !== null && before !== null && differenceIn(recorded[field], before[field]) === null
       ? base[field]
@@ -145,10 +145,10 @@ const contentsOf = (reservation: WireReservation | null) => {
   return { items, sailPackages, guests, promotion, roundTrip: reservation?.roundTrip ?? false }
 }
 
-const later = (reservation: WireReservation, shiftMs: DurationMs): WireReservation => ({
+const postponed = (reservation: WireReservation, shiftMs: DurationMs): WireReservation => ({
   ...reservation,
-  expireAt: reservation.expireAt === null ? null : reservation.expireAt + shiftMs,
-  tempExpireAt: reservation.tempExpireAt === null ? null : reservation.tempExpireAt + shiftMs,
+  expireAt: reservation.expireAt === null ? null : later(reservation.expireAt, shiftMs),
+  tempExpireAt: reservation.tempExpireAt === null ? null : later(reservation.tempExpireAt, shiftMs),
 })
 
 /** What a recording says about reservations and what they are made of. */
@@ -207,7 +207,7 @@ const askedAbout = (
 ): WireReservation | null =>
   reservations.find((one) => one.reservationId === (id ?? reservationId) || one.token === token) ?? null
 
-const extendedTo = (expireAt: number, reservation: WireReservation): WireReservation =>
+const extendedTo = (expireAt: EpochMs, reservation: WireReservation): WireReservation =>
   reservation.tempExpireAt === null
     ? { ...reservation, expireAt }
     : { ...reservation, tempExpireAt: expireAt }

@@ -1,7 +1,15 @@
 // The other side of the wire in a re-run: a transport that answers from recorded exchanges, with their latencies.
 import { Observable } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import {
+  between,
+  type DurationMs,
+  durationMs,
+  type EpochMs,
+  later,
+  minus,
+  plus,
+} from '../../domain/instant.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'
 import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
 import { exchangeIndexOf, type RecordedExchange, recordedExchangesIn } from './exchangeIndex.ts'
@@ -76,11 +84,11 @@ type Answering = (given: Given) => WireAnswer | null
 const createAdapter =
   ({ serverMs }: StubWorld, reservations: ReservationStub): Answering =>
   ({ exchange, request }) => {
-    const shiftMs = serverMs() - exchange.serverMs
+    const shiftMs = between(exchange.serverMs, serverMs())
     const { call, data } = exchange
     const { outcome } = data
     if (outcome._tag === 'Abandoned') return null
-    const serverNowMs = outcome.serverNowMs === null ? null : outcome.serverNowMs + shiftMs
+    const serverNowMs = outcome.serverNowMs === null ? null : later(outcome.serverNowMs, shiftMs)
     if (outcome._tag === 'Failed')
       return wireAnswerOf(call, { ...data, outcome: { ...outcome, serverNowMs } })
     const answer = reservations({ exchange, request, shiftMs, answer: outcome.answer })
@@ -92,7 +100,7 @@ const createServer = (world: StubWorld, match: Matcher, answering: Answering): S
   const waiting = new Map<number, { readonly dueMs: DurationMs; readonly give: () => void }>()
   const transport: Transport = (request) =>
     new Observable<WireAnswer>((subscriber) => {
-      const timerMs = clock.scheduler.now()
+      const timerMs = durationMs(clock.scheduler.now())
       const moment = { page: world.page(), timerMs, serverMs: world.serverMs(), slackMs }
       const found = match(request, moment)
       if (found === null || neverAnswers(found)) return undefined
@@ -103,7 +111,7 @@ const createServer = (world: StubWorld, match: Matcher, answering: Answering): S
         subscriber.next(answer)
         subscriber.complete()
       }
-      waiting.set(exchange.seq, { dueMs: timerMs + latencyMs, give })
+      waiting.set(exchange.seq, { dueMs: plus(timerMs, latencyMs), give })
       const arrival = clock.scheduler.schedule(give, latencyMs + slackMs)
       return () => {
         arrival.unsubscribe()
@@ -116,7 +124,7 @@ const createServer = (world: StubWorld, match: Matcher, answering: Answering): S
       const answer = waiting.get(seq)
       return answer === undefined
         ? null
-        : { dueInMs: answer.dueMs - clock.scheduler.now(), give: answer.give }
+        : { dueInMs: minus(answer.dueMs, durationMs(clock.scheduler.now())), give: answer.give }
     },
   }
 }

@@ -5,7 +5,7 @@ import { of } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import { codecShapeOf, foldCodec, isPlainObject } from '../../domain/codec/codecShape.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
-import type { EpochMs } from '../../domain/instant.ts'
+import { type DurationMs, type EpochMs, LONG_AGO } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { callerOf } from '../../effects/api/call.ts'
 import { type Call, endpoints } from '../../effects/api/endpoints.ts'
@@ -28,7 +28,7 @@ export const wireAnswerOf = (call: Call, { outcome, latencyMs }: Exchange): Wire
 
 type Failed = Extract<ExchangeOutcome, { readonly _tag: 'Failed' }>
 
-const failureOf = (call: Call, { error, serverNowMs }: Failed, latencyMs: number): WireAnswer | null => {
+const failureOf = (call: Call, { error, serverNowMs }: Failed, latencyMs: DurationMs): WireAnswer | null => {
   const date = dateOf(serverNowMs)
   switch (error._tag) {
     case 'TimedOut':
@@ -82,8 +82,8 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
   let complaint: Unfit | null = null
   const context = {
     transport: () => of<WireAnswer>({ _tag: 'Answer', status, statusText: '', date: null, body }),
-    clock: createVirtualClock(0),
-    startedAtMs: 0,
+    clock: createVirtualClock(LONG_AGO),
+    startedAtMs: LONG_AGO,
     locale: () => null,
     token: () => null,
     titleOf: () => null,

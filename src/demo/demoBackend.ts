@@ -2,7 +2,7 @@
 // but the one it is given, and answers the same requests with the same answers, byte for byte.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { DurationMs, EpochMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, type EpochMs, later } from '../../domain/instant.ts'
 import { answerOf, type Envelope, headerOf, refusalAnswer } from './answer.ts'
 import { tokenRefusal } from './http/authorization.ts'
 import { type CallResult, demoEndpoints } from './calls/callHandler.ts'
@@ -98,7 +98,7 @@ const contextOf = (
   settings: DemoSettings,
   { request, state }: { readonly request: DemoRequest | null; readonly state: DemoState },
 ): CallContext => {
-  const serverNowMs = nowMs() + settings.clockOffsetMs
+  const serverNowMs = later(nowMs(), settings.clockOffsetMs)
   const wanted = request === null ? undefined : headerOf(request, 'accept-language')
   return {
     seed,
@@ -169,7 +169,7 @@ const createDice = (seed: number) => {
     latencyMs: ({ latencyMs: { min, max } }: DemoSettings): DurationMs => {
       const drawn = drawInteger(noise, min, max)
       noise = drawn.state
-      return drawn.value
+      return durationMs(drawn.value)
     },
     unit: (): number => {
       const drawn = drawUnit(noise)

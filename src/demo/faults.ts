@@ -2,6 +2,7 @@
 // it was asked: nothing of it, or half.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { plus } from '../../domain/instant.ts'
 import {
   type DemoAnswer,
   type DemoResponse,
@@ -81,7 +82,7 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
         headers: { ...answer.headers, date: movedDate(answer.headers['date'], fault.offsetMs) },
       }
     case 'slow':
-      return { ...answer, delayMs: answer.delayMs + fault.delayMs }
+      return { ...answer, delayMs: plus(answer.delayMs, fault.delayMs) }
     case 'redirected':
       return withStatus(answer, 307)
     case 'altered':

@@ -1,7 +1,7 @@
 // The digest of the session's redacted state, as the replay of its saved file must show it.
 import { useEffect, useState } from 'react'
 import { from, switchMap, timer } from 'rxjs'
-import type { DurationMs } from '../../domain/instant.ts'
+import { durationMs } from '../../domain/instant.ts'
 import type { Session } from '../session/session.ts'
 import { useReplayTexts } from '../texts/shownLocale.ts'
 import css from './DevtoolsPanel.module.css'
@@ -14,7 +14,7 @@ interface LiveDigestProps {
 
 const SHOWN_LENGTH = 12
 /** A digest is worth computing when entries have stopped coming in for so long. */
-const SETTLED_MS: DurationMs = 250
+const SETTLED_MS = durationMs(250)
 
 export const LiveDigest = ({ session, length }: LiveDigestProps) => {
   const t = useReplayTexts()

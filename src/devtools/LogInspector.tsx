@@ -1,6 +1,7 @@
 // Lanes, transport, laws, filter, list and detail of one recording: what the replay page and the devtools have in common.
 // Each of the two lays the parts out by class names of its own.
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { EpochMs } from '../../domain/instant.ts'
 import { EntryDetail } from './detail/EntryDetail.tsx'
 import { type EntryFilter, NO_FILTER, shownRows } from './entries/entryFilter.ts'
 import { EntryFilterBar } from './entries/EntryFilterBar.tsx'
@@ -22,7 +23,7 @@ export interface InspectorLayout {
 interface LogInspectorProps {
   readonly playback: Playback
   readonly laws: LawWatch
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
   readonly layout: InspectorLayout
 }
 

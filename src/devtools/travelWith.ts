@@ -1,4 +1,5 @@
 // Leads the application to wherever its live recording stands, and back to the present when that follows again.
+import { LONG_AGO } from '../../domain/instant.ts'
 import type { TimeTravel } from '../models/timeTravel.ts'
 import type { LiveLog } from './liveLog.ts'
 
@@ -16,7 +17,7 @@ export const travelWith = (live: LiveLog, travel: TimeTravel): (() => void) => {
     if (shown?.recording === recording && shown.position === position) return
     shown = { recording, position }
     const { ownPlayer } = recording
-    travel.show({ models: ownPlayer.modelsAt(position), atMs: ownPlayer.entryAt(position)?.at ?? 0 })
+    travel.show({ models: ownPlayer.modelsAt(position), atMs: ownPlayer.entryAt(position)?.at ?? LONG_AGO })
   }
   let stopWatching = live.recording().playback.subscribe(go)
   const stopListening = live.subscribe(() => {

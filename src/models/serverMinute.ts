@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { dayAt } from '../../domain/calendarDay.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
-import type { EpochMs } from '../../domain/instant.ts'
+import { durationMs, earlier, type EpochMs } from '../../domain/instant.ts'
 import { useModel, useModelSource } from './modelSource.ts'
 
 const MINUTE_MS = 60_000
@@ -13,7 +13,7 @@ export const useServerMinute = (): EpochMs => {
   const { serverOffsetMs } = useModel('shell')
   return useSyncExternalStore(source.subscribeToSeconds, () => {
     const nowMs = serverNowMs(source.nowMs(), serverOffsetMs)
-    return nowMs - (nowMs % MINUTE_MS)
+    return earlier(nowMs, durationMs(nowMs % MINUTE_MS))
   })
 }
 

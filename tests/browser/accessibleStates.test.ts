@@ -1,7 +1,6 @@
 // The states between: what a page shows while it waits, where there is nothing, and where the server failed. axe finds
 // nothing in any of them, in light and dark, wide and narrow, and nothing scrolls sideways at 320 pixels.
 import { describe, it } from 'vitest'
-import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import { EXPECTED_ERRORS } from '../support/browser/failures.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../support/browser/journey.ts'
 import { addFaultIn, clearFaultsIn } from '../support/browser/paying.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import type { FaultRule } from '../support/plainDemo.ts'
 
 const TEST_MS = 240_000
 

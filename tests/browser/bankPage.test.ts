@@ -4,7 +4,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDemoServer, type DemoServer } from '../../src/demo/server/server.ts'
+import { createDemoServer, type DemoServer } from '../support/plainServer.ts'
 import { confirmed, FREE_SAILS, NOW_MS, preparedBank, session, sessionWith } from '../demo/session.ts'
 import { openPage } from '../support/page.ts'
 

@@ -23,6 +23,8 @@ import {
 } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import { branded } from '../support/unbranded.ts'
+import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 
 describe('when the departures of a day fail', () => {
   it('keeps the day and the route, and finds them on the next try [ERR-30]', async () => {
@@ -67,7 +69,7 @@ describe('when the prices fail', () => {
           window.ferrylogDemo?.clearFaults()
           window.ferrylogDemo?.addFault(rule)
         },
-        { on: 'prices', fault },
+        branded<FaultRule>({ on: 'prices', fault }),
       )
       await retry.click()
       await passUntil(message)

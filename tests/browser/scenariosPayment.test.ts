@@ -1,6 +1,7 @@
 // A card payment as the scenario has it (SC-37), an answer to it that is lost, and a card form whose provider
 // is at work. Time stands still but where a test moves it; the way to a bank is in bankReturn.test.ts.
 import { describe, expect, it } from 'vitest'
+import { minutes } from '../../domain/instant.ts'
 import {
   expiredDialog,
   MINUTE_MS,
@@ -39,7 +40,7 @@ const PAID_ONCE = ['POST prepare', 'POST success', 'POST cc-success?locale=en&re
 const hideFromServer = ({ page }: Shop): Promise<unknown> =>
   page.evaluate(
     (ms) => window.ferrylogDemo && (window.ferrylogDemo.settings.cardCallbackMs = ms),
-    60 * MINUTE_MS,
+    minutes(60),
   )
 
 describe('a card payment', () => {

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../effects/api/endpoints.ts'
 import { SILENCE_MS } from '../../src/demo/http/demoExchange.ts'
-import type { Fault, FaultRule } from '../../src/demo/http/faultRules.ts'
 import { codeOf, confirmed, created, FREE_SAILS, items, NOW_MS, ORIGIN, PLENTY, session } from './session.ts'
+import type { Fault, FaultRule } from '../support/plainDemo.ts'
 
 const withFaults = (...faults: FaultRule[]) => session({ sails: FREE_SAILS, faults })
 const routes = (fault: Fault) => withFaults({ on: 'routes', fault })

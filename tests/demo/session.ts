@@ -4,11 +4,10 @@ import { instantOf as exactInstantOf } from '../../domain/calendarDay.ts'
 import { addressOf } from '../../effects/api/endpoint.ts'
 import { type Call, type CallAnswer, type CallBody, endpoints } from '../../effects/api/endpoints.ts'
 import { toReservation } from '../../effects/api/wire/reservation.ts'
-import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
 import type { DemoAnswer, DemoResponse } from '../../src/demo/http/demoExchange.ts'
-import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { legByCode, sailById, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
 import { branded, plainly } from '../support/unbranded.ts'
+import { createDemoBackend, type DemoBackend, type DemoSettings } from '../support/plainDemo.ts'
 
 const instantOf = plainly(exactInstantOf)
 const sailsOf = plainly(exactSailsOf)

@@ -8,12 +8,15 @@ import {
   bookableDays as exactBookableDays,
   CalendarDay,
   dayAfter as exactDayAfter,
-  dayAt,
+  dayAt as exactDayAt,
   decideDay as exactDecideDay,
   instantOf as exactInstantOf,
-  timeAt,
+  timeAt as exactTimeAt,
 } from '../../domain/calendarDay.ts'
 import { plainly } from '../support/unbranded.ts'
+
+const dayAt = plainly(exactDayAt)
+const timeAt = plainly(exactTimeAt)
 
 const bookableDays = plainly(exactBookableDays)
 const decideDay = plainly(exactDecideDay)

@@ -1,6 +1,6 @@
 // Bad connections for property tests: whatever can become of single calls.
 import fc from 'fast-check'
-import type { Fault, FaultRule } from '../../src/demo/http/faultRules.ts'
+import type { Fault, FaultRule } from './plainDemo.ts'
 
 const anyFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom<Fault>(

@@ -5,13 +5,13 @@ import type { CommandData } from '../../domain/log/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
-import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
-import type { FaultRule } from '../../src/demo/http/faultRules.ts'
-import type { DemoSettings, SailOverride } from '../../src/demo/state/settings.ts'
+import { createVirtualClock } from './virtualClock.ts'
+import type { SailOverride } from '../../src/demo/state/settings.ts'
 import { legByCode, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
-import { command, plainly } from './unbranded.ts'
+import { command, plainly, type Unbranded } from './unbranded.ts'
+import type { DemoSettings, FaultRule } from './plainDemo.ts'
 
 const sailsOf = plainly(exactSailsOf)
 
@@ -67,7 +67,7 @@ export const newBooking = (options: BookingOptions = {}) => {
     wire,
     start: () => session.start({ demo: options.demo ?? true }),
     /** From the next request on, these and no others go wrong. */
-    setFaults: (...faults: FaultRule[]): void => {
+    setFaults: (...faults: Unbranded<FaultRule>[]): void => {
       wire.backend.settings.faults = faults
     },
     setLatency: (ms: number): void => {

@@ -2,11 +2,10 @@
 // two adults on a ship of the big strait, by commands; what the test is about is done on the page.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { FaultRule } from '../../src/demo/http/faultRules.ts'
-import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { CONTACT, MINUTE_MS } from './bookingSession.ts'
 import { type AppOptions, renderApp, type RenderedApp } from './renderApp.tsx'
 import { command } from './unbranded.ts'
+import type { DemoSettings, FaultRule } from './plainDemo.ts'
 
 const STAGES = ['reserved', 'confirmed', 'atCard'] as const
 export type CheckoutStage = (typeof STAGES)[number]

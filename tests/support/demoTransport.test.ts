@@ -1,9 +1,9 @@
 // What the demo's wire brings is the server's JSON and nothing of the server's own.
 import { describe, expect, it } from 'vitest'
-import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
-import type { DemoSettings } from '../../src/demo/state/settings.ts'
+import { createVirtualClock } from './virtualClock.ts'
 import { createDemoWire } from './demoTransport.ts'
 import { START_MS } from './virtualSession.ts'
+import type { DemoSettings } from './plainDemo.ts'
 
 const PATHS = [
   '/api/routes',

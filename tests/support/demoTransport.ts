@@ -3,10 +3,9 @@ import { BehaviorSubject, Observable } from 'rxjs'
 import { distinctUntilChanged, filter, skip, take } from 'rxjs/operators'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'
 import type { NetworkPort } from '../../effects/ports/ports.ts'
-import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
-import { createDemoBackend, type DemoBackend } from '../../src/demo/demoBackend.ts'
+import type { VirtualClock } from './virtualClock.ts'
 import type { DemoResponse } from '../../src/demo/http/demoExchange.ts'
-import type { DemoSettings } from '../../src/demo/state/settings.ts'
+import { createDemoBackend, type DemoBackend, type DemoSettings } from './plainDemo.ts'
 
 export interface DemoWire {
   readonly backend: DemoBackend

@@ -1,4 +1,5 @@
 // Short logs written by hand, entry by entry, and where they break a law: the folds are the program's own.
+import type { EpochMs } from '../../domain/instant.ts'
 import type { CommandType } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
@@ -96,7 +97,7 @@ const checkOf = (id: string, languages: readonly string[] | null): LawCheck => {
 
 export type HandLog = ReturnType<typeof handLog>
 
-export const answered = (answer: unknown, serverNowMs: number | null = null): ExchangeOutcome => ({
+export const answered = (answer: unknown, serverNowMs: EpochMs | null = null): ExchangeOutcome => ({
   _tag: 'Answered',
   status: 200,
   answer,

@@ -2,16 +2,16 @@
 // What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
 import { act, render } from '@testing-library/react'
 import type { Command } from '../../domain/log/commands.ts'
-import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from './virtualClock.ts'
 import { App } from '../../src/app/App.tsx'
 import { BrandContext } from '../../src/brands/brandContext.ts'
 import { meretee } from '../../src/brands/meretee.ts'
-import type { DemoSettings } from '../../src/demo/state/settings.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts'
 import { createDemoWire } from './demoTransport.ts'
 import { createVirtualSession, START_MS, type SessionOptions } from './virtualSession.ts'
+import type { DemoSettings } from './plainDemo.ts'
 
 export interface AppOptions {
   /** The address after `#`, locale included. */

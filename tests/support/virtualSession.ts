@@ -2,6 +2,7 @@
 // or a transport of the test's own. Nothing sleeps; `advance` moves everything.
 import { freeze } from 'immer'
 import { NEVER, Subject } from 'rxjs'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
@@ -27,11 +28,11 @@ import type {
   SignInMemory,
 } from '../../effects/ports/ports.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
-import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
-import { command } from './unbranded.ts'
+import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
+import { branded, command } from './unbranded.ts'
 
 /** 20 November 2026, 10:00 in Tallinn. */
-export const START_MS = Date.UTC(2026, 10, 20, 8, 0, 0)
+export const START_MS = branded<EpochMs>(Date.UTC(2026, 10, 20, 8, 0, 0))
 
 export interface SessionOptions {
   readonly transport: (clock: VirtualClock) => Transport

@@ -1,7 +1,7 @@
 // What must follow from an entry at once: nothing that a person does comes between an entry and what follows from it,
 // so at the next thing that the user does, or a second later, it must have followed.
 import type { Entry } from '../../log/entry.ts'
-import type { DurationMs, EpochMs } from '../../instant.ts'
+import { durationMs, later, LONG_AGO } from '../../instant.ts'
 import { clockMoveIn, isPageStart, isUserCommand } from './userActivity.ts'
 import type { Moment } from './law.ts'
 import type { LawModels } from './lawModels.ts'
@@ -17,11 +17,11 @@ export interface FollowUp {
 }
 
 /** Slower than any machine that is not asleep. */
-const AT_ONCE_MS: DurationMs = 1_000
+const AT_ONCE_MS = durationMs(1_000)
 
 export const createFollowUp = (): FollowUp => {
   let expected: Verdict | null = null
-  let sinceMs: EpochMs = 0
+  let sinceMs = LONG_AGO
   const drop = (): void => void (expected = null)
   return {
     expect: (entry, verdict) => {
@@ -31,7 +31,7 @@ export const createFollowUp = (): FollowUp => {
     drop,
     look: (entry, { before }) => {
       if (expected === null) return null
-      sinceMs += clockMoveIn(entry)
+      sinceMs = later(sinceMs, clockMoveIn(entry))
       const isOver = isPageStart(entry)
       if (!isOver && !isUserCommand(entry) && entry.at - sinceMs < AT_ONCE_MS) return null
       const fact = isOver ? null : expected(before)

@@ -1,4 +1,5 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
+import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { ApiError } from '../../apiError.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
@@ -36,7 +37,7 @@ export interface LawModels {
   readonly shell: {
     readonly address: Address | null
     readonly notices: readonly Notice[]
-    readonly serverOffsetMs: number
+    readonly serverOffsetMs: DurationMs
     readonly modal: 'tickets' | 'datetime' | null
     readonly network: 'online' | 'offline'
     readonly isDemo: boolean
@@ -86,8 +87,8 @@ export interface LawModels {
   }
   readonly expiry: {
     readonly reservationId: ReservationId | null
-    readonly expiresAtMs: number | null
-    readonly warnedAtMs: number | null
+    readonly expiresAtMs: EpochMs | null
+    readonly warnedAtMs: EpochMs | null
     readonly modal: 'reservationWannaExpired' | 'reservationExpired' | null
   }
   readonly repeat: { readonly kept: object | null }

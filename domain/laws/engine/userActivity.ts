@@ -1,7 +1,15 @@
 // User activity. A log can't tell a quiet program from a page that was frozen in the background: only what a user does,
 // or entries close to each other, prove that the time before was time in which timers ran.
 import type { Entry } from '../../log/entry.ts'
-import type { DurationMs, EpochMs } from '../../instant.ts'
+import {
+  between,
+  type DurationMs,
+  durationMs,
+  type EpochMs,
+  greatest,
+  minus,
+  NO_TIME,
+} from '../../instant.ts'
 
 /** Commands of the browser and its clock: without a cause, and not by the user. */
 const NOT_BY_USER: ReadonlySet<string> = new Set([
@@ -21,18 +29,19 @@ export const isUserCommand = ({ kind, type, cause }: Entry): boolean =>
 export const isPageStart = ({ kind, type }: Entry): boolean => kind === 'command' && type === 'StartSession'
 
 export const clockMoveIn = (entry: Entry): DurationMs =>
-  entry.kind === 'command' && entry.type === 'NoteClockMove' ? entry.data.byMs : 0
+  entry.kind === 'command' && entry.type === 'NoteClockMove' ? entry.data.byMs : NO_TIME
 
 /** Timers of a page that is not looked at are late by less than this, at first. */
-const CLOSE_MS: DurationMs = 2_000
+const CLOSE_MS = durationMs(2_000)
 
 /** How much of the time since the entry before was surely time in which timers ran; asked once at each entry. */
 export const createAwakeTime = (): ((entry: Entry) => DurationMs) => {
   let lastAtMs: EpochMs | null = null
   return (entry) => {
-    const passedMs = lastAtMs === null ? 0 : Math.max(0, entry.at - lastAtMs - clockMoveIn(entry))
+    const passedMs =
+      lastAtMs === null ? NO_TIME : greatest(NO_TIME, minus(between(lastAtMs, entry.at), clockMoveIn(entry)))
     lastAtMs = entry.at
-    return isUserCommand(entry) || passedMs <= CLOSE_MS ? passedMs : 0
+    return isUserCommand(entry) || passedMs <= CLOSE_MS ? passedMs : NO_TIME
   }
 }
 

@@ -1,5 +1,6 @@
 // The reservation and what is asked about it, as the wire has it (API-48..53, API-57), and what it means here.
 import * as t from 'io-ts'
+import type { EpochMs } from '../../../domain/instant.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { ReservationId, ReservationToken, SailRefId } from '../../../domain/ids.ts'
@@ -171,7 +172,7 @@ export const toReservation = (
 const sumOf = (items: readonly ReservationItem[]) => sumCents(items.map(({ priceCents }) => priceCents))
 
 /** TEMP runs on `tempExpireAt` where there is one; what is paid doesn't run out (EXP-09, OP-80). */
-const deadlineOf = (wire: t.TypeOf<typeof ReservationAnswer>): number | null => {
+const deadlineOf = (wire: t.TypeOf<typeof ReservationAnswer>): EpochMs | null => {
   const state = stateOf(wire.status)
   if (state === 'temporary') return wire.tempExpireAt ?? wire.expireAt
   return state === 'offer' || state === 'unknown' ? wire.expireAt : null

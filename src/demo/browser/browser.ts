@@ -2,6 +2,7 @@
 // browser. All tabs meet one server, whose memory is in the browser's store and knows no names.
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
 import { setupWorker } from 'msw/browser'
+import { durationMs, epochMs, plus } from '../../../domain/instant.ts'
 import { parametersOf } from './parameters.ts'
 import { showBankPage } from './bankPage.ts'
 import { storedBackend } from './store.ts'
@@ -50,7 +51,7 @@ export const startDemo = async ({ settings, timeZone }: StartDemoOptions = {}): 
   const { seed } = parameters
   const ownBackend = createDemoBackend({
     seed,
-    nowMs: () => Date.now(),
+    nowMs: () => epochMs(Date.now()),
     settings: { ...parameters.settings, ...pagesOf(window.location), ...settings },
     ...(timeZone === undefined ? {} : { timeZone }),
   })
@@ -87,7 +88,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
     backend.settings.faults = []
   },
   advance: (ms) => {
-    backend.settings.clockOffsetMs += ms
+    backend.settings.clockOffsetMs = plus(backend.settings.clockOffsetMs, durationMs(ms))
   },
   colleague: backend.colleague,
   snapshot: backend.snapshot,

@@ -2,6 +2,7 @@
 // Spans are minutes for holding times and milliseconds for the rest.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { durationMs, type DurationMs } from '../../../domain/instant.ts'
 import { FaultRule } from '../http/faultRules.ts'
 import { readingsFrom } from '../http/readings.ts'
 import { type DemoSettings, defaultSettings } from '../state/settings.ts'
@@ -16,7 +17,7 @@ export interface DemoParameters {
 const MINUTE_MS = 60_000
 const DEFAULT_SEED = 1
 /** A network that is neither instant nor slow. */
-const DEFAULT_LATENCY = { min: 80, max: 350 }
+const DEFAULT_LATENCY = { min: durationMs(80), max: durationMs(350) }
 
 /**
  * - `seed=7`: another world, as full or empty by other chance
@@ -40,7 +41,7 @@ export const parametersOf = (search: string): DemoParameters => {
     settings: {
       ...usual,
       latencyMs: spanOf(query.get('latency')) ?? DEFAULT_LATENCY,
-      clockOffsetMs: whole(query.get('clock')) ?? 0,
+      clockOffsetMs: durationMs(whole(query.get('clock')) ?? 0),
       tokenMs: minutes(query.get('token')) ?? usual.tokenMs,
       readings: readingsFrom(query.get('readings')),
       guests: query.get('guests') === 'all' ? 'all' : 'known',
@@ -61,13 +62,13 @@ export const parametersOf = (search: string): DemoParameters => {
 const whole = (text: string | null): number | null =>
   text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null
 
-const minutes = (text: string | null): number | null =>
-  text !== null && /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * MINUTE_MS) : null
+const minutes = (text: string | null): DurationMs | null =>
+  text !== null && /^\d+(\.\d+)?$/.test(text) ? durationMs(Math.round(Number(text) * MINUTE_MS)) : null
 
-const spanOf = (text: string | null): { min: number; max: number } | null => {
+const spanOf = (text: string | null): DemoSettings['latencyMs'] | null => {
   const [, min, max] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text ?? '') ?? []
   if (min === undefined) return null
-  return { min: Number(min), max: Math.max(Number(min), Number(max ?? min)) }
+  return { min: durationMs(Number(min)), max: durationMs(Math.max(Number(min), Number(max ?? min))) }
 }
 
 const faultsOf = (text: string | null): FaultRule[] => {

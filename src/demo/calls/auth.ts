@@ -1,5 +1,5 @@
 // Signing in with a password (API-01). The token is one to look at: it has an end and no signature.
-import type { EpochMs } from '../../../domain/instant.ts'
+import { type EpochMs, later } from '../../../domain/instant.ts'
 import { type CallHandler, told } from './callHandler.ts'
 import { refused } from '../state/callContext.ts'
 import { DEMO_CUSTOMERS } from '../data/customers.ts'
@@ -19,7 +19,7 @@ export const signIn: CallHandler<'signIn'> = (context, { parameters, body }) => 
     lastName,
     phone,
   }
-  const expiresAtMs = context.nowMs + context.settings.tokenMs
+  const expiresAtMs = later(context.nowMs, context.settings.tokenMs)
   return told({ token: tokenFor(customerId, expiresAtMs), user: context.write.user(details) })
 }
 

@@ -1,5 +1,6 @@
 // The price list of a sail (API-76), from the same fares as every reservation's total.
 import * as E from 'fp-ts/Either'
+import { epochMs } from '../../../domain/instant.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import type { CallHandler } from './callHandler.ts'
 import { refused, type Wording, wordingKey } from '../state/callContext.ts'
@@ -16,7 +17,7 @@ import { remembered } from '../state/remembered.ts'
 import { type DemoSail, sailById } from '../sails/timetable.ts'
 
 /** Category codes are as old as the demo itself. */
-const CREATED_AT_MS = Date.UTC(2021, 8, 1)
+const CREATED_AT_MS = epochMs(Date.UTC(2021, 8, 1))
 
 const isFlag = (text: string): boolean => text === 'true' || text === 'false'
 

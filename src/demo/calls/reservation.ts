@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { castDraft } from 'immer'
+import { greatest, later } from '../../../domain/instant.ts'
 import { toOwner } from '../../../effects/api/wire/owner.ts'
 import { carriedGuests } from '../reservation/guestList.ts'
 import { changeableById, changeableByToken, reservationById } from '../reservation/lookup.ts'
@@ -84,7 +85,7 @@ export const extendReservation: CallHandler<'extendReservation'> = (context, { p
   const fromMs = extendFrom === 'now' ? context.nowMs : reservation.createdAtMs
   const { phase } = reservation
   reservation.extensionCount += 1
-  if ('expiresAtMs' in phase) phase.expiresAtMs = Math.max(phase.expiresAtMs, fromMs + extendMs)
+  if ('expiresAtMs' in phase) phase.expiresAtMs = greatest(phase.expiresAtMs, later(fromMs, extendMs))
   const expiresAtMs = 'expiresAtMs' in phase ? phase.expiresAtMs : context.nowMs
   return told({ expireAt: context.write.instant(expiresAtMs) })
 }
@@ -107,12 +108,12 @@ export const confirmReservation: CallHandler<'confirmReservation'> = (
   reservation.saleChannel = body.saleChannel
   reservation.owner = toOwner(body.reservationOwner)
   if (phase._tag === 'Offer') {
-    const untilMs = context.nowMs + context.settings.expiry.tempMs
+    const untilMs = later(context.nowMs, context.settings.expiry.tempMs)
     const { expiresAtMs } = phase
     reservation.phase = {
       _tag: 'Temp',
       offerExpiresAtMs: expiresAtMs,
-      expiresAtMs: Math.max(expiresAtMs, untilMs),
+      expiresAtMs: greatest(expiresAtMs, untilMs),
     }
   }
   return toldReservation(parameters.id)
@@ -134,7 +135,7 @@ const newReservation = ({ state, nowMs, settings }: CallContext, draft: StateDra
     roundTrip: false,
     saleChannel: '',
     items: [],
-    phase: { _tag: 'Offer', expiresAtMs: nowMs + settings.expiry.offerMs },
+    phase: { _tag: 'Offer', expiresAtMs: later(nowMs, settings.expiry.offerMs) },
     owner: null,
     guests: [],
     promotion: null,

@@ -1,6 +1,7 @@
 // The card form of a provider that doesn't exist. What is typed stands in the fields alone: it is read when it is
 // sent, sent to the provider, and forgotten. It enters no command, no log, no state and no address.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { EpochMs } from '../../../domain/instant.ts'
 import { askCardProvider, type CardAnswer } from '../browser/card.ts'
 import { TestCards } from './CardFormHints.tsx'
 import { CardInput } from './CardInput.tsx'
@@ -20,7 +21,7 @@ export interface CardFormProps {
   readonly texts: CardFormTexts
   readonly language: string
   /** The clock that a card's last month is measured by. */
-  readonly nowMs: () => number
+  readonly nowMs: () => EpochMs
   /** The provider's word, even when the form has been closed meanwhile. Not called for a declined card. */
   readonly onResult: (result: { readonly status: string; readonly transactionId: string }) => void
   /** While the provider is asked. */
@@ -167,7 +168,7 @@ const inputOf = (form: HTMLFormElement | null, field: CardField): HTMLInputEleme
 const focusOn = (form: HTMLFormElement | null, field: CardField): void => inputOf(form, field)?.focus()
 
 /** A test card by one press: its number, and something for each field that is still empty. */
-const fillIn = (form: HTMLFormElement | null, number: string, nowMs: number): void => {
+const fillIn = (form: HTMLFormElement | null, number: string, nowMs: EpochMs): void => {
   const year = new Date(nowMs).getUTCFullYear() + 3
   const card = { number: grouped(number), expiry: `12/${year % 100}`, cvc: '123', name: 'TEST CARD' }
   for (const field of CARD_FIELDS) {

@@ -1,4 +1,5 @@
 // The fields of the card form and what must be right about them before the provider is asked.
+import type { EpochMs } from '../../../domain/instant.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'name'] as const
@@ -34,7 +35,7 @@ export const typedCard = (form: HTMLFormElement): TypedCard => {
 }
 
 /** In the order of the form. */
-export const wrongFields = (card: TypedCard, nowMs: number): readonly CardField[] => {
+export const wrongFields = (card: TypedCard, nowMs: EpochMs): readonly CardField[] => {
   const isRight: Record<CardField, boolean> = {
     number: isCardNumber(card.number),
     expiry: isToCome(card.expiry, nowMs),
@@ -63,7 +64,7 @@ const isCardNumber = (digits: string): boolean => {
 }
 
 /** A card holds until the end of its month. */
-const isToCome = (expiry: string, nowMs: number): boolean => {
+const isToCome = (expiry: string, nowMs: EpochMs): boolean => {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry) ?? []
   return month !== undefined && nowMs < Date.UTC(2000 + Number(year), Number(month), 1)
 }

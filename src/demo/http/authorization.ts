@@ -1,6 +1,6 @@
 // What the server says about a bearer token: nothing while there is none, 401 when it can't be read or has run out.
 // Signatures are not looked at; the demo has no secrets.
-import type { EpochMs } from '../../../domain/instant.ts'
+import { type EpochMs, epochMs } from '../../../domain/instant.ts'
 import type { RefusalCode } from '../data/refusals.ts'
 
 const SECOND_MS = 1_000
@@ -19,7 +19,7 @@ const expiryOf = (payload: string): EpochMs | null => {
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
     const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null
-    return typeof exp === 'number' ? exp * SECOND_MS : null
+    return typeof exp === 'number' ? epochMs(exp * SECOND_MS) : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 // A request and an answer as every adapter of the demo backend hands them over: plain data, no sockets, no clock.
-import type { DurationMs } from '../../../domain/instant.ts'
+import { type DurationMs, durationMs } from '../../../domain/instant.ts'
 
 export interface DemoRequest {
   readonly method: string
@@ -29,7 +29,7 @@ export interface DemoBreak {
 export type DemoResponse = DemoAnswer | DemoBreak
 
 /** A connection that stays silent breaks after a day; every client has given up long before. */
-export const SILENCE_MS: DurationMs = 86_400_000
+export const SILENCE_MS = durationMs(86_400_000)
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const HTML_TYPE = 'text/html; charset=utf-8'

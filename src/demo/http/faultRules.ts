@@ -1,11 +1,11 @@
 // What may go wrong on purpose. A rule is plain data, so that a test, a page's address or a person at the browser's
 // console can write one.
 import * as t from 'io-ts'
+import { DurationMs } from '../../../domain/instant.ts'
 import { byKey } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 
 const Status = t.refinement(t.number, (n) => Number.isInteger(n) && n >= 400 && n <= 599, 'ErrorStatus')
-const Span = t.refinement(t.number, Number.isSafeInteger, 'WholeMs')
 
 export const Fault = t.union([
   /** A page of HTML, 500 unless `status` says otherwise. */
@@ -22,9 +22,9 @@ export const Fault = t.union([
   /** A good status with a body in which one field doesn't fit. */
   t.type({ kind: t.literal('unfit') }),
   /** The `Date` header is off by so much. */
-  t.type({ kind: t.literal('wrongDate'), offsetMs: Span }),
+  t.type({ kind: t.literal('wrongDate'), offsetMs: DurationMs }),
   /** The right answer, so much later. */
-  t.type({ kind: t.literal('slow'), delayMs: Span }),
+  t.type({ kind: t.literal('slow'), delayMs: DurationMs }),
   /** The right body under status 307. */
   t.type({ kind: t.literal('redirected') }),
   /** The answer with other fields in place of its own: `{ "redirectUrl": "javascript:alert(1)" }`. */

@@ -1,6 +1,6 @@
 // Writes facts as the wire may have them: each in the reading that was chosen for its row (OP-144..170).
 // All say the same; a client that reads tolerantly can't tell them apart.
-import type { EpochMs } from '../../../domain/instant.ts'
+import { type EpochMs, later, minutes } from '../../../domain/instant.ts'
 import { type AllReadings, allReadings, type ReadingChoice, ROW_NAMES } from './readings.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
 
@@ -152,10 +152,11 @@ const instantWriter =
     }
   }
 
-const TWO_HOURS_MS = 7_200_000
+const TWO_HOURS_MS = minutes(120)
 
 /** The same instant with an offset of its own. */
-const zonedText = (ms: EpochMs): string => new Date(ms + TWO_HOURS_MS).toISOString().replace('Z', '+02:00')
+const zonedText = (ms: EpochMs): string =>
+  new Date(later(ms, TWO_HOURS_MS)).toISOString().replace('Z', '+02:00')
 
 const pageOf = (content: readonly unknown[]) => ({
   content,

@@ -2,7 +2,7 @@
 // itself. It goes by no rule but its own: a colleague may do what a customer may not.
 import type { Draft } from 'immer'
 import { dayAfter } from '../../../domain/calendarDay.ts'
-import type { EpochMs } from '../../../domain/instant.ts'
+import { between, durationMs, type DurationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { packageByCode } from '../sails/packages.ts'
 import { closeOpenPayments, type DemoReservation, type Phase, type StateDraft } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
@@ -64,7 +64,7 @@ const change = (reservation: Draft<DemoReservation>, deed: ColleagueDeed, office
       return
     case 'sooner':
       if ('expiresAtMs' in phase)
-        phase.expiresAtMs = office.nowMs + Math.max(1_000, Math.floor((phase.expiresAtMs - office.nowMs) / 2))
+        phase.expiresAtMs = later(office.nowMs, halfOf(between(office.nowMs, phase.expiresAtMs)))
       return
     case 'unconfirm':
       if (phase._tag === 'Temp') reservation.phase = { _tag: 'Offer', expiresAtMs: phase.expiresAtMs }
@@ -73,6 +73,9 @@ const change = (reservation: Draft<DemoReservation>, deed: ColleagueDeed, office
       reservation.phase = { _tag: 'Cancelled', atMs: office.nowMs }
   }
 }
+
+/** A second is left at least. */
+const halfOf = (leftMs: DurationMs): DurationMs => durationMs(Math.max(1_000, Math.floor(leftMs / 2)))
 
 const isAnybodys = ({ detail }: DemoItem): boolean =>
   detail._tag === 'Passenger' && detail.personalIdentificationNumber === null

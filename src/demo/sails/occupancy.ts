@@ -1,6 +1,6 @@
 // How full a sail is before anybody in this session books: chance by seed and sail, so it never changes by being
 // looked at. Most sails have plenty, some are nearly full, a few sold out, not on sale or cancelled for wind.
-import type { EpochMs } from '../../../domain/instant.ts'
+import { between, durationMs, type EpochMs } from '../../../domain/instant.ts'
 import type { PlacesData } from '../data/ships.ts'
 import { unitOf } from '../state/random.ts'
 import type { SailOverride } from '../state/settings.ts'
@@ -25,7 +25,7 @@ export interface RemainingPlaces extends PlacesData {
 }
 
 /** The wind is not known further ahead. */
-const FORECAST_MS = 7 * 86_400_000
+const FORECAST_MS = durationMs(7 * 86_400_000)
 
 const CANCELLED = 0.03
 const NOT_ENABLED = 0.015
@@ -40,7 +40,7 @@ export interface SailWorld {
 }
 
 export const standingOf = (sail: DemoSail, { seed, override, nowMs }: SailWorld): SailStanding => {
-  const isForecast = sail.departureAtMs - nowMs <= FORECAST_MS
+  const isForecast = between(nowMs, sail.departureAtMs) <= FORECAST_MS
   return {
     isCancelled: override?.cancelled ?? (isForecast && unitOf(seed, sail.sailRefId, 'wind') < CANCELLED),
     isEnabled: override?.enabled ?? unitOf(seed, sail.sailRefId, 'enabled') >= NOT_ENABLED,

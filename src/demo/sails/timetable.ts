@@ -1,7 +1,7 @@
 // The sailings of any day, worked out from the timetables. A `sailRefId` names leg, day and time and nothing else,
 // so it means the same in every session: `11` `261120` `0735`.
 import { CalendarDay, type TimeOfDay, dayAt, instantOf, timeAt, utcDay } from '../../../domain/calendarDay.ts'
-import type { EpochMs } from '../../../domain/instant.ts'
+import { durationMs, type EpochMs, epochMs, later, minutes } from '../../../domain/instant.ts'
 import { type LegData, type RouteData, ROUTES } from '../data/routes.ts'
 import type { ShipData } from '../data/ships.ts'
 import { isInSeason, minutesOf, type Pattern, timeOf } from '../data/timetablePattern.ts'
@@ -24,9 +24,8 @@ export interface DemoSail {
   readonly arrivalAtMs: EpochMs
 }
 
-const MINUTE_MS = 60_000
 const MINUTES_A_DAY = 1_440
-const DAY_MS = 86_400_000
+const DAY_MS = durationMs(86_400_000)
 /** Patterns count from 1, a Monday. */
 const SUNDAY = 7
 
@@ -48,7 +47,7 @@ export const sailedDays = remembered(
   (leg, from, to): readonly CalendarDay[] => {
     const days: CalendarDay[] = []
     const lastMs = utcOf(to)
-    for (let ms = utcOf(from); ms <= lastMs; ms += DAY_MS) {
+    for (let ms = utcOf(from); ms <= lastMs; ms = later(ms, DAY_MS)) {
       const day = utcDay(ms)
       if (patternsOn(leg, day, ms).some((pattern) => pattern.times.length > 0)) days.push(day)
     }
@@ -70,7 +69,7 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
   const noonMs = instantOf(day, '12:00', timeZone)
   return times.map((time, i) => {
     // Clocks change before the first departure, so noon's offset holds for the whole timetable.
-    const departureAtMs = noonMs + (minutesOf(time) - minutesOf('12:00')) * MINUTE_MS
+    const departureAtMs = later(noonMs, minutes(minutesOf(time) - minutesOf('12:00')))
     return {
       sailRefId: checked(
         SailRefId,
@@ -93,10 +92,10 @@ const arrivalOf = (
   crossingMinutes: number,
   timeZone: string,
 ): Pick<DemoSail, 'arrivalDay' | 'arrivalTime' | 'arrivalAtMs'> => {
-  const arrivalAtMs = departureAtMs + crossingMinutes * MINUTE_MS
-  const minutes = minutesOf(time) + crossingMinutes
-  return minutes < MINUTES_A_DAY
-    ? { arrivalAtMs, arrivalDay: day, arrivalTime: timeOf(minutes) }
+  const arrivalAtMs = later(departureAtMs, minutes(crossingMinutes))
+  const arrivalMinutes = minutesOf(time) + crossingMinutes
+  return arrivalMinutes < MINUTES_A_DAY
+    ? { arrivalAtMs, arrivalDay: day, arrivalTime: timeOf(arrivalMinutes) }
     : { arrivalAtMs, arrivalDay: dayAt(arrivalAtMs, timeZone), arrivalTime: timeAt(arrivalAtMs, timeZone) }
 }
 
@@ -123,7 +122,7 @@ export const routeOf = (leg: LegData): RouteData => {
 }
 
 /** The patterns of a leg that hold on `day`, which begins at `utcMs`. */
-const patternsOn = (leg: LegData, day: CalendarDay, utcMs: number): readonly Pattern[] => {
+const patternsOn = (leg: LegData, day: CalendarDay, utcMs: EpochMs): readonly Pattern[] => {
   const monthDay = day.slice(5)
   const weekday = new Date(utcMs).getUTCDay() || SUNDAY
   return (TIMETABLES[leg.code] ?? []).filter(
@@ -138,7 +137,7 @@ const shipOf = (route: RouteData, leg: LegData, i: number): ShipData => {
   return ship
 }
 
-const utcOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`)
+const utcOf = (day: CalendarDay): EpochMs => epochMs(Date.parse(`${day}T00:00:00Z`))
 
 /** A 30th of February is read as a day in March. */
 const isInCalendar = (day: CalendarDay): boolean =>

@@ -2,6 +2,7 @@
 // break. Serves the built application beside it when there is one.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { epochMs, type EpochMs } from '../../../domain/instant.ts'
 import type { Hosts } from '../../../domain/deployment/hosts.ts'
 import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
 import {
@@ -23,7 +24,7 @@ export interface DemoServerOptions extends ListenOptions {
   readonly seed?: number
   readonly settings?: Partial<DemoSettings>
   /** The machine's own clock unless a test brings one. */
-  readonly nowMs?: () => number
+  readonly nowMs?: () => EpochMs
 }
 
 export interface DemoServer {
@@ -35,7 +36,13 @@ export interface DemoServer {
 
 /** The bank leads back to the page without the word that would start the demo inside the browser. */
 export const createDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {
-  const { seed = 1, settings = {}, nowMs = () => Date.now(), distDir = null, hostsFile = null } = options
+  const {
+    seed = 1,
+    settings = {},
+    nowMs = () => epochMs(Date.now()),
+    distDir = null,
+    hostsFile = null,
+  } = options
   const folder = distDir === null ? null : { distDir, hostsFile, usualHosts }
   const backend = createDemoBackend({ seed, nowMs, settings: { appPage: '{origin}/', ...settings } })
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 // What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
-import type { DurationMs } from '../../../domain/instant.ts'
+import { type DurationMs, durationMs, minutes, NO_TIME } from '../../../domain/instant.ts'
 import type { FaultRule } from '../http/faultRules.ts'
 import type { ReadingChoice } from '../http/readings.ts'
 
@@ -60,16 +60,14 @@ export interface DemoSettings {
   shopName: string
 }
 
-const MINUTE_MS = 60_000
-
 export const defaultSettings = (): DemoSettings => ({
-  latencyMs: { min: 0, max: 0 },
-  clockOffsetMs: 0,
+  latencyMs: { min: NO_TIME, max: NO_TIME },
+  clockOffsetMs: NO_TIME,
   expiry: {
-    offerMs: 10 * MINUTE_MS,
-    extendMs: 20 * MINUTE_MS,
+    offerMs: minutes(10),
+    extendMs: minutes(20),
     extendFrom: 'now',
-    tempMs: 10 * MINUTE_MS,
+    tempMs: minutes(10),
     maxExtensions: 3,
   },
   faults: [],
@@ -77,9 +75,9 @@ export const defaultSettings = (): DemoSettings => ({
   bookkeeping: 'usual',
   guests: 'known',
   sails: {},
-  tokenMs: 60 * MINUTE_MS,
-  cardCallbackMs: 15_000,
-  bankCallbackMs: 8_000,
+  tokenMs: minutes(60),
+  cardCallbackMs: durationMs(15_000),
+  bankCallbackMs: durationMs(8_000),
   takenHoldsPlaces: true,
   bankPage: '{origin}/fake-bank/{transaction}',
   appPage: '{origin}/?fake',

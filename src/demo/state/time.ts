@@ -1,7 +1,7 @@
 // What time does to the state. It is asked at the start of every request, so nothing needs a timer: at the instant of
 // its expiry a reservation is gone, its places are free, its open payments are void.
 import { castDraft } from 'immer'
-import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
+import { type DurationMs, durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import { CARD_CODE } from '../data/paymentMethods.ts'
 import { anonymousItem } from './item.ts'
 import { changed, type Recipe } from './recipe.ts'
@@ -18,7 +18,7 @@ import {
 import type { ReservationId } from '../../../domain/ids.ts'
 
 /** Expired ones are known as expired for a day, then forgotten. */
-const EXPIRED_KEPT_MS = 86_400_000
+const EXPIRED_KEPT_MS = durationMs(86_400_000)
 
 type Callbacks = Pick<DemoSettings, 'cardCallbackMs' | 'bankCallbackMs' | 'takenHoldsPlaces'>
 
@@ -43,7 +43,7 @@ const dueFor = (state: DemoState, reservation: DemoReservation, { nowMs, callbac
       return null
     case 'Expired':
     case 'Cancelled':
-      return nowMs >= phase.atMs + EXPIRED_KEPT_MS
+      return nowMs >= later(phase.atMs, EXPIRED_KEPT_MS)
         ? ({ reservations }) => Reflect.deleteProperty(reservations, reservationId)
         : null
     case 'Offer':
@@ -51,7 +51,7 @@ const dueFor = (state: DemoState, reservation: DemoReservation, { nowMs, callbac
       const taken = takenOf(state, reservation)
       const end = nowMs >= phase.expiresAtMs ? expiry(reservationId, phase.expiresAtMs) : null
       if (taken === null) return end
-      const callbackAtMs = taken.atMs + callbackMsOf(taken.transaction, callbacks)
+      const callbackAtMs = later(taken.atMs, callbackMsOf(taken.transaction, callbacks))
       if (!callbacks.takenHoldsPlaces && callbackAtMs >= phase.expiresAtMs) return end
       return nowMs >= callbackAtMs
         ? (draft) => settle(draft, taken.transaction.transactionId, callbackAtMs)

@@ -1,5 +1,6 @@
 // Everything about the entry at which the recording stands: its sentence, frame, payload, causes, effects, changes.
 import { useMemo } from 'react'
+import { between, type EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { hideSecretsOf } from '../../../replay/redaction/redaction.ts'
@@ -19,7 +20,7 @@ import { type Playback, usePlaybackState } from '../transport/playback.ts'
 
 interface EntryDetailProps {
   readonly playback: Playback
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
 }
 
 export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
@@ -64,7 +65,7 @@ export const EntryDetail = ({ playback, startedAtMs }: EntryDetailProps) => {
 interface EntryHeadProps {
   readonly entry: Entry
   readonly breaks: readonly LawBreak[]
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
 }
 
 const EntryHead = ({ entry, breaks, startedAtMs }: EntryHeadProps) => {
@@ -81,7 +82,7 @@ const EntryHead = ({ entry, breaks, startedAtMs }: EntryHeadProps) => {
       <p className={classes(css.frame, 'fl-num')}>
         <span>{t(`kinds.${entry.kind}`)}</span>
         <span>{t('detail.seq', { seq: entry.seq })}</span>
-        <span>{elapsedText(entry.at - startedAtMs)}</span>
+        <span>{elapsedText(between(startedAtMs, entry.at))}</span>
         <span>{instantText(entry.at)}</span>
       </p>
     </header>

@@ -2,6 +2,7 @@
 // Only the rows in view are in the page, so that its length costs nothing.
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import type { EpochMs } from '../../../domain/instant.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import type { ShownRows } from './entryFilter.ts'
 import css from './EntryList.module.css'
@@ -11,7 +12,7 @@ import { type Playback, usePlaybackState } from '../transport/playback.ts'
 interface EntryListProps {
   readonly playback: Playback
   readonly shown: ShownRows
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
 }
 
 export const EntryList = ({ playback, shown, startedAtMs }: EntryListProps) => {

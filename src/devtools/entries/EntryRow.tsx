@@ -1,5 +1,6 @@
 // One entry as a row: when, what kind, which type, and the facts that fit. Kinds differ by sign, word and colour.
 import { memo } from 'react'
+import { between, type EpochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
@@ -15,7 +16,7 @@ interface EntryRowProps {
   readonly position: number
   readonly place: { readonly row: number; readonly count: number }
   readonly startPx: number
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
   readonly depth: number
   readonly isProblem: boolean
   readonly breaks: readonly LawBreak[]
@@ -37,7 +38,7 @@ const EntryRowView = (props: EntryRowProps) => {
       className={classes(css.row, isSelected && css.selected, isProblem && css.isProblem)}
       style={{ transform: `translateY(${startPx}px)` }}
     >
-      <span className={classes(css.time, 'fl-num')}>{elapsedText(entry.at - props.startedAtMs)}</span>
+      <span className={classes(css.time, 'fl-num')}>{elapsedText(between(props.startedAtMs, entry.at))}</span>
       <span className={css.words} style={{ paddingLeft: `${Math.min(depth, DEEPEST_INDENT) * 0.5}rem` }}>
         <KindSign kind={entry.kind} />
         <span className={css.type}>{entry.type}</span>

@@ -1,6 +1,7 @@
 // Commands, events, exchanges and problems on one time axis, with the current place. One slider: it seeks.
 // Idle stretches take little room on the axis, whatever they took in time.
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
+import { durationMs } from '../../../domain/instant.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
 import { COLUMNS, type Lane, LANE_HEIGHT, LANES, laneShapes, type LaneShapes } from './laneShapes.ts'
@@ -15,7 +16,7 @@ export const TimeLanes = ({ playback }: { readonly playback: Playback }) => {
   const seekTo = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = width === 0 ? 0 : (event.clientX - left) / width
-    seek(index.positionAtAxisMs(share * index.axisLengthMs()))
+    seek(index.positionAtAxisMs(durationMs(share * index.axisLengthMs())))
   }
   const type = player.entryAt(position)?.type ?? ''
   return (

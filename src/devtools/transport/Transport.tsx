@@ -1,5 +1,6 @@
 // The buttons that move through a recording, where it stands, and how fast it plays.
 import { useId } from 'react'
+import { between, type EpochMs } from '../../../domain/instant.ts'
 import { elapsedText } from '../../../replay/story/words.ts'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/shownLocale.ts'
@@ -9,14 +10,14 @@ import { type Sign, TransportMark } from './transportMarks.tsx'
 
 interface TransportProps {
   readonly playback: Playback
-  readonly startedAtMs: number
+  readonly startedAtMs: EpochMs
 }
 
 export const Transport = ({ playback, startedAtMs }: TransportProps) => {
   const t = useReplayTexts()
   const { position, length, isPlaying } = usePlaybackState(playback)
   const { player, index, seek, toProblem, toggle } = playback
-  const elapsed = elapsedText((player.entryAt(position)?.at ?? startedAtMs) - startedAtMs)
+  const elapsed = elapsedText(between(startedAtMs, player.entryAt(position)?.at ?? startedAtMs))
   const button = (sign: Sign, isOff: boolean, press: () => void) => (
     <TransportButton sign={sign} label={t(`transport.${sign}`)} isOff={isOff} onPress={press} />
   )

@@ -1,7 +1,17 @@
 // What a list of entries is looked up by, computed once for each entry and extended as a log grows:
 // problems, broken laws, depth of causes, and a time axis on which idle stretches are short.
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
+import {
+  between,
+  type DurationMs,
+  durationMs,
+  greatest,
+  least,
+  LONG_AGO,
+  minus,
+  NO_TIME,
+  plus,
+} from '../../../domain/instant.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import { isProblem } from '../../../replay/player/problems.ts'
 
@@ -32,22 +42,22 @@ export interface EntryIndex {
 }
 
 /** A longer pause counts as idle, and takes as much room as this. */
-const LONGEST_GAP_MS: DurationMs = 3_000
+const LONGEST_GAP_MS = durationMs(3_000)
 
 export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
   const problems: number[] = []
   const depths: number[] = []
   const axisMs: DurationMs[] = []
   const firstSeq = entries[0]?.seq ?? 1
-  let latestAtMs: EpochMs = entries[0]?.at ?? 0
+  let latestAtMs = entries[0]?.at ?? LONG_AGO
   const add = (entry: Entry): void => {
     const position = depths.length + 1
     if (isProblem(entry)) problems.push(position)
     const causeDepth = entry.cause === null ? undefined : depths[entry.cause - firstSeq]
     depths.push(causeDepth === undefined ? 0 : causeDepth + 1)
-    const gapMs = Math.max(0, entry.at - latestAtMs)
-    latestAtMs = Math.max(latestAtMs, entry.at)
-    axisMs.push((axisMs.at(-1) ?? 0) + Math.min(gapMs, LONGEST_GAP_MS))
+    const gapMs = greatest(NO_TIME, between(latestAtMs, entry.at))
+    latestAtMs = greatest(latestAtMs, entry.at)
+    axisMs.push(plus(axisMs.at(-1) ?? NO_TIME, least(gapMs, LONGEST_GAP_MS)))
   }
   const grow = (): void => {
     while (depths.length < entries.length) add(entries[depths.length] as Entry)
@@ -63,7 +73,7 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
       if (problems[before - 1] !== position) problems.splice(before, 0, position)
     }
   }
-  const axisMsOf = (position: number): DurationMs => axisMs[position - 1] ?? 0
+  const axisMsOf = (position: number): DurationMs => axisMs[position - 1] ?? NO_TIME
   return {
     length: () => depths.length,
     grow,
@@ -78,8 +88,8 @@ export const createEntryIndex = (entries: readonly Entry[]): EntryIndex => {
     breaksAt: broken.at,
     depthOf: (position) => depths[position - 1] ?? 0,
     axisMsOf,
-    axisLengthMs: () => axisMs.at(-1) ?? 0,
-    axisMsBefore: (position, agoMs) => Math.max(0, axisMsOf(position) - agoMs),
+    axisLengthMs: () => axisMs.at(-1) ?? NO_TIME,
+    axisMsBefore: (position, agoMs) => greatest(NO_TIME, minus(axisMsOf(position), agoMs)),
     positionAtAxisMs: (ms) => Math.max(1, countUpTo(axisMs, ms)),
   }
 }

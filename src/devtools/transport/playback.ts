@@ -2,7 +2,7 @@
 // A live recording can also be followed: then the position is always the newest entry.
 import { useSyncExternalStore } from 'react'
 import { type SchedulerLike, type Subscription, timer } from 'rxjs'
-import type { DurationMs } from '../../../domain/instant.ts'
+import { durationMs, plus } from '../../../domain/instant.ts'
 import { createStore } from '../../../effects/pipeline/store.ts'
 import type { LawBreak } from '../../../replay/player/lawCheck.ts'
 import type { Player } from '../../../replay/player/player.ts'
@@ -51,7 +51,7 @@ export interface PlaybackParts {
 }
 
 /** Steps that are closer together than a picture lasts are taken together. */
-const PICTURE_MS: DurationMs = 16
+const PICTURE_MS = durationMs(16)
 
 export const createPlayback = (parts: PlaybackParts): Playback => {
   const { player, index } = parts
@@ -155,7 +155,7 @@ const nextPicture = (player: Player, { position, speed }: PlaybackState) => {
   let { waitMs, position: reached } = first
   for (let step = player.nextStep(reached, speed); step !== null; step = player.nextStep(reached, speed)) {
     if (waitMs + step.waitMs >= PICTURE_MS) break
-    waitMs += step.waitMs
+    waitMs = plus(waitMs, step.waitMs)
     reached = step.position
   }
   return { position: reached, waitMs }

@@ -1,7 +1,7 @@
 // How long places are still held, for the pill, the screen and the warning.
 import { command } from '../../../domain/log/commands.ts'
 import { remainingMs } from '../../../domain/expiry/deadline.ts'
-import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
+import { type DurationMs, type EpochMs, minutes } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useDispatch, useModel, useServerNow } from '../../models/modelSource.ts'
@@ -10,8 +10,8 @@ import { useShownLocale } from '../../texts/shownLocale.ts'
 const SECOND_MS = 1_000
 const MINUTE_SECONDS = 60
 /** From here on the pill asks for an eye. */
-export const SOON_MS = 300_000
-export const LAST_MS = 60_000
+export const SOON_MS = minutes(5)
+export const LAST_MS = minutes(1)
 
 /** Time left on the server's clock; `null` where nothing is held or no end is set. */
 export const useHoldLeftMs = (): DurationMs | null => {

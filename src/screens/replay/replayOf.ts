@@ -1,6 +1,7 @@
 // An opened log made ready to be watched: its player and index, the laws, a place to begin, and the source that
 // screens read.
 import type { SchedulerLike } from 'rxjs'
+import type { EpochMs } from '../../../domain/instant.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import type { LawCheck } from '../../../replay/player/lawCheck.ts'
 import type { Counterexample, LogHeader } from '../../../replay/schema/logHeader.ts'
@@ -85,7 +86,7 @@ const firstPicture = (player: Player): number => {
 }
 
 /** What is dispatched goes nowhere, and no second passes. */
-export const createReplaySource = (playback: Playback, startedAtMs: number): ModelSource => {
+export const createReplaySource = (playback: Playback, startedAtMs: EpochMs): ModelSource => {
   const { player } = playback
   let shown = { position: -1, models: player.modelsAt(0) }
   return {

@@ -1,6 +1,6 @@
 // A sail as the line that the design language draws of it.
 import { type CalendarDay, dayAfter, instantOf } from '../../../domain/calendarDay.ts'
-import type { EpochMs } from '../../../domain/instant.ts'
+import { between, type DurationMs, type EpochMs, greatest, NO_TIME } from '../../../domain/instant.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import type { CrossingProps } from '../../components/trip/Crossing.tsx'
 import type { TripWords } from './tripWords.ts'
@@ -31,8 +31,8 @@ export const arrivalDayOf = (sail: TimedVoyage, timeZone: string): CalendarDay =
 }
 
 /** The instants' difference, whatever the clocks do that night. Of a reserved sail the arrival's is its day's and time's. */
-const crossingMs = (sail: TimedVoyage, timeZone: string): number => {
+const crossingMs = (sail: TimedVoyage, timeZone: string): DurationMs => {
   const { departureAtMs, arrivalAtMs = null, arrivalTime } = sail
   const arrivesAtMs = arrivalAtMs ?? instantOf(arrivalDayOf(sail, timeZone), arrivalTime, timeZone)
-  return Math.max(0, arrivesAtMs - departureAtMs)
+  return greatest(NO_TIME, between(departureAtMs, arrivesAtMs))
 }

@@ -2,7 +2,6 @@
 // reservation itself gives.
 import { describe, expect, it } from 'vitest'
 import { toReservation } from '../../../effects/api/wire/reservation.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import {
   codeOf,
   confirmed,
@@ -15,6 +14,7 @@ import {
   type Session,
   session,
 } from '../session.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 const READINGS: readonly DemoSettings['readings'][] = ['usual', 'other']
 

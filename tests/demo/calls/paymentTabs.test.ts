@@ -1,8 +1,8 @@
 // Several tabs of one browser in the demo: they meet the same server, whatever becomes of one of them.
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import { toReservation } from '../../../effects/api/wire/reservation.ts'
 import { storedBackend } from '../../../src/demo/browser/store.ts'
-import { createDemoBackend } from '../../../src/demo/demoBackend.ts'
 import {
   codeOf,
   confirmed,
@@ -15,11 +15,13 @@ import {
   type Session,
   sessionWith,
 } from '../session.ts'
+import { createDemoBackend } from '../../../src/demo/demoBackend.ts'
 
 /** A browser's store, whose writing can be forbidden. */
 const newBrowser = () => {
   const texts = new Map<string, string>()
-  const browser = { texts, canWrite: true, clock: { nowMs: NOW_MS } }
+  const clock: Session['clock'] = { nowMs: NOW_MS }
+  const browser = { texts, canWrite: true, clock }
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => {
@@ -29,7 +31,7 @@ const newBrowser = () => {
     removeItem: (key: string) => void texts.delete(key),
   }
   const tab = (seed = 7): Session => {
-    const nowMs = () => browser.clock.nowMs
+    const nowMs = () => epochMs(browser.clock.nowMs)
     const own = createDemoBackend({ seed, nowMs, settings: { sails: FREE_SAILS } })
     return sessionWith(storedBackend(own, { storage: () => storage, seed }), browser.clock)
   }

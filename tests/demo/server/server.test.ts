@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDemoServer, type DemoServer } from '../../../src/demo/server/server.ts'
+import { createDemoServer, type DemoServer } from '../../support/plainServer.ts'
 import { createPageServer } from '../../../src/demo/server/page.ts'
 import { confirmed, FREE_SAILS, items, NOW_MS, session, sessionWith } from '../session.ts'
 

@@ -1,6 +1,9 @@
 // When a token has run out: one that has an end, and one that has none.
 import { describe, expect, it } from 'vitest'
-import { isTokenExpired } from '../../../domain/auth/token.ts'
+import { isTokenExpired as exactIsTokenExpired } from '../../../domain/auth/token.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const isTokenExpired = plainly(exactIsTokenExpired)
 
 const EXP_SECONDS = 1_795_000_000
 const END_MS = EXP_SECONDS * 1000

@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../../../domain/catalog/route.ts'
 import {
-  bookingClosesAtMs,
+  bookingClosesAtMs as exactBookingClosesAtMs,
   isRouteAttributeOn as exactIsRouteAttributeOn,
   ROUTE_ATTRIBUTES,
   routeAttribute as exactRouteAttribute,
 } from '../../../domain/catalog/routeAttributes.ts'
 import { plainly } from '../../support/unbranded.ts'
+
+const bookingClosesAtMs = plainly(exactBookingClosesAtMs)
 
 const routeAttribute = plainly(exactRouteAttribute)
 const isRouteAttributeOn = plainly(exactIsRouteAttributeOn)

@@ -2,14 +2,21 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import {
   decideExtend,
-  isExpired,
-  remainingMs,
-  serverNowMs,
-  warnsAtMs,
+  isExpired as exactIsExpired,
+  remainingMs as exactRemainingMs,
+  serverNowMs as exactServerNowMs,
+  warnsAtMs as exactWarnsAtMs,
 } from '../../../domain/expiry/deadline.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { plainly } from '../../support/unbranded.ts'
+
+const isExpired = plainly(exactIsExpired)
+const remainingMs = plainly(exactRemainingMs)
+const serverNowMs = plainly(exactServerNowMs)
+const warnsAtMs = plainly(exactWarnsAtMs)
 
 const AT_MS = Date.UTC(2026, 10, 20, 9)
 
@@ -41,7 +48,7 @@ describe('when a deadline is near', () => {
 describe('when more time is asked for', () => {
   const held = (status: string, expiresAtMs: number | null) =>
     ({ reservationId: 'R1', status, expiresAtMs }) as Reservation
-  const at = (nowMs: number) => ({ nowMs, isCutOff: false })
+  const at = (nowMs: number) => ({ nowMs: epochMs(nowMs), isCutOff: false })
 
   it('is granted until the deadline and no longer', () => {
     expect(decideExtend(held('OFFER', AT_MS), at(AT_MS - 1))).toEqual(E.right({ reservationId: 'R1' }))
@@ -50,7 +57,7 @@ describe('when more time is asked for', () => {
   })
 
   it('is refused without a connection', () => {
-    const decided = decideExtend(held('OFFER', AT_MS), { nowMs: AT_MS - 1, isCutOff: true })
+    const decided = decideExtend(held('OFFER', AT_MS), { nowMs: epochMs(AT_MS - 1), isCutOff: true })
     expect(decided).toEqual(E.left({ _tag: 'Offline' }))
   })
 

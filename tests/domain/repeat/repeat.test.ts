@@ -1,5 +1,6 @@
 // What of a kept selection can be had again, and what is said of the rest.
 import { describe, expect, it } from 'vitest'
+import { LONG_AGO } from '../../../domain/instant.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { onSails, withoutPersonal } from '../../../domain/selection/keptSelection.ts'
 import { decideRepeat } from '../../../domain/repeat/repeat.ts'
@@ -37,7 +38,12 @@ describe('when everything is still there', () => {
     })
     const other = { _tag: 'OtherPrice', title: 'Adult', beforeCents: 400, nowCents: 429 }
     expect(repeated(kept, wantedSail([])).missing).toEqual([other])
-    const elsewhere = decideRepeat(kept, { wanted: [wantedSail([])], route: null, nowMs: 0, isSame: false })
+    const elsewhere = decideRepeat(kept, {
+      wanted: [wantedSail([])],
+      route: null,
+      nowMs: LONG_AGO,
+      isSame: false,
+    })
     expect(elsewhere).toMatchObject({ right: { missing: [] } })
   })
 })

@@ -2,12 +2,13 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
 import { decideSail, nearestSail, type SailOffer } from '../../../domain/schedule/sailChoice.ts'
 import { type Some, branded } from '../../support/unbranded.ts'
 
-const NOW_MS = Date.UTC(2026, 10, 21, 8)
+const NOW_MS = epochMs(Date.UTC(2026, 10, 21, 8))
 const HOUR_MS = 3_600_000
 
 describe('when a sail is looked at', () => {
@@ -67,7 +68,7 @@ describe('when no sail was chosen', () => {
 
   it('takes the one nearest to a time that was chosen before', () => {
     const hours = [1, 4, 8].map((hour) => ({ departureAtMs: NOW_MS + hour * HOUR_MS }))
-    expect(nearestSail(day(...hours), NOW_MS + 5 * HOUR_MS)?.sailRefId).toBe('1')
+    expect(nearestSail(day(...hours), epochMs(NOW_MS + 5 * HOUR_MS))?.sailRefId).toBe('1')
   })
 
   it('never takes one that a customer could not choose, and always one when there is one', () => {

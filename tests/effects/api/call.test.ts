@@ -3,12 +3,13 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, NEVER, Observable, of, throwError, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { endpoints } from '../../../effects/api/endpoints.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../../effects/ports/transport.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import { bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { branded, command } from '../../support/unbranded.ts'
@@ -243,7 +244,7 @@ const worldOf = (transport: Transport, options: CallOptions = {}) => {
       requests.push(request)
       return transport(request)
     },
-    startedAtMs: options.startedAtMs ?? START_MS,
+    startedAtMs: epochMs(options.startedAtMs ?? START_MS),
     locale: () => options.locale ?? null,
     token: () => options.token ?? null,
     titleOf: () => null,

@@ -1,7 +1,6 @@
 // What a create or a modify that fails leaves of residents, vehicles, extras and tickets: what is held, and a reason.
 import { describe, expect, it } from 'vitest'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
-import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import {
   type Booking,
   bookingAt,
@@ -21,6 +20,7 @@ import {
   travellers,
 } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
+import type { Fault } from '../../support/plainDemo.ts'
 
 const [MARI, JAAN] = ISLANDERS
 const CAR = { priceCategory: 'M1', plate: '123ABC' }

@@ -3,7 +3,7 @@ import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTACT, NO_COMPANY } from '../../../domain/passengers/contact.ts'
 import type { Transport } from '../../../effects/ports/transport.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import {
   type Booking,
   bookingAt,

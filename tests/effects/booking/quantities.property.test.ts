@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { WireRequest } from '../../../effects/ports/transport.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 describe('when quantities are changed under a bad connection', () => {
   it('always ends with the counts that the server holds, or with none', () => {

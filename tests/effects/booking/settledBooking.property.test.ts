@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 describe('when a round trip with residents, vehicles and extras is changed under a bad connection', () => {
   it('ends with the same tickets on the screen and at the server in each direction, and one reservation [RES-02] [RES-03] [TICK-21]', () => {

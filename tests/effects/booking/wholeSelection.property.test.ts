@@ -7,11 +7,11 @@ import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import { isInSync } from '../../../domain/reservation/request.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { anyFaultRules, anyLatency } from '../../support/anyFaultRules.ts'
 import { type Booking, bookingAt } from '../../support/bookingSession.ts'
 import { bookingBothWays, ISLANDERS, itemsAtServer, STRANGER } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 describe('when everything is changed under a bad connection', () => {
   it('always ends with what the server holds, whatever failed [TICK-20] [TICK-21] [VEH-07]', () => {

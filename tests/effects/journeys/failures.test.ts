@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { EventType } from '../../../domain/log/events.ts'
 import { paymentStatusOf } from '../../../domain/payment/progress.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import {
   type Booking,
   bookingAt,
@@ -21,6 +20,7 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 const FAULTS: readonly (readonly [string, FaultRule['fault'], ApiError['_tag']])[] = [
   ['a page of HTML', { kind: 'serverError' }, 'Broken'],

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { untoldAddons } from '../../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import {
   type Booking,
   bookingAt,
@@ -34,6 +33,7 @@ import {
   vehicle,
 } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 const [MARI] = ISLANDERS
 

@@ -1,6 +1,5 @@
 // The answer to a prepare is lost: the server is asked until it has answered, and only then it may be paid again.
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import { MINUTE_MS, noticeKeys } from '../../support/bookingSession.ts'
 import {
   firstTab,
@@ -13,6 +12,7 @@ import {
   standing,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
+import type { Fault } from '../../support/plainDemo.ts'
 
 const LOSSES: readonly (readonly [string, Fault, number])[] = [
   ['timed out', { kind: 'silent' }, 40_000],

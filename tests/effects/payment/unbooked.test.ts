@@ -1,6 +1,5 @@
 // The money comes after the end, or for what was cancelled: an outcome of its own, and never Pay nor a ticket.
 import { describe, expect, it } from 'vitest'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { askCardForm, type Booking, CARDS, MINUTE_MS, noteCardSent } from '../../support/bookingSession.ts'
 import {
   firstTab,
@@ -12,6 +11,7 @@ import {
   type Tab,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 const LATE = { takenHoldsPlaces: false, cardCallbackMs: 60 * MINUTE_MS, bankCallbackMs: 60 * MINUTE_MS }
 

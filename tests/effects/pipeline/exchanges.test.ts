@@ -1,12 +1,13 @@
 // What every exchange tells besides its answer: network error, report, sign-out, last request, the server's clock.
 import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { durationMs } from '../../../domain/instant.ts'
 import type { ExchangeOutcome } from '../../../domain/log/exchange.ts'
 import { noteFailures, trackWeightRequests } from '../../../effects/pipeline/exchanges.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { type Booking, bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 describe('when a request fails', () => {
   it('stores its code as the network error, or Default Error when it has none [HTTP-09] [ERR-12]', () => {
@@ -152,7 +153,7 @@ const entryOf = (path: string, outcome: ExchangeOutcome) => ({
   cause: 1,
   kind: 'exchange' as const,
   type: 'someCall',
-  data: { method: 'GET' as const, path, parameters: {}, body: null, latencyMs: 5, outcome },
+  data: { method: 'GET' as const, path, parameters: {}, body: null, latencyMs: durationMs(5), outcome },
 })
 
 type World = Parameters<typeof noteFailures.run>[0]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hosts } from '../../../domain/deployment/hosts.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { type HostsAnswer, readHosts } from '../../../effects/ports/hostsFile.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 
 const DEFAULTS: Hosts = {
   api: '',

@@ -1,6 +1,7 @@
 // What the tabs of one browser know together: one claim a reservation, nothing personal, nothing without an end.
 import { firstValueFrom, NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import type { TabWrite } from '../../../effects/ports/browserTab.ts'
 import {
   createMemoryStorage,
@@ -102,9 +103,9 @@ describe('when its outcome is known', () => {
     const one = tab(storage, 'a')
     await claim(one, 'R1')
     for (const passedMs of [DAY_MS - 1, 1 - DAY_MS])
-      expect(openPayments(storage, KEY, START_MS + passedMs)).toHaveLength(1)
+      expect(openPayments(storage, KEY, epochMs(START_MS + passedMs))).toHaveLength(1)
     for (const passedMs of [DAY_MS, -DAY_MS])
-      expect(openPayments(storage, KEY, START_MS + passedMs)).toEqual([])
+      expect(openPayments(storage, KEY, epochMs(START_MS + passedMs))).toEqual([])
     expect(await claim(one, 'R1', START_MS + DAY_MS)).toBe(true)
   })
 })
@@ -208,8 +209,8 @@ const tab = (
 const claim = (
   memory: ReturnType<typeof createPaymentMemory>,
   reservationId: string,
-  nowMs = START_MS,
-): Promise<boolean> => firstValueFrom(memory.claim(branded(reservationId), nowMs))
+  nowMs: number = START_MS,
+): Promise<boolean> => firstValueFrom(memory.claim(branded(reservationId), epochMs(nowMs)))
 
 const forget = (memory: ReturnType<typeof createPaymentMemory>, reservationId: string): void =>
   memory.forget(branded(reservationId))

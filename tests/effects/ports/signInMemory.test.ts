@@ -1,6 +1,7 @@
 // What the tabs of one browser know of each other's sign-ins: who shares one, that it is over, and nothing in clear.
 import { NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
 import { createSignInMemory, type SignInMemoryParts } from '../../../effects/ports/signInMemory.ts'
 import { START_MS } from '../../support/virtualSession.ts'
@@ -13,10 +14,10 @@ describe('when two tabs are signed in as the same person', () => {
     const shared = createMemoryStorage()
     const [first, second] = [tab(shared, 'a'), tab(shared, 'b')]
     first.enter(['a.b.c', 'mari@example.com'], START_MS)
-    second.enter(['d.e.f', 'mari@example.com'], START_MS + 1)
+    second.enter(['d.e.f', 'mari@example.com'], epochMs(START_MS + 1))
     expect(first.takeEnd()).toBe(false)
     expect(second.takeEnd()).toBe(false)
-    first.end(START_MS + 2)
+    first.end(epochMs(START_MS + 2))
     expect(first.takeEnd()).toBe(false)
     expect(second.takeEnd()).toBe(true)
     expect(second.takeEnd()).toBe(false)
@@ -48,11 +49,11 @@ describe('when two tabs are signed in as the same person', () => {
     const shared = createMemoryStorage()
     const [first, second] = [tab(shared, 'a'), tab(shared, 'b')]
     for (const one of [first, second]) one.enter(NAMES, START_MS)
-    first.end(START_MS + 1)
-    second.enter(NAMES, START_MS + 2)
+    first.end(epochMs(START_MS + 1))
+    second.enter(NAMES, epochMs(START_MS + 2))
     expect(second.takeEnd()).toBe(false)
-    first.enter(NAMES, START_MS + 3)
-    second.end(START_MS + 4)
+    first.enter(NAMES, epochMs(START_MS + 3))
+    second.end(epochMs(START_MS + 4))
     expect(first.takeEnd()).toBe(true)
   })
 })
@@ -80,9 +81,9 @@ describe('what is kept', () => {
     expect(signIns(shared)[0]?.hashes).toHaveLength(2)
     one.end(START_MS)
     expect(signIns(shared)).toMatchObject([{ hashes: [], isOver: true }])
-    tab(shared, 'b').enter(['other'], START_MS + 6 * DAY_MS)
+    tab(shared, 'b').enter(['other'], epochMs(START_MS + 6 * DAY_MS))
     expect(signIns(shared)).toHaveLength(2)
-    tab(shared, 'b').enter(['other'], START_MS + 8 * DAY_MS)
+    tab(shared, 'b').enter(['other'], epochMs(START_MS + 8 * DAY_MS))
     expect(signIns(shared)).toHaveLength(1)
   })
 

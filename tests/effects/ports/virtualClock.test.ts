@@ -1,7 +1,7 @@
 // The clock of tests and re-runs: things happen when they fall due, in order, and one at a time where that is wanted.
 import { interval, timer } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 
 const START_MS = 1_795_000_000_000
 const DAY_MS = 86_400_000

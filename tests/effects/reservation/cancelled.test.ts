@@ -1,7 +1,6 @@
 // A reservation that the server calls cancelled: nothing more is sent about it, what was chosen stays, and only clearing
 // leaves its view, which stands wherever the current reservation has such a status.
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import {
   type Booking,
   bookingAt,
@@ -24,6 +23,7 @@ import {
   wayBack,
 } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
+import type { Fault } from '../../support/plainDemo.ts'
 
 /** A colleague cancels it, and it is fetched; the answer takes as long as every other. */
 const cancelAndLook = (booking: Booking, why: 'resume' | 'wake' = 'wake'): void => {

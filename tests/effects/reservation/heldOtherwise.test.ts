@@ -1,7 +1,6 @@
 // A server that says yes and does something else: told once, with what it holds, and not requested again; what a user
 // can still do stays possible.
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { isPriceReady } from '../../../domain/reservation/request.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { addVehicle, bookingBothWays } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
+import type { Fault } from '../../support/plainDemo.ts'
 
 const IGNORED: Fault = { kind: 'ignored' }
 

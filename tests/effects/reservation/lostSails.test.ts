@@ -2,7 +2,6 @@
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import {
   type Booking,
@@ -31,6 +30,7 @@ import {
   wayBack,
 } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 const override = (booking: Booking, sailRefId: string, change: SailOverride): void => {
   const { sails } = booking.wire.backend.settings

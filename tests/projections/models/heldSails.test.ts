@@ -1,5 +1,6 @@
 // The sails of what is held: a move that fails goes back to them, and they are forgotten with their reservation.
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
 import {
@@ -13,7 +14,12 @@ import {
 import { reservedOn, voyageOn } from '../../support/samples/sampleSelection.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
-const SAIL: Sail = { ...voyageOn('S1', 'VIR-KUI'), status: 'OPEN', routeCode: 'VIR-KUI', arrivalAtMs: 2_000 }
+const SAIL: Sail = {
+  ...voyageOn('S1', 'VIR-KUI'),
+  status: 'OPEN',
+  routeCode: 'VIR-KUI',
+  arrivalAtMs: epochMs(2_000),
+}
 const sailsFound = (sails: Sail[]) => event('SailsFound', { legCode: 'VIR-KUI', day: '2026-11-21', sails })
 const FOUND = [sailsFound([SAIL])]
 

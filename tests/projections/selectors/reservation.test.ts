@@ -1,6 +1,7 @@
 // What is decided about the reservation is decided once, however many ask: the policy, the handler, the screen.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { epochMs, LONG_AGO } from '../../../domain/instant.ts'
 import { confirmDecision, syncDecision } from '../../../projections/selectors/reservation.ts'
 import { bookingAt, pick, typeContact } from '../../support/bookingSession.ts'
 
@@ -36,18 +37,18 @@ describe('what is to be sent', () => {
 describe('whether it can be confirmed', () => {
   it('is decided once while time goes by, and again when a sail of it is lost', () => {
     const models = readyToConfirm()
-    const nowMs = 0
+    const nowMs = LONG_AGO
     const decided = confirmDecision(models, { config: CONFIG, nowMs })
     expect(E.isRight(decided)).toBe(true)
-    expect(confirmDecision(models, { config: CONFIG, nowMs: nowMs + 1 })).toBe(decided)
-    const after = confirmDecision(models, { config: CONFIG, nowMs: Number.MAX_SAFE_INTEGER })
+    expect(confirmDecision(models, { config: CONFIG, nowMs: epochMs(nowMs + 1) })).toBe(decided)
+    const after = confirmDecision(models, { config: CONFIG, nowMs: epochMs(Number.MAX_SAFE_INTEGER) })
     expect(after).toEqual(E.left({ _tag: 'SailLost' }))
   })
 
   it('is decided again when the contact is another one', () => {
     const models = readyToConfirm()
     const passengers = { ...models.passengers, form: { ...models.passengers.form, email: '' } }
-    expect(confirmDecision({ ...models, passengers }, { config: CONFIG, nowMs: 0 })).toMatchObject({
+    expect(confirmDecision({ ...models, passengers }, { config: CONFIG, nowMs: LONG_AGO })).toMatchObject({
       left: { _tag: 'ContactIncomplete' },
     })
   })

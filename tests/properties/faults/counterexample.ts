@@ -1,5 +1,6 @@
 // A session that breaks a law, as the file that a tester opens: its header names the law, the entry and the seed.
 import * as E from 'fp-ts/Either'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
@@ -12,7 +13,7 @@ export const counterexampleFile = (
   { seed, plan }: { readonly seed: number | null; readonly plan: Plan },
 ): Uint8Array<ArrayBuffer> => {
   const counterexample: Counterexample = { law, seq, seed }
-  const facts = { ...SAMPLE_FACTS, startedAtMs: plan.world.startsAtMs, counterexample }
+  const facts = { ...SAMPLE_FACTS, startedAtMs: epochMs(plan.world.startsAtMs), counterexample }
   return writeLog(headerOf(facts, log), log.entries)
 }
 

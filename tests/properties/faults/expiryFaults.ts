@@ -12,8 +12,8 @@ export const expiryFaults: readonly Fault[] = [
     patches: [
       {
         file: DEADLINE,
-        find: 'expiresAtMs - TIMINGS.expiryWarningMs',
-        replace: 'expiresAtMs - 2 * TIMINGS.expiryWarningMs',
+        find: 'earlier(expiresAtMs, TIMINGS.expiryWarningMs)',
+        replace: 'earlier(earlier(expiresAtMs, TIMINGS.expiryWarningMs), TIMINGS.expiryWarningMs)',
       },
     ],
   },
@@ -30,7 +30,7 @@ export const expiryFaults: readonly Fault[] = [
     id: 'own-clock-believed',
     what: 'The deadline is measured by the own clock, which may be wrong.',
     law: 'LAW-15',
-    patches: [{ file: DEADLINE, find: '=> ownNowMs + offsetMs', replace: '=> ownNowMs + 0 * offsetMs' }],
+    patches: [{ file: DEADLINE, find: '=> later(ownNowMs, offsetMs)', replace: '=> ownNowMs' }],
   },
   {
     id: 'timer-left-behind',

@@ -2,7 +2,7 @@
 // the law; that one is shrunk. The broken program runs the sessions, the true laws check them.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
-import type { DurationMs } from '../../../domain/instant.ts'
+import { type DurationMs, durationMs } from '../../../domain/instant.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
@@ -30,7 +30,7 @@ export const hunt = (program: Runner, { law }: Fault): Found | null => {
   return null
 }
 
-const LONGEST_SHRINKING_MS: DurationMs = 60_000
+const LONGEST_SHRINKING_MS = durationMs(60_000)
 
 /** The smallest plan that breaks the fault's law as `plan` does. */
 export const shrunk = (program: Runner, { law }: Fault, plan: Plan): Plan =>

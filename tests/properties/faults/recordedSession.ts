@@ -1,5 +1,6 @@
 // Long sessions of broken programs, as their logs would reach a support engineer: hundreds of commands, of which the
 // law needs a handful. Redacted, written to a file, and read again.
+import { epochMs } from '../../../domain/instant.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { planOf } from '../generator/generator.ts'
@@ -77,7 +78,7 @@ export const recordedSession = async (
     const plan = longPlan(seed)
     const broken = brokenLog(program, plan, fault.law)
     if (broken === null) continue
-    const facts = { ...SAMPLE_FACTS, startedAtMs: plan.world.startsAtMs }
+    const facts = { ...SAMPLE_FACTS, startedAtMs: epochMs(plan.world.startsAtMs) }
     const bytes = writeLog(headerOf(facts, broken.log), broken.log.entries)
     return { log: await openedFile(bytes), firstSeed: seed, seq: broken.lawBreak.seq }
   }

@@ -1,6 +1,6 @@
 // A recorded session of a broken program, made small by re-running it with the broken handlers; the true ones show
 // that nothing but the fault breaks the law.
-import type { DurationMs } from '../../../domain/instant.ts'
+import { type DurationMs, durationMs } from '../../../domain/instant.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { shrinkRecording, type Shrunk } from '../../../replay/shrink/shrink.ts'
 import { openedFile } from './counterexample.ts'
@@ -9,7 +9,7 @@ import { lawOf, within } from './hunt.ts'
 import type { Program } from './programEntry.ts'
 import type { RecordedSession } from './recordedSession.ts'
 
-export const LONGEST_SHRINKING_MS: DurationMs = 30_000
+export const LONGEST_SHRINKING_MS = durationMs(30_000)
 
 type Done = Extract<Shrunk, { _tag: 'Shrunk' }>
 
@@ -32,7 +32,7 @@ export const shrunkRecording = (
     mayGoOn: within(LONGEST_SHRINKING_MS),
   })
   if (shrunk._tag !== 'Shrunk') throw new Error(`${fault.id}: ${shrunk._tag}`)
-  return { shrunk, tookMs: performance.now() - startMs }
+  return { shrunk, tookMs: durationMs(performance.now() - startMs) }
 }
 
 /** What this version of the program, which has no fault, says to the recording. */

@@ -1,10 +1,9 @@
 // The same session with something done in its midst: a reload, a closed lid, another deadline. Until then everything
 // happens as before, entry for entry, since a plan has no chance in it.
-import type { DurationMs } from '../../../domain/instant.ts'
 import type { Plan, Step } from '../run/plan.ts'
 
 /** `plan`, whose only steps that take time are waits, with `steps` done `afterMs` after its start. */
-export const interrupted = (plan: Plan, afterMs: DurationMs, steps: readonly Step[]): Plan => {
+export const interrupted = (plan: Plan, afterMs: number, steps: readonly Step[]): Plan => {
   const before: Step[] = []
   let leftMs = afterMs
   for (const [i, step] of plan.steps.entries()) {

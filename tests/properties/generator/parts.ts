@@ -2,7 +2,6 @@
 // They are for the first tab; a script is given to another tab as a whole.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Command } from '../../../domain/log/commands.ts'
-import type { DurationMs } from '../../../domain/instant.ts'
 import type { Pick, Step, StepOf, Tab } from '../run/plan.ts'
 import { aroundTimings } from '../realistic/time.ts'
 
@@ -39,12 +38,12 @@ export interface Weighed {
 export const oneOfScripts = (...scripts: readonly Weighed[]): Script =>
   fc.oneof(...scripts.map(({ weight, script }) => ({ weight, arbitrary: script })))
 
-const waitOf = (ms: DurationMs): Step => ({ does: 'wait', ms })
+const waitOf = (ms: number): Step => ({ does: 'wait', ms })
 
-export const waits = (ms: Arbitrary<DurationMs>): Script => ms.map((chosen) => [waitOf(chosen)])
+export const waits = (ms: Arbitrary<number>): Script => ms.map((chosen) => [waitOf(chosen)])
 
 /** Between two keys or two presses, often no time at all. */
-export const shortPauseMs: Arbitrary<DurationMs> = fc.oneof(
+export const shortPauseMs: Arbitrary<number> = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 1, max: 30 }),
   fc.constantFrom(199, 200, 201, 499, 500, 501, 999, 1_000, 1_001),

@@ -1,14 +1,14 @@
 // Worlds in which generated sessions take place: clocks, latencies, faults, places, first addresses.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Call } from '../../../effects/api/endpoints.ts'
-import type { Fault, FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
-import type { Bookkeeping, ExpirySettings } from '../../../src/demo/state/settings.ts'
+import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { readingsOfSeed } from '../../support/readingCombinations.ts'
 import type { World } from '../run/plan.ts'
 import { fragments, locales } from '../realistic/address.ts'
 import { httpStatuses, refusalCodes, refusalMessages } from '../realistic/shop.ts'
 import { aroundTimings, clockOffsets, instants } from '../realistic/time.ts'
+import type { DemoSettings, Fault, FaultRule } from '../../support/plainDemo.ts'
 
 const MINUTE_MS = 60_000
 const exact = { noNullPrototype: true } as const
@@ -180,7 +180,7 @@ const latencyMs: Arbitrary<World['latencyMs']> = fc
   )
   .map(([min = 0, max = 0]) => ({ min, max }))
 
-const expiry: Arbitrary<ExpirySettings> = fc.record(
+const expiry: Arbitrary<DemoSettings['expiry']> = fc.record(
   {
     offerMs: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(10 * MINUTE_MS, 20 * MINUTE_MS) },

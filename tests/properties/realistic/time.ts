@@ -1,7 +1,6 @@
 // Days, instants and spans at which programs go wrong: midnight, the ends of months, leap days, the two clock changes
 // of Europe/Tallinn, and every constant of the program's own.
 import fc, { type Arbitrary } from 'fast-check'
-import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 
 const SECOND_MS = 1_000
@@ -32,7 +31,7 @@ const CLOCK_CHANGES = [Date.UTC(2026, 9, 25, 1), Date.UTC(2027, 2, 28, 1)]
 /** At ten in the morning, an hour before a ship sails, in the high season. */
 const CALM = [Date.UTC(2026, 10, 20, 8), Date.UTC(2026, 10, 20, 14), Date.UTC(2026, 6, 10, 10)]
 
-const near = (instants: readonly EpochMs[], ms: DurationMs): Arbitrary<EpochMs> =>
+const near = (instants: readonly number[], ms: number): Arbitrary<number> =>
   fc
     .tuple(
       fc.constantFrom(...instants),
@@ -40,14 +39,14 @@ const near = (instants: readonly EpochMs[], ms: DurationMs): Arbitrary<EpochMs> 
     )
     .map(([instant, offMs]) => instant + offMs)
 
-export const instants: Arbitrary<EpochMs> = fc.oneof(
+export const instants: Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: near(CALM, 2 * HOUR_MS) },
   { weight: 3, arbitrary: near(MIDNIGHTS, 5 * MINUTE_MS) },
   { weight: 1, arbitrary: near(MIDNIGHTS, 3 * HOUR_MS) },
   { weight: 1, arbitrary: near(CLOCK_CHANGES, 20 * MINUTE_MS) },
 )
 
-const dayOf = (ms: EpochMs): string => new Date(ms).toISOString().slice(0, 10)
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export const days: Arbitrary<string> = fc
   .tuple(fc.constantFrom(...CALM, ...MIDNIGHTS, ...CLOCK_CHANGES), fc.constantFrom(-1, 0, 1, 2))
@@ -81,12 +80,12 @@ export const timesOfDay = fc.constantFrom(
 )
 
 /** Just before, at and just after each of the program's own waits. */
-export const aroundTimings: Arbitrary<DurationMs> = fc
+export const aroundTimings: Arbitrary<number> = fc
   .tuple(fc.constantFrom(...Object.values<number>(TIMINGS)), fc.constantFrom(-1, 0, 1))
   .map(([ms, off]) => ms + off)
 
 /** How far one machine's clock may be from another's. */
-export const clockOffsets: Arbitrary<DurationMs> = fc
+export const clockOffsets: Arbitrary<number> = fc
   .tuple(
     fc.constantFrom(
       SECOND_MS,

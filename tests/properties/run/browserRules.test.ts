@@ -1,6 +1,7 @@
 // Two tabs of one browser that hold the same reservation: whatever both do, it is paid once, and both end at the truth.
 // Each rule has been seen to break as well.
 import { describe, expect, it } from 'vitest'
+import { LONG_AGO } from '../../../domain/instant.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { live } from './brokenLaws.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
@@ -105,7 +106,7 @@ describe('[TABS-03] what the tabs show in the end', () => {
     const lived = livePlan(planWith(pays(0), wait(1_000), atBank('pay'), wait(9_000)))
     const reservation = lived.server.reservations[paymentOf(lived).reservationId]
     if (reservation === undefined) throw new Error('Nothing is reserved')
-    const unpaid = { ...reservation, phase: { _tag: 'Expired' as const, atMs: 0 } }
+    const unpaid = { ...reservation, phase: { _tag: 'Expired' as const, atMs: LONG_AGO } }
     const reservations = { [reservation.reservationId]: unpaid }
     expect(brokenBy('TABS-03', { ...lived, server: { ...lived.server, reservations } })).toContain(
       'called paid',
@@ -117,7 +118,7 @@ describe('[TABS-03] what the tabs show in the end', () => {
     const held = lived.tabs[0]?.models.reservation.current?.reservationId ?? NO_RESERVATION
     const reservation = lived.server.reservations[held]
     if (reservation === undefined) throw new Error('Nothing is reserved')
-    const paid = { ...reservation, phase: { _tag: 'Paid' as const, paidAtMs: 0, methodCode: 'CARD' } }
+    const paid = { ...reservation, phase: { _tag: 'Paid' as const, paidAtMs: LONG_AGO, methodCode: 'CARD' } }
     const server = { ...lived.server, reservations: { [held]: paid } }
     expect(brokenBy('TABS-03', { ...lived, server })).toContain('still held')
   })

@@ -1,28 +1,27 @@
 // A generated session as plain data: what the world is like, and what people and clocks do in it, step by step.
 // A plan is JSON: the same plan makes the same log, byte for byte, on every machine.
 import type { Command } from '../../../domain/log/commands.ts'
-import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import type { Secrets } from '../../../effects/ports/ports.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
 import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
-import type { Bookkeeping, ExpirySettings } from '../../../src/demo/state/settings.ts'
+import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
+import type { DemoSettings, FaultRule } from '../../support/plainDemo.ts'
 
 /** Two tabs of one browser: they share the machine's clock, the server, and what the browser remembers of payments. */
 export type Tab = 0 | 1
 
 export interface World {
-  readonly startsAtMs: EpochMs
+  readonly startsAtMs: number
   /** Of the demo backend: occupancy, ids, latencies. */
   readonly seed: number
   /** The server's clock less the machine's. */
-  readonly clockOffsetMs: DurationMs
+  readonly clockOffsetMs: number
   /** Each answer takes its own time between these; the wider they are, the more answers overtake each other. */
-  readonly latencyMs: { readonly min: DurationMs; readonly max: DurationMs }
-  readonly expiry: ExpirySettings
+  readonly latencyMs: { readonly min: number; readonly max: number }
+  readonly expiry: DemoSettings['expiry']
   readonly faults: readonly FaultRule[]
   /** Of the wire, row by row (src/demo/http/readings.ts). */
   readonly readings: ReadingChoice
@@ -106,7 +105,7 @@ export type Step =
       readonly does: 'card'
       readonly tab: Tab
       readonly number: string | null
-      readonly lateMs: DurationMs
+      readonly lateMs: number
       /** The provider's word never comes, and the form is closed instead. */
       readonly isLost?: boolean
     }
@@ -124,26 +123,26 @@ export type Step =
   | { readonly does: 'typedDay'; readonly tab: Tab; readonly trip: 1 | 2; readonly offDays: number }
   /** An address is typed, a link followed; `{reservation}` and `{sail}` in it stand for those of the tab. */
   | { readonly does: 'address'; readonly tab: Tab; readonly fragment: string }
-  | { readonly does: 'wait'; readonly ms: DurationMs }
+  | { readonly does: 'wait'; readonly ms: number }
   /** Until so long after an instant of the tab's reservation, or before it; nothing where it is past or there is none. */
   | {
       readonly does: 'waitUntil'
       readonly tab: Tab
       readonly instant: 'warning' | 'expiry'
-      readonly plusMs: DurationMs
+      readonly plusMs: number
     }
   /** The lid is closed for so long, and the page looked at again. */
-  | { readonly does: 'sleep'; readonly ms: DurationMs }
+  | { readonly does: 'sleep'; readonly ms: number }
   /** The same, and no event says that the page is looked at again. */
-  | { readonly does: 'nap'; readonly ms: DurationMs }
+  | { readonly does: 'nap'; readonly ms: number }
   /** The machine's network goes, or comes back. */
   | { readonly does: 'network'; readonly online: boolean }
   /** The machine's clock is set; the server's stays. */
-  | { readonly does: 'setClock'; readonly byMs: DurationMs }
+  | { readonly does: 'setClock'; readonly byMs: number }
   /** The page is reloaded; `awayMs` pass before it is. */
-  | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: DurationMs }
+  | { readonly does: 'reload'; readonly tab: Tab; readonly awayMs: number }
   /** The tab is closed; `awayMs` later the shop is opened in a new one, which goes on with its log, or knows nothing of it. */
-  | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: DurationMs; readonly goesOn: boolean }
+  | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: number; readonly goesOn: boolean }
   /** What the tab holds is changed elsewhere. */
   | { readonly does: 'colleague'; readonly tab: Tab; readonly deed: ColleagueDeed }
   /** What the tab holds, or has chosen, can't be had any more; or it can again. */

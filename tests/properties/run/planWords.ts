@@ -1,10 +1,10 @@
 // A plan in words, for testers: how its world differs from a calm one, and its steps in order.
-import type { DurationMs } from '../../../domain/instant.ts'
+import { epochMs } from '../../../domain/instant.ts'
 import { commandSentences } from '../../../replay/story/commands.ts'
 import { countText, instantText } from '../../../replay/story/words.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Pick, Plan, Step, World } from './plan.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 /** One line each; numbered as in the plan. */
 export const planWords = ({ world, steps }: Plan): readonly string[] => {
@@ -25,7 +25,7 @@ const worldWords = (world: World): readonly string[] => {
   const clock = clockOffsetMs === 0 ? [] : [`the server's clock is ${offText(clockOffsetMs)}`]
   const others = OTHERS.filter((name) => JSON.stringify(world[name]) !== JSON.stringify(CALM_WORLD[name]))
   return [
-    `  It is ${instantText(world.startsAtMs)}; ${[speed, ...clock].join('; ')}.`,
+    `  It is ${instantText(epochMs(world.startsAtMs))}; ${[speed, ...clock].join('; ')}.`,
     ...faults.map((rule) => `  ${faultWords(rule)}`),
     ...others.map((name) => `  ${name}: ${JSON.stringify(world[name])}`),
   ]
@@ -145,16 +145,16 @@ const sentenceOf = ({ command: { type, data } }: Extract<Step, { does: 'command'
   return type === 'ChangeContact' ? `${sentence(data)}: ${JSON.stringify(data)}` : sentence(data)
 }
 
-const offText = (ms: DurationMs): string => `${spanText(Math.abs(ms))} ${ms < 0 ? 'behind' : 'ahead'}`
+const offText = (ms: number): string => `${spanText(Math.abs(ms))} ${ms < 0 ? 'behind' : 'ahead'}`
 
 /** `1 s after `, `500 ms before `. */
-const aside = (ms: DurationMs): string =>
+const aside = (ms: number): string =>
   ms === 0 ? '' : `${spanText(Math.abs(ms))} ${ms < 0 ? 'before' : 'after'} `
 
-const late = (ms: DurationMs): string => (ms === 0 ? '' : `; its word comes ${spanText(ms)} later`)
+const late = (ms: number): string => (ms === 0 ? '' : `; its word comes ${spanText(ms)} later`)
 
 /** `1500 ms`, `3 s`, `2 h`. */
-const spanText = (ms: DurationMs): string => {
+const spanText = (ms: number): string => {
   for (const { size, unit } of UNITS) if (ms !== 0 && ms % size === 0) return `${ms / size} ${unit}`
   return `${ms} ms`
 }

@@ -1,7 +1,8 @@
 // Runs a plan in virtual time: the real pipeline, the real handlers and policies, the real demo backend.
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { epochMs } from '../../../domain/instant.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
-import type { DemoSettings, SailOverride } from '../../../src/demo/state/settings.ts'
+import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import type { DemoState } from '../../../src/demo/state/state.ts'
 import { legByCode, sailsOf } from '../../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from '../../support/demoTransport.ts'
@@ -11,6 +12,7 @@ import type { Plan, Tab, World } from './plan.ts'
 import { type Scene, takeStep } from './steps.ts'
 import { type FinishedTab, openTab, type Surroundings, type TabSession } from './tabSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 /** The logs of the tabs that were opened, as they would be saved. */
 export type PlanLogs = readonly RedactedLog[]
@@ -119,7 +121,7 @@ const freeSails = ({ startsAtMs, places }: World): Record<string, SailOverride> 
     'HIGH METERS': METRES_A_PLACE * count,
   }
   const free = { cancelled: false, enabled: true, remaining }
-  const today = dayAt(startsAtMs, ZONE)
+  const today = dayAt(epochMs(startsAtMs), ZONE)
   return Object.fromEntries(
     FREE_LEGS.flatMap((code) => {
       const leg = legByCode(code)

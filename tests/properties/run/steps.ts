@@ -1,8 +1,7 @@
 // Does the steps of a plan: what people press and type, and what clocks do.
 import type { Command } from '../../../domain/log/commands.ts'
-import type { EpochMs } from '../../../domain/instant.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
+import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { Step, StepOf, Tab } from './plan.ts'
@@ -123,7 +122,7 @@ const dispatch = (scene: Scene, step: CommandStep, next: Command | null): void =
 }
 
 /** By `Intl` and not by the program's own calendar, which may be what is wrong. */
-const portDay = (nowMs: EpochMs, offDays: number): string => {
+const portDay = (nowMs: number, offDays: number): string => {
   const [month, day, year] = PORT_DAYS.format(nowMs).split('/').map(Number)
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + offDays)).toISOString().slice(0, 10)
 }

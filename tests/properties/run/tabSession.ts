@@ -1,7 +1,7 @@
 // One tab of a generated session: its pages, one after the other, and the log that goes on over reloads, redacted as
 // a customer's is.
 import type { Entry } from '../../../domain/log/entry.ts'
-import type { VirtualClock } from '../../../effects/ports/virtualClock.ts'
+import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'

@@ -1,6 +1,7 @@
 // A session that breaks a law, made as small as can be and written down: a log to look at, a plan to repeat.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
@@ -62,7 +63,7 @@ export const logOf = ({ broken, seed, plan, laws }: Counterexample): Uint8Array 
   if (found === null || log === undefined) return null
   const facts = {
     ...SAMPLE_FACTS,
-    startedAtMs: plan.world.startsAtMs,
+    startedAtMs: epochMs(plan.world.startsAtMs),
     // What two tabs do together is no single entry of a log.
     counterexample: isLaw(broken) ? { law: broken, seq: found.seq, seed } : null,
   }

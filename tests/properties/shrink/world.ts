@@ -1,8 +1,8 @@
 // Calmer worlds, one trouble less at a time: no faults, no latency, right clocks, the plain values of everything else.
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { allReadings, READING_ROWS, type ReadingChoice, ROW_NAMES } from '../../../src/demo/http/readings.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { World } from '../run/plan.ts'
+import type { FaultRule } from '../../support/plainDemo.ts'
 
 /** Each gives worlds that are calmer in one respect, the calmest first; none where the world is calm in it already. */
 export const calmerWorlds: readonly ((world: World) => readonly World[])[] = [

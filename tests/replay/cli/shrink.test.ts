@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LONG_AGO } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
@@ -30,7 +31,7 @@ const entriesOf = (): readonly Entry[] => {
   return log?.entries ?? []
 }
 const entries = entriesOf()
-const facts: LogHeader = { ...HEADER, startedAtMs: entries[0]?.at ?? 0 }
+const facts: LogHeader = { ...HEADER, startedAtMs: entries[0]?.at ?? LONG_AGO }
 let folder = ''
 
 beforeAll(() => {

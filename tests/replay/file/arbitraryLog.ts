@@ -1,5 +1,6 @@
 // Logs of any entries in any order, with a frame that holds: numbers without gaps, causes that come earlier.
 import fc, { type Arbitrary } from 'fast-check'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { projections } from '../../../projections/readModels.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from '../../../replay/schema/entryCodecs.ts'
@@ -8,7 +9,7 @@ import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 
-export const START_MS = 1_795_000_000_000
+export const START_MS = epochMs(1_795_000_000_000)
 
 interface Said {
   readonly kind: Entry['kind']
@@ -43,7 +44,7 @@ const stepsOf = (what: Arbitrary<Said>, maxLength: number) =>
 
 export const arbitraryLog = (maxLength = 30): Arbitrary<readonly Entry[]> =>
   fc.oneof(...[anything, ...aroundOneModel].map((what) => stepsOf(what, maxLength))).map((steps) => {
-    let at = START_MS
+    let at: number = START_MS
     return steps.map(([what, waitMs, back], i): Entry => {
       at += waitMs
       const cause = back === 0 || back > i ? null : i + 1 - back

@@ -5,15 +5,15 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
 import type { Handler } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { createTab } from '../rerun/recordedTab.ts'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 export interface LongSession {
   readonly effects?: Effects

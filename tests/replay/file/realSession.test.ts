@@ -1,6 +1,7 @@
 // A whole booking through the real pipeline: recorded, redacted, written, read and replayed to the same state.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { LONG_AGO } from '../../../domain/instant.ts'
 import { digestOf } from '../../../replay/player/digest.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
@@ -18,7 +19,10 @@ const A_BOOKING_IN_BYTES = 100_000
 describe('a booking that was paid', () => {
   const booking = bookingAt('paid')
   const entries = booking.entries.map(redaction.entry)
-  const header = headerOf({ ...FACTS, startedAtMs: entries[0]?.at ?? 0 }, { firstSeq: 1, snapshot: null })
+  const header = headerOf(
+    { ...FACTS, startedAtMs: entries[0]?.at ?? LONG_AGO },
+    { firstSeq: 1, snapshot: null },
+  )
   const bytes = writeLog(header, entries)
 
   it('was recorded in entries that fit their codecs exactly', () => {

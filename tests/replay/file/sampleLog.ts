@@ -1,4 +1,5 @@
 // A short booking by hand: a route, a sail, two tickets, a contact form, a refused confirmation, a failed call.
+import { durationMs } from '../../../domain/instant.ts'
 import type { Command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Event } from '../../../domain/log/events.ts'
@@ -57,7 +58,7 @@ const refused: Exchange = {
   path: '/api/reservation/{id}/confirm',
   parameters: { id: '1001' },
   body: { saleChannel: 'ONLINE', reservationOwner: fromOwner(OWNER) },
-  latencyMs: 312,
+  latencyMs: durationMs(312),
   outcome: {
     _tag: 'Failed',
     error: { _tag: 'Refused', status: 409, statusText: 'Conflict', code: 'OWNER', message: 'Mati is known' },
@@ -100,7 +101,7 @@ function errorOf(exchange: Exchange) {
 
 /** With nothing redacted. */
 export const sampleEntries = (): readonly Entry[] => {
-  let at = START_MS
+  let at: number = START_MS
   return steps.map(([waitMs, cause, said], i) => {
     at += waitMs
     const kind = 'parameters' in said.data && 'outcome' in said.data ? 'exchange' : kindOf(said.type)

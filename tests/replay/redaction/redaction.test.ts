@@ -124,7 +124,7 @@ describe('a value that no codec declares', () => {
       latencyMs: 4,
       outcome: { _tag: 'Answered', status: 200, answer: { name: 'Mati' }, dropped: [], serverNowMs: null },
     }
-    const entry = { seq: 1, at: 1, cause: null, kind: 'exchange', type: 'who', data } as Entry
+    const entry = { seq: 1, at: 1, cause: null, kind: 'exchange', type: 'who', data } as unknown as Entry
     expect(redactEntry(entry, pseudonymize).data).toEqual({
       ...data,
       parameters: {},

@@ -2,6 +2,7 @@
 // those of a busy machine.
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
+import { durationMs, epochMs, type EpochMs, LONG_AGO } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { causedBy, handler } from '../../../effects/pipeline/handler.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -95,14 +96,14 @@ describe('what can not be run again', () => {
 
 /** As a machine would have recorded it whose clocks are `late` by so much at an entry. */
 const recordedWith = (log: RecordedSession, late: (ms: number, seq: number) => number): RecordedSession => {
-  const startMs = log.entries[0]?.at ?? 0
-  let lastAt = startMs
+  const startMs = log.entries[0]?.at ?? LONG_AGO
+  let lastAt: EpochMs = startMs
   const entries = log.entries.map((entry): Entry => {
-    lastAt = Math.max(lastAt, startMs + late(entry.at - startMs, entry.seq))
+    lastAt = epochMs(Math.max(lastAt, startMs + late(entry.at - startMs, entry.seq)))
     const at = lastAt
     if (entry.kind !== 'exchange') return { ...entry, at }
     const askedMs = entry.at - startMs - entry.data.latencyMs
-    const latencyMs = Math.max(0, at - startMs - late(askedMs, entry.seq))
+    const latencyMs = durationMs(Math.max(0, at - startMs - late(askedMs, entry.seq)))
     return { ...entry, at, data: { ...entry.data, latencyMs } }
   })
   return { ...log, entries }

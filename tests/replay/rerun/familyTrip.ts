@@ -4,15 +4,15 @@ import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/vehicle.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { createTab } from './recordedTab.ts'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 /** What a person does, or what they do in view of what is on the screen; then three seconds pass. */
 type Step = Command | ((models: ReadModels) => Command)

@@ -1,5 +1,6 @@
 // What people and clocks did, read from a log: waits by the timers' own time, and nothing that the program did itself.
 import { describe, expect, it } from 'vitest'
+import { epochMs, NO_TIME } from '../../../domain/instant.ts'
 import type { Command } from '../../../domain/log/commands.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { Event } from '../../../domain/log/events.ts'
@@ -95,10 +96,16 @@ describe('when the clock moved', () => {
         path: '/api/routes',
         parameters: {},
         body: null,
-        latencyMs: 0,
-        outcome: { _tag: 'Answered', status: 200, answer: [], dropped: [], serverNowMs: START_MS + serverMs },
+        latencyMs: NO_TIME,
+        outcome: {
+          _tag: 'Answered',
+          status: 200,
+          answer: [],
+          dropped: [],
+          serverNowMs: epochMs(START_MS + serverMs),
+        },
       } as Exchange
-      return { seq, at: START_MS + atMs, kind: 'exchange', type: 'routes', cause: 2, data }
+      return { seq, at: epochMs(START_MS + atMs), kind: 'exchange', type: 'routes', cause: 2, data }
     }
     const moved = (serverMs: number): readonly Entry[] => [
       ...logOf(...opened),

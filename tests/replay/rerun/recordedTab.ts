@@ -1,7 +1,7 @@
 // A tab in virtual time whose session is recorded and redacted as a customer's is, over as many pages as are loaded.
 import type { Command } from '../../../domain/log/commands.ts'
 import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
-import type { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import type { createVirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'

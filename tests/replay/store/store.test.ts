@@ -3,6 +3,7 @@ import * as fake from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { VirtualTimeScheduler } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
@@ -153,7 +154,7 @@ describe('when there are more sessions than are kept', () => {
   it('gives up the oldest', async () => {
     for (let n = 1; n <= 7; n += 1) {
       const { recorder } = recorderOf(`session-${n}`)
-      recorder.append({ ...(sample[0] as Entry), at: n })
+      recorder.append({ ...(sample[0] as Entry), at: epochMs(n) })
       await recorder.flush()
     }
     expect((await store.sessions()).map((row) => row.sessionId)).toEqual(

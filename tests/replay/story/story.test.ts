@@ -1,6 +1,7 @@
 // Every entry has a sentence, and none of them names a person.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { durationMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { sentenceOf, storyOf } from '../../../replay/story/story.ts'
@@ -41,7 +42,7 @@ describe('a story', () => {
       path: '/api/routes',
       parameters: {},
       body: null,
-      latencyMs: 40,
+      latencyMs: durationMs(40),
       outcome,
     } as const
     const exchange = { seq: 1, at: START_MS, kind: 'exchange', cause: null, type: 'routes' } as const
@@ -66,12 +67,16 @@ describe('a story', () => {
 
 describe('times', () => {
   it('read well', () => {
-    expect([0, 62_345, 3_723_004, -1_500].map(elapsedText)).toEqual([
+    expect([0, 62_345, 3_723_004, -1_500].map(durationMs).map(elapsedText)).toEqual([
       '00:00.000',
       '01:02.345',
       '1:02:03.004',
       '-00:01.500',
     ])
-    expect([5_000, 125_000, 3_605_000].map(pauseText)).toEqual(['5 s', '2 min 5 s', '1 h 5 s'])
+    expect([5_000, 125_000, 3_605_000].map(durationMs).map(pauseText)).toEqual([
+      '5 s',
+      '2 min 5 s',
+      '1 h 5 s',
+    ])
   })
 })

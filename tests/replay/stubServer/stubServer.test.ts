@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { NEVER, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { durationMs, type DurationMs, epochMs, type EpochMs } from '../../../domain/instant.ts'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Entry, EventEntry } from '../../../domain/log/entry.ts'
 import type { EventType } from '../../../domain/log/events.ts'
@@ -11,7 +12,7 @@ import { countOf } from '../../../domain/tickets/ticketLine.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../effects/api/endpoints.ts'
 import type { WireAnswer } from '../../../effects/ports/transport.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { CALLS } from '../../../replay/schema/entryCodecs.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
@@ -24,7 +25,7 @@ import { HEADER } from '../file/arbitraryLog.ts'
 import { adaptiveStubOf, rerunOf, sessionOf } from '../rerun/rerunLog.ts'
 
 const SLOW_MS = 60_000
-const NOW_MS = 1_795_154_401_000
+const NOW_MS = epochMs(1_795_154_401_000)
 
 /** What the program makes of such an answer. */
 const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
@@ -47,7 +48,7 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
   return exchange.outcome
 }
 
-const exchangeOf = (outcome: ExchangeOutcome, latencyMs = 10): Exchange => ({
+const exchangeOf = (outcome: ExchangeOutcome, latencyMs: DurationMs = durationMs(10)): Exchange => ({
   method: 'GET',
   path: '/',
   parameters: {},
@@ -56,7 +57,7 @@ const exchangeOf = (outcome: ExchangeOutcome, latencyMs = 10): Exchange => ({
   outcome,
 })
 
-const againOf = (call: Call, outcome: ExchangeOutcome, latencyMs?: number): ExchangeOutcome =>
+const againOf = (call: Call, outcome: ExchangeOutcome, latencyMs?: DurationMs): ExchangeOutcome =>
   outcomeOf(call, wireAnswerOf(call, exchangeOf(outcome, latencyMs)))
 
 describe('a recorded answer', () => {
@@ -78,7 +79,7 @@ describe('a recorded answer', () => {
 })
 
 const refused = { _tag: 'Refused' as const, status: 409, statusText: 'Conflict' }
-const FAILURES: readonly (readonly [ApiError, latencyMs: number, serverNowMs: number | null])[] = [
+const FAILURES: readonly (readonly [ApiError, latencyMs: number, serverNowMs: EpochMs | null])[] = [
   [{ _tag: 'TimedOut', code: 'ECONNABORTED' }, 40_000, null],
   [{ _tag: 'TimedOut', code: 'ECONNABORTED' }, 300, null],
   [{ _tag: 'TimedOut', code: 'ETIMEDOUT' }, 300, null],
@@ -95,7 +96,7 @@ const TAKES_ANYTHING: readonly string[] = ['paymentSuccess', 'paymentCancel']
 describe('a recorded failure', () => {
   it.each(FAILURES)('is the same again: %j', (error, latencyMs, serverNowMs) => {
     const outcome: ExchangeOutcome = { _tag: 'Failed', error, serverNowMs }
-    expect(againOf('reservation', outcome, latencyMs)).toEqual(outcome)
+    expect(againOf('reservation', outcome, durationMs(latencyMs))).toEqual(outcome)
   })
   it.each(CALLS)('of %s is the same again wherever its answer does not fit', (call) => {
     let count = 0
@@ -157,7 +158,7 @@ describe('a session that leaves something out', () => {
   it('has as much time for its reservation as it had in the recording', () => {
     const [before] = eventsOf(session.entries, 'ReservationCreated')
     const hurried = moves.map((move) =>
-      move.does === 'wait' && move.ms > 3_000 ? { ...move, ms: 3_000 } : move,
+      move.does === 'wait' && move.ms > 3_000 ? { ...move, ms: durationMs(3_000) } : move,
     )
     const [after] = eventsOf(helped(hurried), 'ReservationCreated')
     const leftMs = (entry: typeof before): number =>

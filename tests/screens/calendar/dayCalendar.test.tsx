@@ -1,6 +1,7 @@
 // The calendar of a direction's day: what can be picked, by click and by keys, and what each day is called.
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import { DayCalendar } from '../../../src/components/calendar/DayCalendar.tsx'
 import { DayCalendarButton } from '../../../src/components/calendar/DayCalendarButton.tsx'
 import type { DayCalendarProps } from '../../../src/components/calendar/dayCalendarProps.ts'
@@ -184,7 +185,7 @@ describe('behind its button', () => {
 const SAILED: ReadonlySet<CalendarDay> = new Set(
   Array.from({ length: 380 }, (_, index) => new Date(Date.UTC(2026, 10, 20 + index)))
     .filter((date) => [1, 2, 3, 4].includes(date.getUTCDay()))
-    .map((date) => utcDay(date.getTime())),
+    .map((date) => utcDay(epochMs(date.getTime()))),
 )
 
 const propsWith = (props: Some<DayCalendarProps>) => {

@@ -1,5 +1,6 @@
 // How long a crossing takes over a night in which the clocks change: as long as it takes.
 import { describe, expect, it } from 'vitest'
+import { earlier, type EpochMs, epochMs, minutes } from '../../../domain/instant.ts'
 import { instantOf as exactInstantOf } from '../../../domain/calendarDay.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { crossingOf } from '../../../src/screens/trip/crossingOf.ts'
@@ -28,7 +29,7 @@ const overnight = (departureDay: string, departureTime = '21:00', arrivalTime = 
     vessel: null,
   })
 
-const durationOf = (sail: Voyage & { readonly arrivalAtMs?: number }): string =>
+const durationOf = (sail: Voyage & { readonly arrivalAtMs?: EpochMs }): string =>
   crossingOf(sail, WORDS, ZONE).duration
 
 describe('from 21:00 to 06:00', () => {
@@ -40,8 +41,8 @@ describe('from 21:00 to 06:00', () => {
 
   it('are what the server says of the instants, where 03:30 comes twice', () => {
     const sail = overnight('2026-10-24', '23:30', '03:30')
-    const secondMs = Date.UTC(2026, 9, 25, 1, 30)
-    expect(durationOf({ ...sail, arrivalAtMs: secondMs - 3_600_000 })).toBe('4 h')
+    const secondMs = epochMs(Date.UTC(2026, 9, 25, 1, 30))
+    expect(durationOf({ ...sail, arrivalAtMs: earlier(secondMs, minutes(60)) })).toBe('4 h')
     expect(durationOf({ ...sail, arrivalAtMs: secondMs })).toBe('5 h')
   })
 })

@@ -1,6 +1,7 @@
 // Days beside times: an arrival on another day says so wherever times stand, and the year is said where it isn't this one.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { arrivalDayOf } from '../../../src/screens/trip/crossingOf.ts'
 import { goTo, LAZY } from '../../support/checkoutApp.tsx'
@@ -19,7 +20,7 @@ describe('the day of an arrival', () => {
   it('is that of the instant, however long the crossing is', () => {
     const arrivingAt = (iso: string, time: string) => ({
       ...voyage('21:00', time),
-      arrivalAtMs: Date.parse(iso),
+      arrivalAtMs: epochMs(Date.parse(iso)),
     })
     expect(arrivalDayOf(arrivingAt('2026-11-25T06:30+02:00', '06:30'), ZONE)).toBe('2026-11-25')
     expect(arrivalDayOf(arrivingAt('2026-11-24T22:00+02:00', '22:00'), ZONE)).toBe('2026-11-24')
@@ -28,7 +29,7 @@ describe('the day of an arrival', () => {
 
   it("is the quay's own where its clock is an hour behind the brand's", () => {
     // Ten to midnight in Sweden.
-    const late = { ...voyage('12:00', '23:50'), arrivalAtMs: Date.parse('2026-11-23T23:50+01:00') }
+    const late = { ...voyage('12:00', '23:50'), arrivalAtMs: epochMs(Date.parse('2026-11-23T23:50+01:00')) }
     expect(arrivalDayOf(late, ZONE)).toBe('2026-11-23')
   })
 })

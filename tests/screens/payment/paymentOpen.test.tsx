@@ -1,6 +1,7 @@
 // Every unknown outcome, in every language: what left it open, what the server said, and no button that pays.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { epochMs } from '../../../domain/instant.ts'
 import { OpenOutcome, type Unsettled, unsettled } from '../../../domain/payment/progress.ts'
 import english from '../../../locales/en/checkout.json' with { type: 'json' }
 import estonian from '../../../locales/et/checkout.json' with { type: 'json' }
@@ -129,7 +130,7 @@ const shown = async (
     dispatch,
     subscribe: () => () => undefined,
     subscribeToSeconds: () => () => undefined,
-    nowMs: () => START_MS + (isOver ? 60 * MINUTE_MS : 30_000),
+    nowMs: () => epochMs(START_MS + (isOver ? 60 * MINUTE_MS : 30_000)),
   }
   render(
     <BrandContext value={meretee}>

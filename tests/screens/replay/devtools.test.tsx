@@ -1,6 +1,7 @@
 // The devtools follow the running session, lead the application back to an earlier entry and into the present again.
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LONG_AGO } from '../../../domain/instant.ts'
 import { LAW_IDS } from '../../../domain/laws/laws.ts'
 import { App } from '../../../src/app/App.tsx'
 import { Devtools } from '../../../src/devtools/DevtoolsTab.tsx'
@@ -128,7 +129,7 @@ describe('when the session breaks a law', () => {
     const laws = screen.getByRole('region', { name: 'Laws' })
     await within(laws).findByText(`All ${LAW_IDS.length} laws hold.`)
     const { log } = harness.session
-    const at = log.entries.at(-1)?.at ?? 0
+    const at = log.entries.at(-1)?.at ?? LONG_AGO
     const frame = () => ({ seq: log.lastSeq + 1, at, kind: 'event', cause: log.lastSeq }) as const
     const append = (type: 'CreateRequested' | 'ManualInputCleared'): void =>
       log.append(

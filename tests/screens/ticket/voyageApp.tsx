@@ -1,10 +1,10 @@
 // The application in jsdom with a confirmed booking on the long crossing, where every passenger must be named.
 import { act, screen, within } from '@testing-library/react'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { goTo, LAZY } from '../../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 export interface VoyageOptions {
   readonly adults?: number

@@ -1,12 +1,11 @@
 // What the tests of the tickets page share: the screen alone, without the frame, on a session in virtual time.
 import { act, fireEvent, render } from '@testing-library/react'
 import type { Command } from '../../../domain/log/commands.ts'
-import { createVirtualClock } from '../../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { Brand } from '../../../src/brands/brand.ts'
 import { BrandContext } from '../../../src/brands/brandContext.ts'
 import { meretee } from '../../../src/brands/meretee.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { createLiveSource } from '../../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
 import { TicketsModal } from '../../../src/screens/tickets/TicketsModal.tsx'
@@ -16,6 +15,7 @@ import { ShownLocale } from '../../../src/texts/shownLocale.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
 import { createVirtualSession, START_MS, type VirtualSession } from '../../support/virtualSession.ts'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 export interface TicketsOptions {
   readonly demo?: Partial<DemoSettings>

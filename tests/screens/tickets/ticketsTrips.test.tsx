@@ -2,7 +2,6 @@
 // the modal, and promotion codes.
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import {
   button,
@@ -17,6 +16,7 @@ import {
   total,
 } from './ticketsPage.tsx'
 import { command } from '../../support/unbranded.ts'
+import type { DemoSettings } from '../../support/plainDemo.ts'
 
 const BACK = '2026-11-22'
 const MISMATCH = 'Please go back and select the reverse direction'

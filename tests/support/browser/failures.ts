@@ -1,11 +1,13 @@
 // Lets one call of the demo backend fail in each way that a server can fail, and looks each time at what a person sees.
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Fault } from '../../../src/demo/http/faultRules.ts'
 import { contactField } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'
 import { saveLog } from './log.ts'
 import { passUntil, type Shop } from './shop.ts'
+import type { Fault } from '../plainDemo.ts'
+import { branded } from '../unbranded.ts'
+import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 
 /** Each with what the log calls it. */
 export const FAULTS: readonly (readonly [fault: Fault, tag: string])[] = [
@@ -32,7 +34,10 @@ interface Trial {
 export const failInEachWay = async (shop: Shop, trial: Trial): Promise<void> => {
   const { page } = shop
   for (const [fault, tag] of FAULTS) {
-    await page.evaluate((rule) => window.ferrylogDemo?.addFault(rule), { on: trial.call, fault })
+    await page.evaluate(
+      (rule) => window.ferrylogDemo?.addFault(rule),
+      branded<FaultRule>({ on: trial.call, fault }),
+    )
     await trial.attempt()
     await passUntil(trial.message)
     expect(`${tag}: ${await trial.message.first().innerText()}`).not.toMatch(/undefined|\[object|Error:|</)

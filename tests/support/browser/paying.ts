@@ -2,11 +2,13 @@
 // whichever tab it came, and the ways to the bank and back.
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
 import { confirmButton, payButton } from './journey.ts'
 import { storageOf } from './log.ts'
 import { passTill } from './scenario.ts'
 import { nowIn, type Shop, stopTimeAt } from './shop.ts'
+import type { FaultRule } from '../plainDemo.ts'
+import { branded } from '../unbranded.ts'
+import type { FaultRule as ExactRule } from '../../../src/demo/http/faultRules.ts'
 
 export const BANK = 'Tuletorn Bank'
 
@@ -71,7 +73,7 @@ export const pressTenTimes = (button: Locator): Promise<void> =>
 
 /** For the demo in the page itself. */
 export const addFaultIn = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
-  page.evaluate((one) => void window.ferrylogDemo?.addFault(one), rule)
+  page.evaluate((one) => void window.ferrylogDemo?.addFault(one), branded<ExactRule>(rule))
 
 export const clearFaultsIn = ({ page }: Shop): Promise<unknown> =>
   page.evaluate(() => window.ferrylogDemo?.clearFaults())

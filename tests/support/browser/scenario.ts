@@ -3,12 +3,11 @@
 import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { createDemoServer } from '../../../src/demo/server/server.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
+import { createDemoServer } from '../plainServer.ts'
 import { type SavedLog, saveLog } from './log.ts'
 import { openPage } from '../page.ts'
 import { comeToRest, type Shop, START, stopTimeAt, WORDS } from './shop.ts'
+import type { DemoSettings, FaultRule } from '../plainDemo.ts'
 
 /** One request as it left the page. */
 export interface SentCall {

@@ -2,9 +2,9 @@
 // opened on it. There time goes on at its own pace, from `START` on.
 import { resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createDemoServer, type DemoServer } from '../../../src/demo/server/server.ts'
-import type { DemoSettings } from '../../../src/demo/state/settings.ts'
+import { createDemoServer, type DemoServer } from '../plainServer.ts'
 import { openShop, START, type Shop, type ShopOptions } from './shop.ts'
+import type { DemoSettings } from '../plainDemo.ts'
 
 export interface ServedDemo {
   /** Only inside of tests: the server starts before the first one. */

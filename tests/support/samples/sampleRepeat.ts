@@ -1,5 +1,6 @@
 // A kept selection and what is true now of its sails, for tests of booking the same trip again.
 import * as E from 'fp-ts/Either'
+import { LONG_AGO } from '../../../domain/instant.ts'
 import { eurCents } from '../../../domain/money.ts'
 import type { PriceGroups } from '../../../domain/prices/price.ts'
 import type { KeptSelection } from '../../../domain/selection/keptSelection.ts'
@@ -64,7 +65,7 @@ export const wantedSail = (
 }
 
 export const decide = (kept: KeptSelection, ...wanted: readonly WantedSail[]) =>
-  decideRepeat(kept, { wanted, route: null, nowMs: 0, isSame: true })
+  decideRepeat(kept, { wanted, route: null, nowMs: LONG_AGO, isSame: true })
 
 export const repeated = (kept: KeptSelection, ...wanted: readonly WantedSail[]): Repeat => {
   const decided = decide(kept, ...wanted)

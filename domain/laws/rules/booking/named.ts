@@ -1,4 +1,5 @@
 // Laws about what has a number of its own in the reservation: residents, vehicles, extras, and what vehicles weigh.
+import { durationMs } from '../../../instant.ts'
 import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
 import { type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { createRest } from '../../engine/userActivity.ts'
@@ -10,7 +11,7 @@ import { isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 import { SailRefId } from '../../../ids.ts'
 import { checked } from '../../../codec/shapes.ts'
 
-const QUIET_MS = 10_000
+const QUIET_MS = durationMs(10_000)
 
 const heldUnderItsNumber = law('LAW-41', 'quantities', {
   sentence:

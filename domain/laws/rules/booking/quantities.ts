@@ -1,4 +1,5 @@
 // Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
+import { durationMs } from '../../../instant.ts'
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
@@ -74,7 +75,7 @@ const wholeCounts = law('LAW-04', 'quantities', {
     }),
 })
 
-const QUIET_MS = 10_000
+const QUIET_MS = durationMs(10_000)
 
 const noChangeIsLost = law('LAW-05', 'quantities', {
   sentence:

@@ -1,4 +1,5 @@
 // Laws about days and sails: nothing that has passed is searched, chosen or refused by mistake.
+import { durationMs, earlier } from '../../../instant.ts'
 import type { Entry } from '../../../log/entry.ts'
 import { chosenSails, inventoryOf, isHeld, sailOf } from '../../readers/chosenSails.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
@@ -10,8 +11,8 @@ import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
 
 /** By the machine's clock and by the server's: where these don't agree, either is accepted. */
 const isPastByBoth = (dayOf: PortDay, day: string, { entry, models }: At): boolean => {
-  const today = dayOf(entry.at - MIDNIGHT_DOUBT_MS)
-  const serversToday = dayOf(serverTimeAt(entry, models) - MIDNIGHT_DOUBT_MS)
+  const today = dayOf(earlier(entry.at, MIDNIGHT_DOUBT_MS))
+  const serversToday = dayOf(earlier(serverTimeAt(entry, models), MIDNIGHT_DOUBT_MS))
   return today !== null && serversToday !== null && day < today && day < serversToday
 }
 
@@ -21,7 +22,7 @@ interface At {
 }
 
 /** Between a decision and the entry that tells it, midnight may pass. */
-const MIDNIGHT_DOUBT_MS = 500
+const MIDNIGHT_DOUBT_MS = durationMs(500)
 
 const rightDays = law('LAW-30', 'schedule', {
   sentence:

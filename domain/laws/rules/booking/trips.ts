@@ -1,4 +1,5 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
+import { durationMs } from '../../../instant.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
@@ -87,7 +88,7 @@ const keptOrLeft = law('LAW-51', 'schedule', {
   },
 })
 
-const QUIET_MS = 10_000
+const QUIET_MS = durationMs(10_000)
 
 const goneForGood = law('LAW-55', 'schedule', {
   sentence:

@@ -1,7 +1,7 @@
 // Laws about the reservation's clock: a warning and an end are told neither too early nor too often, and only of what
 // still stands.
 import type { CommandEntry, Entry, EventEntry } from '../../../log/entry.ts'
-import type { EpochMs } from '../../../instant.ts'
+import { type EpochMs, greatest } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { createLatestDeadline } from '../../readers/latestDeadline.ts'
@@ -78,7 +78,7 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
         ReservationExpired: (entry, { before }) => {
           const { reservationId, expiresAtMs } = entry.data
           if (isServersWord(entry, last)) return null
-          const deadlineMs = Math.max(expiresAtMs, latest.of(reservationId) ?? expiresAtMs)
+          const deadlineMs = greatest(expiresAtMs, latest.of(reservationId) ?? expiresAtMs)
           const leftMs = deadlineMs - serverTimeAt(entry, before)
           return leftMs > CLOCK_DOUBT_MS ? `${seconds(leftMs)} of ${reservationId} are left` : null
         },

@@ -1,6 +1,17 @@
 // Laws about clocks and ends: after a jump the server answers first, and no session goes on with what has run out.
 import type { Entry } from '../../../log/entry.ts'
-import type { DurationMs, EpochMs } from '../../../instant.ts'
+import {
+  between,
+  durationMs,
+  earlier,
+  type EpochMs,
+  epochMs,
+  greatest,
+  later,
+  least,
+  NO_TIME,
+  plus,
+} from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
@@ -22,7 +33,7 @@ export const createUncheckedMove = (): ((entry: Entry) => boolean) => {
 }
 
 /** May be the sum of two moves, each of which is too small to be noticed. */
-const SMALL_MOVE_MS: DurationMs = 2 * TIMINGS.serverClockToleranceMs
+const SMALL_MOVE_MS = durationMs(2 * TIMINGS.serverClockToleranceMs)
 
 /** An answer came, be it a refusal. */
 const isAnswered = (outcome: Extract<Entry, { kind: 'exchange' }>['data']['outcome']): boolean =>
@@ -43,7 +54,7 @@ const serverAnswersFirst = law('LAW-18', 'expiry', {
   },
 })
 
-const MOST_OVERDUE_MS: DurationMs = 5_000
+const MOST_OVERDUE_MS = durationMs(5_000)
 
 const endIsToldInTime = law('LAW-20', 'expiry', {
   sentence:
@@ -53,15 +64,15 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
     const moved = createUncheckedMove()
     const asking = createAsking()
     let isExcused = true
-    let overdueMs: DurationMs = 0
+    let overdueMs = NO_TIME
     let deadlineMs: EpochMs | null = null
     return ({ entry, before }: Moment) => {
       const surelyMs = awakeMs(entry)
       const dueMs = dueAtMs(before)
-      if (dueMs !== deadlineMs) overdueMs = 0
+      if (dueMs !== deadlineMs) overdueMs = NO_TIME
       deadlineMs = dueMs
-      if (dueMs === null || isExcused || isMoneyOnItsWay(before.payment.progress)) overdueMs = 0
-      else overdueMs += Math.max(0, Math.min(surelyMs, entry.at - dueMs))
+      if (dueMs === null || isExcused || isMoneyOnItsWay(before.payment.progress)) overdueMs = NO_TIME
+      else overdueMs = plus(overdueMs, greatest(NO_TIME, least(surelyMs, between(dueMs, entry.at))))
       const isUnchecked = moved(entry)
       isExcused = asking(entry) || isUnchecked
       return overdueMs > MOST_OVERDUE_MS && dueMs !== null
@@ -74,16 +85,17 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
 /** The end on the machine's own clock, `null` where there is none. */
 export const dueAtMs = ({ reservation, shell }: LawModels): EpochMs | null => {
   const expiresAtMs = reservation.current?.expiresAtMs ?? null
-  return expiresAtMs === null ? null : expiresAtMs - shell.serverOffsetMs
+  return expiresAtMs === null ? null : earlier(expiresAtMs, shell.serverOffsetMs)
 }
 
 /** What could not be asked is asked again until then. */
-const ASKED_AGAIN_MS: DurationMs = 10_000
+const ASKED_AGAIN_MS = durationMs(10_000)
+const NEVER = epochMs(Number.NEGATIVE_INFINITY)
 
 /** Whether the server is being asked what became of the reservation; asked after each entry. */
 export const createAsking = (): ((entry: Entry) => boolean) => {
   let isAsked = false
-  let untilMs: EpochMs = Number.NEGATIVE_INFINITY
+  let untilMs = NEVER
   return (entry) => {
     if (entry.kind !== 'event') return isAsked || entry.at < untilMs
     if (entry.type === 'SessionResumed' || entry.type === 'SessionStarted') isAsked = false
@@ -91,11 +103,11 @@ export const createAsking = (): ((entry: Entry) => boolean) => {
     if (entry.type === 'ReservationPaid') isAsked = false
     if (entry.type === 'ReservationFetched' && entry.data.why === 'resume') {
       isAsked = false
-      untilMs = Number.NEGATIVE_INFINITY
+      untilMs = NEVER
     }
     if (entry.type === 'ReservationFetchFailed' && entry.data.why === 'resume') {
       isAsked = false
-      untilMs = entry.at + ASKED_AGAIN_MS
+      untilMs = later(entry.at, ASKED_AGAIN_MS)
     }
     return isAsked || entry.at < untilMs
   }

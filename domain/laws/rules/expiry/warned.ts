@@ -1,12 +1,21 @@
 // The law about the warning: it comes, and in time. That it comes neither too early nor twice, others say.
-import type { DurationMs } from '../../../instant.ts'
+import {
+  between,
+  durationMs,
+  earlier,
+  type EpochMs,
+  greatest,
+  least,
+  NO_TIME,
+  plus,
+} from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createAsking, createUncheckedMove, dueAtMs } from './movedClock.ts'
 
-const MOST_LATE_MS: DurationMs = 5_000
+const MOST_LATE_MS = durationMs(5_000)
 
 const warnedInTime = law('LAW-72', 'expiry', {
   sentence:
@@ -16,17 +25,17 @@ const warnedInTime = law('LAW-72', 'expiry', {
     const moved = createUncheckedMove()
     const asking = createAsking()
     let isExcused = true
-    let unwarnedMs: DurationMs = 0
-    let deadlineMs: number | null = null
+    let unwarnedMs = NO_TIME
+    let deadlineMs: EpochMs | null = null
     return watchWith({
       all: (entry, { before }: Moment) => {
         const surelyMs = awakeMs(entry)
         const dueMs = dueAtMs(before)
         const isWarned = before.expiry.warnedAtMs === before.reservation.current?.expiresAtMs
-        if (dueMs === null || dueMs !== deadlineMs || isExcused || isWarned) unwarnedMs = 0
+        if (dueMs === null || dueMs !== deadlineMs || isExcused || isWarned) unwarnedMs = NO_TIME
         else {
-          const sinceMs = entry.at - (dueMs - TIMINGS.expiryWarningMs)
-          unwarnedMs += Math.max(0, Math.min(surelyMs, sinceMs))
+          const sinceMs = between(earlier(dueMs, TIMINGS.expiryWarningMs), entry.at)
+          unwarnedMs = plus(unwarnedMs, greatest(NO_TIME, least(surelyMs, sinceMs)))
         }
         deadlineMs = dueMs
         isExcused = [asking(entry), moved(entry)].includes(true)

@@ -1,6 +1,6 @@
 // Laws about payments whose outcome is unknown: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import type { DurationMs } from '../../../instant.ts'
+import { type DurationMs, durationMs, type EpochMs, minus, NO_TIME, plus } from '../../../instant.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -66,7 +66,7 @@ const noneWhileElsewhere = noneWhile('LAW-65', {
 })
 
 /** A question that has no answer by then has failed. */
-const LONGEST_QUESTION_MS: DurationMs = 45_000
+const LONGEST_QUESTION_MS = durationMs(45_000)
 
 /** The server is asked again within `silenceMs` for as long as `isOpen` says so, asked before and after each entry. */
 const askedAgain = (
@@ -83,7 +83,7 @@ const askedAgain = (
     watch: () => {
       const isOpen = rule.isOpen()
       const awakeMs = createAwakeTime()
-      let nowMs: DurationMs = 0
+      let nowMs = NO_TIME
       let sinceMs: DurationMs | null = null
       /** By the command that asks: when. */
       const asked = new Map<number, DurationMs>()
@@ -106,8 +106,8 @@ const askedAgain = (
         },
         all: (entry, { before, after }) => {
           const wasOpen = isOpen(entry, before)
-          nowMs += awakeMs(entry)
-          const silentMs = wasOpen && sinceMs !== null && !isAsking() ? nowMs - sinceMs : 0
+          nowMs = plus(nowMs, awakeMs(entry))
+          const silentMs = wasOpen && sinceMs !== null && !isAsking() ? minus(nowMs, sinceMs) : NO_TIME
           if (!isOpen(entry, after)) sinceMs = null
           else sinceMs ??= nowMs
           return silentMs > rule.silenceMs ? rule.fact(before) : null
@@ -119,7 +119,7 @@ const askedAgain = (
 const askedUntilKnown = askedAgain('LAW-66', {
   sentence:
     'No wait is endless: as long as the outcome of a payment is not known, the server is asked again within fifteen seconds.',
-  silenceMs: 15_000,
+  silenceMs: durationMs(15_000),
   isOpen: () => (entry, models) => isToBeAsked(models, entry.at),
   fact: ({ payment }) =>
     `the outcome of the payment of ${payment.reservationId} is not known, and the server is not asked`,
@@ -128,7 +128,7 @@ const askedUntilKnown = askedAgain('LAW-66', {
 const doubtedIsAskedAbout = askedAgain('LAW-86', {
   sentence:
     'A customer who said that nothing was paid may be wrong: while the same can be paid here once more, the server is asked about it within a minute.',
-  silenceMs: 60_000,
+  silenceMs: durationMs(60_000),
   isOpen: () => {
     let givenUp: string | null = null
     return (entry, models) => {
@@ -145,7 +145,7 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
 })
 
 /** Unknown here; or its time is up, and money may be on its way. */
-const isToBeAsked = (models: LawModels, atMs: number): boolean => {
+const isToBeAsked = (models: LawModels, atMs: EpochMs): boolean => {
   const { progress, reservationId } = models.payment
   if (progress._tag === 'Unsettled' || progress._tag === 'Following') return reservationId !== null
   if (reservationId === null || models.reservation.current?.reservationId !== reservationId) return false

@@ -1,5 +1,5 @@
 // The law about money that a card form has taken: it is reported to the server until the server has accepted the report.
-import type { DurationMs } from '../../../instant.ts'
+import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -13,14 +13,14 @@ interface Untold {
 }
 
 /** It is reported again after five seconds. */
-const TOLD_AGAIN_MS: DurationMs = 10_000
+const TOLD_AGAIN_MS = durationMs(10_000)
 
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
   watch: () => {
     const awakeMs = createAwakeTime()
-    let nowMs: DurationMs = 0
+    let nowMs = NO_TIME
     let untold: Untold | null = null
     const taken = new Set<string>()
     /** The commands whose calls are unanswered. */
@@ -59,7 +59,7 @@ const successIsTold = law('LAW-25', 'payment', {
         return null
       },
       all: (entry) => {
-        nowMs += awakeMs(entry)
+        nowMs = plus(nowMs, awakeMs(entry))
         if (untold === null || asking.size > 0 || !isUserCommand(entry)) return null
         return nowMs - untold.triedMs >= TOLD_AGAIN_MS
           ? `the payment of ${untold.reservationId} was taken, and the server is told no more`

@@ -1,4 +1,5 @@
 // Laws about what the screen says of a reservation: the server's own last word, never an older one.
+import { durationMs } from '../../../instant.ts'
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { ReservationChange } from '../../../reservation/change.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
@@ -118,7 +119,7 @@ const neverOlder = law('LAW-53', 'lifecycle', {
   },
 })
 
-const QUIET_MS = 10_000
+const QUIET_MS = durationMs(10_000)
 
 const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
   sentence:

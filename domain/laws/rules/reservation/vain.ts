@@ -1,7 +1,7 @@
 // Laws about servers that answer well and do something else than requested: nothing is requested twice in vain,
 // what is held instead is shown once and correctly, and no wait is endless.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import type { DurationMs } from '../../../instant.ts'
+import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
 import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
@@ -121,7 +121,7 @@ const countHeld = ({ reservation }: LawModels, seqN: number, code: string): numb
 const MOST_ANSWERS = 2
 
 /** An answer that is as late as can be, and what leads to it. */
-const LONGEST_MS: DurationMs = 42_000
+const LONGEST_MS = durationMs(42_000)
 
 const calculatingEnds = law('LAW-76', 'lifecycle', {
   sentence:
@@ -189,12 +189,12 @@ const everyWaitEnds = law('LAW-77', 'lifecycle', {
     'Nothing is waited for without end: whatever is being asked for is here, or said to have failed, after one time-out.',
   watch: () => {
     const awakeMs = createAwakeTime()
-    let nowMs: DurationMs = 0
+    let nowMs = NO_TIME
     /** Since when, in time awake, each is waited for. */
     const since = new Map<string, DurationMs>()
     return watchWith({
       all: (entry, { after }) => {
-        nowMs += awakeMs(entry)
+        nowMs = plus(nowMs, awakeMs(entry))
         const asked = askedNow(entry)
         const waits = waitsIn(after)
         for (const name of since.keys())

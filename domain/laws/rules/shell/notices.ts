@@ -1,5 +1,5 @@
 // The law about notices: one a sentence, and none that stays for good.
-import type { DurationMs } from '../../../instant.ts'
+import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import type { Notice } from '../../../shell/notice.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -7,14 +7,14 @@ import { watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS } from '../../readers/serverTime.ts'
 
 /** They go after four; the machine's clock may have been set on by a little meanwhile. */
-const LONGEST_MS: DurationMs = 5_000 + CLOCK_DOUBT_MS
+const LONGEST_MS = plus(durationMs(5_000), CLOCK_DOUBT_MS)
 
 const noticesGo = law('LAW-29', 'navigation', {
   sentence:
     'A notice is on the screen once, and goes within five seconds unless the customer holds it to read it.',
   watch: () => {
     const awakeMs = createAwakeTime()
-    let nowMs: DurationMs = 0
+    let nowMs = NO_TIME
     /** Since when, in time awake, each notice is shown and the user doesn't hold it. */
     const since = new Map<number, DurationMs>()
     return watchWith({
@@ -25,7 +25,7 @@ const noticesGo = law('LAW-29', 'navigation', {
         NoticeDismissed: ({ data }) => void since.delete(data.noticeId),
       },
       all: (entry, { before, after }) => {
-        nowMs += awakeMs(entry)
+        nowMs = plus(nowMs, awakeMs(entry))
         const { notices } = after.shell
         if (notices.length === 0) {
           if (since.size > 0) since.clear()

@@ -1,6 +1,7 @@
 // Choosing the route. A choice by mouse or touch folds the other routes away, so that what comes next is at hand;
 // with the keyboard, where arrows choose, the list stays open.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { between } from '../../../../domain/instant.ts'
 import { isLaaRoute, type Route } from '../../../../domain/catalog/route.ts'
 import { routeAttribute } from '../../../../domain/catalog/routeAttributes.ts'
 import { command } from '../../../../domain/log/commands.ts'
@@ -84,7 +85,9 @@ const RouteCard = ({ route, onChoose }: RouteCardProps) => {
       onChoose={onChoose}
       title={route.title}
       suffix={suffix ?? undefined}
-      duration={sail === undefined ? undefined : words.duration(sail.arrivalAtMs - sail.departureAtMs)}
+      duration={
+        sail === undefined ? undefined : words.duration(between(sail.departureAtMs, sail.arrivalAtMs))
+      }
       from={placeOfPort(leg?.portFrom ?? '')}
       to={placeOfPort(leg?.portTo ?? '')}
     />

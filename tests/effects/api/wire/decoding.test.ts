@@ -5,8 +5,8 @@ import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { type Call, endpoints } from '../../../../effects/api/endpoints.ts'
 import { decodedBy } from '../../../../effects/api/wire/decoding.ts'
-import { createDemoBackend } from '../../../../src/demo/demoBackend.ts'
 import { arbitraryOf } from '../../../support/arbitraryOf.ts'
+import { createDemoBackend } from '../../../support/plainDemo.ts'
 
 const CODECS: readonly t.Mixed[] = (Object.keys(endpoints) as Call[]).flatMap((call) => {
   const { parameters, body, answer } = endpoints[call]

@@ -1,6 +1,6 @@
 // Laws about days and sails, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
-import { portDayIn } from '../../../../../domain/laws/readers/portDay.ts'
+import { portDayIn as exactPortDayIn } from '../../../../../domain/laws/readers/portDay.ts'
 import {
   findSail,
   handLog,
@@ -11,6 +11,9 @@ import {
   reserve,
   sailWith,
 } from '../../../../support/handLog.ts'
+import { plainly } from '../../../../support/unbranded.ts'
+
+const portDayIn = (timeZone: string) => plainly(exactPortDayIn(timeZone))
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

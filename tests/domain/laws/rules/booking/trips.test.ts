@@ -1,5 +1,6 @@
 // Laws about there and back, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
+import { durationMs, later } from '../../../../../domain/instant.ts'
 import { initialModels } from '../../../../../projections/readModels.ts'
 import { emptyTrip } from '../../../../../projections/models/trip.ts'
 import {
@@ -24,7 +25,7 @@ import {
 } from '../../../../support/handLog.ts'
 import { packageWith, ticketLine } from '../../../../support/samples/samplePlaces.ts'
 
-const EARLY: typeof BACK = { ...BACK, departureAtMs: OUT.departureAtMs + 60_000 }
+const EARLY: typeof BACK = { ...BACK, departureAtMs: later(OUT.departureAtMs, durationMs(60_000)) }
 
 const change = (log: HandLog): number =>
   log.event('TicketQuantityChanged', { line: ticketLine('ADULT', 1), way: 'dropdown', addon: null })
