@@ -38,13 +38,24 @@ export const wantedPackages = (
       sailRefIds: [...(before?.sailRefIds ?? []), sailRefId],
     })
   }
-  return wanted.size > 0 || reservation === null ? [...wanted.values()] : heldPackages(reservation)
+  return wanted.size > 0 || reservation === null ? [...wanted.values()] : heldPackages(trips, reservation)
 }
 
-const heldPackages = (reservation: Reservation): readonly WantedPackage[] =>
-  reservation.sailPackages
-    .filter((one) => one.sails.length > 0)
+/** But for those of a trip that was given up, where the others have no sail yet. */
+const heldPackages = (
+  trips: readonly ChosenTrip[],
+  { sailPackages }: Reservation,
+): readonly WantedPackage[] =>
+  sailPackages
+    .filter(({ seqN, sails }) => sails.length > 0 && (trips.length === 0 || isOfTrip(trips, seqN, sails)))
     .map(({ seqN, code, sails }) => ({ seqN, code, sailRefIds: sails.map((sail) => sail.sailRefId) }))
+
+/** A package with several sails is that of as many trips, from its own number on. */
+const isOfTrip = (
+  trips: readonly ChosenTrip[],
+  first: number,
+  { length }: { readonly length: number },
+): boolean => trips.some(({ seqN }) => seqN >= first && seqN < first + length)
 
 /** The sail on which a direction is held, `null` where it isn't; a round-trip package has those of both. */
 export const heldVoyageOf = (

@@ -43,6 +43,17 @@ describe('when something is held', () => {
     ])
   })
 
+  it('is not wanted for a trip that was taken off, though the other one has no sail yet [RES-14]', () => {
+    expect(
+      wantedPackages([tripOn(2, null)], reservationWith({ sailPackages: [reservedOn(1, ['A'])] })),
+    ).toEqual([])
+  })
+
+  it('is wanted whole where one package has both sails, and one of its trips is chosen', () => {
+    const both = reservationWith({ sailPackages: [reservedOn(1, ['A', 'B'])] })
+    expect(wantedPackages([tripOn(2, null, 'LEG3')], both).map(({ seqN }) => seqN)).toEqual([1])
+  })
+
   it('is not taken for the sail of a trip the other way round', () => {
     const turned = [tripOn(1, null, 'LEG2'), tripOn(2, null, 'LEG1')]
     expect(wantedPackages(turned, held).map(({ code }) => code)).toEqual(['LEG1-OW', 'LEG2-OW'])

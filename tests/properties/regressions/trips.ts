@@ -203,4 +203,27 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-55',
+    sentence:
+      'who gave back the way out while it was being reserved, with no sail for the way back yet, had it reserved all the same',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        // In summer ships go to this island.
+        startsAtMs: Date.UTC(2026, 7, 31, 12),
+        latencyMs: { min: 2_000, max: 2_000 },
+      },
+      steps: [
+        { does: 'typedDay', tab: 0, trip: 1, offDays: 2 },
+        wait(5_000),
+        { does: 'pick', tab: 0, what: 'package', nth: 20 },
+        wait(10_000),
+        says(command('OpenModal', { name: 'tickets' })),
+        have(1),
+        wait(1_500),
+        says(command('RemoveTrip', { seqN: 1 })),
+      ],
+    },
+  },
 ]
