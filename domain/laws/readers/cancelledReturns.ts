@@ -11,6 +11,8 @@ export interface CancelledReturns {
   readonly look: (moment: Moment) => void
   /** What follows from the load, or from the address being followed: the reservation that it called cancelled. */
   readonly of: (cause: number | null) => ReservationId | null
+  /** Whether that called this one cancelled. What the load that was cut off with the head of a log said is believed. */
+  readonly says: (cause: number | null, reservationId: ReservationId) => boolean
 }
 
 export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns => {
@@ -18,23 +20,31 @@ export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns
   /** By the load of the page, and by the command that follows its address. */
   const said = new Map<number, ReservationId>()
   const loads = new Set<number>()
+  let firstSeq: number | null = null
+  const look = watchWith({
+    commands: {
+      FollowAddress: ({ seq, cause, data }) => {
+        const id = cancelledIn(data.address)
+        if (id !== null && cause !== null && loads.has(cause) && !used.has(id))
+          said.set(cause, id).set(seq, id)
+      },
+    },
+    events: {
+      SessionResumed: ({ seq }) => void loads.add(seq),
+      AddressChanged: ({ data }) => {
+        const id = cancelledIn(data.address)
+        if (id !== null) used.add(id)
+      },
+    },
+  })
+  const of = (cause: number | null): ReservationId | null => said.get(cause ?? -1) ?? null
   return {
-    look: watchWith({
-      commands: {
-        FollowAddress: ({ seq, cause, data }) => {
-          const id = cancelledIn(data.address)
-          if (id !== null && cause !== null && loads.has(cause) && !used.has(id))
-            said.set(cause, id).set(seq, id)
-        },
-      },
-      events: {
-        SessionResumed: ({ seq }) => void loads.add(seq),
-        AddressChanged: ({ data }) => {
-          const id = cancelledIn(data.address)
-          if (id !== null) used.add(id)
-        },
-      },
-    }),
-    of: (cause) => said.get(cause ?? -1) ?? null,
+    look: (moment) => {
+      firstSeq ??= moment.entry.seq
+      look(moment)
+    },
+    of,
+    says: (cause, reservationId) =>
+      of(cause) === reservationId || (cause !== null && firstSeq !== null && cause < firstSeq),
   }
 }

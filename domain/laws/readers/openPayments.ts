@@ -48,7 +48,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
       StartSession: () => applyReload(open),
       GiveUpPayment: ({ seq, cause }) => void (giveUpSeq = cause === null ? seq : null),
       NoteBankCancelled: ({ seq, cause, data }) =>
-        void (wordSeq = returns.of(cause) === data.reservationId ? seq : null),
+        void (wordSeq = returns.says(cause, data.reservationId) ? seq : null),
     },
     events: {
       ...beginnings(open),
@@ -112,8 +112,12 @@ const beginnings = (open: OpenById): Looks['events'] => ({
     data.reason === 'PaidInAnotherTab'
       ? change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true })
       : undefined,
-  PaymentElsewhereNoted: ({ seq, data: { reservationId, isOpen } }) =>
-    change(open, reservationId, seq, { ...OPENED, isElsewhere: true, isGivenUp: !isOpen }),
+  PaymentElsewhereNoted: ({ seq, data: { reservationId, isOpen } }) => {
+    const known = open.get(reservationId)
+    // The customer's word counts from when it was said: what the server was asked since then decides.
+    const sinceSeq = !isOpen && known?.isGivenUp === true ? known.sinceSeq : seq
+    change(open, reservationId, sinceSeq, { ...OPENED, isElsewhere: true, isGivenUp: !isOpen })
+  },
   PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, { ...OPENED }),
 })
 

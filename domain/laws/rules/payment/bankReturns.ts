@@ -136,7 +136,7 @@ const newWordAlone = law('LAW-89', 'payment', {
       if (entry.kind !== 'event' || entry.type !== 'BankCancelled') return null
       const { progress, reservationId } = before.payment
       const id = entry.data.reservationId
-      if (returns.of(words.get(entry.cause ?? -1) ?? null) !== id)
+      if (!returns.says(words.get(entry.cause ?? -1) ?? entry.cause, id))
         return `no return from the bank said so of ${id}`
       const isOpen = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
       return isOpen ? null : `no payment of ${id} was open at a bank`

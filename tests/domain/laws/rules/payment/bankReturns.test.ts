@@ -311,6 +311,17 @@ describe('[LAW-89] a bank’s report that it was cancelled', () => {
     expect(log.brokenAt('LAW-64')).toBe(answeredSeq)
   })
 
+  it('holds where the head of the log was cut off with the load', () => {
+    const log = atBank()
+    log.command('LeaveBank', {})
+    log.event('BankLeft', {})
+    const seq = noteCancelled(log, loadCancelled(log))
+    answerStatus(log, 'TEMP')
+    payOnceMore(log)
+    expect(log.brokenAfterCut('LAW-89', seq - 1)).toBeNull()
+    expect(log.brokenAfterCut('LAW-64', seq - 1)).toBeNull()
+  })
+
   it('breaks where no page was loaded, and where no payment is open at a bank', () => {
     const typed = atBank()
     typed.command('LeaveBank', {})

@@ -194,6 +194,23 @@ describe('[LAW-65] what another tab is paying', () => {
     expect(log.brokenAt('LAW-65')).toBeNull()
   })
 
+  it('holds where the customer says that nothing was paid, and the server, asked then, agrees', () => {
+    const log = elsewhere()
+    givesUp(log)
+    const asked = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
+    hears(log, asked)
+    expect(log.brokenAt('LAW-65')).toBeNull()
+  })
+
+  it('breaks where the server was asked before the other tab had done, and is believed', () => {
+    const log = elsewhere()
+    const asked = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
+    const seq = hears(log, asked)
+    expect(log.brokenAt('LAW-65')).toBe(seq)
+  })
+
   it('breaks where it is paid here', () => {
     const log = elsewhere()
     answerStatus(log)
@@ -201,6 +218,17 @@ describe('[LAW-65] what another tab is paying', () => {
     expect(log.brokenAt('LAW-65')).toBe(seq)
   })
 })
+
+const givesUp = (log: HandLog): void => {
+  log.command('GiveUpPayment', {})
+  log.event('PaymentGivenUp', {})
+}
+
+/** The answer to a question that was asked before. */
+const hears = (log: HandLog, cause: number): number => {
+  log.call('reservationStatus', { parameters: { id: '1001' }, cause, outcome: answered({ status: 'TEMP' }) })
+  return log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+}
 
 describe('[LAW-66] as long as the outcome is not known', () => {
   it('holds where the server is asked every five seconds, however long an answer takes', () => {
