@@ -22,6 +22,7 @@ import {
 import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
 import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import { leftBySignOut } from '../reservation/fetchedReservation.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 import {
   causedBy,
@@ -36,29 +37,34 @@ import {
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
-export const checkPaymentOutcome = handler('CheckPaymentOutcome', { reads: [] }, (commands$, { api }) =>
-  commands$.pipe(
-    // Only the newest question is of interest.
-    switchMap((c) => {
-      const { reservationId } = c.data
-      return api(c)
-        .reservationStatus(reservationId)
-        .pipe(
-          map((answer) =>
-            causedBy(
-              c,
-              E.isRight(answer)
-                ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
-                : event('PaymentOutcomeFailed', {
-                    reservationId,
-                    error: answer.left,
-                    gone: saysReservationIsGone(answer.left),
-                  }),
+export const checkPaymentOutcome = handler(
+  'CheckPaymentOutcome',
+  { reads: ['auth', 'payment'] },
+  (commands$, { api }, models) =>
+    commands$.pipe(
+      // Only the newest question is of interest.
+      switchMap((c) => {
+        const { reservationId } = c.data
+        const isLeft = leftBySignOut(reservationId, models)
+        return api(c)
+          .reservationStatus(reservationId)
+          .pipe(
+            filter(() => !isLeft()),
+            map((answer) =>
+              causedBy(
+                c,
+                E.isRight(answer)
+                  ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
+                  : event('PaymentOutcomeFailed', {
+                      reservationId,
+                      error: answer.left,
+                      gone: saysReservationIsGone(answer.left),
+                    }),
+              ),
             ),
-          ),
-        )
-    }),
-  ),
+          )
+      }),
+    ),
 )
 
 export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>

@@ -56,6 +56,15 @@ export const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
   }
 }
 
+/** The same of this reservation; money that may have been taken for it is followed up to its end. */
+export const leftBySignOut = (
+  reservationId: ReservationId,
+  models: Reads<'auth' | 'payment'>,
+): (() => boolean) => {
+  const isLeft = signOutSince(models)
+  return () => isLeft() && models.payment.reservationId !== reservationId
+}
+
 interface Fetch {
   readonly reservationId: ReservationId
   readonly why: FetchReason

@@ -30,6 +30,7 @@ import {
   fetchedEvents,
   fetchedInTime,
   FETCH_MODELS,
+  leftBySignOut,
   signOutSince,
 } from './fetchedReservation.ts'
 import {
@@ -185,16 +186,16 @@ const areNamesUnsaved = (models: NamesModels, ports: EffectPorts): boolean => {
 
 export const fetchReservation = handler(
   'FetchReservation',
-  { reads: [...FETCH_MODELS, 'auth'] },
+  { reads: [...FETCH_MODELS, 'auth', 'payment'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
         const { reservationId, why } = c.data
-        const isLeft = signOutSince(models)
+        const isLeft = why === 'payment' ? leftBySignOut(reservationId, models) : signOutSince(models)
         const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
-          // Who has signed out meanwhile has left it; a payment is followed up all the same.
-          filter(() => why === 'payment' || !isLeft()),
+          // Who has signed out meanwhile has left it.
+          filter(() => !isLeft()),
           // One answer, complete at once.
           concatMap((answer) => fetchedEvents(c.data, answer, models)),
         )

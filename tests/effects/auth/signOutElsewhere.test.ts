@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { type Booking, goTo, newBooking, typeContact } from '../../support/bookingSession.ts'
+import { type Booking, CARDS, goTo, newBooking, typeContact, useCard } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
@@ -75,6 +75,25 @@ describe('when the same person has a booking in another tab', () => {
     expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
     expect(staying.sent('POST', /prepare/)).toEqual([])
     expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
+  })
+
+  it('takes no word of a payment that is over here, and brings no ticket back [OP-18]', () => {
+    const { leaving, staying } = twoTabs()
+    typeContact(staying)
+    staying.dispatch(command('ConfirmReservation', {}))
+    staying.advance(5_000)
+    const { reservationId } = staying.currentReservation()
+    staying.dispatch(command('Pay', { methodCode: 'CARD' }))
+    staying.advance(1_000)
+    useCard(staying, CARDS.good)
+    staying.advance(1_000)
+    expect(Object.keys(staying.models().reservation.payedReservations)).toHaveLength(1)
+    staying.setLatency(1_000)
+    staying.dispatch(command('CheckPaymentOutcome', { reservationId }))
+    signOut(leaving)
+    staying.advance(5_000)
+    expect(staying.exchanges('reservationStatus').length).toBeGreaterThan(0)
+    expect(staying.models().reservation.payedReservations).toEqual({})
   })
 
   it('is noticed by a tab that slept when it is looked at again', () => {
