@@ -239,6 +239,21 @@ export const isAtRest = (progress: PaymentProgress): boolean => progress._tag ==
 export const mayPay = (progress: PaymentProgress): boolean =>
   progress._tag === 'Allowed' || progress._tag === 'Failed'
 
+/** The ways to pay are shown; they stay on the page while the card form is open over it. */
+export const showsMethods = (progress: PaymentProgress): boolean =>
+  isAtRest(progress) || ['Checking', 'Preparing', 'AtCard'].includes(progress._tag)
+
+/** How it ends is told even when the reservation is gone from here. */
+export const needsNoReservation = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Payed' ||
+  progress._tag === 'Settling' ||
+  progress._tag === 'Unbooked' ||
+  isOutcomeOpen(progress)
+
+/** The card form spoke and the server could not be told: no screen may say that nothing was charged. */
+export const mayHaveCharged = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Following' || (progress._tag === 'Settling' && progress.status !== 'CANCELLED')
+
 /** The server calls it paid, and nothing here has paid it: then no card form is needed any more, and no way to a bank. */
 export const isPaidByAnother = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' ||

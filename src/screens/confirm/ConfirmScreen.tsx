@@ -1,7 +1,7 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
 import { useState } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
-import { isOutcomeOpen, type PaymentProgress } from '../../../domain/payment/progress.ts'
+import { isOutcomeOpen, needsNoReservation } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
@@ -22,13 +22,6 @@ export const ConfirmScreen = () => {
   if (needsNoReservation(progress)) return <PaymentAlone />
   return lastPaid === null ? <NothingReserved /> : <AlreadyPaid />
 }
-
-/** Money may be on its way: how that ends is told even when the reservation is gone from here. */
-const needsNoReservation = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Settling' ||
-  progress._tag === 'Payed' ||
-  progress._tag === 'Unbooked' ||
-  isOutcomeOpen(progress)
 
 const PaymentAlone = () => (
   <div className={css.alone}>

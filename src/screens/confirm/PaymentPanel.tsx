@@ -1,6 +1,6 @@
 // Paying: the ways, one button, and how far it is. Where nothing may be paid it says why (PAY-05, PAY-13, RES-13).
 import { useEffect, useRef, useState } from 'react'
-import { mayPay, type PaymentProgress } from '../../../domain/payment/progress.ts'
+import { mayPay, showsMethods } from '../../../domain/payment/progress.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -82,10 +82,6 @@ const Paying = ({ reservation, onPress }: PaymentPanelProps) => {
     </>
   )
 }
-
-/** The choice stays on the page while the card form is open over it. */
-const showsMethods = (progress: PaymentProgress): boolean =>
-  ['Empty', 'Checking', 'Preparing', 'AtCard'].includes(progress._tag) || mayPay(progress)
 
 /** The pressed button gives way to words: a focus that was on it keeps the place. */
 const useFocusKeeper = (state: string) => {

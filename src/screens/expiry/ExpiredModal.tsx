@@ -1,6 +1,6 @@
 // The end of the reservation's time: what to check first, or the same trip again, or another search (EXP-03, ERR-28).
 import { command } from '../../../domain/log/commands.ts'
-import { isOutcomeOpen, type PaymentProgress } from '../../../domain/payment/progress.ts'
+import { isOutcomeOpen, mayHaveCharged } from '../../../domain/payment/progress.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
@@ -43,10 +43,6 @@ export const ExpiredModal = () => {
     </AppModal>
   )
 }
-
-/** The card form spoke and the server could not be told: the page may not say that nothing was charged. */
-const mayHaveCharged = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Following' || (progress._tag === 'Settling' && progress.status !== 'CANCELLED')
 
 /** What one press would book. */
 const SameTrip = () => {

@@ -6,11 +6,14 @@ import {
   isSettledByUnpaid,
   leadsOn,
   leftOpenBy,
+  mayHaveCharged,
   mayPay,
   mayReport,
+  needsNoReservation,
   type PaymentProgress,
   paymentStatusOf,
   type PaymentStatus,
+  showsMethods,
   unsettled,
   whenBankIsLeft,
   whenCalledOver,
@@ -60,7 +63,38 @@ describe('when the specification asks for a status', () => {
 
 describe('when another payment is wanted', () => {
   it('may be started only where none is under way and nothing is open', () => {
-    expect([...new Set(EVERY_PROGRESS.filter(mayPay).map(({ _tag }) => _tag))]).toEqual(['Allowed', 'Failed'])
+    expect(tagsOf(mayPay)).toEqual(['Allowed', 'Failed'])
+  })
+
+  it('is chosen how, until a payment has left the page or ended', () => {
+    expect(tagsOf(showsMethods)).toEqual(['Empty', 'Allowed', 'Checking', 'Preparing', 'AtCard', 'Failed'])
+  })
+})
+
+const tagsOf = (is: (progress: PaymentProgress) => boolean): readonly string[] => [
+  ...new Set(EVERY_PROGRESS.filter(is).map(({ _tag }) => _tag)),
+]
+
+describe('when the reservation is gone', () => {
+  it('is told of all the same as long as money may be on its way, and how that ended', () => {
+    expect(tagsOf(needsNoReservation)).toEqual([
+      'AtCard',
+      'Settling',
+      'Following',
+      'Leaving',
+      'Unsettled',
+      'Payed',
+      'Unbooked',
+    ])
+    expect(needsNoReservation(AT_CARD)).toBe(false)
+    expect(needsNoReservation(unsettled('prepare'))).toBe(false)
+  })
+
+  it('is not called free of charge once the card form has taken the money', () => {
+    expect(tagsOf(mayHaveCharged)).toEqual(['Settling', 'Following'])
+    expect(
+      mayHaveCharged({ _tag: 'Settling', status: 'CANCELLED', transactionId: 't', lastError: null }),
+    ).toBe(false)
   })
 })
 

@@ -1,0 +1,182 @@
+// Laws about a second payment of what may be paid already, each with a log that keeps it and one that breaks it.
+import { describe, expect, it } from 'vitest'
+import { eurCents } from '../../../../../domain/money.ts'
+import { type ReadModels, initialModels } from '../../../../../projections/readModels.ts'
+import { answered, changeElsewhere, handLog, type HandLog, refusedWith } from '../../../../support/handLog.ts'
+import { branded } from '../../../../support/unbranded.ts'
+import { answerStatus, backFromBank, LOST, pay, paying } from './unknownOutcome.ts'
+
+describe('[LAW-64] while the outcome of a payment is not known', () => {
+  it('holds where the server was asked after a prepare whose answer was lost', () => {
+    const log = paying()
+    log.event('PaymentPrepareFailed', { error: LOST })
+    answerStatus(log)
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('knows in a log that was cut that a bank’s page was open, until it is given up and the server has answered', () => {
+    const progress = { _tag: 'Leaving', host: 'bank.example' } as const
+    const payment = branded<ReadModels['payment']>({
+      ...initialModels.payment,
+      reservationId: '1001',
+      progress,
+    })
+    const log = handLog({ snapshot: { ...initialModels, payment }, firstSeq: 100 })
+    log.event('BankLeft', {})
+    answerStatus(log)
+    log.command('GiveUpPayment', {})
+    log.event('PaymentGivenUp', {})
+    answerStatus(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('breaks where the server was not asked', () => {
+    const log = paying()
+    log.event('PaymentPrepareFailed', { error: LOST })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('breaks where what the server said was asked before', () => {
+    const log = paying()
+    const cause = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    log.event('PaymentPrepareFailed', { error: LOST })
+    log.call('reservationStatus', {
+      parameters: { id: '1001' },
+      cause,
+      outcome: answered({ status: 'TEMP' }),
+    })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where a customer back from a bank says that nothing was paid, and the server too', () => {
+    const log = backFromBank()
+    answerStatus(log)
+    log.command('GiveUpPayment', {})
+    log.event('PaymentGivenUp', {})
+    answerStatus(log)
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  it('breaks where only the server says so, and a bank may be slower', () => {
+    const log = backFromBank()
+    answerStatus(log)
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('breaks where it is paid after a reload, whatever was given up before', () => {
+    const log = backFromBank()
+    log.command('GiveUpPayment', {})
+    log.event('PaymentGivenUp', {})
+    log.command('StartSession', { demo: true })
+    const seq = answerStatus(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where the server has taken the cancelling', () => {
+    const log = paying()
+    log.call('preparePayment')
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' })
+    log.event('PaymentCancelled', {})
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+
+  const euros = (count: number) => ({ amountCents: eurCents(count * 100), currency: 'EUR' })
+  it.each([
+    ['has another amount', { total: { before: euros(10), after: euros(8) } }],
+    ['is to be confirmed again', { status: { before: 'TEMP', after: 'OFFER' } }],
+  ])('holds where it %s from elsewhere and the form was never sent, and breaks at a bank', (_what, facts) => {
+    const atCard = paying()
+    atCard.call('preparePayment')
+    atCard.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    changeElsewhere(atCard, facts)
+    pay(atCard)
+    expect(atCard.brokenAt('LAW-64')).toBeNull()
+    const bank = backFromBank()
+    changeElsewhere(bank, facts)
+    expect(bank.brokenAt('LAW-64')).toBeNull()
+    const seq = pay(bank)
+    expect(bank.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where the reservation itself is gone, and breaks where only the question was answered so', () => {
+    const gone = refusedWith(404, 'RESERVATION_NOT_FOUND')
+    const log = backFromBank()
+    answerStatus(log, gone)
+    log.call('reservation', { parameters: { id: '1001' }, outcome: gone })
+    log.event('PaymentCancelled', {})
+    pay(log)
+    expect(log.brokenAt('LAW-64')).toBeNull()
+    const other = backFromBank()
+    answerStatus(other, gone)
+    const seq = pay(other)
+    expect(other.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('holds where the server has cancelled it', () => {
+    const log = backFromBank()
+    answerStatus(log, answered({ status: 'CNX' }))
+    expect(log.brokenAt('LAW-64')).toBeNull()
+  })
+})
+
+describe('[LAW-65] what another tab is paying', () => {
+  const elsewhere = (): HandLog => {
+    const log = paying()
+    log.event('PaymentPrepareFailed', {
+      error: { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null },
+    })
+    log.command('NotePaymentElsewhere', { reservationId: '1001', isOpen: true })
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: true })
+    return log
+  }
+
+  it('holds where it is over there, and the server says that it is not paid', () => {
+    const log = elsewhere()
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
+    answerStatus(log)
+    pay(log)
+    expect(log.brokenAt('LAW-65')).toBeNull()
+  })
+
+  it('holds where the customer says that nothing was paid, and the server, asked then, agrees', () => {
+    const log = elsewhere()
+    givesUp(log)
+    const asked = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
+    hears(log, asked)
+    expect(log.brokenAt('LAW-65')).toBeNull()
+  })
+
+  it('breaks where the server was asked before the other tab had done, and is believed', () => {
+    const log = elsewhere()
+    const asked = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+    log.event('PaymentElsewhereNoted', { reservationId: '1001', isOpen: false })
+    const seq = hears(log, asked)
+    expect(log.brokenAt('LAW-65')).toBe(seq)
+  })
+
+  it('breaks where it is paid here', () => {
+    const log = elsewhere()
+    answerStatus(log)
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-65')).toBe(seq)
+  })
+})
+
+const givesUp = (log: HandLog): void => {
+  log.command('GiveUpPayment', {})
+  log.event('PaymentGivenUp', {})
+}
+
+/** The answer to a question that was asked before. */
+const hears = (log: HandLog, cause: number): number => {
+  log.call('reservationStatus', { parameters: { id: '1001' }, cause, outcome: answered({ status: 'TEMP' }) })
+  return log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+}

@@ -1,0 +1,43 @@
+// Logs of payments whose outcome is not known, for the laws about them.
+import type { ApiError } from '../../../../../domain/apiError.ts'
+import { answered, handLog, type HandLog, reservationWith, reserve } from '../../../../support/handLog.ts'
+
+export const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
+
+/** Confirmed, the ways to pay are known, and one of them was pressed. */
+export const paying = (): HandLog => {
+  const log = handLog()
+  reserve(log)
+  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  log.event('PaymentMethodsRequested', { reservationId: '1001' })
+  pay(log)
+  return log
+}
+
+export const pay = (log: HandLog): number => {
+  log.command('Pay', { methodCode: 'SWED' })
+  return log.event('PaymentRequested', { methodCode: 'SWED' })
+}
+
+/** The answer comes, and the customer is led to the bank. */
+export const atBank = (): HandLog => {
+  const log = paying()
+  log.call('preparePayment')
+  log.event('RedirectPrepared', { host: 'bank.example' })
+  return log
+}
+
+export const backFromBank = (): HandLog => {
+  const log = atBank()
+  log.command('LeaveBank', {})
+  log.event('BankLeft', {})
+  return log
+}
+
+export const answerStatus = (log: HandLog, outcome = answered({ status: 'TEMP' })): number => {
+  log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+  const seq = log.call('reservationStatus', { parameters: { id: '1001' }, outcome })
+  return outcome._tag === 'Answered'
+    ? log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+    : seq
+}
