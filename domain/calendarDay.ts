@@ -18,8 +18,12 @@ interface CalendarDayBrand {
 }
 
 /** A time of day in the port's local time, `07:45`. */
-export const TimeOfDay = openText('TimeOfDay', /^([01]\d|2[0-3]):[0-5]\d$/)
-export type TimeOfDay = string
+export const TimeOfDay = branded<string, TimeOfDayBrand>(openText('TimeOfDay', /^([01]\d|2[0-3]):[0-5]\d$/))
+export type TimeOfDay = t.TypeOf<typeof TimeOfDay>
+
+interface TimeOfDayBrand {
+  readonly TimeOfDay: unique symbol
+}
 
 /** Days from `from` to `to`, both inclusive, that can be asked for. */
 export interface DayRange {
@@ -32,7 +36,8 @@ export const dayAt = (nowMs: EpochMs, timeZone: string): CalendarDay =>
   calendarDay(shownAt(nowMs, timeZone).slice(0, 10))
 
 /** The time of day at `nowMs` in `timeZone`. */
-export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay => shownAt(nowMs, timeZone).slice(11, 16)
+export const timeAt = (nowMs: EpochMs, timeZone: string): TimeOfDay =>
+  timeOfDay(shownAt(nowMs, timeZone).slice(11, 16))
 
 /** What the clocks of `timeZone` show at `nowMs`, as ISO text. Offsets are minutes, of old with a part of one. */
 const shownAt = (nowMs: EpochMs, timeZone: string): string => {
@@ -61,6 +66,11 @@ const formattedDay = (date: Date): CalendarDay => calendarDay(lightFormat(date, 
 
 /** What a calendar was asked for is a day, and isn't checked. */
 const calendarDay = (text: string): CalendarDay => text as CalendarDay
+
+/** Nor is what a clock was asked for. */
+const timeOfDay = (text: string): TimeOfDay => text as TimeOfDay
+
+export const NOON = timeOfDay('12:00')
 
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>

@@ -1,4 +1,6 @@
 // What a timetable is made of, and how a frequent one is written down as a first, a last and a number.
+import { TimeOfDay } from '../../../domain/calendarDay.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 /** `season` is a pair of `MM-DD`, both inclusive, and may go over the turn of the year; weekdays are 1 (Monday) to 7. */
 export interface Pattern {
@@ -24,8 +26,11 @@ export const evenly = (first: string, last: string, count: number): readonly str
 /** Minutes since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+export const timeOf = (minutes: number): TimeOfDay =>
+  checked(
+    TimeOfDay,
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  )
 
 /** Whether `MM-DD` lies in the season. */
 export const isInSeason = (monthDay: string, [from, to]: Pattern['season']): boolean =>

@@ -1,6 +1,14 @@
 // The sailings of any day, worked out from the timetables. A `sailRefId` names leg, day and time and nothing else,
 // so it means the same in every session: `11` `261120` `0735`.
-import { CalendarDay, type TimeOfDay, dayAt, instantOf, timeAt, utcDay } from '../../../domain/calendarDay.ts'
+import {
+  CalendarDay,
+  dayAt,
+  instantOf,
+  NOON,
+  timeAt,
+  TimeOfDay,
+  utcDay,
+} from '../../../domain/calendarDay.ts'
 import { durationMs, type EpochMs, epochMs, later, minutes } from '../../../domain/instant.ts'
 import { type LegData, type RouteData, ROUTES } from '../data/routes.ts'
 import type { ShipData } from '../data/ships.ts'
@@ -38,7 +46,10 @@ export const legByCode = (code: string): LegData | null => LEG_BY_CODE.get(code)
 
 /** Departure times of a leg on a day, in order; none on a day that no calendar has. */
 export const timesOf = (leg: LegData, day: CalendarDay): readonly TimeOfDay[] =>
-  isInCalendar(day) ? patternsOn(leg, day, utcOf(day)).flatMap((pattern) => pattern.times) : []
+  isInCalendar(day) ? patternsOn(leg, day, utcOf(day)).flatMap(timesIn) : []
+
+/** A timetable is written in plain texts. */
+const timesIn = ({ times }: Pattern): readonly TimeOfDay[] => times.map((time) => checked(TimeOfDay, time))
 
 /** The days from `from` to `to`, both inclusive, on which the leg is sailed. */
 export const sailedDays = remembered(
@@ -66,10 +77,10 @@ const workedOut = (leg: LegData, day: CalendarDay, timeZone: string): readonly D
   const route = routeOf(leg)
   const times = timesOf(leg, day)
   if (times.length === 0) return []
-  const noonMs = instantOf(day, '12:00', timeZone)
+  const noonMs = instantOf(day, NOON, timeZone)
   return times.map((time, i) => {
     // Clocks change before the first departure, so noon's offset holds for the whole timetable.
-    const departureAtMs = later(noonMs, minutes(minutesOf(time) - minutesOf('12:00')))
+    const departureAtMs = later(noonMs, minutes(minutesOf(time) - minutesOf(NOON)))
     return {
       sailRefId: checked(
         SailRefId,

@@ -1,6 +1,6 @@
 // Days, times, ports and money in the words of the language on the screen. Times are the ports' local ones.
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
-import { type CalendarDay, daysBetween, instantOf } from '../../../domain/calendarDay.ts'
+import { type CalendarDay, daysBetween, instantOf, NOON } from '../../../domain/calendarDay.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
@@ -36,7 +36,7 @@ export const useTripWords = () => {
   const thisYear = useServerYear(timeZone)
   const saidDay = (day: CalendarDay, style: DayStyle): string => {
     const withYear = MAY_NEED_YEAR.has(style) && !day.startsWith(thisYear)
-    return dayFormat({ locale, timeZone, style, withYear }).format(instantOf(day, '12:00', timeZone))
+    return dayFormat({ locale, timeZone, style, withYear }).format(instantOf(day, NOON, timeZone))
   }
   return {
     /** For `PriceTag` and `Intl`. */
