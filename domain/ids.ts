@@ -12,6 +12,12 @@ interface SailRefIdBrand {
 interface ReservationTokenBrand {
   readonly ReservationToken: unique symbol
 }
+interface TransactionIdBrand {
+  readonly TransactionId: unique symbol
+}
+interface TransactionUuidBrand {
+  readonly TransactionUuid: unique symbol
+}
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
 }
@@ -33,6 +39,14 @@ export type ReservationToken = t.TypeOf<typeof ReservationToken>
 
 /** Said where it isn't known. */
 export const NO_RESERVATION_TOKEN = checked(ReservationToken, '')
+
+/** A payment, as the provider of cards names it to the server. */
+export const TransactionId = branded<string, TransactionIdBrand>(secret('transactionId'))
+export type TransactionId = t.TypeOf<typeof TransactionId>
+
+/** A payment's card form. */
+export const TransactionUuid = branded<string, TransactionUuidBrand>(secret('transactionUuid'))
+export type TransactionUuid = t.TypeOf<typeof TransactionUuid>
 
 /** Opens the API for one who has signed in. */
 export const AccessToken = branded<string, AccessTokenBrand>(secret('token', 'jwt'))

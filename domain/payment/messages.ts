@@ -3,12 +3,10 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
-import { ReservationId } from '../ids.ts'
+import { ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
 import { PaymentMethod } from './payment.ts'
 
-const transactionId = secret('transactionId')
 /** Which of the card forms that were opened, one after the other, reports. */
-const transactionUuid = secret('transactionUuid')
 
 export const paymentCommands = {
   FetchPaymentMethods: shape({ reservationId: ReservationId }),
@@ -17,11 +15,15 @@ export const paymentCommands = {
   /** A change that was found has stood on the page for a while: Pay may be pressed again. */
   ReleasePay: shape({}),
   /** What the provider's card modal came back with (OP-88). */
-  ReportCardResult: shape({ status: openText('transactionStatus'), transactionId, transactionUuid }),
+  ReportCardResult: shape({
+    status: openText('transactionStatus'),
+    transactionId: TransactionId,
+    transactionUuid: TransactionUuid,
+  }),
   /** Tells the server what the card modal said; asked again when the first try failed. */
   SettlePayment: shape({}),
   /** What was typed into the card form is on its way to the provider, or was declined there. */
-  NoteCardSent: shape({ isSent: t.boolean, transactionUuid }),
+  NoteCardSent: shape({ isSent: t.boolean, transactionUuid: TransactionUuid }),
   /** The person closed the card modal before it came back with anything. */
   CloseCardModal: shape({}),
   /** After a success: asks for the tickets' address (PAY-11) and for the reservation itself. */
@@ -66,7 +68,7 @@ export const paymentEvents = {
   }),
   PayReleased: shape({}),
   /** The card modal opens. */
-  CardPaymentPrepared: shape({ transactionUuid, key: secret('transactionKey') }),
+  CardPaymentPrepared: shape({ transactionUuid: TransactionUuid, key: secret('transactionKey') }),
   /** The browser leaves for the bank's page. */
   RedirectPrepared: shape({ host: openText('host') }),
   /** The address is not on an allowed host, or none at all; nothing is opened. */
@@ -74,7 +76,7 @@ export const paymentEvents = {
   PaymentPrepareFailed: shape({ error: ApiError }),
   CardPaymentSent: shape({ isSent: t.boolean }),
   CardModalClosed: shape({}),
-  CardPaymentReported: shape({ status: openText('transactionStatus'), transactionId }),
+  CardPaymentReported: shape({ status: openText('transactionStatus'), transactionId: TransactionId }),
   SettlementRequested: shape({}),
   /** 'Transaction status {status} not recognized' (PAY-07). */
   TransactionStatusUnknown: shape({ status: openText('transactionStatus') }),

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { ApiError, isUnclear } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
-import type { ReservationId } from '../ids.ts'
+import { type ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
 
 /**
  * What left the outcome open: an answer to the prepare that was lost; a card form that was closed, or closed after it had
@@ -34,7 +34,7 @@ export const PaymentProgress = t.union([
   /** The card modal is open. */
   shape({
     _tag: t.literal('AtCard'),
-    transactionUuid: secret('transactionUuid'),
+    transactionUuid: TransactionUuid,
     key: secret('transactionKey'),
     /** What was typed is at the provider, whose answer is awaited. */
     isSent: t.boolean,
@@ -43,7 +43,7 @@ export const PaymentProgress = t.union([
   shape({
     _tag: t.literal('Settling'),
     status: openText('transactionStatus'),
-    transactionId: secret('transactionId'),
+    transactionId: TransactionId,
     /** Why the last try to tell the server failed; it can be asked again. */
     lastError: nullable(ApiError),
   }),
@@ -70,7 +70,7 @@ export const PaymentProgress = t.union([
     _tag: t.literal('Unbooked'),
     money: oneOf('UnbookedMoney', 'taken', 'perhaps', 'returned'),
     /** The card payment whose success the server has not accepted yet: it is reported all the same. */
-    untold: nullable(secret('transactionId')),
+    untold: nullable(TransactionId),
   }),
   /** Nothing was charged. */
   shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
@@ -110,7 +110,7 @@ export const isBeingSettled = (progress: PaymentProgress): boolean => {
 }
 
 /** The card payment whose success is reported until the server answers, whatever status it gives meanwhile. */
-export const untoldOf = (progress: PaymentProgress): string | null => {
+export const untoldOf = (progress: PaymentProgress): TransactionId | null => {
   if (progress._tag === 'Unbooked') return progress.untold
   const isUntold = progress._tag === 'Settling' && progress.status === 'COMPLETED' && isBeingSettled(progress)
   return isUntold ? progress.transactionId : null
@@ -123,7 +123,7 @@ export const isAtCard = (progress: PaymentProgress): boolean =>
 /** What the server is to be told: the card form's word; that it took the money, whatever the reservation is called by now. */
 export const wordToTell = (
   progress: PaymentProgress,
-): { readonly status: string; readonly transactionId: string } | null => {
+): { readonly status: string; readonly transactionId: TransactionId } | null => {
   if (progress._tag === 'Settling') return progress
   const transactionId = untoldOf(progress)
   return transactionId === null ? null : { status: 'COMPLETED', transactionId }

@@ -1,13 +1,23 @@
 // The address after `#`: a locale segment, a path, a query (LOC-01, LOC-02). It is a read model like any other.
 import type * as t from 'io-ts'
-import { byKey, shape } from '../codec/shapes.ts'
+import { branded, byKey, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { ReservationId, SailRefId } from '../ids.ts'
 
-/** `path` starts with `/` and holds no locale; `query` is decoded. */
+interface ShopPathBrand {
+  readonly ShopPath: unique symbol
+}
+
+/** The path of a screen of the shop: it starts with `/` and holds no locale. Only this file makes one. */
+export const ShopPath = branded<string, ShopPathBrand>(openText('path'))
+export type ShopPath = t.TypeOf<typeof ShopPath>
+
+const shopPath = (text: string): ShopPath => text as ShopPath
+
+/** `query` is decoded. */
 export const Address = shape({
   locale: openText('locale'),
-  path: openText('path'),
+  path: ShopPath,
   query: byKey(openText('parameter'), openText('value')),
 })
 export type Address = t.TypeOf<typeof Address>
@@ -55,9 +65,9 @@ export const addressFromFragment = (fragment: string, choice: LocaleChoice): Add
 }
 
 /** Unknown paths go to not-found; an unknown remainder under /main-inside shows the home (LOC-18, OP-01). */
-const screenPathOf = (path: string): string => {
-  if (SCREEN_PATHS.some((pattern) => pattern.test(path))) return path
-  return path === '/main-inside' || isBookingScreen(path) ? PATHS.home : PATHS.notFound
+const screenPathOf = (path: string): ShopPath => {
+  if (SCREEN_PATHS.some((pattern) => pattern.test(path))) return shopPath(path)
+  return path === '/main-inside' || path.startsWith(BOOKING) ? PATHS.home : PATHS.notFound
 }
 
 const knownQueryOf = (query: string): Record<string, string> =>
@@ -91,34 +101,36 @@ export const fragmentOf = (address: Address): string => {
 
 /** The places that the program itself leads to. */
 export const PATHS = {
-  home: '/',
-  selectTickets: '/main-inside/select-tickets',
-  confirm: '/main-inside/confirm',
-  extend: '/main-inside/extend',
-  paymentResults: '/payment/results',
-  editPay: '/edit-pay',
-  login: '/auth/login',
-  account: '/profile/settings',
-  notFound: '/not-found',
-  replay: '/replay',
+  home: shopPath('/'),
+  selectTickets: shopPath('/main-inside/select-tickets'),
+  confirm: shopPath('/main-inside/confirm'),
+  extend: shopPath('/main-inside/extend'),
+  paymentResults: shopPath('/payment/results'),
+  editPay: shopPath('/edit-pay'),
+  login: shopPath('/auth/login'),
+  account: shopPath('/profile/settings'),
+  notFound: shopPath('/not-found'),
+  replay: shopPath('/replay'),
 } as const
 
-export const ticketPath = (reservationId: ReservationId): string =>
-  `/ticket/${encodeURIComponent(reservationId)}`
+export const ticketPath = (reservationId: ReservationId): ShopPath =>
+  shopPath(`/ticket/${encodeURIComponent(reservationId)}`)
 
 /** The same, as a router wants it. */
 export const TICKET_ROUTE = '/ticket/:reservationId'
 
 /** The reservation whose ticket is at this path; `null` at any other. */
-export const ticketIn = (path: string): ReservationId | null =>
+export const ticketIn = (path: ShopPath): ReservationId | null =>
   named(ReservationId, /^\/ticket\/([\w-]+)$/.exec(path)?.[1])
 
 /** A ticket's page, or one of its own pages. */
-export const isTicketScreen = (path: string): boolean => path.startsWith('/ticket/')
+export const isTicketScreen = (path: ShopPath): boolean => path.startsWith('/ticket/')
 
 /** The page of the ticket that is changed at this path; `null` at any other. */
-export const editedTicket = (path: string): string | null =>
-  /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1] ?? null
+export const editedTicket = (path: ShopPath): ShopPath | null => {
+  const ticket = /^(\/ticket\/[^/]+)\/edit$/.exec(path)?.[1]
+  return ticket === undefined ? null : shopPath(ticket)
+}
 
 /** The reservation whose payment the results page tells of; `null` on any other page. */
 export const resultsIn = (address: Address | null): ReservationId | null =>
@@ -135,15 +147,17 @@ const named = <A extends string>(codec: t.Type<A, string>, text: string | undefi
   text !== '' && codec.is(text) ? text : null
 
 /** Screens on which a trip is chosen, confirmed and paid. */
-export const isBookingScreen = (path: string): boolean => path.startsWith('/main-inside/')
+export const isBookingScreen = (path: ShopPath): boolean => path.startsWith(BOOKING)
+
+const BOOKING = '/main-inside/'
 
 /** Screens that only a signed-in customer sees (OP-02). */
-export const isProtectedScreen = (path: string): boolean => path.startsWith('/profile/')
+export const isProtectedScreen = (path: ShopPath): boolean => path.startsWith('/profile/')
 
 /** Screens that show no part of a customer's booking: a sign-out in another tab leaves them where they are. */
-export const isImpersonalScreen = (path: string): boolean =>
+export const isImpersonalScreen = (path: ShopPath): boolean =>
   [PATHS.home, PATHS.login, PATHS.notFound, PATHS.replay].some((other) => other === path)
 
 /** Screens on which expiry returns to the ticket page and the owner is not updated (OP-24). */
-export const isEditScreen = (path: string): boolean =>
+export const isEditScreen = (path: ShopPath): boolean =>
   editedTicket(path) !== null || path === '/myticket-edit'

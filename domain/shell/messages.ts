@@ -4,7 +4,7 @@ import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { DurationMs } from '../instant.ts'
-import { Address } from './address.ts'
+import { Address, ShopPath } from './address.ts'
 import { Notice, NoticeKey, NoticeTone } from './notice.ts'
 import { PartName } from './parts.ts'
 import { LastRequest, ModalName } from './shellFacts.ts'
@@ -16,7 +16,7 @@ export const shellCommands = {
   FollowAddress: shape({ address: Address }),
   /** Go to `path` in the current locale. */
   NavigateTo: shape({
-    path: openText('path'),
+    path: ShopPath,
     query: t.record(openText('parameter'), openText('value')),
     how: oneOf('HistoryStep', 'push', 'replace'),
   }),

@@ -14,7 +14,7 @@ import { fromOwner } from './wire/owner.ts'
 import { toPreparation } from './wire/payment.ts'
 import { fromRequest } from './wire/request.ts'
 import { toPaymentMethods, toReservation } from './wire/reservation.ts'
-import type { ReservationId } from '../../domain/ids.ts'
+import type { ReservationId, TransactionId } from '../../domain/ids.ts'
 
 /** The API bound to the entry that causes its calls. */
 export type Api = ReturnType<typeof createApi>
@@ -77,9 +77,9 @@ const paymentApi = (call: Caller) => ({
       parameters: { reservationToken: request.reservationToken },
       body: { paymentMethod: request.paymentMethod, origin, creditCard: request.creditCard },
     }).pipe(map(E.map((answer) => toPreparation(answer, request.creditCard)))),
-  paymentSuccess: (transactionId: string) =>
+  paymentSuccess: (transactionId: TransactionId) =>
     call('paymentSuccess', { parameters: { transactionId }, body: {} }),
-  paymentCancel: (transactionId: string) =>
+  paymentCancel: (transactionId: TransactionId) =>
     call('paymentCancel', { parameters: { transactionId }, body: {} }),
   cardSuccess: (reservationId: ReservationId, locale: string) =>
     call('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' }, body: {} }),

@@ -2,8 +2,8 @@
 // The exchanges in the log are redacted by these codecs, and the demo backend answers by them.
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
-import { openText, secret } from '../../domain/codec/text.ts'
-import { ReservationId, ReservationToken } from '../../domain/ids.ts'
+import { openText } from '../../domain/codec/text.ts'
+import { ReservationId, ReservationToken, TransactionId } from '../../domain/ids.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
@@ -94,7 +94,7 @@ export const endpoints = {
     method: 'POST',
     host: 'api',
     path: '/api/payment/{transactionId}/success',
-    parameters: shape({ transactionId: secret('transactionId') }),
+    parameters: shape({ transactionId: TransactionId }),
     body: none,
     answer: ignored,
   },
@@ -102,7 +102,7 @@ export const endpoints = {
     method: 'POST',
     host: 'api',
     path: '/api/payment/{transactionId}/cancel',
-    parameters: shape({ transactionId: secret('transactionId') }),
+    parameters: shape({ transactionId: TransactionId }),
     body: none,
     answer: ignored,
   },

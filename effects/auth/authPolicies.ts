@@ -2,7 +2,7 @@
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/deadline.ts'
-import { isImpersonalScreen, isProtectedScreen, PATHS } from '../../domain/shell/address.ts'
+import { isImpersonalScreen, isProtectedScreen, PATHS, type ShopPath } from '../../domain/shell/address.ts'
 import { forFirstPage, mapCaused } from '../pipeline/handler.ts'
 
 const { policy } = forFirstPage
@@ -87,4 +87,4 @@ export const leadOnAfterSignOut = policy(
 
 const EXPIRED = command('SignOut', { why: 'expired' })
 
-const goTo = (path: string, how: 'push' | 'replace') => command('NavigateTo', { path, query: {}, how })
+const goTo = (path: ShopPath, how: 'push' | 'replace') => command('NavigateTo', { path, query: {}, how })

@@ -12,7 +12,7 @@ import {
   type ReservationOwner,
 } from '../../domain/passengers/contact.ts'
 import { isCancelled } from '../../domain/reservation/reservation.ts'
-import { isEditScreen } from '../../domain/shell/address.ts'
+import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
@@ -33,7 +33,9 @@ export const sendOwner = policy(
     events$.pipe(
       debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
       mapCaused(() =>
-        isEditScreen(models.shell.address?.path ?? '') ? null : command('UpdateOwner', { why: 'form' }),
+        isEditScreen(models.shell.address?.path ?? PATHS.home)
+          ? null
+          : command('UpdateOwner', { why: 'form' }),
       ),
     ),
 )

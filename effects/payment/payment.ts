@@ -40,7 +40,7 @@ import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
-import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
+import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
 
 export const fetchPaymentMethods = handler(
   'FetchPaymentMethods',
@@ -307,7 +307,11 @@ const hostOf = (address: string): string | null => {
   return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
 }
 
-const tellSuccess = (api: Api, transactionId: string, reservationId: ReservationId): Observable<Event> =>
+const tellSuccess = (
+  api: Api,
+  transactionId: TransactionId,
+  reservationId: ReservationId,
+): Observable<Event> =>
   api
     .paymentSuccess(transactionId)
     .pipe(
@@ -318,7 +322,7 @@ const tellSuccess = (api: Api, transactionId: string, reservationId: Reservation
       ),
     )
 
-const tellCancel = (api: Api, transactionId: string): Observable<Event> =>
+const tellCancel = (api: Api, transactionId: TransactionId): Observable<Event> =>
   api
     .paymentCancel(transactionId)
     .pipe(

@@ -108,7 +108,7 @@ export const showTicket = policy(
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused(({ data: { reservation } }) => {
-        const path = models.shell.address?.path ?? ''
+        const path = models.shell.address?.path ?? PATHS.home
         // That page says itself that it is paid, and leads on (LOC-25).
         if (path === PATHS.paymentResults) return null
         const isBeingPaid = models.payment.reservationId === reservation.reservationId

@@ -2,7 +2,7 @@
 import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, secret } from '../../domain/codec/text.ts'
-import { ReservationId } from '../../domain/ids.ts'
+import { ReservationId, TransactionUuid } from '../../domain/ids.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { PaymentMethod } from '../../domain/payment/payment.ts'
@@ -55,7 +55,7 @@ export const PaymentModel = shape({
     }),
   ),
   /** The card form that was opened last, so that a late report of an earlier one is known as that. */
-  transactionUuid: nullable(secret('transactionUuid')),
+  transactionUuid: nullable(TransactionUuid),
   /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
   doubted: nullable(ReservationId),
   /** The one that was cancelled, at a bank or in the card form, and not begun again since. */

@@ -1,11 +1,11 @@
 // A link to another screen in the current language.
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { fragmentOf } from '../../domain/shell/address.ts'
+import { fragmentOf, type ShopPath } from '../../domain/shell/address.ts'
 import { useModel } from '../models/modelSource.ts'
 
 interface AppLinkProps {
-  readonly path: string
+  readonly path: ShopPath
   readonly query?: Record<string, string> | undefined
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -1,7 +1,6 @@
 // A booking on its way through the shop in virtual time, taken to the stage at which a test begins:
 // the real pipeline against the demo backend, two adults on the first ship of tomorrow.
 import { map } from 'rxjs/operators'
-import type { CommandData } from '../../domain/log/commands.ts'
 import { type ContactForm, NO_COMPANY } from '../../domain/passengers/contact.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
@@ -10,7 +9,7 @@ import type { SailOverride } from '../../src/demo/state/settings.ts'
 import { legByCode, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
-import { command, plainly, type Unbranded } from './unbranded.ts'
+import { command, type PlainCommand, plainly, type Unbranded } from './unbranded.ts'
 import type { DemoSettings, FaultRule } from './plainDemo.ts'
 
 const sailsOf = plainly(exactSailsOf)
@@ -112,7 +111,7 @@ export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): 
   booking.dispatch(command('ChangeContact', { form: { ...CONTACT, ...form } }))
 
 /** What the provider's card form says to `number`, as its own page asks it; the shop has not been told yet. */
-export const askCardForm = (booking: Booking, number: string | null): CommandData<'ReportCardResult'> => {
+export const askCardForm = (booking: Booking, number: string | null): PlainCommand<'ReportCardResult'> => {
   const { progress } = booking.models().payment
   if (progress._tag !== 'AtCard') throw new Error(`The card modal is not open: ${progress._tag}`)
   const { key, transactionUuid } = progress
@@ -131,7 +130,7 @@ export const askCardForm = (booking: Booking, number: string | null): CommandDat
 export const cardWord = (
   booking: Pick<Booking, 'models'>,
   status: string,
-): CommandData<'ReportCardResult'> => ({
+): PlainCommand<'ReportCardResult'> => ({
   status,
   transactionId: 't1',
   transactionUuid: lastCardForm(booking),

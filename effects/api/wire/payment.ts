@@ -4,6 +4,7 @@ import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, secret } from '../../../domain/codec/text.ts'
 import { ReadingType } from '../../../domain/codec/reading.ts'
 import { decor, isObject } from './readings.ts'
+import { TransactionUuid } from '../../../domain/ids.ts'
 
 /** `origin` is where the bank's page leads back to; `creditCard` is true for card methods (OP-90). */
 export const PrepareBody = shape({
@@ -13,7 +14,7 @@ export const PrepareBody = shape({
 })
 
 const redirect = { redirectUrl: secret('redirectUrl') }
-const card = { transactionUuid: secret('transactionUuid'), key: secret('transactionKey') }
+const card = { transactionUuid: TransactionUuid, key: secret('transactionKey') }
 
 const Redirect = shape(redirect)
 const Card = shape(card)

@@ -8,7 +8,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react'
-import type { Address } from '../../../domain/shell/address.ts'
+import { type Address, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
 import { FirstHeading } from '../../components/layout/FirstHeading.tsx'
@@ -81,7 +81,7 @@ export const AppFrame = ({ address, children }: AppFrameProps) => {
 }
 
 interface PageHeaderProps {
-  readonly path: string
+  readonly path: ShopPath
   readonly page: PageName
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
@@ -94,7 +94,7 @@ const PageHeader = ({ path, page, heading }: PageHeaderProps) => {
   const isHome = page === 'home'
   const isBooking = titleKey === 'your-tickets'
   const home = (
-    <AppLink path="/" className="fl-plain-link">
+    <AppLink path={PATHS.home} className="fl-plain-link">
       <Wordmark name={brand.name} />
       <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
     </AppLink>
@@ -139,7 +139,7 @@ const useTabTitle = (title: string): void => {
 
 /** A new screen starts at its top, with the focus on its first heading; the first one leaves the focus alone.
     In a frame, and on the way into one and back, the person keeps focus and scrolling. */
-const useArrival = (heading: RefObject<HTMLElement | null>, path: string): void => {
+const useArrival = (heading: RefObject<HTMLElement | null>, path: ShopPath): void => {
   const pathBefore = useRef(path)
   const { inFrame } = useContext(OverlayHost)
   const wasInFrame = useRef(inFrame)

@@ -3,9 +3,10 @@ import { HoldCountdown } from '../../screens/expiry/HoldCountdown.tsx'
 import { TripSummary } from '../../screens/trip/TripSummary.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
+import type { ShopPath } from '../../../domain/shell/address.ts'
 
 interface BookingHeaderProps {
-  readonly path: string
+  readonly path: ShopPath
   /** The page is one of the booking's own; on every other one there is only the countdown. */
   readonly isBooking: boolean
 }

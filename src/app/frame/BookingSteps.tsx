@@ -1,6 +1,6 @@
 // The four steps of a booking, with the way back to those that are done.
 import { command } from '../../../domain/log/commands.ts'
-import { isTicketScreen, PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { isTicketScreen, PATHS, type ShopPath, ticketPath } from '../../../domain/shell/address.ts'
 import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
 import { useDispatch } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
@@ -13,7 +13,7 @@ const STEPS = [
   { id: 'ticket', path: ticketPath(NO_RESERVATION) },
 ] as const
 
-export const BookingSteps = ({ path }: { readonly path: string }) => {
+export const BookingSteps = ({ path }: { readonly path: ShopPath }) => {
   const t = useShellTexts()
   const dispatch = useDispatch()
   const current = stepOf(path)
@@ -33,7 +33,7 @@ export const BookingSteps = ({ path }: { readonly path: string }) => {
   return <StepTrail label={t('steps.label')} doneText={t('steps.done')} steps={steps} />
 }
 
-const stepOf = (path: string): number => {
+const stepOf = (path: ShopPath): number => {
   if (isTicketScreen(path)) return 3
   return path === PATHS.selectTickets ? 1 : 2
 }

@@ -5,6 +5,7 @@ import { useShellTexts } from '../../texts/shownLocale.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import css from './PlainHead.module.css'
+import { PATHS } from '../../../domain/shell/address.ts'
 
 export const PlainHead = () => {
   const t = useShellTexts()
@@ -12,7 +13,7 @@ export const PlainHead = () => {
   return (
     <nav className="fl-page" aria-label={t('head')}>
       <div className={css.row}>
-        <AppLink path="/" className="fl-plain-link">
+        <AppLink path={PATHS.home} className="fl-plain-link">
           <Wordmark name={brand.name} />
           <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
         </AppLink>

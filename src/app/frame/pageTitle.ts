@@ -1,6 +1,6 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
-import { isTicketScreen, PATHS } from '../../../domain/shell/address.ts'
+import { isTicketScreen, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 
 export type PageName =
   | 'home'
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.replay]: 'replay',
 }
 
-export const pageOf = (path: string): PageName =>
+export const pageOf = (path: ShopPath): PageName =>
   PAGES[path] ?? (isTicketScreen(path) ? 'ticket' : 'not-found')
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */

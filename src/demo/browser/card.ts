@@ -3,9 +3,10 @@ import * as E from 'fp-ts/Either'
 import { TIMINGS } from '../../../domain/timings.ts'
 import { RefusalBody } from '../../../effects/api/wire/refusal.ts'
 import { type CardBody, providerEndpoints } from '../provider/providerEndpoints.ts'
+import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 export type CardAnswer =
-  | { readonly _tag: 'Answered'; readonly status: string; readonly transactionId: string }
+  | { readonly _tag: 'Answered'; readonly status: string; readonly transactionId: TransactionId }
   /** In the provider's own words. */
   | { readonly _tag: 'Refused'; readonly message: string }
   /** No answer, or none that can be understood: the card may have been charged. */
@@ -13,7 +14,7 @@ export type CardAnswer =
 
 /** Never rejects. `language` is the one of the page. */
 export const askCardProvider = async (
-  transactionUuid: string,
+  transactionUuid: TransactionUuid,
   body: CardBody,
   language: string,
 ): Promise<CardAnswer> => {

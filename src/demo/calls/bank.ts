@@ -14,6 +14,7 @@ import { bankStandingOf } from '../provider/paymentStanding.ts'
 import type { BankAction } from '../provider/providerEndpoints.ts'
 import { known, settle, type StateDraft, type Transaction } from '../state/state.ts'
 import { transactionById } from './payment.ts'
+import type { TransactionId } from '../../../domain/ids.ts'
 
 /** In the language of the shop from which the customer came. */
 export const bankPage: CallHandler<'bankPage'> = (context, { parameters }) => {
@@ -52,7 +53,7 @@ interface Choice {
 }
 
 /** The bank that was simply paid tells the server before it sends the customer back. */
-const choose = (draft: StateDraft, transactionId: string, { action, nowMs }: Choice): void => {
+const choose = (draft: StateDraft, transactionId: TransactionId, { action, nowMs }: Choice): void => {
   const transaction = known(draft.transactions, transactionId)
   switch (action) {
     case 'pay':
@@ -91,7 +92,7 @@ const nextPageOf = (context: CallContext, transaction: Transaction): string => {
 /** A card's payment has no page at a bank. */
 const bankTransactionById = (
   context: CallContext,
-  transactionId: string,
+  transactionId: TransactionId,
 ): E.Either<CallRefusal, Transaction> =>
   pipe(
     transactionById(context, transactionId),

@@ -17,6 +17,8 @@ import {
   type Transaction,
 } from '../state/state.ts'
 import { bankPageAddressOf, ticketPageOf } from '../provider/applicationPages.ts'
+import { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 const HEX = '0123456789abcdef'
 
@@ -103,7 +105,7 @@ export const cardSuccess: CallHandler<'cardSuccess'> = (context, { parameters })
 
 export const transactionById = (
   context: CallContext,
-  transactionId: string,
+  transactionId: TransactionId,
 ): E.Either<CallRefusal, Transaction> => {
   const transaction = Object.hasOwn(context.state.transactions, transactionId)
     ? context.state.transactions[transactionId]
@@ -127,8 +129,11 @@ const newTransaction = (
   const hex = (length: number): string => drawn(draft, (random) => drawText(random, HEX, length))
   return {
     ...facts,
-    transactionId: `t${hex(24)}`,
-    transactionUuid: hex(32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    transactionId: checked(TransactionId, `t${hex(24)}`),
+    transactionUuid: checked(
+      TransactionUuid,
+      hex(32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    ),
     key: hex(32),
     leadsBack: true,
     phase: { _tag: 'Prepared' },

@@ -15,15 +15,16 @@ import {
 } from './cardFields.ts'
 import css from './CardForm.module.css'
 import type { CardBody } from '../provider/providerEndpoints.ts'
+import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 export interface CardFormProps {
-  readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  readonly transaction: { readonly transactionUuid: TransactionUuid; readonly key: string }
   readonly texts: CardFormTexts
   readonly language: string
   /** The clock that a card's last month is measured by. */
   readonly nowMs: () => EpochMs
   /** The provider's word, even when the form has been closed meanwhile. Not called for a declined card. */
-  readonly onResult: (result: { readonly status: string; readonly transactionId: string }) => void
+  readonly onResult: (result: { readonly status: string; readonly transactionId: TransactionId }) => void
   /** While the provider is asked. */
   readonly onBusy: (isBusy: boolean) => void
   /** What was typed is at the provider's, which may take the money; or it has said that it does not. */

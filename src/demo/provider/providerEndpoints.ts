@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
 import type { Endpoint } from '../../../effects/api/endpoint.ts'
+import { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 /** A card as typed, or the wish to leave it. */
 export const CardBody = t.union([
@@ -30,16 +31,16 @@ export const BankAction = oneOf(
 )
 export type BankAction = t.TypeOf<typeof BankAction>
 
-const transaction = shape({ transaction: secret('transactionId') })
+const transaction = shape({ transaction: TransactionId })
 
 export const providerEndpoints = {
   fakeCard: {
     method: 'POST',
     host: 'api',
     path: '/fake-card/{transactionUuid}',
-    parameters: shape({ transactionUuid: secret('transactionUuid') }),
+    parameters: shape({ transactionUuid: TransactionUuid }),
     body: CardBody,
-    answer: shape({ status: openText('transactionStatus'), transactionId: secret('transactionId') }),
+    answer: shape({ status: openText('transactionStatus'), transactionId: TransactionId }),
   },
   bankPage: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { type Draft, freeze, type Immutable } from 'immer'
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
+import { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
@@ -65,8 +65,8 @@ export const TransactionPhase = t.union([
 export type TransactionPhase = Immutable<t.TypeOf<typeof TransactionPhase>>
 
 export const Transaction = shape({
-  transactionId: secret('transactionId'),
-  transactionUuid: secret('transactionUuid'),
+  transactionId: TransactionId,
+  transactionUuid: TransactionUuid,
   key: secret('transactionKey'),
   reservationId: ReservationId,
   methodCode: openText('paymentMethod'),
@@ -120,7 +120,7 @@ export const closeOpenPayments = (draft: StateDraft, reservationId: ReservationI
 }
 
 /** The payment is known and the reservation paid, unless its places are gone. */
-export const settle = (draft: StateDraft, transactionId: string, atMs: EpochMs): void => {
+export const settle = (draft: StateDraft, transactionId: TransactionId, atMs: EpochMs): void => {
   const transaction = known(draft.transactions, transactionId)
   const reservation = draft.reservations[transaction.reservationId]
   transaction.phase = { _tag: 'Settled', atMs }

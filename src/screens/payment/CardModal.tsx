@@ -16,6 +16,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { CardGuard } from './CardGuard.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
 import { useCardFormTexts } from './cardFormTexts.ts'
+import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 /** The invented provider; a customer's page never downloads it. */
 const DemoCardForm = lazyPart(
@@ -80,11 +81,11 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
 
 interface CardResult {
   readonly status: string
-  readonly transactionId: string
+  readonly transactionId: TransactionId
 }
 
 interface DemoFormProps {
-  readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  readonly transaction: { readonly transactionUuid: TransactionUuid; readonly key: string }
   readonly onResult: (result: CardResult) => void
   readonly onBusy: (isBusy: boolean) => void
 }

@@ -4,16 +4,17 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { useEffect, useRef } from 'react'
 import { shape } from '../../../domain/codec/shapes.ts'
-import { openText, secret } from '../../../domain/codec/text.ts'
+import { openText } from '../../../domain/codec/text.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './payment.module.css'
+import { TransactionId, type TransactionUuid } from '../../../domain/ids.ts'
 
-const CardMessage = shape({ status: openText('transactionStatus'), transactionId: secret('transactionId') })
+const CardMessage = shape({ status: openText('transactionStatus'), transactionId: TransactionId })
 type CardMessage = t.TypeOf<typeof CardMessage>
 
 interface ProviderFrameProps {
   readonly url: string
-  readonly transaction: { readonly transactionUuid: string; readonly key: string }
+  readonly transaction: { readonly transactionUuid: TransactionUuid; readonly key: string }
   /** Whether it is being filled in or has been sent, only the provider knows from here on. */
   readonly onOpen: () => void
   readonly onResult: (message: CardMessage) => void

@@ -8,12 +8,13 @@ import { crossingOf } from './crossingOf.ts'
 import { shownTrips } from './shownTrip.ts'
 import css from './TripSummary.module.css'
 import { useTripWords } from './tripWords.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 
 /** Nothing when no sail is chosen or reserved. */
 export const TripSummary = () => {
   const schedule = useModel('schedule')
   const reservation = useModel('reservation')
-  const path = useModel('shell').address?.path ?? ''
+  const path = useModel('shell').address?.path ?? PATHS.home
   const sails = shownTrips(path, { schedule, reservation })
   if (sails.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 // Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
-import { PATHS, ticketIn } from '../../../domain/shell/address.ts'
+import { PATHS, type ShopPath, ticketIn } from '../../../domain/shell/address.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { findReservation, type ReservationModel } from '../../../projections/models/reservation.ts'
 import type { ScheduleModel } from '../../../projections/models/schedule.ts'
@@ -11,7 +11,7 @@ interface TripModels {
 }
 
 /** The way out first; none where there is nothing to show yet. */
-export const shownTrips = (path: string, { schedule, reservation }: TripModels): readonly Voyage[] => {
+export const shownTrips = (path: ShopPath, { schedule, reservation }: TripModels): readonly Voyage[] => {
   const ticketId = ticketIn(path)
   if (ticketId !== null) return sailsOf(findReservation(reservation, ticketId))
   const reserved = path === PATHS.selectTickets ? [] : sailsOf(reservation.current)

@@ -1,12 +1,13 @@
 // What the demo's card form makes of its provider's answers: a definite no, or that the outcome is not known.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askCardProvider } from '../../../src/demo/browser/card.ts'
+import { branded } from '../../support/unbranded.ts'
 
 const REFUSAL = { code: 'CARD_UNKNOWN', message: 'No such card' }
 
 const askedWith = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', vi.fn(answer))
-  return askCardProvider('t1', { cancel: true, key: 'k1' }, 'en')
+  return askCardProvider(branded('t1'), { cancel: true, key: 'k1' }, 'en')
 }
 
 describe('an answer of the card provider', () => {

@@ -1,6 +1,7 @@
 // One of every state of a payment, for the tests that ask something of each.
 import type { ApiError } from '../../../domain/apiError.ts'
 import { OpenOutcome, type PaymentProgress, unsettled } from '../../../domain/payment/progress.ts'
+import { branded } from '../../support/unbranded.ts'
 
 export const LOST: ApiError = { _tag: 'TimedOut', code: 'ECONNABORTED' }
 export const REFUSAL: ApiError = {
@@ -14,11 +15,16 @@ export const REFUSAL: ApiError = {
 const settling = (status: string, lastError: ApiError | null): PaymentProgress => ({
   _tag: 'Settling',
   status,
-  transactionId: 't',
+  transactionId: branded('t'),
   lastError,
 })
 
-export const AT_CARD: PaymentProgress = { _tag: 'AtCard', transactionUuid: 'u', key: 'k', isSent: false }
+export const AT_CARD: PaymentProgress = {
+  _tag: 'AtCard',
+  transactionUuid: branded('u'),
+  key: 'k',
+  isSent: false,
+}
 
 export const OPEN_OUTCOMES = Object.keys(OpenOutcome.keys) as OpenOutcome[]
 
@@ -42,7 +48,7 @@ export const EVERY_PROGRESS: readonly PaymentProgress[] = [
   { ...unsettled('bank'), heard: 'failure', isGivenUp: true },
   { _tag: 'Payed' },
   { _tag: 'Unbooked', money: 'taken', untold: null },
-  { _tag: 'Unbooked', money: 'taken', untold: 't' },
+  { _tag: 'Unbooked', money: 'taken', untold: branded('t') },
   { _tag: 'Unbooked', money: 'perhaps', untold: null },
   { _tag: 'Failed', error: null },
   { _tag: 'Failed', error: REFUSAL },

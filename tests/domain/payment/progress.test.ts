@@ -30,6 +30,7 @@ import {
   whenUnheard,
 } from '../../../domain/payment/progress.ts'
 import { AT_CARD, EVERY_PROGRESS, LOST, OPEN_OUTCOMES, REFUSAL } from './everyProgress.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when the specification asks for a status', () => {
   it('has its five words for every state [PAY-01] [PAY-03]', () => {
@@ -93,7 +94,7 @@ describe('when the reservation is gone', () => {
   it('is not called free of charge once the card form has taken the money', () => {
     expect(tagsOf(mayHaveCharged)).toEqual(['Settling', 'Following'])
     expect(
-      mayHaveCharged({ _tag: 'Settling', status: 'CANCELLED', transactionId: 't', lastError: null }),
+      mayHaveCharged({ _tag: 'Settling', status: 'CANCELLED', transactionId: branded('t'), lastError: null }),
     ).toBe(false)
   })
 })
@@ -129,7 +130,7 @@ describe('when the time runs out or something else is chosen', () => {
     const told = (status: string, lastError: typeof LOST | null): PaymentProgress => ({
       _tag: 'Settling',
       status,
-      transactionId: 't',
+      transactionId: branded('t'),
       lastError,
     })
     expect(isBeingSettled(told('COMPLETED', null))).toBe(true)

@@ -20,10 +20,10 @@ describe('when the address names a supported locale', () => {
   })
 
   it('writes the address back behind the # with the locale first [LOC-01] [LOC-02]', () => {
-    expect(fragmentOf({ locale: 'et', path: '/ticket/1001', query: { fake: '' } })).toBe(
+    expect(fragmentOf({ locale: 'et', path: branded('/ticket/1001'), query: { fake: '' } })).toBe(
       '#/et/ticket/1001?fake=',
     )
-    expect(fragmentOf({ locale: 'en', path: '/', query: {} })).toBe('#/en/')
+    expect(fragmentOf({ locale: 'en', path: PATHS.home, query: {} })).toBe('#/en/')
   })
 
   it('shows the home under an empty remainder and under an unknown one of the booking', () => {
@@ -140,8 +140,8 @@ describe('whatever is in the address bar', () => {
 
 describe('when a reservation expires on a screen of editing', () => {
   it('knows those screens by their paths', () => {
-    expect(isEditScreen('/ticket/1001/edit')).toBe(true)
-    expect(isEditScreen('/myticket-edit')).toBe(true)
+    expect(isEditScreen(branded('/ticket/1001/edit'))).toBe(true)
+    expect(isEditScreen(branded('/myticket-edit'))).toBe(true)
     expect(isEditScreen(ticketPath(branded('1001')))).toBe(false)
     expect(isEditScreen(PATHS.selectTickets)).toBe(false)
   })

@@ -11,8 +11,8 @@ import { twoTabsPlanOf } from '../generator/generator.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from './plan.ts'
 import { livePlan, type LivedPlan } from './runPlan.ts'
-import { command } from '../../support/unbranded.ts'
-import { NO_RESERVATION } from '../../../domain/ids.ts'
+import { branded, command } from '../../support/unbranded.ts'
+import { NO_RESERVATION, type TransactionId } from '../../../domain/ids.ts'
 
 const SESSIONS = 120
 
@@ -78,7 +78,10 @@ describe('[TABS-01] money that is taken', () => {
   it('is seen to be taken twice', () => {
     const lived = livePlan(planWith(pays(0), wait(1_000), atBank('pay'), wait(9_000)))
     const first = paymentOf(lived)
-    const transactions = { ...lived.server.transactions, t2: { ...first, transactionId: 't2' } }
+    const transactions = {
+      ...lived.server.transactions,
+      t2: { ...first, transactionId: branded<TransactionId>('t2') },
+    }
     expect(brokenBy('TABS-01', { ...lived, server: { ...lived.server, transactions } })).toContain('twice')
   })
 })

@@ -8,6 +8,8 @@ import { ProviderFrame } from '../../../src/screens/payment/ProviderFrame.tsx'
 import { CARDS } from '../../support/bookingSession.ts'
 import { checkoutAt, goTo, payByCard, press, settle, submitCard, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import type { TransactionUuid } from '../../../domain/ids.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when the card form is open', () => {
   it('pays with a good card and shows the ticket [LOC-27] [PAY-01]', async () => {
@@ -196,7 +198,7 @@ describe('when a change is to be paid for', () => {
   })
 })
 
-const TRANSACTION = { transactionUuid: 'u1', key: 'k1' }
+const TRANSACTION = { transactionUuid: branded<TransactionUuid>('u1'), key: 'k1' }
 
 const providerFrame = async () => {
   const texts = await renderApp()

@@ -14,7 +14,7 @@ import {
   statusIn,
 } from '../../readers/openPayments.ts'
 import { isMoneyOnItsWay } from '../../readers/settlement.ts'
-import { NO_RESERVATION, ReservationId } from '../../../ids.ts'
+import { NO_RESERVATION, ReservationId, type TransactionUuid } from '../../../ids.ts'
 import { checked } from '../../../codec/shapes.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
@@ -179,11 +179,16 @@ const eachFormForItself = law('LAW-87', 'payment', {
   sentence:
     'A card form speaks for its own payment: what an earlier one says, unless it has taken the money, changes nothing of a later one.',
   watch: () => {
-    let newest: string | null = null
+    let newest: TransactionUuid | null = null
     /** By the command: which form it is about. */
-    const forms = new Map<number, string>()
-    const remember = ({ seq, data }: { readonly seq: number; readonly data: { transactionUuid: string } }) =>
-      void forms.set(seq, data.transactionUuid)
+    const forms = new Map<number, TransactionUuid>()
+    const remember = ({
+      seq,
+      data,
+    }: {
+      readonly seq: number
+      readonly data: { transactionUuid: TransactionUuid }
+    }) => void forms.set(seq, data.transactionUuid)
     const isOfOther = ({ cause }: { readonly cause: number | null }): boolean => {
       const form = forms.get(cause ?? -1)
       return form !== undefined && newest !== null && form !== newest

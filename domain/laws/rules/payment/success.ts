@@ -3,11 +3,11 @@ import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import type { ReservationId } from '../../../ids.ts'
+import type { ReservationId, TransactionId } from '../../../ids.ts'
 
 /** A success of which the server does not know, and when it was tried to tell it last, in time awake. */
 interface Untold {
-  readonly transactionId: string
+  readonly transactionId: TransactionId
   readonly reservationId: ReservationId | null
   readonly triedMs: DurationMs
 }
