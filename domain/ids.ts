@@ -1,5 +1,5 @@
 // What names a thing at the server, each of a type of its own: one can't stand in the place of another, nor can any text.
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import { branded, checked } from './codec/shapes.ts'
 import { openText, secret } from './codec/text.ts'
 
@@ -17,6 +17,15 @@ interface TransactionIdBrand {
 }
 interface TransactionUuidBrand {
   readonly TransactionUuid: unique symbol
+}
+interface ItemSeqBrand {
+  readonly ItemSeq: unique symbol
+}
+interface PackageSeqBrand {
+  readonly PackageSeq: unique symbol
+}
+interface GuestSeqBrand {
+  readonly GuestSeq: unique symbol
 }
 interface AccessTokenBrand {
   readonly AccessToken: unique symbol
@@ -39,6 +48,25 @@ export type ReservationToken = t.TypeOf<typeof ReservationToken>
 
 /** Said where it isn't known. */
 export const NO_RESERVATION_TOKEN = checked(ReservationToken, '')
+
+/** The number of an item in its reservation. */
+export const ItemSeq = branded<number, ItemSeqBrand>(t.number)
+export type ItemSeq = t.TypeOf<typeof ItemSeq>
+
+/** Items are counted from 1. */
+export const NO_ITEM = checked(ItemSeq, 0)
+
+/** The number of a package in its reservation: 1 the way out, 2 the way back. */
+export const PackageSeq = branded<number, PackageSeqBrand>(t.number)
+export type PackageSeq = t.TypeOf<typeof PackageSeq>
+export const WAY_OUT = checked(PackageSeq, 1)
+
+/** The package that goes first. */
+export const firstOf = (packages: readonly PackageSeq[]): PackageSeq => Math.min(...packages) as PackageSeq
+
+/** The number of a passenger whose names are asked. */
+export const GuestSeq = branded<number, GuestSeqBrand>(t.number)
+export type GuestSeq = t.TypeOf<typeof GuestSeq>
 
 /** A payment, as the provider of cards names it to the server. */
 export const TransactionId = branded<string, TransactionIdBrand>(secret('transactionId'))

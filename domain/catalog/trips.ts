@@ -1,11 +1,12 @@
 // A trip is one direction of what is bought: its package and its leg. A round trip has two (RTE-01, RTE-02, OP-119).
-import * as t from 'io-ts'
-import { shape } from '../codec/shapes.ts'
+import type * as t from 'io-ts'
+import { checked, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { type Route, SailPackage } from './route.ts'
+import { PackageSeq } from '../ids.ts'
 
 /** `seqN` is the package's number in the reservation: 1 the way out, 2 the way back. */
-export const WantedTrip = shape({ seqN: t.number, legCode: openText('legCode'), sailPackage: SailPackage })
+export const WantedTrip = shape({ seqN: PackageSeq, legCode: openText('legCode'), sailPackage: SailPackage })
 export type WantedTrip = t.TypeOf<typeof WantedTrip>
 
 /**
@@ -14,7 +15,7 @@ export type WantedTrip = t.TypeOf<typeof WantedTrip>
  */
 export const tripsOf = (sailPackage: SailPackage, packages: readonly SailPackage[]): readonly WantedTrip[] =>
   sailPackage.legSequence.slice(0, 2).map((legCode, i) => ({
-    seqN: i + 1,
+    seqN: checked(PackageSeq, i + 1),
     legCode,
     sailPackage:
       sailPackage.legSequence.length === 1

@@ -5,6 +5,7 @@ import { isValid, parseISO } from 'date-fns'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import type { CalendarDay } from '../calendarDay.ts'
+import { GuestSeq } from '../ids.ts'
 
 export const Gender = oneOf('Gender', 'M', 'F')
 export type Gender = t.TypeOf<typeof Gender>
@@ -37,7 +38,7 @@ export type GuestForm = t.TypeOf<typeof GuestForm>
 export type GuestField = keyof GuestForm
 
 /** A passenger as the reservation has it; what is not known yet is empty. */
-export const Guest = shape({ seqN: t.number, ...guestFields })
+export const Guest = shape({ seqN: GuestSeq, ...guestFields })
 export type Guest = t.TypeOf<typeof Guest>
 
 export const EMPTY_GUEST: GuestForm = {
@@ -61,7 +62,7 @@ export const isSameGuestForm = (one: GuestForm, other: GuestForm): boolean =>
 
 /** With a personal code these three are sent (PAX-06), without one the seven (PAX-07). */
 export const GuestRequest = shape({
-  seqN: t.number,
+  seqN: GuestSeq,
   citizenship: personal('citizenship'),
   comments: personal('comments'),
   named: nullable(
@@ -92,7 +93,7 @@ export const guestErrorsOf = (form: GuestForm, today: CalendarDay): GuestErrors 
 }
 
 export const decideGuest = (
-  seqN: number,
+  seqN: GuestSeq,
   form: GuestForm,
   today: CalendarDay,
 ): E.Either<GuestErrors, GuestRequest> => {

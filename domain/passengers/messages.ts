@@ -1,5 +1,4 @@
 // The contact form with the owner that it makes, and the passengers' names.
-import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { byKey, listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
@@ -7,8 +6,9 @@ import { EurCents } from '../money.ts'
 import { ContactForm, ReservationOwner } from './contact.ts'
 import { Country } from './countries.ts'
 import { AfterNames, GuestForm } from './guest.ts'
+import { GuestSeq } from '../ids.ts'
 
-const seqN = t.number
+const seqN = GuestSeq
 
 export const passengersCommands = {
   /** The form as it stands after a key. The owner follows 1 s after the last one (PAX-01). */

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, secret } from '../codec/text.ts'
-import { SailRefId } from '../ids.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
 import { GuestRequest } from '../passengers/guest.ts'
 
 /** A change that the server is asked for by a call of its own. */
@@ -10,12 +10,12 @@ export const ReservationChange = t.union([
   shape({ _tag: t.literal('ApplyPromotion'), code: secret('promotionCode') }),
   shape({ _tag: t.literal('RemovePromotion') }),
   /** One of two trips goes, by the number of its package (RES-14). */
-  shape({ _tag: t.literal('RemoveTrip'), seqN: t.number }),
+  shape({ _tag: t.literal('RemoveTrip'), seqN: PackageSeq }),
   /** `null` takes the custom weight back (VEH-04, VEH-05). */
   shape({
     _tag: t.literal('SetWeight'),
     key: openText('vehicleKey'),
-    seqNum: t.number,
+    seqNum: ItemSeq,
     sailRefId: SailRefId,
     weightInKg: nullable(t.number),
   }),

@@ -5,11 +5,12 @@ import { heldThings, type Holders, itemsOfPackage } from './holders.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, type NamedChoice, namedChoices, type Selection } from '../selection/selection.ts'
 import { isHeldOn, type WantedPackage } from './wantedPackages.ts'
+import type { ItemSeq, PackageSeq } from '../ids.ts'
 
 /** An item that the server should take out again. */
 export interface PurgeItem {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
+  readonly seqN: ItemSeq
+  readonly sailPackageSeqN: PackageSeq
 }
 
 export interface PackageDifference {
@@ -18,7 +19,7 @@ export interface PackageDifference {
   /** The named things that are to be added, or said again. */
   readonly namedKeys: readonly string[]
   /** The number under which one of them is held here and stays, by its key. */
-  readonly heldNumbers: ReadonlyMap<string, number>
+  readonly heldNumbers: ReadonlyMap<string, ItemSeq>
   /** Those that should be added or said again and can't be, because something about them isn't known. */
   readonly waitingKeys: readonly string[]
   readonly purgeItems: readonly PurgeItem[]

@@ -3,7 +3,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { ReservationId } from '../ids.ts'
+import { firstOf, ItemSeq, PackageSeq, ReservationId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { Voyage } from '../schedule/sail.ts'
@@ -14,8 +14,8 @@ const Amount = shape({ amountCents: EurCents, currency: openText('currency') })
 
 /** How many of a thing are held under its number in its package, then and now. */
 const ChangedItem = shape({
-  seqN: t.number,
-  sailPackageSeqN: t.number,
+  seqN: ItemSeq,
+  sailPackageSeqN: PackageSeq,
   priceCategory: openText('priceCategory'),
   title: openText('priceTitle'),
   before: t.number,
@@ -24,7 +24,7 @@ const ChangedItem = shape({
 export type ChangedItem = t.TypeOf<typeof ChangedItem>
 
 /** The sail of one leg of a package; `null` where that leg wasn't held, or isn't any more. */
-const ChangedSail = shape({ seqN: t.number, before: nullable(Voyage), after: nullable(Voyage) })
+const ChangedSail = shape({ seqN: PackageSeq, before: nullable(Voyage), after: nullable(Voyage) })
 export type ChangedSail = t.TypeOf<typeof ChangedSail>
 
 /** What differs, each with what was seen and what is true; `null` and empty where nothing does. */
@@ -32,7 +32,7 @@ export const ChangeElsewhere = shape(
   {
     reservationId: ReservationId,
     /** The number of the package that goes first, whose tickets are counted; `null` where nothing is held. */
-    firstPackage: nullable(t.number),
+    firstPackage: nullable(PackageSeq),
     total: nullable(shape({ before: Amount, after: Amount })),
     deadline: nullable(shape({ before: nullable(EpochMs), after: nullable(EpochMs) })),
     status: nullable(shape({ before: openText('status'), after: openText('status') })),
@@ -48,8 +48,7 @@ export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeEls
   const found = isCancelled(told) ? { ...seen, status: told.status } : told
   const change: ChangeElsewhere = {
     reservationId: found.reservationId,
-    firstPackage:
-      found.items.length === 0 ? null : Math.min(...found.items.map((item) => item.sailPackageSeqN)),
+    firstPackage: found.items.length === 0 ? null : firstOf(found.items.map((item) => item.sailPackageSeqN)),
     total: isSameAmount(seen, found) ? null : { before: amountOf(seen), after: amountOf(found) },
     deadline: isSameDeadline(seen, found) ? null : { before: seen.expiresAtMs, after: found.expiresAtMs },
     status:
@@ -78,7 +77,7 @@ export const cameIn = (
   items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
 
 /** The numbers that nothing has any more in any package. */
-export const goneNumbers = ({ items }: ChangeElsewhere): readonly number[] => {
+export const goneNumbers = ({ items }: ChangeElsewhere): readonly ItemSeq[] => {
   const numbers = [...new Set(items.map(({ seqN }) => seqN))]
   return numbers.filter((seqN) => items.every((item) => item.seqN !== seqN || item.after === 0))
 }
@@ -96,7 +95,7 @@ const isNothing = ({ total, deadline, status, sails, items }: ChangeElsewhere): 
   total === null && deadline === null && status === null && sails.length + items.length === 0
 
 interface HeldLeg {
-  readonly seqN: number
+  readonly seqN: PackageSeq
   readonly sail: Voyage
 }
 

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
-import { ReservationId } from '../ids.ts'
+import { ItemSeq, PackageSeq, ReservationId } from '../ids.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
 import {
@@ -26,7 +26,7 @@ import { isHeldOn, wantedPackages } from './wantedPackages.ts'
 /** So many of a category were asked for in a direction, and so many are held there. */
 export const HeldDifference = shape({
   /** The number of the package. */
-  seqN: t.number,
+  seqN: PackageSeq,
   code: openText('priceCategory'),
   title: openText('priceTitle'),
   asked: t.number,
@@ -37,7 +37,7 @@ export type HeldDifference = t.TypeOf<typeof HeldDifference>
 /** A vehicle that is held and was not chosen here, or not in this category. */
 export const FoundVehicle = shape({
   kind: oneOf('FoundVehicleKind', 'vehicle', 'trailer'),
-  seqN: t.number,
+  seqN: ItemSeq,
   priceCategory: openText('priceCategory'),
   title: openText('priceTitle'),
   licencePlate: nullable(personal('licencePlate')),
@@ -50,7 +50,7 @@ export const HeldOtherwise = shape({
   why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
   differences: listOf(HeldDifference),
   /** Packages that are held on other sails than the chosen ones. */
-  onOtherSails: listOf(t.number),
+  onOtherSails: listOf(PackageSeq),
   /** The tickets and extras that are held. */
   lines: listOf(TicketLine),
   /** Residents and vehicles that are not held, by their keys. */
@@ -114,7 +114,7 @@ export const strangersIn = (
   selection: Selection,
   answer: Reservation,
   change: ChangeElsewhere,
-): { readonly found: FoundVehicle[]; readonly freed: number[] } => {
+): { readonly found: FoundVehicle[]; readonly freed: ItemSeq[] } => {
   const strangers = unclaimed(namedThings(selection, { answer, askedOut: [] }), answer)
     .map(({ item }) => item)
     .filter((item) => cameIn(change, item))
@@ -143,7 +143,7 @@ const isNumbered = ({ kind }: NamedThing): boolean => kind !== 'Addon'
 const differencesOn = (
   selection: Selection,
   answer: Reservation,
-  seqN: number,
+  seqN: PackageSeq,
 ): readonly HeldDifference[] => {
   const items = itemsOfPackage(answer, seqN)
   const asked = askedLines(selection)

@@ -4,12 +4,13 @@ import { normalizedLocalId } from '../residents/localTraveller.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { type Leaving, namedChoices, type NamedChoice, type Selection } from '../selection/selection.ts'
+import type { ItemSeq, PackageSeq } from '../ids.ts'
 
 /** What a thing is looked for by. */
 export interface NamedThing {
   readonly key: string
   /** The number that it was given, `null` before it is asked for: what was never asked for is held nowhere. */
-  readonly seqN: number | null
+  readonly seqN: ItemSeq | null
   readonly priceCategory: string
   readonly kind: NamedChoice['detail']['_tag']
   readonly licencePlate: string | null
@@ -23,7 +24,7 @@ export interface NamedThings {
   /** What it was asked to take out. It holds what the others leave over. */
   readonly takenOut: readonly NamedThing[]
   /** All numbers that were ever given. */
-  readonly namedSeqNs: readonly number[]
+  readonly namedSeqNs: readonly ItemSeq[]
 }
 
 export interface Holders {
@@ -178,20 +179,22 @@ export const heldThings = (selection: Selection, items: readonly ReservationItem
   }
 }
 
-export const itemsOfPackage = (reservation: Reservation | null, seqN: number): readonly ReservationItem[] =>
-  (reservation?.items ?? []).filter((item) => item.sailPackageSeqN === seqN)
+export const itemsOfPackage = (
+  reservation: Reservation | null,
+  seqN: PackageSeq,
+): readonly ReservationItem[] => (reservation?.items ?? []).filter((item) => item.sailPackageSeqN === seqN)
 
-export const packageSeqNs = ({ items }: Reservation): readonly number[] =>
+export const packageSeqNs = ({ items }: Reservation): readonly PackageSeq[] =>
   [...new Set(items.map((item) => item.sailPackageSeqN))].sort((a, b) => a - b)
 
 /** How an answer's numbers differ from those that were given. */
 export interface Renumbering {
   /** The number of each thing that the server holds under another one, in the first package that has it. */
-  readonly named: readonly { readonly key: string; readonly seqN: number }[]
+  readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
   /** The keys of what has been taken out, where something else has its number now. */
   readonly gone: readonly string[]
   /** Numbers of named things that are a ticket's now. */
-  readonly freed: readonly number[]
+  readonly freed: readonly ItemSeq[]
 }
 
 export const renumbered = (
@@ -205,7 +208,7 @@ export const renumbered = (
     ...all.map(({ priceCategory }) => priceCategory),
     ...selection.addons.map(({ code }) => code),
   ]
-  const numbers = new Map<string, number>()
+  const numbers = new Map<string, ItemSeq>()
   const held = new Set<string>()
   const tickets: ReservationItem[] = []
   const [first] = packageSeqNs(reservation)
@@ -218,7 +221,7 @@ export const renumbered = (
     }
     if (seqN === first) tickets.push(...items.filter((item) => !taken.has(item)))
   }
-  const isBorne = (seqN: number | null): boolean => reservation.items.some((item) => item.seqN === seqN)
+  const isBorne = (seqN: ItemSeq | null): boolean => reservation.items.some((item) => item.seqN === seqN)
   return {
     named: all.flatMap(({ key, seqN }) => {
       const number = numbers.get(key)

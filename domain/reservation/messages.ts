@@ -3,14 +3,14 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { listOf, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { ReservationId } from '../ids.ts'
+import { ItemSeq, PackageSeq, ReservationId } from '../ids.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
 import { ChangeElsewhere } from './elsewhere.ts'
 import { FoundVehicle, HeldOtherwise } from './heldOtherwise.ts'
 import { Reservation } from './reservation.ts'
 
 /** The numbers that a request gives to travellers and vehicles, by their keys here. */
-const named = listOf(shape({ key: openText('entryKey'), seqN: t.number }))
+const named = listOf(shape({ key: openText('entryKey'), seqN: ItemSeq }))
 const label = FailureLabel
 
 /** Why a reservation is fetched: it decides where the answer goes. `wake`: the page is looked at again. */
@@ -30,7 +30,7 @@ export const reservationCommands = {
   /** Resets to defaults here; the server's copy runs out by itself (RES-15, OP-125). */
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
-  RemoveTrip: shape({ seqN: t.number }),
+  RemoveTrip: shape({ seqN: PackageSeq }),
   /** Drops the next change: it could not be sent time and again, or was overtaken by a change elsewhere. */
   GiveUpChange: shape({ why: oneOf('GiveUpWhy', 'asked', 'elsewhere') }),
 }
@@ -48,7 +48,7 @@ export const reservationEvents = {
     /** What has been taken out, by its key, where something else has its number now. */
     gone: listOf(openText('entryKey')),
     /** Numbers of named things that are a ticket's now. */
-    freed: listOf(t.number),
+    freed: listOf(ItemSeq),
   }),
   /** The answer differs from the request: shown once, and the selection becomes what is held. */
   ReservationHeldOtherwise: HeldOtherwise,
@@ -94,7 +94,7 @@ export const reservationEvents = {
     /** Vehicles that came in: beside what is still to be sent they are chosen here from now on. */
     found: listOf(FoundVehicle),
     /** Numbers that were given to a resident who is not chosen here any more, and who came in as a ticket. */
-    freed: listOf(t.number),
+    freed: listOf(ItemSeq),
   }),
   /** OK or COMPLETED by the server's own word: no longer the current one, kept by its token (RES-10). */
   ReservationPaid: shape({ reservation: Reservation }),
@@ -105,9 +105,9 @@ export const reservationEvents = {
   ReservationChangeMade: shape({ change: ReservationChange, reservation: Reservation }),
   ReservationChangeFailed: shape({ change: ReservationChange, error: ApiError, gone: t.boolean, label }),
   /** A trip that nothing is reserved on yet is no longer wanted. */
-  TripDropped: shape({ seqN: t.number }),
+  TripDropped: shape({ seqN: PackageSeq }),
   TripRemovalRefused: shape({
-    seqN: t.number,
+    seqN: PackageSeq,
     reason: oneOf('TripRemovalRefusedTag', 'OnlyTrip', 'UnknownTrip', 'ConfirmationInProgress'),
   }),
 }

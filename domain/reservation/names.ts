@@ -8,6 +8,7 @@ import type { Reservation } from './reservation.ts'
 import type { ListedGuest } from './guestList.ts'
 import { formOfGuest, guestErrorsOf, type GuestForm, isSameGuestForm } from '../passengers/guest.ts'
 import type { CalendarDay } from '../calendarDay.ts'
+import type { GuestSeq } from '../ids.ts'
 
 /** What was typed of a passenger, and what became of it. */
 export interface TypedGuest {
@@ -26,13 +27,13 @@ export interface NamesSituation {
 export type NamesStanding =
   | { readonly _tag: 'Named' }
   /** Something is missing or wrong in these forms. */
-  | { readonly _tag: 'Missing'; readonly seqNs: readonly number[] }
+  | { readonly _tag: 'Missing'; readonly seqNs: readonly GuestSeq[] }
   /** These forms are complete, and the server does not have them yet. */
-  | { readonly _tag: 'Unsaved'; readonly seqNs: readonly number[] }
+  | { readonly _tag: 'Unsaved'; readonly seqNs: readonly GuestSeq[] }
 
 export const namesStanding = ({ guests, typed, isDemanded, today }: NamesSituation): NamesStanding => {
-  const missing: number[] = []
-  const unsaved: number[] = []
+  const missing: GuestSeq[] = []
+  const unsaved: GuestSeq[] = []
   for (const { guest } of guests) {
     const { seqN, personalIdentificationNumber: code } = guest
     const form = begunForm(guest, typed[seqN])

@@ -15,14 +15,15 @@ import {
 } from '../selection/selection.ts'
 import { type ChosenTrip, wantedPackages, type WantedPackage } from './wantedPackages.ts'
 import { weightChange } from './weights.ts'
-import type { ReservationId, SailRefId } from '../ids.ts'
+import { ItemSeq, NO_ITEM, type PackageSeq, type ReservationId, type SailRefId } from '../ids.ts'
+import { checked } from '../codec/shapes.ts'
 
 /** One passenger, bicycle, vehicle, or so many of an extra (TICK-14). */
 export interface RequestItem {
-  readonly seqN: number
+  readonly seqN: ItemSeq
   readonly priceCategory: string
   readonly sailPackage: string
-  readonly sailPackageSeqN: number
+  readonly sailPackageSeqN: PackageSeq
   readonly sailRefIds: readonly SailRefId[]
   readonly detail: ItemDetail
 }
@@ -30,7 +31,7 @@ export interface RequestItem {
 /** A number that a request gives to a named thing. */
 export interface NamedNumber {
   readonly key: string
-  readonly seqN: number
+  readonly seqN: ItemSeq
 }
 
 export interface ReservationRequest {
@@ -54,7 +55,7 @@ export type Sync =
       readonly named: readonly NamedNumber[]
     }
   /** A trip that was to be removed is not held any more. */
-  | { readonly _tag: 'DropTrip'; readonly seqN: number }
+  | { readonly _tag: 'DropTrip'; readonly seqN: PackageSeq }
   /** A weight, a promotion, a trip's removal, a passenger's data: by a call of its own. */
   | { readonly _tag: 'Change'; readonly reservation: Reservation; readonly change: ReservationChange }
 
@@ -169,7 +170,8 @@ const requestOf = (
   stray: readonly PurgeItem[],
 ) => {
   const { selection, reservation } = situation
-  let next = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN)) + 1
+  let last = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN))
+  const nextSeq = (): ItemSeq => checked(ItemSeq, (last += 1))
   const named: NamedNumber[] = []
   const choices = namedChoices(selection)
   const differences = packages.map((wanted) => ({
@@ -177,30 +179,31 @@ const requestOf = (
     difference: differenceOn(wanted, selection, reservation),
   }))
   /** One number for a named thing in all packages. */
-  const numbers = new Map<string, number>()
-  for (const { key, seqN } of choices) {
+  const numbers = new Map<string, ItemSeq>()
+  for (const { key, seqN: own } of choices) {
     if (!differences.some(({ difference }) => difference.namedKeys.includes(key))) continue
-    if (seqN === null) named.push({ key, seqN: next })
-    numbers.set(key, seqN ?? next++)
+    const seqN = own ?? nextSeq()
+    if (own === null) named.push({ key, seqN })
+    numbers.set(key, seqN)
   }
   const requests: Record<string, RequestItem[]> = {}
   for (const { wanted, difference } of differences) {
     const placed = { sailPackage: wanted.code, sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }
     const items: RequestItem[] = difference.missingCodes.map((priceCategory) => ({
-      seqN: next++,
+      seqN: nextSeq(),
       priceCategory,
       ...placed,
       detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
     }))
     const isFree = freeNumbers(situation, wanted, difference)
-    const given = new Map<string, number>()
+    const given = new Map<string, ItemSeq>()
     // In the order of their own numbers: that of the items says what is what where a server counts them through.
     const inOrder = difference.namedKeys
-      .map((key) => ({ key, own: numbers.get(key) ?? 0 }))
+      .map((key) => ({ key, own: numbers.get(key) ?? NO_ITEM }))
       .sort((one, other) => one.own - other.own)
     for (const { key, own } of inOrder) {
       const isOwn = isFree(own) && ![...given.values()].includes(own)
-      given.set(key, difference.heldNumbers.get(key) ?? (isOwn ? own : next++))
+      given.set(key, difference.heldNumbers.get(key) ?? (isOwn ? own : nextSeq()))
     }
     for (const { key, priceCategory, detail } of choices) {
       const seqN = given.get(key)
@@ -224,8 +227,8 @@ const freeNumbers = (
   { reservation }: SyncSituation,
   { seqN }: WantedPackage,
   { purgeItems }: PackageDifference,
-): ((number: number) => boolean) => {
-  const isGone = (number: number): boolean => purgeItems.some((item) => item.seqN === number)
+): ((number: ItemSeq) => boolean) => {
+  const isGone = (number: ItemSeq): boolean => purgeItems.some((item) => item.seqN === number)
   const held = itemsOfPackage(reservation, seqN).map((item) => item.seqN)
   return (number) => !held.includes(number) || isGone(number)
 }

@@ -2,7 +2,15 @@
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal, secret } from '../codec/text.ts'
-import { NO_RESERVATION_TOKEN, ReservationId, ReservationToken, SailRefId } from '../ids.ts'
+import {
+  firstOf,
+  ItemSeq,
+  NO_RESERVATION_TOKEN,
+  PackageSeq,
+  ReservationId,
+  ReservationToken,
+  SailRefId,
+} from '../ids.ts'
 import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { ReservationOwner } from '../passengers/contact.ts'
@@ -24,8 +32,8 @@ export type ReservationState = t.TypeOf<typeof ReservationState>
 
 /** One held thing; `seqN` is unique within its package (OP-158). */
 export const ReservationItem = shape({
-  seqN: t.number,
-  sailPackageSeqN: t.number,
+  seqN: ItemSeq,
+  sailPackageSeqN: PackageSeq,
   priceCategory: openText('priceCategory'),
   title: openText('priceTitle'),
   inventoryClass: openText('inventoryClass'),
@@ -50,7 +58,7 @@ export type ReservationItem = t.TypeOf<typeof ReservationItem>
 export const ReservedPackage = shape({
   code: openText('packageCode'),
   title: openText('packageTitle'),
-  seqN: t.number,
+  seqN: PackageSeq,
   sails: listOf(Voyage),
 })
 
@@ -140,7 +148,7 @@ export const linesOf = (
   isLine: (item: ReservationItem) => boolean = () => true,
 ): readonly TicketLine[] => {
   const lines = new Map<string, TicketLine>()
-  const first = Math.min(...reservation.items.map((item) => item.sailPackageSeqN))
+  const first = firstOf(reservation.items.map((item) => item.sailPackageSeqN))
   for (const item of reservation.items) {
     if (item.sailPackageSeqN !== first || !isLine(item)) continue
     const count = (lines.get(item.priceCategory)?.count ?? 0) + item.quantity

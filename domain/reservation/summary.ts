@@ -7,6 +7,7 @@ import { isPriceReady, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { countedLines, namedChoices } from '../selection/selection.ts'
 import { wantedPackages } from './wantedPackages.ts'
+import type { PackageSeq } from '../ids.ts'
 
 /** One line of a trip; `sumCents` is `null` while the server has not said it. */
 export interface SummaryLine {
@@ -23,7 +24,7 @@ export interface SummaryLine {
 
 export interface SummaryTrip {
   /** The package's number: 1 the way out, 2 the way back. */
-  readonly seqN: number
+  readonly seqN: PackageSeq
   readonly lines: readonly SummaryLine[]
 }
 
@@ -63,7 +64,7 @@ export const heldSummary = (reservation: Reservation | null) => {
 }
 
 /** The lines of one package of a reservation: one for each category, price and plate. */
-export const heldLines = (reservation: Reservation | null, seqN: number): readonly SummaryLine[] =>
+export const heldLines = (reservation: Reservation | null, seqN: PackageSeq): readonly SummaryLine[] =>
   linesOfItems((reservation?.items ?? []).filter((item) => item.sailPackageSeqN === seqN))
 
 const tripsOf = (situation: SyncSituation): readonly SummaryTrip[] => {

@@ -2,7 +2,7 @@
 import type { WantedTrip } from '../catalog/trips.ts'
 import type { Voyage } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
-import type { SailRefId } from '../ids.ts'
+import { firstOf, type PackageSeq, type SailRefId } from '../ids.ts'
 
 /** A trip with the sail that is chosen for it; `null` while none is. */
 export interface ChosenTrip extends WantedTrip {
@@ -11,7 +11,7 @@ export interface ChosenTrip extends WantedTrip {
 
 /** One package of the reservation with its sails in the order of its legs. */
 export interface WantedPackage {
-  readonly seqN: number
+  readonly seqN: PackageSeq
   readonly code: string
   readonly sailRefIds: readonly SailRefId[]
 }
@@ -27,7 +27,7 @@ export const wantedPackages = (
   const wanted = new Map<string, WantedPackage>()
   for (const [i, { seqN, sailPackage, selectedSailRefId }] of trips.entries()) {
     const isShared = trips.some((other, j) => j !== i && other.sailPackage.code === sailPackage.code)
-    const first = isShared ? Math.min(...trips.map((trip) => trip.seqN)) : seqN
+    const first = isShared ? firstOf(trips.map((trip) => trip.seqN)) : seqN
     const held = reservation?.sailPackages.find((one) => one.seqN === first && one.code === sailPackage.code)
     const sailRefId = selectedSailRefId ?? held?.sails[isShared ? i : 0]?.sailRefId
     if (sailRefId === undefined) continue

@@ -4,19 +4,19 @@ import type { ReservationChange } from './change.ts'
 import { heldThings, itemsOfPackage } from './holders.ts'
 import type { Reservation } from './reservation.ts'
 import type { Selection } from '../selection/selection.ts'
-import type { ReservationId, SailRefId } from '../ids.ts'
+import type { ItemSeq, ReservationId, SailRefId } from '../ids.ts'
 
 /** What a weight is kept by at the server (VEH-05). */
 export interface WeightKey {
   readonly reservationId: ReservationId
-  readonly seqNum: number
+  readonly seqNum: ItemSeq
   readonly sailRefId: SailRefId
 }
 
 /** The key of a custom weight. Throws where a part of it is missing (VEH-03): such a call must never go out. */
 export const weightKey = (parts: {
   readonly reservationId: ReservationId | null
-  readonly seqNum: number | null
+  readonly seqNum: ItemSeq | null
   readonly sailRefId: SailRefId | null
 }): WeightKey => {
   const { reservationId, seqNum, sailRefId } = parts

@@ -3,6 +3,7 @@
 import * as t from 'io-ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import { ItemSeq } from '../ids.ts'
 
 /** What the registry says of a code; `not-checked` until it has been asked (TICK-22). */
 export const LocalIdStatus = oneOf('LocalIdStatus', 'not-checked', 'exist', 'not-exist')
@@ -22,7 +23,7 @@ export const LocalTraveller = shape({
   errorCode: nullable(openText('errorCode')),
   /** `false` where the code's last digit doesn't fit the others: a slip of the finger, most likely. */
   checkDigitFits: t.boolean,
-  seqN: nullable(t.number),
+  seqN: nullable(ItemSeq),
 })
 export type LocalTraveller = t.TypeOf<typeof LocalTraveller>
 

@@ -4,12 +4,12 @@ import { ApiError } from '../apiError.ts'
 import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { SailRefId } from '../ids.ts'
+import { PackageSeq, SailRefId } from '../ids.ts'
 import { Inventory, Sail } from './sail.ts'
 
 const legCode = openText('legCode')
 /** The number of the trip's package: 1 is the way out, 2 the way back. */
-const trip = t.number
+const trip = PackageSeq
 
 export const scheduleCommands = {
   /** The days of the next twelve months on which the leg is sailed (SCHED-02). */

@@ -3,7 +3,7 @@
 import { type LocalTraveller, normalizedLocalId } from '../residents/localTraveller.ts'
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import type { ChosenVehicle } from '../vehicles/vehicle.ts'
-import type { SailRefId } from '../ids.ts'
+import type { ItemSeq, SailRefId } from '../ids.ts'
 
 /**
  * An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told;
@@ -15,7 +15,7 @@ export interface ChosenAddon {
   readonly text: string
   readonly sentText: string | null
   readonly isForgotten: boolean
-  readonly seqN: number | null
+  readonly seqN: ItemSeq | null
 }
 
 /** Residents and vehicles that were taken out here, and are held as far as is known. */
@@ -32,7 +32,7 @@ export interface Selection {
   /** Kinds of ticket and extras that were changed elsewhere, and not here since: each direction keeps what it holds. */
   readonly asHeld: readonly string[]
   /** Every number that was ever given to a named thing of this reservation. */
-  readonly namedSeqNs: readonly number[]
+  readonly namedSeqNs: readonly ItemSeq[]
   readonly leaving: Leaving
 }
 
@@ -55,7 +55,7 @@ export type ItemDetail =
 /** A named thing that is chosen, with what the server is told of it. */
 export interface NamedChoice {
   readonly key: string
-  readonly seqN: number | null
+  readonly seqN: ItemSeq | null
   readonly priceCategory: string
   readonly detail: ItemDetail
   /** It is held, and what it says has changed since. */

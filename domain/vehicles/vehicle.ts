@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
-import { SailRefId } from '../ids.ts'
+import { ItemSeq, SailRefId } from '../ids.ts'
 import { EurCents } from '../money.ts'
 
 export const VehicleKind = oneOf('VehicleKind', 'vehicle', 'trailer')
@@ -66,7 +66,7 @@ export type VehicleDraft = t.TypeOf<typeof VehicleDraft>
 export const ChosenVehicle = shape({
   ...vehicleFields,
   key: openText('vehicleKey'),
-  seqN: nullable(t.number),
+  seqN: nullable(ItemSeq),
   sentWeights: listOf(WeightOnSail),
 })
 export type ChosenVehicle = t.TypeOf<typeof ChosenVehicle>

@@ -18,6 +18,7 @@ import {
   todayAt,
 } from '../pipeline/handler.ts'
 import { NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
+import type { GuestSeq } from '../../domain/ids.ts'
 
 /** Kept half a second after the last key (TIME-16). */
 export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>
@@ -61,7 +62,7 @@ export const saveGuest = handler(
     ),
 )
 
-const isTold = ({ passengers }: Reads<'passengers'>, seqN: number, form: GuestForm): boolean => {
+const isTold = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: GuestForm): boolean => {
   const typed = passengers.guests[seqN]
   const isSaid = typed?.status === 'saving' || typed?.status === 'saved'
   return isSaid && isSameGuestForm(typed.form, form)
@@ -117,7 +118,7 @@ export const showMissingNames = policy(
     ),
 )
 
-const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly number[]): Command[] =>
+const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly GuestSeq[]): Command[] =>
   seqNs.flatMap((seqN) => {
     const form = guestFormOf(models, seqN)
     const isOnItsWay = models.passengers.guests[seqN]?.status === 'saving'
@@ -143,7 +144,7 @@ export const copyContactToGuest = handler(
 )
 
 /** What is typed, else what the reservation has; `null` where it has no such passenger. */
-const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: number): GuestForm | null => {
+const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: GuestSeq): GuestForm | null => {
   const guest = models.reservation.current?.guests.find((one) => one.seqN === seqN)
   return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOfGuest(guest))
 }

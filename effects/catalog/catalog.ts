@@ -9,6 +9,8 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { allCausedBy, causedBy, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
+import { checked } from '../../domain/codec/shapes.ts'
 
 const { handler, policy } = forFirstPage
 
@@ -106,7 +108,9 @@ export const toggleDirection = handler(
         const { packages } = models.catalog
         if (sailPackage === null) return null
         if (trips.length > 1) {
-          const swapped = [...trips].reverse().map((trip, i) => ({ ...wantedTrip(trip), seqN: i + 1 }))
+          const swapped = [...trips]
+            .reverse()
+            .map((trip, i) => ({ ...wantedTrip(trip), seqN: checked(PackageSeq, i + 1) }))
           return event('DirectionToggled', { sailPackage, trips: swapped })
         }
         const other = packages.find(
@@ -117,7 +121,7 @@ export const toggleDirection = handler(
         )
         if (other === undefined) return null
         // The trip that is left of two keeps its number: what is held is found by it when it is turned back.
-        const seqN = trips[0]?.seqN ?? 1
+        const seqN = trips[0]?.seqN ?? WAY_OUT
         const turned = tripsOf(other, packages).map((trip) => ({ ...trip, seqN }))
         return event('DirectionToggled', { sailPackage: other, trips: turned })
       }),

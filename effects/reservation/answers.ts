@@ -17,6 +17,7 @@ import {
 import { wantedPackages } from '../../domain/reservation/wantedPackages.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
+import type { ItemSeq } from '../../domain/ids.ts'
 
 type Config = Pick<SessionConfig, 'saleChannel'>
 
@@ -110,7 +111,7 @@ const withoutWeights = (detail: ItemDetail): ItemDetail =>
   detail._tag === 'Vehicle' ? { ...detail, weightOnSails: [] } : detail
 
 const withNumbers = (selection: Selection, { named, gone }: Renumbering): Selection => {
-  const seqNOf = (key: string, before: number | null): number | null =>
+  const seqNOf = (key: string, before: ItemSeq | null): ItemSeq | null =>
     named.find((one) => one.key === key)?.seqN ?? before
   const travellersOf = (all: Selection['travellers']): Selection['travellers'] =>
     all.map((one) => ({ ...one, seqN: seqNOf(one.localID, one.seqN) }))

@@ -3,9 +3,9 @@
 import * as t from 'io-ts'
 import type { ApiError } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
-import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { byKey, checked, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { ReservationId } from '../../domain/ids.ts'
+import { GuestSeq, ReservationId } from '../../domain/ids.ts'
 import {
   ContactForm,
   contactFilledFrom,
@@ -132,7 +132,7 @@ const forgetPeople = (draft: PassengersModel): void => {
 
 const setGuest = (
   draft: PassengersModel,
-  seqN: number,
+  seqN: GuestSeq,
   change: Partial<PassengersModel['guests'][string]>,
 ): void => {
   const before = draft.guests[seqN]
@@ -190,7 +190,8 @@ export const passengers = projection(PassengersModel, initial, {
     forgetSaved(draft)
     // What waited to be said of a passenger is no longer said: it may be another one's number now.
     for (const seqN of Object.keys(draft.guests))
-      if (draft.guests[seqN]?.status === 'saving') setGuest(draft, Number(seqN), { status: 'typed' })
+      if (draft.guests[seqN]?.status === 'saving')
+        setGuest(draft, checked(GuestSeq, Number(seqN)), { status: 'typed' })
   },
   ReservationChangeMade: (draft, { change, reservation }) => {
     if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null

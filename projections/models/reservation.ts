@@ -4,7 +4,7 @@ import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { ReservationId, ReservationToken } from '../../domain/ids.ts'
+import { PackageSeq, ReservationId, ReservationToken } from '../../domain/ids.ts'
 import { ReservationChange } from '../../domain/reservation/change.ts'
 import { HeldDifference } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
@@ -22,7 +22,7 @@ export const ReservationModel = shape({
     shape({
       why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
       differences: listOf(HeldDifference),
-      onOtherSails: listOf(t.number),
+      onOtherSails: listOf(PackageSeq),
     }),
   ),
   /** Why the last promotion code was not taken, in the server's code or ours. */

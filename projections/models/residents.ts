@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { ReservationId } from '../../domain/ids.ts'
+import { ItemSeq, ReservationId } from '../../domain/ids.ts'
 import {
   blankTraveller,
   LocalTraveller,
@@ -22,7 +22,7 @@ export const ResidentsModel = shape({
   leaving: listOf(LocalTraveller),
   heldFor: nullable(ReservationId),
   /** The numbers that the reservation holds. */
-  heldSeqNs: listOf(t.number),
+  heldSeqNs: listOf(ItemSeq),
   refusal: nullable(shape({ reason: openText('TravellerCountRefusedTag'), available: nullable(t.number) })),
 })
 export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
@@ -39,7 +39,7 @@ const change = (draft: ResidentsModel, localID: string, part: Partial<LocalTrave
 
 const number = (
   draft: ResidentsModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[] },
 ): void => {
   draft.localIDs = draft.localIDs.map((one) => {
     const given = named.find(({ key }) => key === one.localID)
@@ -101,7 +101,7 @@ const withReturned = (
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)
-  const isOut = (seqN: number | null): boolean => seqN !== null && !numbers.includes(seqN)
+  const isOut = (seqN: ItemSeq | null): boolean => seqN !== null && !numbers.includes(seqN)
   draft.heldFor = reservation.reservationId
   draft.heldSeqNs = numbers
   draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))

@@ -5,7 +5,7 @@ import { PackageSource, SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { ReservationId, SailRefId } from '../../domain/ids.ts'
+import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
@@ -17,7 +17,7 @@ export const ScheduleModel = shape({
   source: nullable(PackageSource),
   /** One entry a direction, the way out first; `null` where no day is chosen yet (SCHED-11, SCHED-12). */
   sailDates: listOf(nullable(CalendarDay)),
-  dateRefusal: nullable(shape({ trip: t.number, reason: openText('DayRefusedTag') })),
+  dateRefusal: nullable(shape({ trip: PackageSeq, reason: openText('DayRefusedTag') })),
   trips: listOf(TripModel),
   sailRefusal: nullable(openText('SailRefusedTag')),
   heldFor: nullable(ReservationId),
@@ -65,7 +65,7 @@ const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
 /** A newer search has begun since: inventories that are no longer awaited say nothing of the sails that it will find. */
 const isWaitedFor = (trip: TripModel): boolean => trip.inventoriesStatus === 'requesting'
 
-const drop = (draft: ScheduleModel, seqN: number): void => {
+const drop = (draft: ScheduleModel, seqN: PackageSeq): void => {
   if (draft.trips.length < 2) return
   draft.sailDates = draft.sailDates.filter((_date, i) => draft.trips[i]?.seqN !== seqN)
   draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
@@ -114,7 +114,11 @@ const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
  * By its number: turned round, another trip goes on the leg that is held under it. The trips of one round-trip package
  * share its number, and there the leg says which.
  */
-const tripHeldAs = ({ trips }: ScheduleModel, seqN: number, { legCode }: Voyage): TripModel | undefined => {
+const tripHeldAs = (
+  { trips }: ScheduleModel,
+  seqN: PackageSeq,
+  { legCode }: Voyage,
+): TripModel | undefined => {
   const own = trips.find((trip) => trip.seqN === seqN)
   const sharing = trips.filter(({ sailPackage }) => sailPackage.code === own?.sailPackage.code)
   return sharing.length > 1 ? sharing.find((trip) => trip.legCode === legCode) : own

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
-import { ReservationId } from '../../domain/ids.ts'
+import { ItemSeq, ReservationId } from '../../domain/ids.ts'
 import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/selection/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
@@ -22,7 +22,7 @@ const Addon = shape({
   text: personal('addonParameter'),
   sentText: nullable(personal('addonParameter')),
   isForgotten: t.boolean,
-  seqN: nullable(t.number),
+  seqN: nullable(ItemSeq),
 })
 type Addon = t.TypeOf<typeof Addon>
 
@@ -36,7 +36,7 @@ export const TicketsModel = shape({
    */
   asHeld: listOf(openText('priceCategory')),
   /** Every number that was given to an extra, a resident or a vehicle of this reservation. */
-  namedSeqNs: listOf(t.number),
+  namedSeqNs: listOf(ItemSeq),
   heldFor: nullable(ReservationId),
   /** What the reservation holds; a failed change goes back to this (TICK-21). */
   held: listOf(TicketLine),
@@ -102,7 +102,7 @@ const restore = (draft: TicketsModel): void => {
 }
 
 interface Named {
-  readonly named: readonly { readonly key: string; readonly seqN: number }[]
+  readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
 }
 
 const holdAnswer = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
@@ -195,7 +195,7 @@ export const tickets = projection(TicketsModel, initial, {
       ...numbers,
     ]
     // An extra that is chosen no more has lost its number to what has it now.
-    const isLost = (seqN: number | null): boolean =>
+    const isLost = (seqN: ItemSeq | null): boolean =>
       seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
     draft.addons = draft.addons.map((addon) => ({
       ...addon,

@@ -5,7 +5,7 @@ import { SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { SailRefId } from '../../domain/ids.ts'
+import { PackageSeq, SailRefId } from '../../domain/ids.ts'
 import type { FoundTrip } from '../../domain/schedule/sail.ts'
 import { Inventory, Sail } from '../../domain/schedule/sail.ts'
 
@@ -13,7 +13,7 @@ const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed'
 
 /** One direction: what can be chosen for it, and what is. */
 export const TripModel = shape({
-  seqN: t.number,
+  seqN: PackageSeq,
   legCode: openText('legCode'),
   sailPackage: SailPackage,
   /** The days on which the leg is sailed. */

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { isUnclear } from '../../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { ReservationId, SailRefId } from '../../domain/ids.ts'
+import { ItemSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { FoundVehicle } from '../../domain/reservation/heldOtherwise.ts'
 import { type Reservation, tellsWhatIsHeld } from '../../domain/reservation/reservation.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
@@ -41,7 +41,7 @@ export const VehiclesModel = shape({
   leaving: listOf(ChosenVehicle),
   heldFor: nullable(ReservationId),
   /** The numbers that the reservation holds. */
-  heldSeqNs: listOf(t.number),
+  heldSeqNs: listOf(ItemSeq),
   weightRefusal: nullable(
     shape({
       key: openText('vehicleKey'),
@@ -88,7 +88,7 @@ const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): vo
 /** A number for each vehicle that goes out for the first time; its weights go with it. */
 const number = (
   draft: VehiclesModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: number }[] },
+  { named }: { readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[] },
 ): void => {
   draft.chosen = draft.chosen.map((one) => {
     const given = named.find(({ key }) => key === one.key)
@@ -103,7 +103,7 @@ const renumber = (
     named,
     gone,
   }: {
-    readonly named: readonly { readonly key: string; readonly seqN: number }[]
+    readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
     readonly gone: readonly string[]
   },
 ): void => {
@@ -139,7 +139,7 @@ const choose = (draft: VehiclesModel, found: readonly FoundVehicle[]): void => {
 const holdBut = (
   draft: VehiclesModel,
   { reservation }: { readonly reservation: Reservation },
-  isComing: (seqN: number) => boolean,
+  isComing: (seqN: ItemSeq) => boolean,
 ): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)

@@ -2,7 +2,7 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import type { SailRefId } from '../../domain/ids.ts'
+import type { PackageSeq, SailRefId } from '../../domain/ids.ts'
 
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -38,7 +38,7 @@ export const pauseText = (ms: DurationMs): string => {
 export const sailText = (sailRefId: SailRefId): string => `the sail ${sailRefId}`
 
 /** By the number of the trip's package. */
-export const tripText = (seqN: number): string => {
+export const tripText = (seqN: PackageSeq): string => {
   if (seqN === 1) return 'the way out'
   return seqN === 2 ? 'the way back' : `the trip ${seqN}`
 }

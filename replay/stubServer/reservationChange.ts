@@ -109,7 +109,7 @@ const itemsAfter = (
   const wanted = Object.values(requests).flat()
   const gone = new Set([...purgeItems, ...wanted].map(keyOf))
   const added = wanted.map((item) => itemFor(item, held.promotion, catalog))
-  const after = [...held.items.filter((item) => !gone.has(keyOf(item))), ...added]
+  const after: WireItem[] = [...held.items.filter((item) => !gone.has(keyOf(item))), ...added]
   return after.sort((a, b) => a.sailPackageSeqN - b.sailPackageSeqN || a.seqN - b.seqN)
 }
 
@@ -119,7 +119,7 @@ const packagesAfter = (
   { requests }: ItemsBody,
   { sails, packageTitles }: RecordedCatalog,
 ): WirePackage[] => {
-  const wanted = new Map(
+  const wanted = new Map<number, RequestItem>(
     Object.values(requests).flatMap(([item]) => (item ? [[item.sailPackageSeqN, item]] : [])),
   )
   const seqNs = [...new Set(items.map((item) => item.sailPackageSeqN))]

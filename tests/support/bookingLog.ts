@@ -1,12 +1,11 @@
 // Parts of logs written by hand that are about more than tickets: ships both ways, residents, vehicles, requests.
-import type { EventData } from '../../domain/log/events.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { Sail } from '../../domain/schedule/sail.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
 import { draftWith as vanDraftWith, vehicleWith as vanWith } from './samples/sampleSelection.ts'
-import type { Some } from './unbranded.ts'
+import { branded, type PlainEvent, type Some } from './unbranded.ts'
 
 export const OUT: Sail = sailWith()
 /** Leaves half an hour after the way out has arrived. */
@@ -48,7 +47,7 @@ export const bothWays = (log: HandLog, ...chosen: readonly Sail[]): void => {
 export const heldPackage = (seqN: number, sail: Sail): Reservation['sailPackages'][number] => {
   const { status: _status, routeCode: _route, arrivalAtMs: _arrival, ...voyage } = sail
   const { legCode } = sail
-  return { code: legCode, title: legCode, seqN, sails: [voyage] }
+  return { code: legCode, title: legCode, seqN: branded(seqN), sails: [voyage] }
 }
 
 /** On the way out alone, unless it is said. */
@@ -83,7 +82,7 @@ export const vehicleWith = (overrides: Some<ChosenVehicle> = {}): ChosenVehicle 
 export const addVehicle = (log: HandLog, vehicle: ChosenVehicle = vehicleWith()): number =>
   log.event('VehicleAdded', { vehicle })
 
-type Named = EventData<'CreateRequested'>['named']
+type Named = PlainEvent<'CreateRequested'>['named']
 
 /** A create goes out and comes back with what it asked for. */
 export const createWith = (log: HandLog, reservation: Reservation, named: Named = []): number => {

@@ -17,7 +17,14 @@ import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
-import type { AccessToken, ReservationId, ReservationToken, SailRefId } from '../../ids.ts'
+import type {
+  AccessToken,
+  ItemSeq,
+  PackageSeq,
+  ReservationId,
+  ReservationToken,
+  SailRefId,
+} from '../../ids.ts'
 import type { CalendarDay } from '../../calendarDay.ts'
 
 /** One direction: what is found for it, and what is chosen. */
@@ -55,7 +62,7 @@ export interface LawModels {
     readonly heldFor: ReservationId | null
     readonly addons: readonly ChosenAddon[]
     readonly asHeld: readonly string[]
-    readonly namedSeqNs: readonly number[]
+    readonly namedSeqNs: readonly ItemSeq[]
   }
   readonly residents: { readonly localIDs: readonly LocalTraveller[] }
   readonly vehicles: {
@@ -76,7 +83,7 @@ export interface LawModels {
     /** How an answer differs from what was requested, shown until the customer changes something. */
     readonly heldOtherwise: {
       readonly differences: readonly HeldDifference[]
-      readonly onOtherSails: readonly number[]
+      readonly onOtherSails: readonly PackageSeq[]
     } | null
     readonly promotionRefusal: string | null
     readonly confirmed: boolean

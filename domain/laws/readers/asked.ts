@@ -2,14 +2,14 @@
 import type { ExchangeEntry } from '../../log/entry.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Looks } from '../engine/looks.ts'
-import type { SailRefId } from '../../ids.ts'
+import type { ItemSeq, PackageSeq, SailRefId } from '../../ids.ts'
 
 /** One item of a request; which of the last fields it has depends on what it is for. */
 export interface AskedItem {
-  readonly seqN: number
+  readonly seqN: ItemSeq
   readonly priceCategory: string
   readonly sailPackage: string
-  readonly sailPackageSeqN: number
+  readonly sailPackageSeqN: PackageSeq
   readonly sailRefIds: readonly SailRefId[]
   readonly personalIdentificationNumber?: string | null
   readonly licencePlate?: string | null
@@ -19,8 +19,8 @@ export interface AskedItem {
 }
 
 interface PurgedItem {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
+  readonly seqN: ItemSeq
+  readonly sailPackageSeqN: PackageSeq
 }
 
 export interface Asked {

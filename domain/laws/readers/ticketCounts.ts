@@ -4,6 +4,7 @@ import type { Reservation } from '../../reservation/reservation.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import { chosenSailIn } from './chosenSails.ts'
 import type { LawModels } from '../engine/lawModels.ts'
+import type { PackageSeq } from '../../ids.ts'
 
 /** How many of each category. */
 export type TicketCounts = ReadonlyMap<string, number>
@@ -26,7 +27,7 @@ export const shownCounts = ({ tickets, residents, vehicles }: LawModels): Ticket
   return counts
 }
 
-export const countsOfPackage = ({ items }: Reservation, seqN: number): TicketCounts => {
+export const countsOfPackage = ({ items }: Reservation, seqN: PackageSeq): TicketCounts => {
   const counts = new Map<string, number>()
   for (const { sailPackageSeqN, priceCategory, quantity } of items)
     if (sailPackageSeqN === seqN) add(counts, priceCategory, quantity)

@@ -1,10 +1,11 @@
 // Passengers on the wire (API-64, ENT-11), and the lists of lands and citizenships (API-31, API-32).
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
+import { checked, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
 import type { Country } from '../../../domain/passengers/countries.ts'
 import { DEFAULT_GENDER, Gender, type Guest, type GuestRequest } from '../../../domain/passengers/guest.ts'
 import { codeOf, contentOf, decor, decorOr, wireNumber } from './readings.ts'
+import { GuestSeq } from '../../../domain/ids.ts'
 
 export const WireGuest = shape({
   seqN: wireNumber,
@@ -18,7 +19,7 @@ export const WireGuest = shape({
 })
 
 const always = {
-  seqN: t.number,
+  seqN: GuestSeq,
   citizenship: personal('citizenship'),
   comments: personal('comments'),
 }
@@ -42,7 +43,7 @@ export const CountriesAnswer = contentOf(
 /** Of a passenger without a name a gender says nothing: it is the wire's default, and was not chosen. */
 export const toGuest = (wire: t.TypeOf<typeof WireGuest>): Guest => {
   const isNamed = [wire.firstName, wire.lastName, wire.birthday].some((text) => text.trim() !== '')
-  return { ...wire, gender: isNamed ? wire.gender : '' }
+  return { ...wire, seqN: checked(GuestSeq, wire.seqN), gender: isNamed ? wire.gender : '' }
 }
 
 export const toCountries = (answer: t.TypeOf<typeof CountriesAnswer>): Country[] =>

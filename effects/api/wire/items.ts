@@ -1,8 +1,8 @@
 // What a reservation holds, as the wire has it: its items, and the extras beside them (OP-168). Inside there is one list.
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
+import { checked, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import { SailRefId } from '../../../domain/ids.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../../../domain/ids.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
 import { Coefficients } from './coefficients.ts'
@@ -165,8 +165,8 @@ const VEHICLE_SUB_TYPES: readonly string[] = ['VEHICLE', 'CAR', 'TRAILER']
 export const toItem = (item: Item, titleOf: TitleOf): ReservationItem => {
   const { quantity, price, licencePlate, pricePerUnit, priceCategorySubType: subType } = item
   return {
-    seqN: item.seqN,
-    sailPackageSeqN: item.sailPackageSeqN,
+    seqN: checked(ItemSeq, item.seqN),
+    sailPackageSeqN: checked(PackageSeq, item.sailPackageSeqN),
     priceCategory: item.priceCategory,
     title: item.title ?? titleOf(item.priceCategory) ?? item.priceCategory,
     inventoryClass: item.inventoryClass,

@@ -2,17 +2,17 @@
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
-import { SailRefId } from '../../../domain/ids.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../../../domain/ids.ts'
 import type { RequestItem, ReservationRequest } from '../../../domain/reservation/request.ts'
 import { orElse, orNull } from './readings.ts'
 import { OwnerBody } from './owner.ts'
 
 /** What every item says (TICK-14). */
 const position = {
-  seqN: t.number,
+  seqN: ItemSeq,
   priceCategory: openText('priceCategory'),
   sailPackage: openText('packageCode'),
-  sailPackageSeqN: t.number,
+  sailPackageSeqN: PackageSeq,
   sailRefIds: t.array(SailRefId),
 }
 
@@ -47,7 +47,7 @@ export const CreateBody = shape({
   roundTrip: t.boolean,
   saleChannel: openText('saleChannel'),
   requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
-  purgeItems: t.array(shape({ seqN: t.number, sailPackageSeqN: t.number })),
+  purgeItems: t.array(shape({ seqN: ItemSeq, sailPackageSeqN: PackageSeq })),
 })
 
 /** The body of a modify: items, or an owner without items (OP-116); never the id (RES-21). */

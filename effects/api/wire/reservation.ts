@@ -1,9 +1,9 @@
 // The reservation and what is asked about it, as the wire has it (API-48..53, API-57), and what it means here.
 import * as t from 'io-ts'
 import type { EpochMs } from '../../../domain/instant.ts'
-import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { checked, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
-import { ReservationId, ReservationToken, SailRefId } from '../../../domain/ids.ts'
+import { PackageSeq, ReservationId, ReservationToken, SailRefId } from '../../../domain/ids.ts'
 import { centsFromEuros, sumCents } from '../../../domain/money.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
@@ -151,7 +151,7 @@ export const toReservation = (
     sailPackages: wire.sailPackages.map(({ code, title, seqN, sailRefs }) => ({
       code,
       title,
-      seqN,
+      seqN: checked(PackageSeq, seqN),
       sails: sailRefs.map(toVoyage),
     })),
     guests: wire.guests.map(toGuest),

@@ -5,6 +5,8 @@ import type { CallBody } from '../../../effects/api/endpoints.ts'
 import type { PricedItem } from '../pricing/itemPrices.ts'
 import type { Bookkeeping } from '../state/settings.ts'
 import type { DemoItem } from '../state/item.ts'
+import { ItemSeq } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 /** What a create or a change of the items asks for. */
 export type ItemsBody = CallBody<'createReservation'>
@@ -30,7 +32,7 @@ export const readRequest = (
 
 /** The items under the numbers that this server gives. */
 export const numbered = (items: DemoItem[], bookkeeping: Bookkeeping): DemoItem[] =>
-  bookkeeping === 'renumbered' ? items.map((item, i) => ({ ...item, seqN: i + 1 })) : items
+  bookkeeping === 'renumbered' ? items.map((item, i) => ({ ...item, seqN: checked(ItemSeq, i + 1) })) : items
 
 /** The items as this server tells them. */
 export const toldItems = (priced: readonly PricedItem[], bookkeeping: Bookkeeping): readonly PricedItem[] => {
@@ -72,7 +74,7 @@ const withFreeNumbers = (
   return Object.fromEntries(
     Object.entries(requests).map(([trip, items]) => [
       trip,
-      items.map((item) => (isHidden(item) ? { ...item, seqN: next++ } : item)),
+      items.map((item) => (isHidden(item) ? { ...item, seqN: checked(ItemSeq, next++) } : item)),
     ]),
   )
 }

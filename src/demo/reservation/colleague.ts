@@ -7,7 +7,8 @@ import { packageByCode } from '../sails/packages.ts'
 import { closeOpenPayments, type DemoReservation, type Phase, type StateDraft } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
 import { sailById, sailsOf } from '../sails/timetable.ts'
-import type { ReservationId, SailRefId } from '../../../domain/ids.ts'
+import { ItemSeq, type ReservationId, type SailRefId } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 export const COLLEAGUE_DEEDS = [
   /** One more of the first ticket that anybody may have, on each trip. */
@@ -81,7 +82,7 @@ const isAnybodys = ({ detail }: DemoItem): boolean =>
   detail._tag === 'Passenger' && detail.personalIdentificationNumber === null
 
 const addOne = (items: Draft<DemoItem>[]): void => {
-  const seqN = Math.max(0, ...items.map((item) => item.seqN)) + 1
+  const seqN = checked(ItemSeq, Math.max(0, ...items.map((item) => item.seqN)) + 1)
   const firsts = items.filter(
     (item) =>
       isAnybodys(item) &&

@@ -5,10 +5,12 @@ import { needsNames } from '../data/routes.ts'
 import { sailsOfItem } from '../pricing/itemPrices.ts'
 import type { DemoGuest, DemoReservation } from '../state/state.ts'
 import { type DemoItem, personalCodeOf } from '../state/item.ts'
+import { GuestSeq } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 /** A passenger as far as he is known; `seqN` counts from 1. */
 export interface ListedGuest {
-  readonly seqN: number
+  readonly seqN: GuestSeq
   readonly item: DemoItem
   readonly known: DemoGuest | null
 }
@@ -26,7 +28,7 @@ export const guestsOf = (
   const isAll = settings.guests === 'all' || isOnList(reservation, timeZone)
   return personsOf(reservation.items)
     .filter((item) => isAll || personalCodeOf(item) !== null)
-    .map((item, i) => ({ seqN: i + 1, item, known: known.get(item.id) ?? null }))
+    .map((item, i) => ({ seqN: checked(GuestSeq, i + 1), item, known: known.get(item.id) ?? null }))
 }
 
 /** Whether a passenger on a long trip has no name yet; the registry knows the name of a resident. */

@@ -4,7 +4,7 @@ import type { Immutable } from 'immer'
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
-import { SailRefId } from '../../../domain/ids.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../../../domain/ids.ts'
 import { WeightOnSail } from '../../../domain/vehicles/vehicle.ts'
 
 /** Centimetres and kilograms, `null` where that was not measured. */
@@ -59,8 +59,8 @@ export type ItemDetail = Immutable<t.TypeOf<typeof ItemDetail>>
 /** One passenger, bicycle or vehicle, or so many of an extra; `id` has eight digits (DEMO-05). */
 export const DemoItem = shape({
   id: openText('itemId'),
-  seqN: t.number,
-  sailPackageSeqN: t.number,
+  seqN: ItemSeq,
+  sailPackageSeqN: PackageSeq,
   sailPackage: openText('packageCode'),
   priceCategory: openText('priceCategory'),
   sailRefIds: listOf(SailRefId),

@@ -5,8 +5,9 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
 import css from './confirm.module.css'
+import type { PackageSeq } from '../../../domain/ids.ts'
 
-export const TripRemoval = ({ seqN }: { readonly seqN: number }) => {
+export const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const { trips } = useModel('schedule')

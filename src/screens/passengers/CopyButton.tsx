@@ -4,9 +4,10 @@ import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/shownLocale.ts'
+import type { GuestSeq } from '../../../domain/ids.ts'
 
 interface CopyButtonProps {
-  readonly seqN: number
+  readonly seqN: GuestSeq
   readonly titleId: string
   readonly onCopied: (part: Partial<GuestForm>) => void
 }

@@ -6,6 +6,7 @@ import type { NamesSituation } from '../../../domain/reservation/names.ts'
 import { namesSituation } from '../../../projections/selectors/reservation.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useToday } from './useGuestForm.ts'
+import type { GuestSeq } from '../../../domain/ids.ts'
 
 export const useNamesSituation = (): NamesSituation => {
   const today = useToday()
@@ -18,12 +19,12 @@ export const useNamesSituation = (): NamesSituation => {
 }
 
 /** Forms whose last keys are not kept in the read model yet, by sequence number (PAX-10). */
-type BeingTyped = RefObject<Map<number, GuestForm>>
+type BeingTyped = RefObject<Map<GuestSeq, GuestForm>>
 
 export const BeingTypedContext = createContext<BeingTyped | null>(null)
 
 /** A card says what is being typed in it. */
-export const useTellTyped = (seqN: number, form: GuestForm, kept: GuestForm): void => {
+export const useTellTyped = (seqN: GuestSeq, form: GuestForm, kept: GuestForm): void => {
   const typed = useContext(BeingTypedContext)
   useEffect(() => {
     if (isSameGuestForm(form, kept)) typed?.current.delete(seqN)
@@ -36,7 +37,7 @@ export const useTellTyped = (seqN: number, form: GuestForm, kept: GuestForm): vo
 /** What is being typed is saved at once, or refused at its fields, so that a press finds all of it. */
 export const useBeingTyped = () => {
   const dispatch = useDispatch()
-  const typed: BeingTyped = useRef(new Map<number, GuestForm>())
+  const typed: BeingTyped = useRef(new Map<GuestSeq, GuestForm>())
   const keep = () => {
     for (const [seqN, form] of typed.current) dispatch(command('SaveGuest', { seqN, form }))
   }

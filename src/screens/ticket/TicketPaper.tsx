@@ -11,6 +11,7 @@ import { useTripWords } from '../trip/tripWords.ts'
 import { ReservationCode } from './ReservationCode.tsx'
 import css from './ticket.module.css'
 import { useBoughtLines, useWholeLines } from './useBoughtLines.tsx'
+import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const TicketPapers = ({ reservation }: { readonly reservation: Reservation }) => {
   const papers = reservation.sailPackages.flatMap(({ seqN, title, sails }) =>
@@ -31,7 +32,7 @@ export const TicketPapers = ({ reservation }: { readonly reservation: Reservatio
 }
 
 interface Paper {
-  readonly seqN: number
+  readonly seqN: PackageSeq
   readonly title: string
   readonly sail: Voyage
 }

@@ -6,8 +6,9 @@ import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useSummaryLine } from '../tickets/price/SummaryLines.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
+import type { PackageSeq } from '../../../domain/ids.ts'
 
-export const useBoughtLines = (reservation: Reservation): ((seqN: number) => readonly SummaryLine[]) => {
+export const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readonly SummaryLine[]) => {
   const toLine = useSummaryLine(reservation.total.currency)
   return (seqN) => heldLines(reservation, seqN).map(toLine)
 }

@@ -4,6 +4,8 @@ import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { Guest } from '../../../domain/passengers/guest.ts'
 import { listedGuests } from '../../../domain/reservation/guestList.ts'
 import { heldItem } from '../../support/givenEvents.ts'
+import type { ItemSeq, PackageSeq } from '../../../domain/ids.ts'
+import { branded } from '../../support/unbranded.ts'
 
 const CODE = '38001085718'
 
@@ -18,7 +20,7 @@ describe('the passengers of a reservation', () => {
 
   it('count once when they go out and back, and bicycles and cars are none of them', () => {
     const car = { ...heldItem(3, 'CAR'), inventoryClass: 'CAR_DECK', isVehicle: true }
-    const back = { ...heldItem(1, 'ADULT'), sailPackageSeqN: 2 }
+    const back = { ...heldItem(1, 'ADULT'), sailPackageSeqN: branded<PackageSeq>(2) }
     expect(
       titles(listedGuests({ guests: [guest(1)], items: [heldItem(1, 'ADULT'), car, back] }, [])),
     ).toEqual([[1, 'ADULT']])
@@ -37,7 +39,7 @@ describe('the passengers of a reservation', () => {
 })
 
 const guest = (seqN: number): Guest => ({
-  seqN,
+  seqN: branded(seqN),
   firstName: '',
   lastName: '',
   gender: 'M',
@@ -49,7 +51,7 @@ const guest = (seqN: number): Guest => ({
 
 const resident = (seqN: number) => ({
   ...blankTraveller('L1'),
-  seqN,
+  seqN: branded<ItemSeq>(seqN),
   personalIdentificationNumber: CODE,
 })
 

@@ -1,7 +1,12 @@
 // Extras, residents and vehicles in a request: each under a number of its own, said with what it is, and once.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decideSync, isInSync, type SyncSituation } from '../../../domain/reservation/request.ts'
+import {
+  decideSync,
+  isInSync,
+  type RequestItem,
+  type SyncSituation,
+} from '../../../domain/reservation/request.ts'
 import type { Selection } from '../../../domain/selection/selection.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
@@ -14,6 +19,8 @@ import {
   tripOn,
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
+import type { ItemSeq } from '../../../domain/ids.ts'
+import { branded } from '../../support/unbranded.ts'
 
 const FAMILY = selectionWith({
   lines: [ticketLine('ADULT', 1), ticketLine('LUNCH', 2)],
@@ -45,7 +52,7 @@ describe('when a family with a van is reserved both ways', () => {
       ['1', 'A'],
       ['2', 'B'],
     ] as const) {
-      const bySeqN = new Map(items(trip).map((item) => [item.seqN, item]))
+      const bySeqN = new Map<number, RequestItem>(items(trip).map((item) => [item.seqN, item]))
       expect(bySeqN.get(1)).toMatchObject({
         priceCategory: 'LUNCH',
         detail: { _tag: 'Addon', amount: 2, attributes: { menu: 'fish' } },
@@ -93,9 +100,9 @@ describe('when named things are held', () => {
   const numbered: Selection = {
     ...FAMILY,
     addons: [addonWith({ seqN: 1, sentText: 'fish' })],
-    travellers: FAMILY.travellers.map((one) => ({ ...one, seqN: 2 })),
-    vehicles: FAMILY.vehicles.map((one) => ({ ...one, seqN: 3, sentWeights: one.weights })),
-    namedSeqNs: [1, 2, 3],
+    travellers: FAMILY.travellers.map((one) => ({ ...one, seqN: branded<ItemSeq>(2) })),
+    vehicles: FAMILY.vehicles.map((one) => ({ ...one, seqN: branded<ItemSeq>(3), sentWeights: one.weights })),
+    namedSeqNs: branded([1, 2, 3]),
   }
 
   it('is in sync, and says nothing twice [RES-18]', () => {
@@ -129,7 +136,11 @@ describe('when named things are held', () => {
   })
 
   it('gives a second van a number that nothing has had, not even what has gone since', () => {
-    const two = { ...numbered, vehicles: [...numbered.vehicles, vehicleWith('V2')], namedSeqNs: [1, 2, 3, 9] }
+    const two = {
+      ...numbered,
+      vehicles: [...numbered.vehicles, vehicleWith('V2')],
+      namedSeqNs: branded<ItemSeq[]>([1, 2, 3, 9]),
+    }
     const { named } = synced({ ...situation(two), reservation: held })
     expect(named).toEqual([{ key: 'V2', seqN: 10 }])
   })

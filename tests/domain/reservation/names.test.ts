@@ -9,7 +9,7 @@ import {
   type TypedGuest,
 } from '../../../domain/reservation/names.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
-import { plainly } from '../../support/unbranded.ts'
+import { branded, plainly } from '../../support/unbranded.ts'
 
 const demandsNames = plainly(exactDemandsNames)
 const namesStanding = plainly(exactNamesStanding)
@@ -66,7 +66,7 @@ describe('a refusal', () => {
 })
 
 describe('the names of a reservation’s guests', () => {
-  const unnamed: Guest = { seqN: 1, ...EMPTY_GUEST }
+  const unnamed: Guest = { seqN: branded(1), ...EMPTY_GUEST }
   const typed = (form: Partial<typeof GUEST_FORM>, status: TypedGuest['status'] = 'typed') => ({
     1: { form: { ...EMPTY_GUEST, ...form }, status },
   })

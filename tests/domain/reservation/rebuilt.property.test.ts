@@ -16,8 +16,8 @@ import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import type { ChosenTrip } from '../../../domain/reservation/wantedPackages.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'
 import type { ChosenVehicle } from '../../../domain/vehicles/vehicle.ts'
-import { NO_SAIL, branded } from '../../support/unbranded.ts'
-import type { SailRefId } from '../../../domain/ids.ts'
+import { branded, NO_SAIL } from '../../support/unbranded.ts'
+import type { ItemSeq, SailRefId } from '../../../domain/ids.ts'
 
 describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', () => {
   it('holds exactly what was selected, step after step, and then there is nothing more to say [RES-18]', () => {
@@ -176,7 +176,7 @@ const selectionOf = (
   numbers: ReadonlyMap<string, number>,
   given: readonly number[],
 ): Selection => {
-  const seqN = (key: string): number | null => numbers.get(key) ?? null
+  const seqN = (key: string): ItemSeq | null => branded(numbers.get(key) ?? null)
   const codes = [...new Set(step.codes)]
   return {
     lines: [...Object.entries(step.counts), ['LUNCH', step.lunches] as const]
@@ -220,7 +220,7 @@ const selectionOf = (
       },
     ),
     asHeld: [],
-    namedSeqNs: given,
+    namedSeqNs: branded(given),
     leaving: { travellers: [], vehicles: [] },
   }
 }
@@ -295,7 +295,7 @@ const tripOn = (seqN: number, sail: string): ChosenTrip => {
     endLeg: legCode,
     legSequence: [legCode],
   }
-  return { seqN, legCode, sailPackage, selectedSailRefId: branded(sail) }
+  return { seqN: branded(seqN), legCode, sailPackage, selectedSailRefId: branded(sail) }
 }
 
 const anyCount = fc.integer({ min: 0, max: 4 })

@@ -5,13 +5,14 @@ import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import { decodedBy } from '../../../effects/api/wire/decoding.ts'
 import { ReservationAnswer, toReservation } from '../../../effects/api/wire/reservation.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('the price summary [PRICE-12] [ENT-15]', () => {
   it('has lines that add up to the total to the cent, whatever amounts the server gives', () => {
     fc.assert(
       fc.property(anyReservation, (reservation) => {
         const { promotionCents, otherCents, total } = heldSummary(reservation)
-        const trips = [1, 2].map((seqN) => heldLines(reservation, seqN))
+        const trips = [1, 2].map((seqN) => heldLines(reservation, branded(seqN)))
         const lines = trips.flat().map(({ sumCents }) => sumCents ?? Number.NaN)
         const sum = lines.reduce((one, other) => one + other, 0) + promotionCents + otherCents
         expect(sum).toBe(total?.amountCents)
@@ -26,7 +27,7 @@ describe('the price summary [PRICE-12] [ENT-15]', () => {
         for (const seqN of [1, 2]) {
           const held = reservation.items.filter((item) => item.sailPackageSeqN === seqN)
           const tickets = held.reduce((sum, item) => sum + item.quantity, 0)
-          const shown = heldLines(reservation, seqN).reduce((sum, line) => sum + line.count, 0)
+          const shown = heldLines(reservation, branded(seqN)).reduce((sum, line) => sum + line.count, 0)
           expect(shown).toBe(tickets)
         }
       }),

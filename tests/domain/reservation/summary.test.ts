@@ -12,7 +12,7 @@ import {
   syncSituationWith,
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
-import type { Some } from '../../support/unbranded.ts'
+import { branded, type Some } from '../../support/unbranded.ts'
 
 const cents = (n: number) => ({ priceCents: eurCents(n), unitCents: eurCents(n) })
 const TOTAL = { ...reservationWith().total, amountCents: eurCents(858) }
@@ -42,7 +42,7 @@ describe('when what is selected is what is held', () => {
         itemWith('M1', { ...van, ...cents(1_200), sailPackageSeqN: 2 }),
       ],
     })
-    const lines = heldLines(reservation, 1)
+    const lines = heldLines(reservation, branded(1))
     expect(lines.map(({ licencePlate, sumCents }) => [licencePlate, sumCents])).toEqual([
       ['123ABC', 1_200],
       ['456DEF', 1_800],
@@ -50,7 +50,7 @@ describe('when what is selected is what is held', () => {
     ])
     expect(lines[1]?.coefficients).toEqual([1.5])
     expect(lines[2]).toMatchObject({ count: 2, unitCents: 990 })
-    expect(heldLines(reservation, 2).length).toBe(1)
+    expect(heldLines(reservation, branded(2)).length).toBe(1)
     expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
   })
 

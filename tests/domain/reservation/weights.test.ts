@@ -5,7 +5,7 @@ import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 import { reservedOn, selectionWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
 import { branded } from '../../support/unbranded.ts'
-import type { SailRefId } from '../../../domain/ids.ts'
+import type { ItemSeq, SailRefId } from '../../../domain/ids.ts'
 
 describe('when the key of a weight is made', () => {
   const whole = branded<Parameters<typeof weightKey>[0]>({
@@ -16,7 +16,7 @@ describe('when the key of a weight is made', () => {
 
   it('has reservation, number and sail [VEH-05]', () => {
     expect(weightKey(whole)).toEqual(whole)
-    expect(weightKey({ ...whole, seqNum: 0 }).seqNum).toBe(0)
+    expect(weightKey({ ...whole, seqNum: branded<ItemSeq>(0) }).seqNum).toBe(0)
   })
 
   it('throws where one of the three is missing, so that no such call goes out [VEH-03]', () => {

@@ -7,7 +7,7 @@ import type { ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { modelsAfter, REFUSED, reservationWith } from '../../support/givenEvents.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
-import { event } from '../../support/unbranded.ts'
+import { branded, event } from '../../support/unbranded.ts'
 
 describe('when the contact form is filled in', () => {
   it('keeps what is typed, and reveals errors only once the customer wanted to go on', () => {
@@ -74,7 +74,7 @@ describe('when a reservation is fetched after a reload or a bank’s page', () =
 describe('when the tickets change after a passenger was named', () => {
   const change: ReservationChange = {
     _tag: 'SaveGuest',
-    guest: { seqN: 1, citizenship: 'EE', comments: '', named: null },
+    guest: { seqN: branded(1), citizenship: 'EE', comments: '', named: null },
   }
   const typed = (seqN: number) =>
     event('GuestChanged', { seqN, form: { ...EMPTY_GUEST, firstName: 'Mari', citizenship: 'EE' } })

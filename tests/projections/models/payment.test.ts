@@ -252,7 +252,7 @@ const made = (change: ReservationChange) =>
   event('ReservationChangeMade', { change, reservation: reservationWith() })
 const SAVE_GUEST: ReservationChange = {
   _tag: 'SaveGuest',
-  guest: { seqN: 1, citizenship: 'EE', comments: '', named: null },
+  guest: { seqN: branded(1), citizenship: 'EE', comments: '', named: null },
 }
 const changeFailed = (gone: boolean) =>
   event('ReservationChangeFailed', {

@@ -17,6 +17,7 @@ import {
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
 import { branded, event } from '../../support/unbranded.ts'
+import type { GuestSeq, PackageSeq } from '../../../domain/ids.ts'
 
 describe('when something is asked of the server', () => {
   it('shows what is being done', () => {
@@ -83,7 +84,7 @@ describe('when a call has failed', () => {
 
 describe('when more is to be changed than tickets', () => {
   const APPLY = { _tag: 'ApplyPromotion' as const, code: 'KEVAD10' }
-  const REMOVE = { _tag: 'RemoveTrip' as const, seqN: 2 }
+  const REMOVE = { _tag: 'RemoveTrip' as const, seqN: branded<PackageSeq>(2) }
   const wanted = (change: ReservationChange) => event('ReservationChangeWanted', { change })
   const asked = (change: ReservationChange) =>
     event('ReservationChangeRequested', { reservationId: 'R1', change })
@@ -114,7 +115,7 @@ describe('when more is to be changed than tickets', () => {
   })
 
   it('has to be confirmed again, but for a passenger’s data', () => {
-    const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
+    const guest = { seqN: branded<GuestSeq>(1), citizenship: 'EE', comments: '', named: null }
     expect(after(CREATED, CONFIRMED, made(APPLY)).confirmed).toBe(false)
     expect(after(CREATED, CONFIRMED, made({ _tag: 'SaveGuest', guest })).confirmed).toBe(true)
   })

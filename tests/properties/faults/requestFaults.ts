@@ -119,8 +119,8 @@ export const requestFaults: readonly Fault[] = [
     patches: [
       {
         file: REQUEST,
-        find: 'numbers.set(key, seqN ?? next++)',
-        replace: 'numbers.set(key, seqN ?? next)',
+        find: 'const seqN = own ?? nextSeq()',
+        replace: 'const seqN = own ?? checked(ItemSeq, last + 1)',
       },
     ],
   },

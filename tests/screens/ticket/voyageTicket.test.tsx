@@ -6,6 +6,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { goTo } from '../../support/checkoutApp.tsx'
 import { heldItem, reservationWith } from '../../support/givenEvents.ts'
 import { renderApp } from '../../support/renderApp.tsx'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when both ways are paid', () => {
   it('has a paper for each, with crossing, ship, tickets and plates of its own [LOC-27]', async () => {
@@ -58,7 +59,7 @@ const voyage = (sailRefId: string, vessel: string) => ({
 })
 
 const guest = (seqN: number, firstName: string): Reservation['guests'][number] => ({
-  seqN,
+  seqN: branded(seqN),
   firstName,
   lastName: 'Maa',
   gender: 'F',

@@ -27,13 +27,14 @@ export const selectionWith = (overrides: Some<Selection> = {}): Selection =>
   })
 
 /** A resident whom the registry knows. */
-export const travellerWith = (localID: string, overrides: Some<LocalTraveller> = {}): LocalTraveller => ({
-  ...blankTraveller(localID),
-  personalIdentificationNumber: '37605030299',
-  status: 'exist',
-  level: 'LOCAL',
-  ...overrides,
-})
+export const travellerWith = (localID: string, overrides: Some<LocalTraveller> = {}): LocalTraveller =>
+  branded({
+    ...blankTraveller(localID),
+    personalIdentificationNumber: '37605030299',
+    status: 'exist',
+    level: 'LOCAL',
+    ...overrides,
+  })
 
 /** A van of the category N1 with a plate and no weight. */
 export const draftWith = (overrides: Some<VehicleDraft> = {}): VehicleDraft =>
@@ -61,15 +62,16 @@ export const vehicleWith = (key: string, overrides: Some<ChosenVehicle> = {}): C
   })
 
 /** Lunch, which asks for a menu. */
-export const addonWith = (overrides: Some<ChosenAddon> = {}): ChosenAddon => ({
-  code: 'LUNCH',
-  mandatoryParameter: 'menu',
-  text: 'fish',
-  sentText: null,
-  seqN: null,
-  isForgotten: false,
-  ...overrides,
-})
+export const addonWith = (overrides: Some<ChosenAddon> = {}): ChosenAddon =>
+  branded({
+    code: 'LUNCH',
+    mandatoryParameter: 'menu',
+    text: 'fish',
+    sentText: null,
+    seqN: null,
+    isForgotten: false,
+    ...overrides,
+  })
 
 export const GUEST_FORM: GuestForm = {
   firstName: 'Mari',
@@ -123,7 +125,7 @@ export const reservedOn = (
 ): Reservation['sailPackages'][number] => ({
   code,
   title: code,
-  seqN,
+  seqN: branded(seqN),
   sails: sails.map((sail) => voyageOn(sail, `LEG${seqN}`)),
 })
 

@@ -5,6 +5,7 @@ import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
+import type { ItemSeq, PackageSeq } from '../../../ids.ts'
 
 const paidAsSeen = law('LAW-79', 'payment', {
   sentence:
@@ -155,8 +156,8 @@ const numberOf = ({
   seqN,
   sailPackageSeqN,
 }: {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
+  readonly seqN: ItemSeq
+  readonly sailPackageSeqN: PackageSeq
 }): string => `number ${seqN} of package ${sailPackageSeqN}`
 
 const isNamed = ({ personalIdentificationNumber = null, licencePlate = null }: AskedItem): boolean =>
@@ -166,7 +167,7 @@ const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
   `${priceCategory} of package ${sailPackageSeqN}`
 
 interface KindInPackage {
-  readonly sailPackageSeqN: number
+  readonly sailPackageSeqN: PackageSeq
   readonly priceCategory: string
 }
 

@@ -7,7 +7,7 @@ import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
-import type { ReservationId } from '../../../ids.ts'
+import type { ItemSeq, PackageSeq, ReservationId } from '../../../ids.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -46,8 +46,8 @@ interface Answered {
   readonly reservationId?: unknown
   readonly promotion?: unknown
   readonly items?: readonly {
-    readonly seqN: number
-    readonly sailPackageSeqN: number
+    readonly seqN: ItemSeq
+    readonly sailPackageSeqN: PackageSeq
     readonly priceCategory: string
     readonly quantity: number
     readonly price: number
@@ -70,8 +70,8 @@ const differenceOf = (answer: unknown, told: Reservation): string | null => {
 }
 
 const wordsOf = (item: {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
+  readonly seqN: ItemSeq
+  readonly sailPackageSeqN: PackageSeq
   readonly priceCategory: string
   readonly quantity: number
   readonly cents: number

@@ -12,6 +12,7 @@ import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from './PriceSummary.module.css'
 import { SummaryLines, useSummaryLine } from './SummaryLines.tsx'
+import type { PackageSeq } from '../../../../domain/ids.ts'
 
 /** The trips line by line, the promotion, and the total; `useBookingSituation` gives the situation. */
 export const PriceSummary = ({ situation }: { readonly situation: SyncSituation }) => {
@@ -75,7 +76,7 @@ const OneTrip = ({ trip, currency, isReady }: OneTripProps) => {
 }
 
 /** The sail that is chosen for a package, or on which it is held while none is chosen. */
-const useVoyageOf = (seqN: number): Voyage | null => {
+const useVoyageOf = (seqN: PackageSeq): Voyage | null => {
   const { trips } = useModel('schedule')
   const { current } = useModel('reservation')
   const trip = trips.find((one) => one.seqN === seqN)

@@ -24,6 +24,7 @@ import {
   ticketItem,
 } from '../../../../support/handLog.ts'
 import { packageWith, ticketLine } from '../../../../support/samples/samplePlaces.ts'
+import { branded } from '../../../../support/unbranded.ts'
 
 const EARLY: typeof BACK = { ...BACK, departureAtMs: later(OUT.departureAtMs, durationMs(60_000)) }
 
@@ -57,7 +58,7 @@ describe('[LAW-48] when both sails are chosen', () => {
 
   it('breaks where both stand chosen in a wrong order', () => {
     const trips = [OUT, EARLY].map((sail, i) => ({
-      ...emptyTrip({ seqN: i + 1, legCode: sail.legCode, sailPackage: packageWith(sail.legCode) }),
+      ...emptyTrip({ seqN: branded(i + 1), legCode: sail.legCode, sailPackage: packageWith(sail.legCode) }),
       sails: [sail],
       selectedSailRefId: sail.sailRefId,
     }))
