@@ -341,7 +341,9 @@ export const payment = projection(PaymentModel, initial, {
   },
   ReservationFetched: (draft, { reservation: { reservationId, status }, why }) => {
     const state = stateOf(status)
-    if (why === 'ticket' || draft.reservationId !== reservationId) return
+    // A ticket is looked at, and what is held stays as it is; of money that is on its way any word counts.
+    const isMeant = why !== 'ticket' || isOutcomeOpen(draft.progress)
+    if (!isMeant || draft.reservationId !== reservationId) return
     if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
   },
   ReservationCreated: (draft) => {

@@ -183,6 +183,22 @@ describe('when there is money without a booking', () => {
   })
 })
 
+describe('when the ticket page is told that its reservation is cancelled', () => {
+  const told = event('ReservationFetched', {
+    reservation: reservationWith({ reservationId: 'R1', status: 'CN' }),
+    why: 'ticket',
+  })
+
+  it('says so where money may be on its way [LAW-88]', () => {
+    expect(after(...FOLLOWING, told).progress).toMatchObject({ _tag: 'Unbooked', money: 'taken' })
+    expect(after(...SETTLING, told).progress._tag).toBe('Unbooked')
+  })
+
+  it('stays as it is where none is', () => {
+    expect(after(...AT_CARD, told)).toEqual(after(...AT_CARD))
+  })
+})
+
 describe('when something else of the reservation has changed', () => {
   const changes: readonly ReservationChange[] = branded([
     { _tag: 'ApplyPromotion', code: 'KEVAD10' },

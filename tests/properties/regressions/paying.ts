@@ -297,4 +297,15 @@ export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
       ],
     },
   },
+  {
+    law: 'LAW-88',
+    sentence: 'who looked at the ticket on the way to the bank was told nothing of its cancellation',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN' } }, nth: 2 }],
+      },
+      steps: [...CONFIRMS, paysBy(2), wait(0), { does: 'pick', tab: 0, what: 'ticket', nth: 0 }],
+    },
+  },
 ]
