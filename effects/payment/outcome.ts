@@ -2,10 +2,10 @@
 // and the other tabs are told that they need not ask. Nothing here starts a payment.
 import * as E from 'fp-ts/Either'
 import { timer } from 'rxjs'
-import { filter, map, switchMap, take, tap } from 'rxjs/operators'
-import { saysReservationIsGone } from '../../domain/apiError.ts'
+import { filter, groupBy, map, mergeMap, switchMap, take, tap } from 'rxjs/operators'
+import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import {
   isAtRest,
@@ -42,30 +42,34 @@ export const checkPaymentOutcome = handler(
   { reads: ['auth', 'payment'] },
   (commands$, { api }, models) =>
     commands$.pipe(
-      // Only the newest question is of interest.
-      switchMap((c) => {
-        const { reservationId } = c.data
-        const isLeft = leftBySignOut(reservationId, models)
-        return api(c)
-          .reservationStatus(reservationId)
-          .pipe(
+      groupBy(({ data }) => data.reservationId),
+      // Questions about different reservations don't disturb each other.
+      mergeMap(
+        // Of one, only the newest is of interest.
+        switchMap((c) => {
+          const { reservationId } = c.data
+          const isLeft = leftBySignOut(reservationId, models)
+          const answer$ = api(c).reservationStatus(reservationId)
+          return answer$.pipe(
             filter(() => !isLeft()),
-            map((answer) =>
-              causedBy(
-                c,
-                E.isRight(answer)
-                  ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
-                  : event('PaymentOutcomeFailed', {
-                      reservationId,
-                      error: answer.left,
-                      gone: saysReservationIsGone(answer.left),
-                    }),
-              ),
-            ),
+            map((answer) => causedBy(c, outcomeOf(reservationId, answer))),
           )
-      }),
+        }),
+      ),
     ),
 )
+
+const outcomeOf = (
+  reservationId: ReservationId,
+  answer: E.Either<ApiError, { readonly status: string }>,
+): Event =>
+  E.isRight(answer)
+    ? event('PaymentOutcomeFound', { reservationId, status: answer.right.status })
+    : event('PaymentOutcomeFailed', {
+        reservationId,
+        error: answer.left,
+        gone: saysReservationIsGone(answer.left),
+      })
 
 export const leaveBank = handler('LeaveBank', { reads: ['payment'] }, (commands$, _ports, models) =>
   commands$.pipe(
@@ -265,7 +269,9 @@ export const checkOnReturn = policy(
       mapCaused(() => {
         const reservationId = resultsIn(models.shell.address)
         if (reservationId === null) return null
-        return isAskedAbout(reservationId, models) ? null : command('CheckPaymentOutcome', { reservationId })
+        const isAsked =
+          unheardIn(models.payment.progress) !== null && models.payment.reservationId === reservationId
+        return isAsked ? null : command('CheckPaymentOutcome', { reservationId })
       }),
     ),
 )
@@ -377,11 +383,6 @@ const lastQuestion = (
     ? command('FetchReservation', { reservationId, why: 'payment' })
     : null
 }
-
-const isAskedAbout = (
-  id: ReservationId,
-  { payment: { progress, reservationId } }: Reads<'payment'>,
-): boolean => unheardIn(progress) !== null && reservationId === id
 
 const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
   const { doubted, progress, outcome } = payment

@@ -295,6 +295,21 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(standing(other)).toBe('bank: unpaid')
   })
 
+  it('is asked about on, whatever other booking is asked about meanwhile [LAW-66]', () => {
+    const tab = reloaded(leftForBank())
+    tab.page.setLatency(1_000)
+    tab.page.advance(5_500)
+    tab.page.browser.type('#/en/payment/results?status=OK&reservationId=99999999')
+    tab.page.dispatch(command('SignOut', { why: 'chosen' }))
+    tab.page.setLatency(0)
+    const asked = questions(tab.page).length
+    tab.page.advance(20_000)
+    expect(questions(tab.page).length).toBeGreaterThan(asked + 2)
+    expect(tab.page.exchanges('reservationStatus').map(({ data }) => data.outcome._tag)).not.toContain(
+      'Abandoned',
+    )
+  })
+
   it('shows that it is paid where it was [LOC-25]', () => {
     const before = leftForBank()
     atBank(before, 'pay')

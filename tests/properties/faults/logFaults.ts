@@ -59,8 +59,8 @@ export const logFaults: readonly Fault[] = [
     patches: [
       {
         file: 'effects/payment/outcome.ts',
-        find: '              causedBy(\n                c,',
-        replace: '              causedBy(\n                { seq: null },',
+        find: 'causedBy(c, outcomeOf(reservationId, answer))',
+        replace: 'causedBy({ seq: null }, outcomeOf(reservationId, answer))',
       },
     ],
   },
