@@ -1,11 +1,11 @@
 // The page of the demo's bank on the real HTTP server, in Chromium: what each button leads to, what a reload shows, and
 // what the server then says of the reservation. The payment is prepared by calls, as the shop makes them, and the shop
 // itself is not served.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoServer, type DemoServer } from '../support/plainServer.ts'
 import { confirmed, FREE_SAILS, NOW_MS, preparedBank, session, sessionWith } from '../demo/session.ts'
+import { violationsOf } from '../support/browser/axe.ts'
 import { openPage } from '../support/page.ts'
 
 let server: DemoServer
@@ -188,7 +188,6 @@ const expectUsable = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   }
 }
