@@ -83,10 +83,11 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 export const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** Matches `text` whatever its values are. */
+/** Matches `text` whatever its values are. One at its start or end may be anything: asked for, it would be tried everywhere. */
 export const saying = (text: string): RegExp =>
   new RegExp(
     text
+      .replace(/^\{\{\w+\}\}|\{\{\w+\}\}$/g, '')
       .split(/\{\{\w+\}\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.+'),
