@@ -15,6 +15,9 @@ export const LAYER_FOLDERS = ['domain', 'projections', 'effects', 'replay', 'src
 
 export const isCode = (file: SourceText): boolean => /\.(ts|tsx|js|mjs)$/.test(file.path)
 
+export const isTestFile = (file: SourceText): boolean =>
+  isCode(file) && /^tests\/.*\.test\.tsx?$/.test(file.path)
+
 export const isInLayer = (file: SourceText): boolean =>
   LAYER_FOLDERS.some((folder) => file.path.startsWith(`${folder}/`))
 

@@ -5,6 +5,7 @@ import { REQUIREMENTS_IN_REACH } from './requirementsInReach.ts'
 import { addressesRule } from './rules/addresses.ts'
 import { bannedCallsRule } from './rules/bannedCalls.ts'
 import { circlesRule } from './rules/circles.ts'
+import { loopedTestsRule, packedFactsRule } from './rules/expects.ts'
 import { headersRule } from './rules/headers.ts'
 import { layersRule } from './rules/layers.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
@@ -42,6 +43,8 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['has nothing strange at its top level', topLevelRule],
   ['writes requirement IDs in one form', malformedIdsRule],
   ['names three requirements at most in a title', crowdedTitlesRule],
+  ['expects each fact by itself', packedFactsRule],
+  ['lists its cases with a title for each', loopedTestsRule],
   [
     'has a test for each requirement in reach',
     untestedRequirements(REQUIREMENTS_IN_REACH, 'tests/tidy/requirementsInReach.ts'),

@@ -33,8 +33,10 @@ describe('when a path of the address is spelled out', () => {
     expect(found(code)).toEqual([])
   })
 
-  it('accepts it in the file where paths are built, in a law, and in a test', () => {
-    for (const path of ['domain/shell/address.ts', 'domain/laws/rules/a.ts', 'tests/a.test.ts'])
+  it.each(['domain/shell/address.ts', 'domain/laws/rules/a.ts', 'tests/a.test.ts'])(
+    'accepts it in the file where paths are built, in a law, and in a test: %j',
+    (path) => {
       expect(found("go('/main-inside/confirm')", path)).toEqual([])
-  })
+    },
+  )
 })

@@ -44,7 +44,10 @@ describe('when code outside the adapters reaches for the world', () => {
   it('has an example for every row of the table', () => {
     const says = EXAMPLES.map(([code]) => bannedCallsRule([{ path: 'domain/a.ts', text: code }])[0]?.message)
     for (const { instead } of BANNED)
-      expect(says.filter((message) => message?.endsWith(instead))).not.toEqual([])
+      expect(
+        says.filter((message) => message?.endsWith(instead)),
+        instead,
+      ).not.toEqual([])
     expect(new Set(says.map((message) => message?.split(' is banned')[0])).size).toBeGreaterThanOrEqual(
       BANNED.length,
     )

@@ -92,7 +92,10 @@ describe('the table of layers', () => {
     const order = ['domain/', 'projections/', 'effects/', 'replay/', 'src/']
     for (const { folder, mayImport } of LAYERS.filter((layer) => order.includes(layer.folder))) {
       const above = order.slice(order.indexOf(folder) + 1)
-      expect(mayImport.filter((prefix) => above.includes(prefix))).toEqual([])
+      expect(
+        mayImport.filter((prefix) => above.includes(prefix)),
+        folder,
+      ).toEqual([])
     }
   })
 })

@@ -3,7 +3,7 @@
 import ts from 'typescript'
 import {
   findingAt,
-  isCode,
+  isTestFile,
   parse,
   visitAll,
   type Finding,
@@ -61,8 +61,6 @@ export const testedIds = (files: readonly SourceText[]): ReadonlySet<string> =>
       .flatMap((file) => titlesOf(file).flatMap(({ text }) => bracketsOf(text)))
       .filter((inside) => ID.test(inside)),
   )
-
-const isTestFile = (file: SourceText): boolean => isCode(file) && /^tests\/.*\.test\.tsx?$/.test(file.path)
 
 const bracketsOf = (text: string): readonly string[] =>
   [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, inside = '']) => inside)
