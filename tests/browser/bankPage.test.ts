@@ -188,6 +188,6 @@ const expectUsable = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page), `width ${width}`).toEqual([])
   }
 }

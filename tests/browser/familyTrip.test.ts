@@ -150,7 +150,10 @@ const expectGivenBack = (bodies: readonly Body[]): void => {
   const items = bodies.flatMap(({ requests }) => Object.values(requests).flat())
   for (const { seqN, sailPackageSeqN } of purged) {
     const named = items.filter((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN)
-    expect(named.map(({ priceCategory }) => priceCategory)).toEqual(['ADULT'])
+    expect(
+      named.map(({ priceCategory }) => priceCategory),
+      `seqN ${seqN}`,
+    ).toEqual(['ADULT'])
   }
 }
 

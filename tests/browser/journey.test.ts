@@ -76,8 +76,8 @@ describe('a foot passenger with a bicycle, at a desk and in English', () => {
       await page.reload()
       await passUntil(paidAlready)
       await page.getByRole('main').getByText(number).waitFor()
-      expect(await show.getAttribute('href')).toBe(`#/en/ticket/${number}`)
-      expect(await payButton(shop).count()).toBe(0)
+      expect(await show.getAttribute('href'), `path ${path}`).toBe(`#/en/ticket/${number}`)
+      expect(await payButton(shop).count(), `path ${path}`).toBe(0)
     }
     await show.click()
     await passUntil(ticketPaper(shop))
@@ -165,7 +165,10 @@ describe('the demo', () => {
     expect(overNetwork.filter((url) => !ownFile.test(url) && !url.startsWith('data:'))).toEqual([])
     const byWorker = answers.filter(({ isFromWorker }) => isFromWorker).map(({ url }) => url)
     for (const part of ['/catalog/api/', '/api/reservation/create', '/fake-card/', '/success']) {
-      expect(byWorker.some((url) => url.includes(part))).toBe(true)
+      expect(
+        byWorker.some((url) => url.includes(part)),
+        part,
+      ).toBe(true)
     }
     expectCalm(shop)
   })

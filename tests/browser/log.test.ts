@@ -83,7 +83,7 @@ describe('when the page is loaded again in the middle of a booking', () => {
     expect(await countOf(shop, 'bicycle').inputValue()).toBe('1')
     expect(await timer.textContent()).toMatch(/ 9:\d\d$/)
     for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
-      expect(await contactField(shop, field).inputValue()).toBe('')
+      expect(await contactField(shop, field).inputValue(), field).toBe('')
     }
     await shop.page.clock.runFor(3 * SECOND_MS)
     const live = await liveDigest(shop)

@@ -33,7 +33,7 @@ describe('an address of a bank to which the shop may not lead', () => {
       await passUntilSaid(shop, words.checkout.progress.failed)
       await passUntil(noticeOf(shop, 'redirectRefused'))
       await passUntil(payButton(shop))
-      expect(page.url()).toBe(address)
+      expect(page.url(), redirectUrl).toBe(address)
       await settle(shop, 5_000)
       await clearFaultsIn(shop)
     }

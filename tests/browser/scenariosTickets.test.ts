@@ -97,10 +97,10 @@ describe('tickets that the server refuses', () => {
     ] as const) {
       await addVehicle(shop, kind, plate)
       await passUntil(refusalNotice(shop))
-      expect(await chosenVehicles(shop).count()).toBe(0)
+      expect(await chosenVehicles(shop).count(), kind).toBe(0)
       if ((await vehicleForm(shop, kind).count()) === 0) await addButton(shop, kind).click()
-      expect(await vehicleField(shop, kind, 'plate').inputValue()).toBe('')
-      expect(await vehicleForm(shop, kind).getByRole('radio', { checked: true }).count()).toBe(0)
+      expect(await vehicleField(shop, kind, 'plate').inputValue(), kind).toBe('')
+      expect(await vehicleForm(shop, kind).getByRole('radio', { checked: true }).count(), kind).toBe(0)
       await outwait(shop, refusalNotice(shop))
     }
     await moreOf(shop, RESIDENTS).click()
@@ -203,7 +203,8 @@ describe('what is left on a departure', () => {
       await route.fulfill({ response, body: text })
     })
     await chooseTrip(shop)
-    for (const time of ['07:25', '08:35']) expect(await sailRadio(shop, 'only', time).isDisabled()).toBe(true)
+    for (const time of ['07:25', '08:35'])
+      expect(await sailRadio(shop, 'only', time).isDisabled(), time).toBe(true)
     expect(await chosenSailOf(shop, 'only').getAttribute('value')).toBe(FIRST_SAIL)
     await goToTickets(shop)
     await countField(shop, 'BICYCLE').fill('2')

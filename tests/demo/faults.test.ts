@@ -33,11 +33,6 @@ describe('a fault', () => {
   })
 
   it('spoils one field, so that no codec fits', () => {
-    for (const call of ['routes', 'packages', 'ports'] as const) {
-      const answer = withFaults({ on: call, fault: { kind: 'unfit' } }).answer(call)
-      expect(answer.status).toBe(200)
-      expect(E.isLeft(endpoints[call].answer.decode(answer.body))).toBe(true)
-    }
     const client = withFaults({ on: '*', fault: { kind: 'unfit' } })
     const trip = { sailRefId: PLENTY, roundTrip: 'false', oneDayRoundTrip: 'false' }
     expect(E.isLeft(endpoints.prices.answer.decode(client.answer('prices', trip).body))).toBe(true)
@@ -45,6 +40,15 @@ describe('a fault', () => {
     expect(E.isLeft(endpoints.createReservation.answer.decode(body))).toBe(true)
     expect(body).toHaveProperty('token')
   })
+
+  it.each(['routes', 'packages', 'ports'] as const)(
+    'spoils one field of %s, so that its codec does not fit',
+    (call) => {
+      const answer = withFaults({ on: call, fault: { kind: 'unfit' } }).answer(call)
+      expect(answer.status).toBe(200)
+      expect(E.isLeft(endpoints[call].answer.decode(answer.body))).toBe(true)
+    },
+  )
 
   it('tells a wrong time, answers late, or by a redirect', () => {
     const wrong = routes({ kind: 'wrongDate', offsetMs: -3_600_000 }).answer('routes')
@@ -80,12 +84,10 @@ describe('a payment’s preparation', () => {
     expect(answer).toMatchObject({ body: { redirectUrl, key: 'k' } })
   })
 
-  it('may lose its answer after the server has acted', () => {
-    for (const kind of ['broken', 'silent'] as const) {
-      const { client, answer } = prepared({ kind }, { workDone: true })
-      expect(answer.broken).toBe(true)
-      expect(paymentsOf(client)).toBe(1)
-    }
+  it.each(['broken', 'silent'] as const)('may lose its answer after the server has acted: %j', (kind) => {
+    const { client, answer } = prepared({ kind }, { workDone: true })
+    expect(answer.broken).toBe(true)
+    expect(paymentsOf(client)).toBe(1)
   })
 
   it('may reach the server twice, of which the second is answered', () => {
@@ -103,15 +105,15 @@ describe('a payment’s preparation', () => {
 })
 
 describe('a fault rule', () => {
-  it('strikes by name, by path, or everything', () => {
-    const strikes = (on: string) => {
-      const client = withFaults({ on, fault: REFUSAL })
-      return [client.answer('routes').status, client.answer('packages').status]
-    }
-    expect(strikes('routes')).toEqual([409, 200])
-    expect(strikes('/api/pack*')).toEqual([200, 409])
-    expect(strikes('*')).toEqual([409, 409])
-    expect(strikes('/api/rout')).toEqual([200, 200])
+  it.each([
+    { on: 'routes', routes: 409, packages: 200 },
+    { on: '/api/pack*', routes: 200, packages: 409 },
+    { on: '*', routes: 409, packages: 409 },
+    { on: '/api/rout', routes: 200, packages: 200 },
+  ])('strikes by name, by path, or everything: $on', ({ on, routes: first, packages: second }) => {
+    const client = withFaults({ on, fault: REFUSAL })
+    expect(client.answer('routes').status).toBe(first)
+    expect(client.answer('packages').status).toBe(second)
   })
 
   it('strikes the nth request since it was set', () => {

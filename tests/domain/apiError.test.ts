@@ -16,57 +16,74 @@ const REFUSED = {
   code: 'NOT_ENOUGH_INVENTORY',
   message: 'There are not enough places left',
 } as const
-const EVERY_ERROR: readonly ApiError[] = [
-  { _tag: 'TimedOut', code: 'ECONNABORTED' },
-  { _tag: 'Unreachable', code: 'ERR_NETWORK' },
-  REFUSED,
-  { _tag: 'Broken', status: 502, statusText: 'Bad Gateway' },
-  { _tag: 'Unfit', status: 200, path: 'items.0.seqN', expected: 'number' },
-]
+const TIMED_OUT: ApiError = { _tag: 'TimedOut', code: 'ECONNABORTED' }
+const UNREACHABLE: ApiError = { _tag: 'Unreachable', code: 'ERR_NETWORK' }
+const BROKEN: ApiError = { _tag: 'Broken', status: 502, statusText: 'Bad Gateway' }
+const UNFIT: ApiError = { _tag: 'Unfit', status: 200, path: 'items.0.seqN', expected: 'number' }
+const EVERY_ERROR: readonly ApiError[] = [TIMED_OUT, UNREACHABLE, REFUSED, BROKEN, UNFIT]
 
 describe('when a call has failed', () => {
-  it('is stored by its code, or as Default Error when it has none [ERR-12]', () => {
-    expect(EVERY_ERROR.map(networkErrorOf)).toEqual([
-      'ECONNABORTED',
-      'ERR_NETWORK',
-      'NOT_ENOUGH_INVENTORY',
-      'Default Error',
-      'Default Error',
-    ])
-    expect(networkErrorOf({ ...REFUSED, code: null })).toBe('Default Error')
-    expect(networkErrorOf({ ...REFUSED, code: '' })).toBe('Default Error')
+  it.each([
+    { error: TIMED_OUT, stored: 'ECONNABORTED' },
+    { error: UNREACHABLE, stored: 'ERR_NETWORK' },
+    { error: REFUSED, stored: 'NOT_ENOUGH_INVENTORY' },
+    { error: BROKEN, stored: 'Default Error' },
+    { error: UNFIT, stored: 'Default Error' },
+    { error: { ...REFUSED, code: null }, stored: 'Default Error' },
+    { error: { ...REFUSED, code: '' }, stored: 'Default Error' },
+  ])(
+    'is stored by its code, or as Default Error when it has none: $error._tag as $stored [ERR-12]',
+    ({ error, stored }) => {
+      expect(networkErrorOf(error)).toBe(stored)
+    },
+  )
+
+  it.each([
+    { error: TIMED_OUT, status: null },
+    { error: UNREACHABLE, status: null },
+    { error: REFUSED, status: 409 },
+    { error: BROKEN, status: 502 },
+    { error: UNFIT, status: 200 },
+  ])('has a status when an answer came: $error._tag, $status', ({ error, status }) => {
+    expect(statusOf(error)).toBe(status)
   })
 
-  it('has a status when an answer came', () => {
-    expect(EVERY_ERROR.map(statusOf)).toEqual([null, null, 409, 502, 200])
-  })
-
-  it('keeps the status text as its message, or the best word that there is [ERR-22]', () => {
-    expect(EVERY_ERROR.map(statusTextOf)).toEqual([
-      'ECONNABORTED',
-      'ERR_NETWORK',
-      'Conflict',
-      'Bad Gateway',
-      'items.0.seqN',
-    ])
-  })
+  it.each([
+    { error: TIMED_OUT, text: 'ECONNABORTED' },
+    { error: UNREACHABLE, text: 'ERR_NETWORK' },
+    { error: REFUSED, text: 'Conflict' },
+    { error: BROKEN, text: 'Bad Gateway' },
+    { error: UNFIT, text: 'items.0.seqN' },
+  ])(
+    'keeps the status text as its message, or the best word that there is: $error._tag, $text [ERR-22]',
+    ({ error, text }) => {
+      expect(statusTextOf(error)).toBe(text)
+    },
+  )
 })
 
 describe('when the server says that a reservation is no more', () => {
   it('is gone by one of three codes, or by 404 and 410, and by nothing else [RES-09]', () => {
-    for (const code of ['RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED', 'RESERVATION_CANCELLED'])
-      expect(saysReservationIsGone({ ...REFUSED, code })).toBe(true)
     expect(saysReservationIsGone({ _tag: 'Broken', status: 404, statusText: '' })).toBe(true)
     expect(saysReservationIsGone({ ...REFUSED, status: 410, code: null })).toBe(true)
     expect(EVERY_ERROR.filter(saysReservationIsGone)).toEqual([])
   })
 
+  it.each(['RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED', 'RESERVATION_CANCELLED'])(
+    'is gone by the code %s [RES-09]',
+    (code) => {
+      expect(saysReservationIsGone({ ...REFUSED, code })).toBe(true)
+    },
+  )
+
   it('is not gone when a part of it is: a promotion, a passenger, a trip that the server does not know', () => {
-    for (const status of [404, 410, 409])
-      expect(saysWholeReservationIsGone({ ...REFUSED, status, code: 'PROMOTION_NOT_FOUND' })).toBe(false)
     expect(saysWholeReservationIsGone({ ...REFUSED, code: 'RESERVATION_EXPIRED' })).toBe(true)
     expect(saysWholeReservationIsGone({ ...REFUSED, status: 404, code: null })).toBe(true)
     expect(saysWholeReservationIsGone({ _tag: 'Broken', status: 410, statusText: '' })).toBe(true)
     expect(EVERY_ERROR.filter(saysWholeReservationIsGone)).toEqual([])
+  })
+
+  it.each([404, 410, 409])('is not gone when a promotion is unknown, by the status %s', (status) => {
+    expect(saysWholeReservationIsGone({ ...REFUSED, status, code: 'PROMOTION_NOT_FOUND' })).toBe(false)
   })
 })

@@ -55,10 +55,12 @@ describe('when a day is asked for', () => {
     expect(ask('2027-12-01')).toEqual(E.left({ _tag: 'DayIsTooFar', lastDay: '2027-11-30' }))
   })
 
-  it('refuses what is no day of the calendar', () => {
-    for (const text of ['', 'tomorrow', '20.11.2026', '2026-13-01', '2026-02-30', '2027-02-29', '2026-1-1'])
+  it.each(['', 'tomorrow', '20.11.2026', '2026-13-01', '2026-02-30', '2027-02-29', '2026-1-1'])(
+    'refuses what is no day of the calendar: %j',
+    (text) => {
       expect(decideDay(text, '2026-11-20')).toEqual(E.left({ _tag: 'NotADay' }))
-  })
+    },
+  )
 
   it('always takes exactly the days of the range', () => {
     fc.assert(

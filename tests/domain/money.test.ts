@@ -31,10 +31,11 @@ describe('when amounts are added', () => {
     )
   })
 
-  it('is never less than nothing and never a part of a cent', () => {
-    for (const wrong of [-1, 0.5, Number.NaN, Infinity, 2 ** 53]) {
+  it.each([-1, 0.5, Number.NaN, Infinity, 2 ** 53])(
+    'is never less than nothing and never a part of a cent: %s',
+    (wrong) => {
       expect(EurCents.is(wrong)).toBe(false)
       expect(() => eurCents(wrong)).toThrow('Not an amount in cents')
-    }
-  })
+    },
+  )
 })

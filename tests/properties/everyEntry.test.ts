@@ -73,7 +73,10 @@ describe('when the time runs out', () => {
         const world = { ...JOURNEY.world, expiry: { ...expiry, offerMs, tempMs: offerMs } }
         const plan = { ...JOURNEY, world }
         expect(breaksOf(plan), `${instant}`).toEqual([])
-        expect(entriesOf(plan).map(({ type }) => type)).toContain('ReservationCreated')
+        expect(
+          entriesOf(plan).map(({ type }) => type),
+          `instant ${instant}`,
+        ).toContain('ReservationCreated')
       }
     },
     LONGEST_TEST_MS,

@@ -101,13 +101,14 @@ describe('a night at sea', () => {
     const left = () => {
       const asked = { leg: 'VEN-NYN', date: TOMORROW, time: '21:00' }
       const [sail] = toInventories(client.good('inventory', asked))
-      return ['DECK', 'CABIN'].map((name) => sail?.classes.find((row) => row.inventoryClass === name)?.amount)
+      const amountOf = (name: string) => sail?.classes.find((row) => row.inventoryClass === name)?.amount
+      return { seats: amountOf('DECK'), cabins: amountOf('CABIN') }
     }
-    expect(left()).toEqual([10, 3])
+    expect(left()).toEqual({ seats: 10, cabins: 3 })
     const tickets = ['ADULT', 'ADULT', 'ADULT', 'DECK_SEAT', 'CABIN_INSIDE', 'CABIN_WINDOW']
     const reservation = reserved(client, { sailRefId: OUT, tickets }, { sailRefId: HOME, tickets: ['ADULT'] })
     expect(reservation.total.amountCents).toBe(4 * 3_500 + 900 + 7_900 + 10_900)
-    expect(left()).toEqual([9, 1])
+    expect(left()).toEqual({ seats: 9, cabins: 1 })
     const two = { sailRefId: OUT, tickets: ['CABIN_INSIDE', 'CABIN_WINDOW'] }
     expect(createRefusal(client, two)).toBe('NOT_ENOUGH_INVENTORY')
   })

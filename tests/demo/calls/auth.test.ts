@@ -16,28 +16,34 @@ const routesWith = (client: Session, token: string) =>
 const statusOf = (response: ReturnType<Session['ask']>) => (response.broken ? null : response.status)
 
 describe('an account', () => {
-  it('is opened by its password, in whatever case the address is typed [API-01]', () => {
-    for (const { userName, password, firstName, lastName, phone } of DEMO_CUSTOMERS) {
+  it.each(DEMO_CUSTOMERS)(
+    'is opened by its password, in whatever case the address is typed: $userName [API-01]',
+    ({ userName, password, firstName, lastName, phone }) => {
       const form = { userName: ` ${userName.toUpperCase()}`, password }
       const { user } = session().good('signIn', SOURCE, form)
       expect(user?.details).toEqual({ firstName, lastName, email: userName, phone })
-    }
-  })
+    },
+  )
+
+  const wrong = [
+    { ...FORM, password: '' },
+    { ...FORM, password: FORM.password.toUpperCase() },
+    { ...FORM, userName: 'stranger@example.com' },
+    { userName: DEMO_CUSTOMERS[1]?.userName ?? '', password: FORM.password },
+  ]
 
   it('is opened by nothing else, and that is no 401, which would sign the customer out [HTTP-08]', () => {
-    const wrong = [
-      { ...FORM, password: '' },
-      { ...FORM, password: FORM.password.toUpperCase() },
-      { ...FORM, userName: 'stranger@example.com' },
-      { userName: DEMO_CUSTOMERS[1]?.userName ?? '', password: FORM.password },
-    ]
-    for (const form of wrong) {
+    expect(session().answer('signIn', { source: 'smart-id' }, FORM).status).toBe(400)
+  })
+
+  it.each(wrong)(
+    'is opened by nothing else, and that is no 401, which would sign the customer out: %j [HTTP-08]',
+    (form) => {
       const answer = session().answer('signIn', SOURCE, form)
       expect(answer.status).toBe(400)
       expect(codeOf(answer)).toBe('CREDENTIALS_WRONG')
-    }
-    expect(session().answer('signIn', { source: 'smart-id' }, FORM).status).toBe(400)
-  })
+    },
+  )
 })
 
 describe('a token', () => {

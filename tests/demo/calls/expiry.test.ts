@@ -35,7 +35,7 @@ describe('at the instant of expiry', () => {
     expect(left()).toBe(100)
   })
 
-  it('every call about it says so; about one that never was, 404', () => {
+  it('every call about it says so, and 404 once it is forgotten', () => {
     const client = free()
     const { reservationId: id, token } = created(client)
     client.clock.nowMs += 10 * MINUTE_MS
@@ -45,11 +45,12 @@ describe('at the instant of expiry', () => {
     expect(client.answer('reservationStatus', { id }).status).toBe(410)
     expect(client.answer('paymentMethods', { id }).status).toBe(410)
     expect(client.answer('preparePayment', { reservationToken: token }, prepare).status).toBe(410)
-    for (const strange of ['10000000', 'x', '__proto__', 'constructor']) {
-      expect(codeOf(client.answer('reservation', { id: strange }))).toBe('RESERVATION_NOT_FOUND')
-    }
     client.clock.nowMs += 24 * 60 * MINUTE_MS
     expect(client.answer('reservation', { id }).status).toBe(404)
+  })
+
+  it.each(['10000000', 'x', '__proto__', 'constructor'])('is not found as %s, which never was', (strange) => {
+    expect(codeOf(free().answer('reservation', { id: strange }))).toBe('RESERVATION_NOT_FOUND')
   })
 
   it('the server’s own clock counts, not the client’s', () => {
@@ -85,7 +86,9 @@ describe('extending', () => {
     const client = free()
     const { reservationId: id } = created(client)
     const extend = () => client.answer('extendReservation', { id }, {})
-    expect([extend(), extend(), extend()].map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(extend().status).toBe(200)
+    expect(extend().status).toBe(200)
+    expect(extend().status).toBe(200)
     expect(codeOf(extend())).toBe('EXTENSION_LIMIT')
   })
 

@@ -112,13 +112,16 @@ const expectHonest = (before: Facts, after: Facts): void => {
     expect(takenOnes.length, id).toBeLessThanOrEqual(1)
     const isSettled = takenOnes.some(({ phase }) => phase._tag === 'Settled')
     expect(status === 'OK', `${id} is ${status}`).toBe(isSettled)
-    if (takenOnes.length === 1 && !isSettled) expect(status).toBe('TEMP')
+    if (takenOnes.length === 1 && !isSettled) expect(status, id).toBe('TEMP')
     const earlier = before[i]
     const takenBefore = earlier?.payments.filter(isTaken).map(({ transactionId }) => transactionId) ?? []
-    expect(takenOnes.map(({ transactionId }) => transactionId)).toEqual(expect.arrayContaining(takenBefore))
+    expect(
+      takenOnes.map(({ transactionId }) => transactionId),
+      id,
+    ).toEqual(expect.arrayContaining(takenBefore))
     if (takenOnes.length === 1 && takenBefore.length === 0) {
-      expect(earlier?.status).toBe('TEMP')
-      expect(takenOnes[0]?.amountCents).toBe(earlier?.totalCents)
+      expect(earlier?.status, id).toBe('TEMP')
+      expect(takenOnes[0]?.amountCents, id).toBe(earlier?.totalCents)
     }
   }
 }

@@ -102,13 +102,16 @@ describe('a store', () => {
     expect(next.answer('reservation', { id: unkept }).status).toBe(404)
   })
 
-  it('that holds nonsense is begun again', () => {
+  it.each([
+    ['a bracket', '{'],
+    ['null', 'null'],
+    ['another version', '{"version":1}'],
+    ['a megabyte', 'x'.repeat(1_000_001)],
+  ])('that holds nonsense is begun again: %s', (_what, text) => {
     const { tab, texts } = newBrowser()
-    for (const text of ['{', 'null', '{"version":1}', 'x'.repeat(1_000_001)]) {
-      texts.set(KEY, text)
-      expect(confirmed(tab()).status).toBe('TEMP')
-      expect(texts.get(KEY)).toMatch(/^\{"version":\d+,"seed":7/)
-    }
+    texts.set(KEY, text)
+    expect(confirmed(tab()).status).toBe('TEMP')
+    expect(texts.get(KEY)).toMatch(/^\{"version":\d+,"seed":7/)
   })
 
   it('is emptied for all tabs by a reset', () => {

@@ -45,13 +45,17 @@ const parametersOf = ({ plate = '123ABC', sailRefId = SORU, category, company = 
 
 const measured = (client: Session, asked: Measuring, sizes: object = {}) => {
   const answer = client.good('vehiclePrice', parametersOf(asked), { ...UNMEASURED, ...sizes })
-  return [answer?.priceCategory, answer?.fixedPrice ?? answer?.calculatedPrice, answer?.coefficients]
+  return {
+    category: answer?.priceCategory,
+    euros: answer?.fixedPrice ?? answer?.calculatedPrice,
+    factors: answer?.coefficients,
+  }
 }
 
 const refusalOf = (asked: Measuring, sizes: object = {}) => {
   const answer = sea().answer('vehiclePrice', parametersOf(asked), { ...UNMEASURED, ...sizes })
   const { code, field } = answer.body as { code: string; field?: string }
-  return [answer.status, field ?? code]
+  return { status: answer.status, names: field ?? code }
 }
 
 describe('a measured vehicle', () => {
@@ -71,35 +75,43 @@ describe('a measured vehicle', () => {
     ['LOCAL_M1', { weightInKg: 4_000 }, 'N2'],
     ['MOPED', { weightInKg: 200 }, 'MOPED'],
   ])('of %s with %j is %s [VEH-06]', (category, sizes, expected) => {
-    expect(measured(sea(), { category }, sizes)[0]).toBe(expected)
+    expect(measured(sea(), { category }, sizes).category).toBe(expected)
   })
 
-  it('costs more where it is wide or high, on the line that says so', () => {
-    const client = sea()
-    const price = (sizes: object, sailRefId = SORU) => measured(client, { category: 'M1', sailRefId }, sizes)
-    expect(price({})).toEqual(['M1', 12, []])
-    expect(price({ widthInCm: 250, heightInCm: 400 })).toEqual(['M1', 12, []])
-    expect(price({ widthInCm: 251 })).toEqual(['M1', 18, [1.5]])
-    expect(price({ heightInCm: 401 })).toEqual(['M1', 24, [2]])
-    expect(price({ widthInCm: 260, heightInCm: 410 })).toEqual(['M1', 36, [1.5, 2]])
-    expect(price({ widthInCm: 260, heightInCm: 410 }, PLENTY)).toEqual(['M1', 12, []])
-    expect(measured(client, { category: 'LOCAL_M1' }, { widthInCm: 260 })).toEqual(['LOCAL_M1', 4.2, []])
+  it.each([
+    { category: 'M1', sizes: {}, euros: 12, factors: [] },
+    { category: 'M1', sizes: { widthInCm: 250, heightInCm: 400 }, euros: 12, factors: [] },
+    { category: 'M1', sizes: { widthInCm: 251 }, euros: 18, factors: [1.5] },
+    { category: 'M1', sizes: { heightInCm: 401 }, euros: 24, factors: [2] },
+    { category: 'M1', sizes: { widthInCm: 260, heightInCm: 410 }, euros: 36, factors: [1.5, 2] },
+    { category: 'LOCAL_M1', sizes: { widthInCm: 260 }, euros: 4.2, factors: [] },
+  ])('costs $euros as $category where it is wide or high: $sizes', ({ category, sizes, ...price }) => {
+    expect(measured(sea(), { category }, sizes)).toEqual({ category, ...price })
   })
 
-  it('is refused when it can be none, or isn’t sold', () => {
-    const car = { category: 'M1' }
-    expect(refusalOf(car, { lengthInCm: 49 })).toEqual([400, 'lengthInCm'])
-    expect(refusalOf(car, { widthInCm: 401 })).toEqual([400, 'widthInCm'])
-    expect(refusalOf(car, { heightInCm: 501 })).toEqual([400, 'heightInCm'])
-    expect(refusalOf(car, { weightInKg: 0 })).toEqual([400, 'weightInKg'])
-    expect(refusalOf({ ...car, plate: 'A' })).toEqual([400, 'plate'])
-    expect(refusalOf({ ...car, plate: 'ÅLA123' })).toEqual([400, 'plate'])
-    expect(refusalOf({ category: 'ADULT' })).toEqual([409, 'PRICE_CATEGORY_UNKNOWN'])
-    expect(refusalOf({ ...car, sailRefId: PRANGLI }, { weightInKg: 9_000 })).toEqual([
-      409,
-      'PRICE_CATEGORY_UNKNOWN',
-    ])
-    expect(refusalOf({ ...car, sailRefId: '1' })).toEqual([404, 'SAIL_NOT_FOUND'])
+  it('costs no more on a line that does not say so', () => {
+    const wide = { widthInCm: 260, heightInCm: 410 }
+    const price = measured(sea(), { category: 'M1', sailRefId: PLENTY }, wide)
+    expect(price).toEqual({ category: 'M1', euros: 12, factors: [] })
+  })
+
+  it.each([
+    { asked: {}, sizes: { lengthInCm: 49 }, status: 400, names: 'lengthInCm' },
+    { asked: {}, sizes: { widthInCm: 401 }, status: 400, names: 'widthInCm' },
+    { asked: {}, sizes: { heightInCm: 501 }, status: 400, names: 'heightInCm' },
+    { asked: {}, sizes: { weightInKg: 0 }, status: 400, names: 'weightInKg' },
+    { asked: { plate: 'A' }, sizes: {}, status: 400, names: 'plate' },
+    { asked: { plate: 'ÅLA123' }, sizes: {}, status: 400, names: 'plate' },
+    { asked: { category: 'ADULT' }, sizes: {}, status: 409, names: 'PRICE_CATEGORY_UNKNOWN' },
+    {
+      asked: { sailRefId: PRANGLI },
+      sizes: { weightInKg: 9_000 },
+      status: 409,
+      names: 'PRICE_CATEGORY_UNKNOWN',
+    },
+    { asked: { sailRefId: '1' }, sizes: {}, status: 404, names: 'SAIL_NOT_FOUND' },
+  ])('is refused with $status and $names: $asked $sizes', ({ asked, sizes, ...refusal }) => {
+    expect(refusalOf({ category: 'M1', ...asked }, sizes)).toEqual(refusal)
   })
 })
 
@@ -116,7 +128,7 @@ describe('a vehicle in the reservation', () => {
     fc.assert(
       fc.property(sizes, category, companyNumber, (size, asked, company) => {
         const client = sea()
-        const [priceCategory, euros] = measured(client, { category: asked, company }, size)
+        const { category: priceCategory, euros } = measured(client, { category: asked, company }, size)
         const fields = vehicle('123-abc', { companyRegistrationNumber: company === '' ? null : company })
         const { items } = reserved(client, { sailRefId: SORU, tickets: [[String(priceCategory), fields]] })
         expect((items[0]?.priceCents ?? -1) / 100).toBe(euros)
@@ -218,7 +230,11 @@ describe('a vehicle that is cheaper', () => {
     expect(costOf(PLENTY, 'M1', { companyRegistrationNumber: '1990 0019' })).toBe(1_080)
     expect(costOf(PLENTY, 'M1', { companyRegistrationNumber: '12345678' })).toBe(1_200)
     expect(costOf(PRANGLI, 'M1', { companyRegistrationNumber: '19900019' })).toBe(1_500)
-    expect(measured(sea(), { category: 'M1', company: '19900019' })).toEqual(['M1', 10.8, []])
+    expect(measured(sea(), { category: 'M1', company: '19900019' })).toEqual({
+      category: 'M1',
+      euros: 10.8,
+      factors: [],
+    })
   })
 
   it('carries a disabled person: half, for a light one, where the route has it [VEH-09]', () => {

@@ -65,7 +65,9 @@ describe('a price list', () => {
           ...addonPrices,
         ]) {
           const fare = fareOf(sail, priceCategory.code)
-          expect(fixedPrice ?? calculatedPrice ?? 0).toBe(fare === null ? null : eurosOf(fare.fareCents))
+          expect(fixedPrice ?? calculatedPrice ?? 0, priceCategory.code).toBe(
+            fare === null ? null : eurosOf(fare.fareCents),
+          )
         }
       }),
       { numRuns: 300 },

@@ -9,14 +9,17 @@ const named = (title: string) => {
 }
 
 describe('the title of a port', () => {
-  it('is the catalogue’s, else that of a leg which goes there, else its code [RTE-06]', () => {
-    for (const title of [
-      'Suur-Pakri – Kurkse',
-      'Suur-Pakri - Kurkse',
-      'Suur-Pakri → Kurkse',
-      'Suur-Pakri–Kurkse',
-    ])
-      expect(named(title), title).toEqual(['Suur-Pakri', 'Port B', 'C'])
-    for (const title of ['', 'Ferry', 'A – B – C']) expect(named(title)[0], title).toBe('A')
-  })
+  it.each(['Suur-Pakri – Kurkse', 'Suur-Pakri - Kurkse', 'Suur-Pakri → Kurkse', 'Suur-Pakri–Kurkse'])(
+    'is the catalogue’s, else that of a leg which goes there, else its code: %j [RTE-06]',
+    (title) => {
+      expect(named(title)).toEqual(['Suur-Pakri', 'Port B', 'C'])
+    },
+  )
+
+  it.each(['', 'Ferry', 'A – B – C'])(
+    'is its code where the leg’s name does not say two ports: %j [RTE-06]',
+    (title) => {
+      expect(named(title)[0]).toBe('A')
+    },
+  )
 })

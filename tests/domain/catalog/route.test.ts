@@ -42,7 +42,10 @@ describe('when packages are offered on a route', () => {
 describe('when a route code starts with LAA-', () => {
   it('is special, and no other is [RTE-13]', () => {
     expect(isLaaRoute('LAA-PII')).toBe(true)
-    for (const code of ['XLAA-PII', 'LAAPII', 'laa-PII', 'PII-LAA-', '']) expect(isLaaRoute(code)).toBe(false)
+  })
+
+  it.each(['XLAA-PII', 'LAAPII', 'laa-PII', 'PII-LAA-', ''])('is not special as %j [RTE-13]', (code) => {
+    expect(isLaaRoute(code)).toBe(false)
   })
 })
 

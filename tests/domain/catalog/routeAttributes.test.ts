@@ -18,29 +18,35 @@ const HOUR_MS = 3_600_000
 const EN = { sailDay: '2026-11-20', locale: 'en' }
 
 describe('when a route has settings', () => {
-  it('is read for each of the named ones [RTE-09]', () => {
+  it.each([
+    'TERMS',
+    'NO_REFUND_IF_SAIL_CANCELLED',
+    'RESIDENTS',
+    'HIDE_ZERO_PRICES_IN_ONLINE',
+    'ENABLE_COMPANY_LOYALTIES',
+    'ENABLE_HANDICAPPED_VEHICLES',
+    'ROUTE_NAME_SUFFIX',
+    'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT',
+    'DEADLINE',
+  ] as const)('is read for each of the named ones: %s [RTE-09]', (name) => {
     const named = Object.fromEntries(ROUTE_ATTRIBUTES.map((name) => [name, `value of ${name}`]))
-    for (const name of [
-      'TERMS',
-      'NO_REFUND_IF_SAIL_CANCELLED',
-      'RESIDENTS',
-      'HIDE_ZERO_PRICES_IN_ONLINE',
-      'ENABLE_COMPANY_LOYALTIES',
-      'ENABLE_HANDICAPPED_VEHICLES',
-      'ROUTE_NAME_SUFFIX',
-      'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT',
-      'DEADLINE',
-    ] as const) {
-      expect(routeAttribute(routeWith(named), name, EN)).toBe(`value of ${name}`)
-      expect(routeAttribute(routeWith({}), name, EN)).toBeNull()
-    }
+    expect(routeAttribute(routeWith(named), name, EN)).toBe(`value of ${name}`)
+    expect(routeAttribute(routeWith({}), name, EN)).toBeNull()
   })
 
   it('has a discount for residents only where the setting is on [RTE-03]', () => {
-    const isOn = (value: string) => isRouteAttributeOn(routeWith({ RESIDENTS: value }), 'RESIDENTS', EN)
-    for (const value of ['true', '1', 'yes']) expect(isOn(value)).toBe(true)
-    for (const value of ['false', '0', 'no', '', ' FALSE ']) expect(isOn(value)).toBe(false)
     expect(isRouteAttributeOn(routeWith({}), 'RESIDENTS', EN)).toBe(false)
+  })
+
+  it.each(['true', '1', 'yes'])(
+    'has a discount for residents where the setting is on: %j [RTE-03]',
+    (value) => {
+      expect(isRouteAttributeOn(routeWith({ RESIDENTS: value }), 'RESIDENTS', EN)).toBe(true)
+    },
+  )
+
+  it.each(['false', '0', 'no', '', ' FALSE '])('has none where the setting is off: %j [RTE-03]', (value) => {
+    expect(isRouteAttributeOn(routeWith({ RESIDENTS: value }), 'RESIDENTS', EN)).toBe(false)
   })
 })
 
@@ -77,9 +83,12 @@ describe('when a route has a deadline', () => {
     expect(bookingClosesAtMs('2026-11-20T12:00:00Z', departureAtMs)).toBe(Date.UTC(2026, 10, 20, 12))
   })
 
-  it('closes by no deadline where there is none that can be read [RTE-10]', () => {
-    for (const none of [null, '', '  ', 'soon']) expect(bookingClosesAtMs(none, departureAtMs)).toBeNull()
-  })
+  it.each([null, '', '  ', 'soon'])(
+    'closes by no deadline where there is none that can be read: %j [RTE-10]',
+    (none) => {
+      expect(bookingClosesAtMs(none, departureAtMs)).toBeNull()
+    },
+  )
 })
 
 function routeWith(attributes: Record<string, string>): Route {

@@ -79,27 +79,29 @@ describe('when a bank sends a redirect', () => {
 
   it('is followed to an allowed host and nowhere else', () => {
     expect(allowedRedirect('https://pay.example/t/1?x=y', hosts)?.host).toBe('pay.example')
-    for (const address of [
-      'https://pay.example.evil.test/',
-      'https://evil.test/pay.example',
-      'https://pay.example@evil.test/',
-      'https://pay.example:8443/',
-      'javascript://pay.example/%0aalert(1)',
-      'data:text/html,pay.example',
-      '//pay.example/',
-      'http:pay.example.evil.test',
-      'https://pay.example.',
-      'https:///evil.test/pay.example',
-      'ftp://pay.example/',
-      'http://pay.example/',
-      'http://pay.example:443/',
-      ' javascript:alert(1)',
-      '/t/1',
-      '',
-    ])
-      expect(allowedRedirect(address, hosts), address).toBeNull()
     // A browser reads the backslash as a slash: what is left for is what was found allowed.
     expect(allowedRedirect('https://pay.example\\@evil.test/', hosts)?.host).toBe('pay.example')
+  })
+
+  it.each([
+    'https://pay.example.evil.test/',
+    'https://evil.test/pay.example',
+    'https://pay.example@evil.test/',
+    'https://pay.example:8443/',
+    'javascript://pay.example/%0aalert(1)',
+    'data:text/html,pay.example',
+    '//pay.example/',
+    'http:pay.example.evil.test',
+    'https://pay.example.',
+    'https:///evil.test/pay.example',
+    'ftp://pay.example/',
+    'http://pay.example/',
+    'http://pay.example:443/',
+    ' javascript:alert(1)',
+    '/t/1',
+    '',
+  ])('is not followed to %j', (address) => {
+    expect(allowedRedirect(address, hosts)).toBeNull()
   })
 
   it('is followed in the clear on the own machine alone', () => {

@@ -104,9 +104,8 @@ describe('when the server says that it is not paid', () => {
     expect(OPEN_OUTCOMES.filter((why) => isSettledByUnpaid(unsettled(why)))).toEqual(['prepare', 'card'])
   })
 
-  it('accepts it everywhere once the customer has given the payment up', () => {
-    for (const why of OPEN_OUTCOMES)
-      expect(isSettledByUnpaid({ ...unsettled(why), isGivenUp: true })).toBe(true)
+  it.each(OPEN_OUTCOMES)('accepts it everywhere once the customer has given the payment up: %j', (why) => {
+    expect(isSettledByUnpaid({ ...unsettled(why), isGivenUp: true })).toBe(true)
   })
 })
 
@@ -116,15 +115,20 @@ describe('when the time runs out or something else is chosen', () => {
     expect(open).toContainEqual({ _tag: 'Leaving', host: 'pay.example' })
     expect(open).toContainEqual({ ...AT_CARD, isSent: true })
     expect(open).not.toContainEqual(AT_CARD)
-    for (const why of OPEN_OUTCOMES) {
-      expect(isOutcomeOpen(unsettled(why)), why).toBe(why !== 'prepare' && why !== 'card')
-      expect(isOutcomeOpen({ ...unsettled(why), isGivenUp: true }), why).toBe(false)
-    }
-    for (const progress of EVERY_PROGRESS.filter((candidate) => isBeingSettled(candidate)))
-      expect(isOutcomeOpen(progress)).toBe(true)
-    for (const tag of ['Empty', 'Allowed', 'Checking', 'Preparing', 'Payed', 'Failed'])
-      expect(open.some(({ _tag }) => _tag === tag)).toBe(false)
+    expect(EVERY_PROGRESS.filter((one) => isBeingSettled(one) && !isOutcomeOpen(one))).toEqual([])
   })
+
+  it.each(OPEN_OUTCOMES)('keeps %s in mind unless it is settled by a word of the server [EXP-06]', (why) => {
+    expect(isOutcomeOpen(unsettled(why))).toBe(why !== 'prepare' && why !== 'card')
+    expect(isOutcomeOpen({ ...unsettled(why), isGivenUp: true })).toBe(false)
+  })
+
+  it.each(['Empty', 'Allowed', 'Checking', 'Preparing', 'Payed', 'Failed'])(
+    'keeps nothing in mind that is %s [EXP-06]',
+    (tag) => {
+      expect(EVERY_PROGRESS.filter((one) => one._tag === tag && isOutcomeOpen(one))).toEqual([])
+    },
+  )
 
   it('waits for the server while it is being told, and for good only with money and no answer', () => {
     const told = (status: string, lastError: typeof LOST | null): PaymentProgress => ({
@@ -153,16 +157,18 @@ describe('when the page is reloaded', () => {
     expect(byTag('Settling')).toEqual(['reload'])
     expect(byTag('Following')).toEqual(['reload'])
     expect(byTag('Unsettled')).toEqual([...OPEN_OUTCOMES])
-    for (const tag of ['Empty', 'Allowed', 'Payed', 'Failed']) expect(byTag(tag)).toEqual([null])
+    for (const tag of ['Empty', 'Allowed', 'Payed', 'Failed']) expect(byTag(tag), tag).toEqual([null])
     // Of money without a booking the server may not have been told yet.
     expect(byTag('Unbooked')).toEqual([null, 'reload'])
   })
 
   it('asks again, and once more before the answer counts', () => {
-    for (const why of OPEN_OUTCOMES)
-      expect(leftOpenBy({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
     const strange = unsettled('word', { unknownStatus: 'PENDING' })
     expect(leftOpenBy(strange)).toEqual(strange)
+  })
+
+  it.each(OPEN_OUTCOMES)('asks again after %s, and once more before the answer counts', (why) => {
+    expect(leftOpenBy({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
   })
 })
 

@@ -17,14 +17,19 @@ const weightInTable = (subType: string | null): number =>
   subType !== null && Object.hasOwn(WEIGHTS, subType) ? (WEIGHTS[subType] ?? 900) : 900
 
 describe('when categories are weighed', () => {
-  it('weighs each sub type as the table says [TIME-35]', () => {
-    for (const [subType, weight] of Object.entries(WEIGHTS)) expect(weightOf(subType)).toBe(weight)
-  })
+  it.each(Object.entries(WEIGHTS))(
+    'weighs each sub type as the table says: %s by %s [TIME-35]',
+    (subType, weight) => {
+      expect(weightOf(subType)).toBe(weight)
+    },
+  )
 
-  it('weighs a missing or strange one as unknown [TIME-35]', () => {
-    for (const subType of [null, '', 'deck', 'CAR', 'constructor', '__proto__'])
+  it.each([null, '', 'deck', 'CAR', 'constructor', '__proto__'])(
+    'weighs a missing or strange one as unknown: %j [TIME-35]',
+    (subType) => {
       expect(weightOf(subType)).toBe(900)
-  })
+    },
+  )
 })
 
 describe('when categories are sorted', () => {

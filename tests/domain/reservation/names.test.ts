@@ -51,18 +51,33 @@ describe('a refusal', () => {
   })
 
   it('is for want of names where its code or its sentence says so', () => {
-    for (const code of ['GUESTS_INCOMPLETE', 'PASSENGER_NAMES_REQUIRED', 'MISSING_GUEST_DATA'])
-      expect(refusesForNames(refused(code)), code).toBe(true)
-    for (const message of ['Passenger data is missing', 'Names of all travellers are required'])
-      expect(refusesForNames(refused('VALIDATION', message)), message).toBe(true)
     expect(refusesForNames(refused(null, 'Vaja on kõigi reisijate nimesid'))).toBe(true)
   })
 
+  it.each(['GUESTS_INCOMPLETE', 'PASSENGER_NAMES_REQUIRED', 'MISSING_GUEST_DATA'])(
+    'is for want of names where its code says so: %s',
+    (code) => {
+      expect(refusesForNames(refused(code))).toBe(true)
+    },
+  )
+
+  it.each(['Passenger data is missing', 'Names of all travellers are required'])(
+    'is for want of names where its sentence says so: %s',
+    (message) => {
+      expect(refusesForNames(refused('VALIDATION', message))).toBe(true)
+    },
+  )
+
   it('is for something else where it is about places, or is none at all', () => {
-    for (const message of ['Sail 11 has no place of class PASSENGER', 'The name of the card is unknown'])
-      expect(refusesForNames(refused('NO_PLACES', message)), message).toBe(false)
     expect(refusesForNames({ _tag: 'Broken', status: 500, statusText: 'names missing' })).toBe(false)
   })
+
+  it.each(['Sail 11 has no place of class PASSENGER', 'The name of the card is unknown'])(
+    'is for something else where it is about places: %s',
+    (message) => {
+      expect(refusesForNames(refused('NO_PLACES', message))).toBe(false)
+    },
+  )
 })
 
 describe('the names of a reservation’s guests', () => {
@@ -80,11 +95,16 @@ describe('the names of a reservation’s guests', () => {
 
   it('hold back once a form was begun, until it is saved or blank again', () => {
     expect(standing(false, typed({ firstName: 'Mari' }))).toBe('Missing')
-    for (const status of ['typed', 'saving', 'failed'] as const)
-      expect(standing(false, typed(GUEST_FORM, status)), status).toBe('Unsaved')
     expect(standing(true, typed(GUEST_FORM, 'saved'))).toBe('Named')
     expect(standing(false, typed({}))).toBe('Named')
   })
+
+  it.each(['typed', 'saving', 'failed'] as const)(
+    'hold back once a form was begun, while it is %s',
+    (status) => {
+      expect(standing(false, typed(GUEST_FORM, status))).toBe('Unsaved')
+    },
+  )
 
   it('are known of a resident by the code, and by whatever the server repeats of them [PAX-06]', () => {
     expect(standing(true, {}, { ...unnamed, personalIdentificationNumber: '48505129935' })).toBe('Named')

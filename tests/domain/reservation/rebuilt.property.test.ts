@@ -45,6 +45,7 @@ describe('a request, rebuilt into a reservation [TICK-13] [TICK-14] [TICK-15]', 
           for (const { seqN, sailPackageSeqN } of request.purgeItems)
             expect(
               before.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN),
+              `seqN ${seqN}`,
             ).toBe(true)
         }
       }),

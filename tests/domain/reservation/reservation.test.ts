@@ -18,7 +18,10 @@ describe('when the server names a status', () => {
     expect(stateOf('OK')).toBe('paid')
     expect(stateOf('COMPLETED')).toBe('paid')
     expect(stateOf('RF')).toBe('refunded')
-    for (const status of ['CN', 'CN1', 'CNX', 'CN_BY_WIND']) expect(stateOf(status)).toBe('cancelled')
+  })
+
+  it.each(['CN', 'CN1', 'CNX', 'CN_BY_WIND'])('reads cancelled from it: %s [RES-01]', (status) => {
+    expect(stateOf(status)).toBe('cancelled')
   })
 
   it('never takes another word for paid [RES-01]', () => {
@@ -27,7 +30,10 @@ describe('when the server names a status', () => {
         expect(stateOf(status) === 'paid').toBe(status === 'OK' || status === 'COMPLETED')
       }),
     )
-    for (const status of ['ok', 'OKAY', 'completed', 'XCN', '']) expect(stateOf(status)).toBe('unknown')
+  })
+
+  it.each(['ok', 'OKAY', 'completed', 'XCN', ''])('knows no state of the word %j', (status) => {
+    expect(stateOf(status)).toBe('unknown')
   })
 })
 
@@ -66,10 +72,15 @@ describe('when confirm is pressed', () => {
   })
 
   it('is refused while the price is that of an older selection', () => {
-    for (const activity of ['creating', 'modifying', 'other'] as const)
-      expect(refusal({ activity })).toBe('PriceNotReady')
     expect(refusal({ selection: adults(2) })).toBe('PriceNotReady')
   })
+
+  it.each(['creating', 'modifying', 'other'] as const)(
+    'is refused while the price is that of an older selection (%s)',
+    (activity) => {
+      expect(refusal({ activity })).toBe('PriceNotReady')
+    },
+  )
 })
 
 const reservationOf = (categories: readonly string[]): Reservation =>

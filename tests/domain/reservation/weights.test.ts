@@ -19,12 +19,19 @@ describe('when the key of a weight is made', () => {
     expect(weightKey({ ...whole, seqNum: branded<ItemSeq>(0) }).seqNum).toBe(0)
   })
 
-  it('throws where one of the three is missing, so that no such call goes out [VEH-03]', () => {
-    for (const part of ['reservationId', 'seqNum', 'sailRefId'])
-      expect(() => weightKey({ ...whole, [part]: null }), part).toThrow('A weight needs its')
-    for (const part of ['reservationId', 'sailRefId'])
-      expect(() => weightKey({ ...whole, [part]: '' }), part).toThrow('A weight needs its')
-  })
+  it.each(['reservationId', 'seqNum', 'sailRefId'])(
+    'throws without its %s, so that no such call goes out [VEH-03]',
+    (part) => {
+      expect(() => weightKey({ ...whole, [part]: null })).toThrow('A weight needs its')
+    },
+  )
+
+  it.each(['reservationId', 'sailRefId'])(
+    'throws where its %s is empty, so that no such call goes out [VEH-03]',
+    (part) => {
+      expect(() => weightKey({ ...whole, [part]: '' })).toThrow('A weight needs its')
+    },
+  )
 })
 
 describe('when weights are given by hand', () => {

@@ -18,9 +18,14 @@ const CODE_ERROR = 'common-fields.local-id-correct-error'
 describe('when a personal code is typed', () => {
   it('takes eleven digits and nothing else', () => {
     expect(localIdErrorOf('48505129935')).toBeNull()
-    for (const bad of ['', '4850512993', '485051299350', '4850512993a', '４8505129935', 'NOT_FOUND_1'])
-      expect(localIdErrorOf(bad)).toBe(CODE_ERROR)
   })
+
+  it.each(['', '4850512993', '485051299350', '4850512993a', '４8505129935', 'NOT_FOUND_1'])(
+    'takes no %j for a code',
+    (bad) => {
+      expect(localIdErrorOf(bad)).toBe(CODE_ERROR)
+    },
+  )
 
   it.each([' 48505129935 ', '485 051 29 935', '485051-29935', '485\u00a005129935\n'])(
     'takes a pasted one with spaces, hyphens and spaces that do not break: %j',
@@ -30,10 +35,18 @@ describe('when a personal code is typed', () => {
     },
   )
 
-  it('knows a check digit that fits, by the first row of weights, by the second, and by neither', () => {
-    for (const good of ['35803129905', '46107079914', '37908189924', '48505129935', '60001019906'])
-      expect(checkDigitFits(good)).toBe(true)
-    for (const secondRow of ['38401019918', '48802299930']) expect(checkDigitFits(secondRow)).toBe(true)
+  it.each(['35803129905', '46107079914', '37908189924', '48505129935', '60001019906'])(
+    'knows a check digit that fits by the first row of weights: %s',
+    (code) => {
+      expect(checkDigitFits(code)).toBe(true)
+    },
+  )
+
+  it.each(['38401019918', '48802299930'])('knows one that fits by the second row of weights: %s', (code) => {
+    expect(checkDigitFits(code)).toBe(true)
+  })
+
+  it('knows one that fits by neither', () => {
     expect(checkDigitFits('38401109920')).toBe(true)
   })
 
@@ -73,7 +86,7 @@ describe('when the number of local travellers changes', () => {
           const before = fields
           fields = resized(fields, count)
           expect(fields.length).toBe(Math.min(MAX_TRAVELLERS, Math.max(0, count)))
-          expect(fields.slice(0, before.length)).toEqual(before.slice(0, fields.length))
+          expect(fields.slice(0, before.length), `count ${count}`).toEqual(before.slice(0, fields.length))
           fields = fields.filter((_one, i) => i !== removed)
         }
         expect(new Set(fields.map(({ localID }) => localID)).size).toBe(fields.length)
@@ -83,7 +96,7 @@ describe('when the number of local travellers changes', () => {
 
   it('has no more fields than a customer fills in, whatever a log asks for', () => {
     for (const count of [MAX_TRAVELLERS + 1, 1e9, Infinity, 2 ** 60])
-      expect(resized([], count).length).toBe(MAX_TRAVELLERS)
+      expect(resized([], count).length, `count ${count}`).toBe(MAX_TRAVELLERS)
     expect(resized([], Number.NaN)).toEqual([])
   })
 })
@@ -102,7 +115,7 @@ describe('when the registry was not asked yet', () => {
       seqN: null,
     })
     for (const status of ['not-checked', 'exist', 'not-exist'])
-      expect(LocalTraveller.is({ ...blankTraveller('L1'), status })).toBe(true)
+      expect(LocalTraveller.is({ ...blankTraveller('L1'), status }), status).toBe(true)
     expect(LocalTraveller.is({ ...blankTraveller('L1'), status: 'unknown' })).toBe(false)
   })
 })

@@ -47,7 +47,11 @@ describe('when a quantity is asked for', () => {
     expect(refusal({ ...given, isConfirming: true }, 1)).toBe('ConfirmationInProgress')
     expect(refusal({ ...given, sails: [] }, 1)).toBe('NoSail')
     expect(refusal({ ...given, offer: NO_OFFER }, 1)).toBe('UnknownCategory')
-    for (const count of [Number.NaN, 1.5, Infinity, 2 ** 60]) expect(refusal(given, count)).toBe('NotANumber')
+  })
+
+  it.each([Number.NaN, 1.5, Infinity, 2 ** 60])('is refused where it is no number: %s', (count) => {
+    const given = situation({ amount: 9 })
+    expect(refusal(given, count)).toBe('NotANumber')
   })
 
   it('always agrees with the limit that the plus button shows', () => {
@@ -74,7 +78,7 @@ describe('when lines are kept', () => {
         const lines = changes.reduce<readonly TicketLine[]>(withCount, [])
         for (const { code } of changes) {
           const last = changes.findLast((change) => change.code === code)
-          expect(countOf(lines, code)).toBe(Math.max(0, last?.count ?? 0))
+          expect(countOf(lines, code), code).toBe(Math.max(0, last?.count ?? 0))
         }
         expect(lines.every(({ count }) => count > 0)).toBe(true)
         expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length)

@@ -34,12 +34,14 @@ describe('when residents have prices on a sail', () => {
     expect(isOffered(false, true)).toBe(true)
   })
 
-  it('are offered nowhere without resident prices [TICK-08]', () => {
-    for (const isIsland of [true, false])
+  it.each([true, false])(
+    'are offered nowhere without resident prices (on an island: %s) [TICK-08]',
+    (isIsland) => {
       expect(isResidentOffered({ isIsland, displaysResidentTickets: true, hasResidentPrices: false })).toBe(
         false,
       )
-  })
+    },
+  )
 })
 
 describe('when a number of local travellers is asked for', () => {
@@ -72,7 +74,11 @@ describe('when a number of local travellers is asked for', () => {
     expect(refusal(given, 1, false)).toBe('NotOffered')
     expect(refusal({ ...given, sails: [] }, 1)).toBe('NoSail')
     expect(refusal({ ...given, isConfirming: true }, 1)).toBe('ConfirmationInProgress')
-    for (const count of [Number.NaN, 1.5, Infinity]) expect(refusal(given, count)).toBe('NotANumber')
+  })
+
+  it.each([Number.NaN, 1.5, Infinity])('is refused where it is no number: %s', (count) => {
+    const given = quantitySituationWith([])
+    expect(refusal(given, count)).toBe('NotANumber')
   })
 
   it('has an end, even where places are unlimited', () => {

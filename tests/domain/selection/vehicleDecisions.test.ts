@@ -29,21 +29,35 @@ import {
 import { branded } from '../../support/unbranded.ts'
 
 describe('when a size is typed', () => {
-  it('is centimetres, with or without a unit', () => {
-    for (const text of ['185', ' 185 ', '185 cm', '185CM', '1 85']) expect(sizeOf(text)).toBe(185)
-  })
+  it.each(['185', ' 185 ', '185 cm', '185CM', '1 85'])(
+    'is centimetres, with or without a unit: %j',
+    (text) => {
+      expect(sizeOf(text)).toBe(185)
+    },
+  )
 
   it('is metres where it has a comma or a point, or says so', () => {
-    for (const text of ['1,85', '1.85', '1,85 m', '1.85m']) expect(sizeOf(text)).toBe(185)
     expect(sizeOf('12,5')).toBe(1_250)
-    for (const text of ['4m', '4 m', '04M']) expect(sizeOf(text)).toBe(400)
   })
 
-  it('is none when it is empty, and no size when it is anything else', () => {
-    for (const empty of ['', '  ', 'cm', 'm']) expect(sizeOf(empty)).toBeNull()
-    for (const bad of ['0', '0m', '0,00', '-185', '12345', 'long', '1,855', '185 kg', '1e3', '1,8,5', '٣٤'])
-      expect(sizeOf(bad)).toBeNaN()
+  it.each(['1,85', '1.85', '1,85 m', '1.85m'])('is metres where it has a comma or a point: %j', (text) => {
+    expect(sizeOf(text)).toBe(185)
   })
+
+  it.each(['4m', '4 m', '04M'])('is metres where it says so: %j', (text) => {
+    expect(sizeOf(text)).toBe(400)
+  })
+
+  it.each(['', '  ', 'cm', 'm'])('is none when it is empty: %j', (empty) => {
+    expect(sizeOf(empty)).toBeNull()
+  })
+
+  it.each(['0', '0m', '0,00', '-185', '12345', 'long', '1,855', '185 kg', '1e3', '1,8,5', '٣٤'])(
+    'is no size when it is anything else: %j',
+    (bad) => {
+      expect(sizeOf(bad)).toBeNaN()
+    },
+  )
 
   it('always is a whole number of centimetres within what can be written, none, or no size', () => {
     fc.assert(
@@ -60,11 +74,23 @@ describe('when a size is typed', () => {
 })
 
 describe('when a weight is typed', () => {
-  it('is whole kilograms, with or without a unit and spaces', () => {
-    for (const text of ['2400', '2 400', '2400 kg', '2400KG']) expect(weightOf(text)).toBe(2_400)
-    for (const empty of ['', ' ', 'kg']) expect(weightOf(empty)).toBeNull()
-    for (const bad of ['0', '-1', '2,4', '2.4', 'heavy', '100000', '2400 g']) expect(weightOf(bad)).toBeNaN()
+  it.each(['2400', '2 400', '2400 kg', '2400KG'])(
+    'is whole kilograms, with or without a unit and spaces: %j',
+    (text) => {
+      expect(weightOf(text)).toBe(2_400)
+    },
+  )
+
+  it.each(['', ' ', 'kg'])('is none when it is empty: %j', (empty) => {
+    expect(weightOf(empty)).toBeNull()
   })
+
+  it.each(['0', '-1', '2,4', '2.4', 'heavy', '100000', '2400 g'])(
+    'is no weight when it is anything else: %j',
+    (bad) => {
+      expect(weightOf(bad)).toBeNaN()
+    },
+  )
 })
 
 describe('when the form of a vehicle is looked at', () => {
@@ -77,11 +103,15 @@ describe('when the form of a vehicle is looked at', () => {
     expect(vehicleErrorsOf(form({ plate: '123ABC' }), van)).toEqual({})
   })
 
-  it('says of a plate that it is wrong, also where none is needed [VEH-11]', () => {
-    for (const plate of ['A', 'ABCDEFGHI', 'ÕUN1'])
+  it.each(['A', 'ABCDEFGHI', 'ÕUN1'])(
+    'says of a plate that it is wrong, also where none is needed: %j [VEH-11]',
+    (plate) => {
       for (const price of [van, caravan])
-        expect(vehicleErrorsOf(form({ plate }), price)).toEqual({ plate: 'common-fields.plate-error' })
-  })
+        expect(vehicleErrorsOf(form({ plate }), price), price.code).toEqual({
+          plate: 'common-fields.plate-error',
+        })
+    },
+  )
 
   it('names every field that is wrong, and the category where none is chosen', () => {
     const wrong = form({ plate: '123ABC', length: 'long', width: '0', height: '-1', weight: 'heavy' })
@@ -178,12 +208,13 @@ describe('when the deck is small', () => {
       expect(refused([lanes(1)], draftWith({ priceCategory: 'N2' }))).toBeNull()
     })
 
-    it('leaves it to the server where the lanes may be counted in places, as long as there are any', () => {
-      for (const total of [null, 6, 24]) {
+    it.each([null, 6, 24])(
+      'leaves it to the server where the lanes may be counted in places, as long as there are any: %s',
+      (total) => {
         expect(refused([lanes(3, total)])).toBeNull()
         expect(refused([lanes(0, total)])).toBe('DoesNotFit')
-      }
-    })
+      },
+    )
 
     it('never counts metres on a sail on which the category names another class', () => {
       const onDeck = [priceWith('N2', { inventoryClass: 'CAR_DECK', kind: 'car' })]
@@ -256,7 +287,13 @@ describe('a measure that no vehicle has', () => {
   })
 
   it('is none at the bounds themselves, nor where nothing is typed [VEH-06]', () => {
-    for (const text of ['50', '25 m', '']) expect(measureErrorOf('length', text)).toBeNull()
     expect(measureErrorOf('weight', 'heavy')).toBe('common-fields.number-error')
   })
+
+  it.each(['50', '25 m', ''])(
+    'is none at the bounds themselves, nor where nothing is typed: %j [VEH-06]',
+    (text) => {
+      expect(measureErrorOf('length', text)).toBeNull()
+    },
+  )
 })

@@ -33,10 +33,12 @@ describe('when the address names a supported locale', () => {
     expect(read('#/en/main-inside/whatever').path).toBe('/')
   })
 
-  it('shows not-found for any other unknown path', () => {
-    for (const path of ['no-such-page', 'ticket', 'ticket/1/2', 'ticket/a%20b', 'my', 'confirm'])
+  it.each(['no-such-page', 'ticket', 'ticket/1/2', 'ticket/a%20b', 'my', 'confirm'])(
+    'shows not-found for any other unknown path: %j',
+    (path) => {
       expect(read(`#/en/${path}`).path).toBe('/not-found')
-  })
+    },
+  )
 })
 
 describe('when the address names no locale', () => {
@@ -53,9 +55,8 @@ describe('when the address names no locale', () => {
     expect(read('#/', { storedLocale: 'fi' }).locale).toBe('en')
   })
 
-  it('leads a bare root to the current locale [LOC-06]', () => {
-    for (const bare of ['', '#', '#/', '/'])
-      expect(read(bare, { storedLocale: 'et' })).toEqual({ locale: 'et', path: '/', query: {} })
+  it.each(['', '#', '#/', '/'])('leads a bare root to the current locale: %j [LOC-06]', (bare) => {
+    expect(read(bare, { storedLocale: 'et' })).toEqual({ locale: 'et', path: '/', query: {} })
   })
 
   it('keeps the query', () => {
@@ -64,14 +65,16 @@ describe('when the address names no locale', () => {
 })
 
 describe('when the address names an unsupported locale', () => {
-  it('replaces it by the default one and keeps the rest, even when a supported one is stored [LOC-04]', () => {
-    for (const segment of ['xx', 'xx-YY', 'xx-yy', 'XX'])
+  it.each(['xx', 'xx-YY', 'xx-yy', 'XX'])(
+    'replaces it by the default one and keeps the rest, even when a supported one is stored: %j [LOC-04]',
+    (segment) => {
       expect(read(`#/${segment}/main-inside/confirm?sail=7`, { storedLocale: 'et' })).toEqual({
         locale: 'en',
         path: '/main-inside/confirm',
         query: { sail: '7' },
       })
-  })
+    },
+  )
 
   it('does not take a screen whose name has two letters for a locale', () => {
     expect(read('#/my/reservations', { storedLocale: 'et' })).toMatchObject({
@@ -102,19 +105,20 @@ describe('whatever is in the address bar', () => {
 
   it('lets no key, token or card number pass as a parameter or as a ticket', () => {
     const choice = { languages: ['en'], storedLocale: null }
-    for (const key of [
-      '9f86d081884c7d659a2feaa0c55ad015',
-      '4111111111111111',
-      'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
-    ]) {
-      const parameters = `status=${key}&reservationId=${key}&sail=${key}&fake=${key}`
-      expect(addressFromFragment(`#/en/payment/results?${parameters}`, choice).query).toEqual({})
-      expect(addressFromFragment(`#/en/ticket/${key}`, choice).path).toBe('/not-found')
-    }
     const known = '#/en/payment/results?status=COMPLETED&reservationId=12345678'
     const { query } = addressFromFragment(known, choice)
     expect(query).toEqual({ status: 'COMPLETED', reservationId: '12345678' })
   })
+
+  it.each(['9f86d081884c7d659a2feaa0c55ad015', '4111111111111111', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln'])(
+    'lets no key, token or card number pass as a parameter or as a ticket: %s',
+    (key) => {
+      const choice = { languages: ['en'], storedLocale: null }
+      const parameters = `status=${key}&reservationId=${key}&sail=${key}&fake=${key}`
+      expect(addressFromFragment(`#/en/payment/results?${parameters}`, choice).query).toEqual({})
+      expect(addressFromFragment(`#/en/ticket/${key}`, choice).path).toBe('/not-found')
+    },
+  )
 
   it('never lets an unknown path or an unknown parameter through', () => {
     fc.assert(

@@ -86,16 +86,20 @@ describe('when places are counted', () => {
     ])
   })
 
-  it('leaves no room for an adult whose place a resident will need [SCHED-15]', () => {
-    const classes = [{ amount: 2, reservedCount: 1 }]
-    const withResidents = (count: number) =>
-      quantitySituationWith(classes, {
-        selection: selectionWith({
-          travellers: Array.from({ length: count }, (_, i) => travellerWith(`L${i}`)),
-        }),
-      })
-    expect([0, 1, 2, 3].map((count) => limitOf(withResidents(count), 'ADULT'))).toEqual([2, 2, 1, 0])
-  })
+  it.each([
+    [0, 2],
+    [1, 2],
+    [2, 1],
+    [3, 0],
+  ])(
+    'leaves no room for an adult whose place one of %s residents will need: %s left [SCHED-15]',
+    (count, left) => {
+      const travellers = Array.from({ length: count }, (_, i) => travellerWith(`L${i}`))
+      const classes = [{ amount: 2, reservedCount: 1 }]
+      const given = quantitySituationWith(classes, { selection: selectionWith({ travellers }) })
+      expect(limitOf(given, 'ADULT')).toBe(left)
+    },
+  )
 })
 
 const refusal = (given: QuantitySituation, code: string, count: number): string | null => {

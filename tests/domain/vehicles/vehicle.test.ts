@@ -50,7 +50,7 @@ describe('when a plate is typed', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const kept = filteredPlate(text)
-        for (const sign of kept) expect(/[-\p{L}\p{N}]/u.test(sign)).toBe(true)
+        for (const sign of kept) expect(/[-\p{L}\p{N}]/u.test(sign), sign).toBe(true)
         expect(filteredPlate(kept)).toBe(kept)
         const plain = [...text].filter((sign) => /[A-Za-z0-9-]/.test(sign)).join('')
         expect([...kept].filter((sign) => /[A-Za-z0-9-]/.test(sign)).join('')).toBe(plain)

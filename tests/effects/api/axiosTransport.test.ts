@@ -8,13 +8,14 @@ import { createAxiosTransport } from '../../../effects/api/axiosTransport.ts'
 import type { WireAnswer, WireRequest } from '../../../effects/ports/transport.ts'
 
 describe('when the server answers', () => {
-  it('takes every status as an answer, with its text, its date and its body [HTTP-03] [HTTP-06]', async () => {
-    for (const status of [200, 201, 400, 401, 404, 409, 410, 500, 503]) {
+  it.each([200, 201, 400, 401, 404, 409, 410, 500, 503])(
+    'takes the status %s as an answer, with its text, its date and its body [HTTP-03] [HTTP-06]',
+    async (status) => {
       const answer = await send({ path: `/status/${status}` })
       expect(answer).toMatchObject({ _tag: 'Answer', status, body: { status } })
       expect(answer._tag === 'Answer' && answer.date !== null).toBe(true)
-    }
-  })
+    },
+  )
 
   it('takes a body that is no JSON as the text that it is, and none as nothing', async () => {
     expect(await send({ path: '/html' })).toMatchObject({ status: 500, body: '<h1>Sorry</h1>' })

@@ -135,14 +135,16 @@ describe('when the server refuses', () => {
     expect(errorOf(ask(answering({ status: 400, body: {} })))).toMatchObject({ code: null, message: null })
   })
 
-  it('keeps the status and its text where the body says nothing', () => {
-    for (const body of ['<h1>Bad Gateway</h1>', null, '', 42, { code: { deep: 1 } }])
+  it.each(['<h1>Bad Gateway</h1>', null, '', 42, { code: { deep: 1 } }])(
+    'keeps the status and its text where the body says nothing: %j',
+    (body) => {
       expect(errorOf(ask(answering({ status: 502, statusText: 'Bad Gateway', body })))).toEqual({
         _tag: 'Broken',
         status: 502,
         statusText: 'Bad Gateway',
       })
-  })
+    },
+  )
 })
 
 describe('when an answer does not fit', () => {

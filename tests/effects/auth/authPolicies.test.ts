@@ -40,9 +40,10 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
     expect(guest.models().shell.address?.path).toBe(path)
   })
 
-  it('notices it on the first address too, whether the token comes before or after [NAV-13]', () => {
-    const old = tokenWith({ exp: START_MS / 1000 - 1 })
-    for (const isFirst of [true, false]) {
+  it.each([true, false])(
+    'notices it on the first address too, whether the token comes before or after (before: %s) [NAV-13]',
+    (isFirst) => {
+      const old = tokenWith({ exp: START_MS / 1000 - 1 })
       const booking = newBooking({ session: { fragment: `#/en${path}` } })
       const take = (): void => booking.dispatch(command('AcceptToken', { token: old }))
       if (isFirst) take()
@@ -50,8 +51,8 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
       if (!isFirst) take()
       booking.advance(1_000)
       expectLoggedOut(booking)
-    }
-  })
+    },
+  )
 })
 
 describe('on the way anywhere else', () => {
@@ -75,20 +76,18 @@ describe('when the token runs out while a customer is about to pay', () => {
     expect(booking.models().reservation.confirmed).toBe(true)
   })
 
-  it('pays after signing in again, or without [NAV-14]', () => {
-    for (const isBack of [true, false]) {
-      const booking = payingCustomer()
-      passTokensEnd(booking)
-      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-      booking.advance(1_000)
-      if (isBack) signIn(booking)
-      goTo(booking, PATHS.confirm)
-      booking.advance(1_000)
-      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-      booking.advance(1_000)
-      expect(booking.models().payment.progress._tag).toBe('AtCard')
-      expect(booking.sent('POST', /prepare/).length).toBe(1)
-    }
+  it.each([true, false])('pays after signing in again, or without (signed in: %s) [NAV-14]', (isBack) => {
+    const booking = payingCustomer()
+    passTokensEnd(booking)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    if (isBack) signIn(booking)
+    goTo(booking, PATHS.confirm)
+    booking.advance(1_000)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.advance(1_000)
+    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(booking.sent('POST', /prepare/).length).toBe(1)
   })
 
   it('pays in the last millisecond of the token [NAV-14] [TIME-08]', () => {

@@ -37,14 +37,12 @@ describe('when the same person has a booking in another tab', () => {
     expect(staying.models().auth.endedBy).toBeNull()
   })
 
-  it('stays where nothing personal is shown', () => {
-    for (const path of [PATHS.login, PATHS.notFound]) {
-      const { leaving, staying } = twoTabs()
-      goTo(staying, path)
-      signOut(leaving)
-      expect(staying.models().shell.address?.path).toBe(path)
-      expect(staying.models().reservation.current).toBeNull()
-    }
+  it.each([PATHS.login, PATHS.notFound])('stays where nothing personal is shown: %j', (path) => {
+    const { leaving, staying } = twoTabs()
+    goTo(staying, path)
+    signOut(leaving)
+    expect(staying.models().shell.address?.path).toBe(path)
+    expect(staying.models().reservation.current).toBeNull()
   })
 
   it('sends nothing with the old token, and takes no answer that was on its way [HTTP-02]', () => {

@@ -165,8 +165,9 @@ describe('when the direction is turned round while something is held', () => {
     expect(bodiesSent(booking).length).toBe(sent)
   })
 
-  it('is turned back when the server refuses the move, whether the modal is closed before or after', () => {
-    for (const isClosedFirst of [true, false]) {
+  it.each([true, false])(
+    'is turned back when the server refuses the move, whether the modal is closed before or after (before: %s)',
+    (isClosedFirst) => {
       const booking = reservedBothWays()
       const before = standing(booking)
       turnInModal(booking)
@@ -178,8 +179,8 @@ describe('when the direction is turned round while something is held', () => {
       if (!isClosedFirst) close(booking)
       expect(booking.events('ReservationModifyFailed').length).toBeGreaterThan(0)
       expect(standing(booking)).toEqual(before)
-    }
-  })
+    },
+  )
 
   it('goes back to the held days too when the move was to other ones', () => {
     const booking = reservedBothWays()

@@ -38,7 +38,7 @@ describe('when a server counts its items through', () => {
     ] as const) {
       enterCode(booking, field, code)
       booking.advance(2_000)
-      expect(peopleThere(booking)).toEqual(peopleHere(booking))
+      expect(peopleThere(booking), field).toEqual(peopleHere(booking))
     }
     expect(peopleHere(booking)).toEqual([[MARI, LIIS].sort()])
     expect(booking.events('ReservationHeldOtherwise')).toEqual([])

@@ -46,15 +46,16 @@ describe('when a company buys', () => {
     expect(booking.models().passengers.owner?.companyInfo?.legalName).toBe('Kadakas OÜ')
   })
 
-  it('says nothing of a company whose name is empty, whatever else is typed [PAX-13]', () => {
-    for (const company of [NO_COMPANY, { ...COMPANY, legalName: '  ' }]) {
+  it.each([NO_COMPANY, { ...COMPANY, legalName: '  ' }])(
+    'says nothing of a company whose name is empty, whatever else is typed (name: $legalName, number: $registrationNumber) [PAX-13]',
+    (company) => {
       const booking = reserved()
       typeContact(booking, { company })
       booking.advance(1_000)
       expect(ownersSent(booking).length).toBe(1)
       expect(ownersSent(booking)[0]).not.toHaveProperty('companyInfo')
-    }
-  })
+    },
+  )
 
   it('is sent again when only the company has changed', () => {
     const booking = reserved()

@@ -30,7 +30,10 @@ describe('when two sails are looked at', () => {
     expect(booking.models().prices.bySail[second]).toMatchObject({ requesting: true, groups: NO_PRICES })
     booking.advance(1_000)
     for (const sailRefId of [first, second])
-      expect(booking.models().prices.bySail[sailRefId]).toMatchObject({ requesting: false, failed: false })
+      expect(booking.models().prices.bySail[sailRefId], sailRefId).toMatchObject({
+        requesting: false,
+        failed: false,
+      })
   })
 })
 
@@ -90,10 +93,16 @@ describe('when a price list comes in', () => {
     expect(groupsOf({ prices: null })).toEqual(NO_PRICES)
   })
 
-  it('is no price list without any of the groups, nor where no price can be read [PRICE-02]', () => {
-    const broken = { calculatedPrice: 'free', priceCategory: { code: 'ADULT' } }
-    for (const body of [{}, [], '<html></html>', '', { prices: 'none' }, { prices: [broken] }])
-      expect(PricesAnswer.decode(body)._tag).toBe('Left')
+  const broken = { calculatedPrice: 'free', priceCategory: { code: 'ADULT' } }
+  it.each([
+    ['nothing', {}],
+    ['a list', []],
+    ['a page', '<html></html>'],
+    ['an empty text', ''],
+    ['a group that is none', { prices: 'none' }],
+    ['a price that cannot be read', { prices: [broken] }],
+  ])('is no price list where the answer is %s [PRICE-02]', (_what, body) => {
+    expect(PricesAnswer.decode(body)._tag).toBe('Left')
   })
 })
 

@@ -33,7 +33,7 @@ describe('when quantities are changed under a bad connection', () => {
           if (entry.kind !== 'event') continue
           if (entry.type === 'CreateRequested') expect(isHeld, `entry ${entry.seq}`).toBe(false)
           if (entry.type === 'CreateRequested' || entry.type === 'ModifyRequested') underWay += 1
-          expect(underWay).toBeLessThanOrEqual(1)
+          expect(underWay, entry.type).toBeLessThanOrEqual(1)
           if (entry.type === 'ReservationCreated') isHeld = true
           if ('gone' in entry.data && entry.data.gone) isHeld = false
         }

@@ -36,9 +36,9 @@ describe('when everything is changed under a bad connection', () => {
         for (const entry of booking.entries) {
           if (entry.kind !== 'event') continue
           const { type } = entry
-          if (type === 'CreateRequested') expect(isHeld).toBe(false)
+          if (type === 'CreateRequested') expect(isHeld, entry.type).toBe(false)
           if (BEGINS.includes(type)) underWay += 1
-          expect(underWay).toBeLessThanOrEqual(1)
+          expect(underWay, entry.type).toBeLessThanOrEqual(1)
           if (ENDS.includes(type)) underWay -= 1
           if (type === 'ReservationCreated') isHeld = true
           if ('gone' in entry.data && entry.data.gone) isHeld = false
@@ -62,7 +62,7 @@ describe('when everything is changed under a bad connection', () => {
           const plates = items.flatMap((item) =>
             item.sailPackageSeqN === trip ? (item.licencePlate ?? []) : [],
           )
-          expect(new Set(plates).size).toBe(plates.length)
+          expect(new Set(plates).size, `trip ${trip}`).toBe(plates.length)
         }
       }),
       { numRuns: 40 },

@@ -89,10 +89,12 @@ describe('when the time has run out', () => {
     expect(booking.models().passengers.form).toEqual(CONTACT)
   })
 
-  it('goes back to the start [EXP-05]', () => {
-    for (const stage of ['reserved', 'confirmed', 'atCard'] as const)
+  it.each(['reserved', 'confirmed', 'atCard'] as const)(
+    'goes back to the start from %s [EXP-05]',
+    (stage) => {
       expect(expired(stage).models().shell.address?.path).toBe('/')
-  })
+    },
+  )
 
   it('goes back to the ticket from its edit screen, and to the start from the other one [EXP-05]', () => {
     expect(leftFor('/ticket/1001/edit')).toBe('/ticket/1001')

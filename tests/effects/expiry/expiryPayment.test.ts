@@ -128,12 +128,12 @@ describe('when the time runs out and nothing can have been charged', () => {
     const unsent = firstTab('atCard')
     const refused = firstTab('confirmed', { settings: { bankPage: 'https://evil.example/' } })
     pay(refused, 'TULETORN')
-    for (const tab of [unsent, refused]) {
+    for (const [what, tab] of Object.entries({ unsent, refused })) {
       tab.page.advance(1_000)
       toTheEnd(tab)
       tab.page.advance(1)
-      expect(tab.page.models().expiry.modal).toBe('reservationExpired')
-      expect(tab.page.models().payment.lapsed).toBeNull()
+      expect(tab.page.models().expiry.modal, what).toBe('reservationExpired')
+      expect(tab.page.models().payment.lapsed, what).toBeNull()
     }
   })
 

@@ -104,7 +104,7 @@ describe('whatever is booked again', () => {
           repeat(booking, trip)
           expect(booking.sent('POST', /create$/).length).toBe(2)
           for (const seqN of trip.isReturn ? [1, 2] : [1])
-            expect(heldOn(booking, seqN)).toEqual(shownBy(booking))
+            expect(heldOn(booking, seqN), `seqN ${seqN}`).toEqual(shownBy(booking))
           const wanted = trip.adults + trip.bicycles + trip.islanders + (trip.hasCar ? 1 : 0)
           const lack = booking
             .models()

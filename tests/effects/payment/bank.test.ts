@@ -321,8 +321,9 @@ describe('when the bank sends the customer back with the status that it was canc
 })
 
 describe('when the results page is loaded again and again', () => {
-  it('asks for the tickets once in all, and posts nothing else [PAY-11] [LOC-25]', () => {
-    for (const betweenMs of [0, 150, 700, 10_000]) {
+  it.each([0, 150, 700, 10_000])(
+    'asks for the tickets once in all, and posts nothing else (%s ms between) [PAY-11] [LOC-25]',
+    (betweenMs) => {
       let tab = leftForBank()
       const fragment = results(tab, 'COMPLETED')
       atBank(tab, 'pay')
@@ -335,8 +336,8 @@ describe('when the results page is loaded again and again', () => {
       expect(posts(tab), `${betweenMs}`).toEqual(['prepare', 'cc-success'])
       expect(Object.keys(tab.page.models().reservation.payedReservations)).toHaveLength(1)
       expect(noticeKeys(tab.page)).toEqual([])
-    }
-  })
+    },
+  )
 
   it('says the same each time where nothing was paid', () => {
     let tab = leftForBank()

@@ -42,7 +42,12 @@ describe('when a reservation is confirmed', () => {
       ['KAJAKAS', false],
     ])
     for (const method of methods)
-      expect(Object.keys(method).sort()).toEqual(['code', 'immediatePayment', 'logoUrl', 'title'])
+      expect(Object.keys(method).sort(), method.code).toEqual([
+        'code',
+        'immediatePayment',
+        'logoUrl',
+        'title',
+      ])
   })
 })
 
@@ -77,17 +82,19 @@ describe('when it is paid by card', () => {
   })
 
   it('is told as status, error and reservation id on the way [ENT-31] [PAY-01]', () => {
-    const standing = (booking: Booking) => {
+    const told = (booking: Booking) => {
       const { progress, reservationId } = booking.models().payment
-      return [paymentStatusOf(progress), 'error' in progress && progress.error !== null, reservationId]
+      const hasError = 'error' in progress && progress.error !== null
+      return { status: paymentStatusOf(progress), hasError, reservationId }
     }
-    expect(standing(bookingAt('reserved'))).toEqual(['empty', false, null])
+    expect(told(bookingAt('reserved'))).toEqual({ status: 'empty', hasError: false, reservationId: null })
     const booking = bookingAt('confirmed')
-    expect(standing(booking)).toEqual(['allow', false, idOf(booking)])
+    const reservationId = idOf(booking)
+    expect(told(booking)).toEqual({ status: 'allow', hasError: false, reservationId })
     booking.setFaults({ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'NO' } })
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(standing(booking)).toEqual(['error', true, idOf(booking)])
+    expect(told(booking)).toEqual({ status: 'error', hasError: true, reservationId })
   })
 })
 
@@ -104,14 +111,15 @@ describe('when it is not known whether it is paid', () => {
 })
 
 describe('when the time runs out', () => {
-  it('leads home from the tickets and from paying [NAV-25] [EXP-05]', () => {
-    for (const stage of ['reserved', 'confirmed'] as const) {
+  it.each(['reserved', 'confirmed'] as const)(
+    'leads home from the tickets and from paying: %j [NAV-25] [EXP-05]',
+    (stage) => {
       const booking = bookingAt(stage)
       booking.advance(11 * MINUTE_MS)
-      expect(pathOf(booking), stage).toBe('/')
-      expect(booking.models().expiry.modal, stage).toBe('reservationExpired')
-    }
-  })
+      expect(pathOf(booking)).toBe('/')
+      expect(booking.models().expiry.modal).toBe('reservationExpired')
+    },
+  )
 })
 
 const paidByCard = () => {

@@ -97,20 +97,27 @@ describe('when the card form is closed after it was sent', () => {
 })
 
 describe('when a card form that was closed reports after all', () => {
-  it('follows up the money, whether or not the server was asked meanwhile [EXP-06] [PAY-06]', () => {
-    for (const isSent of [false, true])
-      for (const waitMs of [0, 100, 7_000]) {
-        const tab = firstTab('atCard')
-        const word = askCardForm(tab.page, CARDS.good)
-        noteCardSent(tab.page, isSent)
-        closed(tab.page)
-        tab.page.advance(waitMs)
-        tab.page.dispatch(command('ReportCardResult', word))
-        tab.page.advance(2_000)
-        expect(standing(tab)).toBe('Payed')
-        expect(paths(tab.page)).toEqual(['prepare', 'success', 'cc-success'])
-      }
-  })
+  it.each([
+    { isSent: false, waitMs: 0 },
+    { isSent: false, waitMs: 100 },
+    { isSent: false, waitMs: 7_000 },
+    { isSent: true, waitMs: 0 },
+    { isSent: true, waitMs: 100 },
+    { isSent: true, waitMs: 7_000 },
+  ])(
+    'follows up the money, whether or not the server was asked meanwhile (sent: $isSent, after $waitMs ms) [EXP-06] [PAY-06]',
+    ({ isSent, waitMs }) => {
+      const tab = firstTab('atCard')
+      const word = askCardForm(tab.page, CARDS.good)
+      noteCardSent(tab.page, isSent)
+      closed(tab.page)
+      tab.page.advance(waitMs)
+      tab.page.dispatch(command('ReportCardResult', word))
+      tab.page.advance(2_000)
+      expect(standing(tab)).toBe('Payed')
+      expect(paths(tab.page)).toEqual(['prepare', 'success', 'cc-success'])
+    },
+  )
 
   it('passes a cancel on while it is open, and ignores it where it may be paid again already [PAY-06]', () => {
     const sent = firstTab('atCard')

@@ -22,8 +22,9 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     expect(page.currentReservation().reservationId).toBe(reservationId)
   })
 
-  it('only asks about one that was not booked here, and leaves what is held alone [LOC-25]', () => {
-    for (const stage of ['opened', 'confirmed', 'atCard'] as const) {
+  it.each(['opened', 'confirmed', 'atCard'] as const)(
+    'only asks about one that was not booked here, and leaves what is held alone: %j [LOC-25]',
+    (stage) => {
       const { page, answered } = lookedAt(stage, '99999999', word)
       expect(answered).toMatchObject({ reservationId: '99999999', status: null, failed: 'gone' })
       expect(page.models().payment.progress._tag).toBe(
@@ -31,8 +32,8 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
       )
       expect(page.models().reservation.current === null).toBe(stage === 'opened')
       expect(noticeKeys(page)).toEqual([])
-    }
-  })
+    },
+  )
 
   it('posts nothing about a reservation that this browser has not paid, paid as it may be [PAY-11]', () => {
     const other = bookingAt('confirmed')

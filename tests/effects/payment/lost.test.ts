@@ -79,7 +79,7 @@ describe('when the answer to a prepare is lost', () => {
     pay(tab, 'CARD')
     page.advance(0)
     for (const asked of [1, 2, 3, 4]) {
-      expect(standing(tab)).toBe('prepare: failure')
+      expect(standing(tab), `asked ${asked}`).toBe('prepare: failure')
       expect(questions(page)).toHaveLength(asked)
       pay(tab, 'CARD')
       pay(tab, 'TULETORN')

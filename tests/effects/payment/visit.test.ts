@@ -276,8 +276,9 @@ describe('when two tabs hold the same reservation', () => {
 })
 
 describe('when the page that pays is open in a second tab that holds nothing', () => {
-  it('says there that the other tab pays, whichever was first, and leads to the ticket [PAY-05] [PAY-11]', () => {
-    for (const isFirst of [true, false]) {
+  it.each([true, false])(
+    'says there that the other tab pays, whichever was first, and leads to the ticket (this one first: %s) [PAY-05] [PAY-11]',
+    (isFirst) => {
       const first = firstTab('confirmed')
       if (!isFirst) pay(first, 'TULETORN')
       const copy = openedBeside(first)
@@ -301,8 +302,8 @@ describe('when the page that pays is open in a second tab that holds nothing', (
       back.page.advance(6_000)
       expect(standing(back)).toBe('Payed')
       expect(posts(back.page)).toEqual(['prepare', 'cc-success'])
-    }
-  })
+    },
+  )
 
   it('has nothing to say on another page', () => {
     const first = firstTab('confirmed')

@@ -30,7 +30,7 @@ describe('when a whole journey is in the log', () => {
       }
       expect(cause).toBeLessThan(seq)
       const from = bySeq.get(cause)?.kind
-      expect(kind === 'command' ? ['event', 'exchange'] : ['command']).toContain(from)
+      expect(kind === 'command' ? ['event', 'exchange'] : ['command'], `seq ${seq}`).toContain(from)
     }
   })
 })

@@ -87,8 +87,9 @@ describe('what is kept', () => {
     expect(signIns(shared)).toHaveLength(1)
   })
 
-  it('is read again from nothing where it is not ours', () => {
-    for (const text of ['', 'x', 'null', '[]', '{"salt":1}', '{"salt":"s","signIns":[null,1,{"id":"a"}]}']) {
+  it.each(['', 'x', 'null', '[]', '{"salt":1}', '{"salt":"s","signIns":[null,1,{"id":"a"}]}'])(
+    'is read again from nothing where it is not ours: %j',
+    (text) => {
       const [shared, own] = [createMemoryStorage(), createMemoryStorage()]
       shared.setItem(KEY, text)
       own.setItem(KEY, text)
@@ -96,8 +97,8 @@ describe('what is kept', () => {
       for (const one of [first, second]) one.enter(NAMES, START_MS)
       first.end(START_MS)
       expect(second.takeEnd()).toBe(true)
-    }
-  })
+    },
+  )
 
   it('is looked at again whenever another tab writes', () => {
     const writes$ = new Subject<unknown>()

@@ -302,19 +302,20 @@ describe('when the first tickets are refused', () => {
     expect(booking.events('RefusedChoiceUndone').length).toBeGreaterThan(0)
   })
 
-  it('and it is not known whether it is lost, they go back too, unless the refusal itself says it', () => {
-    for (const [code, counts] of [
-      ['A_NEW_CODE', {}],
-      ['SAIL_CANCELLED', { ADULT: 2 }],
-    ] as const) {
+  it.each([
+    ['A_NEW_CODE', {}],
+    ['SAIL_CANCELLED', { ADULT: 2 }],
+  ] as const)(
+    'and it is not known whether it is lost, they go back too, unless the refusal itself says it: %s',
+    (code, counts) => {
       const booking = bookingAt('sailSelected')
       booking.setFaults(refusal(code), { on: 'sails', fault: { kind: 'broken' } })
       step(booking, 'ADULT', 2)
       booking.advance(60_000)
       expect(booking.events('SailsSeekFailed').length).toBeGreaterThan(0)
       expect(countsOf(booking)).toEqual(counts)
-    }
-  })
+    },
+  )
 
   it('and something is changed while that is looked up, nothing of it is undone', () => {
     const booking = bookingAt('sailSelected')

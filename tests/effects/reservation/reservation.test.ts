@@ -180,9 +180,8 @@ describe('when a modify fails', () => {
     },
   )
 
-  it('has no reservation any more after 404 and 410 either [RES-09]', () => {
-    for (const status of [404, 410])
-      expect(failedModify(status, 'ANYTHING').models().reservation.current).toBeNull()
+  it.each([404, 410])('has no reservation any more after 404 and 410 either: %s [RES-09]', (status) => {
+    expect(failedModify(status, 'ANYTHING').models().reservation.current).toBeNull()
   })
 
   it('keeps it by any other code, with the counts that it holds [RES-09] [TICK-21] [ERR-22]', () => {

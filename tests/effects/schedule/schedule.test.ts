@@ -183,7 +183,7 @@ describe('when a sail is chosen', () => {
     ] as const) {
       booking.dispatch(command('SelectSail', { sailRefId, by: 'person' }))
       expect(booking.models().schedule.sailRefusal).toBe(reason)
-      expect(wayOut(booking).selectedSailRefId).toBe(first)
+      expect(wayOut(booking).selectedSailRefId, sailRefId).toBe(first)
     }
   })
 
@@ -232,20 +232,18 @@ describe('when the schedule cannot be had', () => {
     return booking
   }
 
-  it('is in a state of failure and says nothing [ERR-30]', () => {
-    const states = ['sails', 'inventory', 'sailDates'].map((on) => {
-      const booking = failing(on)
-      const { sailsStatus, inventoriesStatus, availableDays } = wayOut(booking)
-      const { ticketsIsFetching } = booking.models().schedule
-      expect(noticeKeys(booking)).toEqual([])
-      expect(ticketsIsFetching).toBe(false)
-      return [sailsStatus, inventoriesStatus, availableDays.status]
-    })
-    expect(states).toEqual([
-      ['failed', 'none', 'found'],
-      ['found', 'failed', 'found'],
-      ['found', 'found', 'failed'],
-    ])
+  it.each([
+    { on: 'sails', sails: 'failed', inventories: 'none', days: 'found' },
+    { on: 'inventory', sails: 'found', inventories: 'failed', days: 'found' },
+    { on: 'sailDates', sails: 'found', inventories: 'found', days: 'failed' },
+  ])('is in a state of failure and says nothing, where $on fails [ERR-30]', ({ on, ...states }) => {
+    const booking = failing(on)
+    const { sailsStatus, inventoriesStatus, availableDays } = wayOut(booking)
+    expect(sailsStatus).toBe(states.sails)
+    expect(inventoriesStatus).toBe(states.inventories)
+    expect(availableDays.status).toBe(states.days)
+    expect(noticeKeys(booking)).toEqual([])
+    expect(booking.models().schedule.ticketsIsFetching).toBe(false)
   })
 
   it('notes the package whose days could not be fetched [ERR-31]', () => {

@@ -37,12 +37,13 @@ describe('when a customer signs in', () => {
 })
 
 describe('when the sign-in is over', () => {
-  it('knows why, until a customer signs in again', () => {
-    for (const why of ['chosen', 'expired', 'rejected'] as const) {
+  it.each(['chosen', 'expired', 'rejected'] as const)(
+    'knows why, until a customer signs in again: %j',
+    (why) => {
       expect(after(IN, event('SignedOut', { why }))).toEqual({ ...SIGNED_OUT, endedBy: why })
       expect(after(IN, event('SignedOut', { why }), IN).endedBy).toBeNull()
-    }
-  })
+    },
+  )
 
   it('forgets what was typed in the forms only where it was chosen', () => {
     const form = (why: 'chosen' | 'expired' | 'rejected') =>

@@ -21,14 +21,15 @@ describe('when a reservation is made', () => {
 })
 
 describe('when the reservation was warned of', () => {
-  it('takes the warning away with its deadline, and leaves it where the deadline is the same', () => {
-    for (const type of ['ReservationModified', 'ReservationConfirmed'] as const) {
+  it.each(['ReservationModified', 'ReservationConfirmed'] as const)(
+    'takes the warning away with its deadline, and leaves it where the deadline is the same: %j',
+    (type) => {
       const same = after(...WARNED, event(type, { reservation: reservationWith() }))
       expect(same).toMatchObject({ modal: 'reservationWannaExpired', expiresAtMs: 1_000 })
       const later = after(...WARNED, event(type, { reservation: reservationWith({ expiresAtMs: 2_000 }) }))
       expect(later).toMatchObject({ modal: null, expiresAtMs: 2_000, warnedAtMs: 1_000 })
-    }
-  })
+    },
+  )
 
   it('shows while it is extended that it is, and the warning goes with the new deadline', () => {
     const asked = after(...WARNED, event('ExtensionRequested', {}))
@@ -71,9 +72,12 @@ describe('when the time has run out', () => {
     expect(after(...WARNED, event('ExtensionFailed', { error: REFUSED }), EXPIRED)).toEqual(end)
   })
 
-  it('goes on telling it when the reservation is cleared or another trip is chosen', () => {
-    for (const leaving of LEAVING) expect(after(CREATED, EXPIRED, leaving).modal).toBe('reservationExpired')
-  })
+  it.each(LEAVING)(
+    'goes on telling it when the reservation is cleared or another trip is chosen: $type',
+    (leaving) => {
+      expect(after(CREATED, EXPIRED, leaving).modal).toBe('reservationExpired')
+    },
+  )
 
   it('takes it back when the provider’s report came late and it is paid', () => {
     const paid = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
@@ -82,8 +86,8 @@ describe('when the time has run out', () => {
 })
 
 describe('when the reservation is left', () => {
-  it('has no deadline and no warning any more', () => {
-    for (const leaving of LEAVING) expect(after(...WARNED, leaving)).toEqual(NOTHING)
+  it.each(LEAVING)('has no deadline and no warning any more: $type', (leaving) => {
+    expect(after(...WARNED, leaving)).toEqual(NOTHING)
   })
 
   it('has none either once it is paid, but for another one that is paid [EXP-07]', () => {
@@ -95,24 +99,27 @@ describe('when the reservation is left', () => {
 })
 
 describe('when a call fails', () => {
-  it('has no deadline any more when the server has the reservation no more, and else the same', () => {
-    for (const type of ['ReservationModifyFailed', 'ReservationConfirmFailed'] as const) {
+  it.each(['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)(
+    'has no deadline any more when the server has the reservation no more, and else the same: %j',
+    (type) => {
       expect(after(...WARNED, callFailed(type, true))).toEqual(NOTHING)
       expect(after(...WARNED, callFailed(type, false))).toEqual(after(...WARNED))
-    }
-  })
+    },
+  )
+
+  const failed = (reservationId: string, why: 'resume' | 'ticket', gone: boolean) =>
+    fetchFailedOf(reservationId, why, gone)
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    const failed = (reservationId: string, why: 'resume' | 'ticket', gone: boolean) =>
-      fetchFailedOf(reservationId, why, gone)
     expect(after(...WARNED, failed('R1', 'resume', true))).toEqual(NOTHING)
-    for (const other of [
-      failed('R1', 'resume', false),
-      failed('R1', 'ticket', true),
-      failed('R2', 'resume', true),
-    ])
-      expect(after(...WARNED, other)).toEqual(after(...WARNED))
   })
+
+  it.each([failed('R1', 'resume', false), failed('R1', 'ticket', true), failed('R2', 'resume', true)])(
+    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
+    (other) => {
+      expect(after(...WARNED, other)).toEqual(after(...WARNED))
+    },
+  )
 })
 
 describe('when the page is reloaded', () => {

@@ -46,24 +46,26 @@ describe('when sails are held', () => {
     expect(tripIn(after(...HELD, ...moved, sailsFound([other]), failed)).selectedSailRefId).toBeNull()
   })
 
-  it('forgets them with their reservation and no other', () => {
-    const paid = (reservationId: string) =>
-      event('ReservationPaid', { reservation: reservation(reservationId) })
-    for (const end of [
-      event('ReservationCleared', {}),
-      paid('R1'),
-      SAIL_SELECTED,
-      callFailed('ReservationModifyFailed', true),
-      callFailed('ReservationConfirmFailed', true),
-      fetchFailedOf('R1', 'resume', true),
-    ])
-      expect(after(...HELD, end).heldSailRefIds).toEqual([])
-    const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
-    for (const stay of [
-      paid('R2'),
-      fetchFailedOf('R2', 'payment', true),
-      event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
-    ])
-      expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
+  const paid = (reservationId: string) =>
+    event('ReservationPaid', { reservation: reservation(reservationId) })
+  const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
+
+  it.each([
+    event('ReservationCleared', {}),
+    paid('R1'),
+    SAIL_SELECTED,
+    callFailed('ReservationModifyFailed', true),
+    callFailed('ReservationConfirmFailed', true),
+    fetchFailedOf('R1', 'resume', true),
+  ])('forgets them with their reservation, by $type', (end) => {
+    expect(after(...HELD, end).heldSailRefIds).toEqual([])
+  })
+
+  it.each([
+    paid('R2'),
+    fetchFailedOf('R2', 'payment', true),
+    event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
+  ])('keeps them, whatever $type says of another', (stay) => {
+    expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
   })
 })

@@ -26,10 +26,15 @@ describe('when the contact form is filled in', () => {
 
   it('knows the owner whom the server knows [PAX-02]', () => {
     expect(after(event('OwnerUpdated', { owner: OWNER })).owner).toEqual(OWNER)
-    for (const type of ['ReservationCreated', 'ReservationConfirmed'] as const)
-      expect(after(event(type, { reservation: reservationWith({ owner: OWNER }) })).owner).toEqual(OWNER)
     expect(after(event('OwnerUpdated', { owner: OWNER }), CREATED).owner).toBeNull()
   })
+
+  it.each(['ReservationCreated', 'ReservationConfirmed'] as const)(
+    'knows the owner whom the server knows, by %s [PAX-02]',
+    (type) => {
+      expect(after(event(type, { reservation: reservationWith({ owner: OWNER }) })).owner).toEqual(OWNER)
+    },
+  )
 })
 
 describe('when a reservation is fetched after a reload or a bank’s page', () => {
@@ -86,12 +91,18 @@ describe('when the tickets change after a passenger was named', () => {
     typed(2),
   ]
 
+  const dropped = event('ReservationChangeMade', { change: { _tag: 'RemoveTrip', seqN: 2 }, reservation })
+
   it('believes the reservation whose number is whose, and keeps what is only typed [PAX-09]', () => {
     expect(Object.keys(after(...saved).guests)).toEqual(['1', '2'])
-    const dropped = event('ReservationChangeMade', { change: { _tag: 'RemoveTrip', seqN: 2 }, reservation })
-    for (const changed of [event('ReservationModified', { reservation }), dropped])
-      expect(after(...saved, changed).guests).toEqual({ 2: after(...saved).guests[2] })
   })
+
+  it.each([event('ReservationModified', { reservation }), dropped])(
+    'believes the reservation whose number is whose, and keeps what is only typed, after $type [PAX-09]',
+    (changed) => {
+      expect(after(...saved, changed).guests).toEqual({ 2: after(...saved).guests[2] })
+    },
+  )
 })
 
 describe('when passengers are named', () => {
@@ -124,13 +135,19 @@ describe('when passengers are named', () => {
     expect(statusOf(typed('Mari'), wanted, typed('Meri'), made)).toBe('typed')
   })
 
+  const paid = (reservationId: string) =>
+    event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
+
   it('forgets them with their reservation and no other, and over a reload [PAX-09]', () => {
-    const paid = (reservationId: string) =>
-      event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
-    for (const end of [event('ReservationCleared', {}), paid('R1'), event('SessionResumed', { demo: true })])
-      expect(after(CREATED, typed('Mari'), end).guests).toEqual({})
     expect(Object.keys(after(CREATED, typed('Mari'), paid('R2')).guests)).toEqual(['1'])
   })
+
+  it.each([event('ReservationCleared', {}), paid('R1'), event('SessionResumed', { demo: true })])(
+    'forgets them with their reservation, by $type [PAX-09]',
+    (end) => {
+      expect(after(CREATED, typed('Mari'), end).guests).toEqual({})
+    },
+  )
 
   it('keeps the lands that it has when a later load fails', () => {
     const loaded = event('CountriesLoaded', {
@@ -157,8 +174,11 @@ describe('when the page is reloaded', () => {
   it('is signed in no more than after a sign-out, because the log has a pseudonym for the token', () => {
     const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
     expect(modelsAfter(signedIn).auth.token).toBe('a.b.c')
-    for (const end of [resumed, event('SignedOut', { why: 'chosen' })])
-      expect(modelsAfter(signedIn, end).auth.token).toBeNull()
+  })
+
+  it.each([resumed, event('SignedOut', { why: 'chosen' })])('is signed in no more after $type', (end) => {
+    const signedIn = event('SignedIn', { token: 'a.b.c', expiresAtMs: null, user: null })
+    expect(modelsAfter(signedIn, end).auth.token).toBeNull()
   })
 })
 

@@ -23,15 +23,16 @@ describe('when an answer to the prepare is lost', () => {
     { _tag: 'Unfit', status: 200, path: 'key', expected: 'string' },
   ]
 
-  it('is open until the server has said that it is not paid, and then has failed for that reason [PAY-03]', () => {
-    for (const error of unclear) {
+  it.each(unclear)(
+    'is open until the server has said that it is not paid, and then has failed for that reason: $_tag [PAY-03]',
+    (error) => {
       const lost = [ASKED, REQUESTED, event('PaymentPrepareFailed', { error })]
       expect(after(...lost).progress).toEqual(unsettled('prepare', { error }))
       expect(after(...lost, NO_ANSWER).progress).toEqual(heard(unsettled('prepare', { error }), 'failure'))
       expect(after(...lost, UNPAID).progress).toEqual({ _tag: 'Failed', error })
       expect(after(...lost, NO_ANSWER, UNPAID).progress).toEqual({ _tag: 'Failed', error })
-    }
-  })
+    },
+  )
 
   it('has failed at once where the server refused', () => {
     expect(after(ASKED, REQUESTED, event('PaymentPrepareFailed', { error: REFUSED })).progress).toEqual({
@@ -60,10 +61,11 @@ describe('when the card form is closed', () => {
     expect(after(...SENT, declined, event('CardModalClosed', {})).progress).toEqual(unsettled('card'))
   })
 
-  it('changes nothing anywhere else', () => {
-    for (const elsewhere of [[], [ASKED], LEAVING, SETTLING, FOLLOWING, [...FOLLOWING, PAID]])
-      for (const late of [close, event('CardPaymentSent', { isSent: true })])
-        expect(after(...elsewhere, late)).toEqual(after(...elsewhere))
+  it.each(
+    Object.entries({ none: [], asked: [ASKED], LEAVING, SETTLING, FOLLOWING, paid: [...FOLLOWING, PAID] }),
+  )('changes nothing anywhere else: %s', (_state, elsewhere) => {
+    for (const late of [close, event('CardPaymentSent', { isSent: true })])
+      expect(after(...elsewhere, late), late.type).toEqual(after(...elsewhere))
   })
 })
 
@@ -90,24 +92,25 @@ describe('when the customer is back from a bank', () => {
     expect(after(...back, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
   })
 
-  it('is back from nowhere where the bank was not left for', () => {
-    for (const elsewhere of [[ASKED], AT_CARD, SETTLING])
+  it.each(Object.entries({ asked: [ASKED], AT_CARD, SETTLING }))(
+    'is back from nowhere where the bank was not left for: %s',
+    (_state, elsewhere) => {
       expect(after(...elsewhere, event('BankLeft', {}))).toEqual(after(...elsewhere))
-  })
+    },
+  )
 })
 
 describe('when the server’s answer about an open payment comes', () => {
-  it('is followed up when it is paid, and payed with the reservation itself', () => {
-    for (const open of OPEN) {
-      expect(after(...open, SAID_PAID).progress).toEqual({ _tag: 'Following' })
-      expect(after(...open, SAID_PAID, PAID).progress).toEqual({ _tag: 'Payed' })
-      expect(after(...open, PAID).progress).toEqual({ _tag: 'Payed' })
-    }
+  it.each(OPEN)('is followed up when it is paid, and payed with the reservation itself: %s', (_why, open) => {
+    expect(after(...open, SAID_PAID).progress).toEqual({ _tag: 'Following' })
+    expect(after(...open, SAID_PAID, PAID).progress).toEqual({ _tag: 'Payed' })
+    expect(after(...open, PAID).progress).toEqual({ _tag: 'Payed' })
   })
 
-  it('is over when the reservation itself is gone, and not for one call that knows it no more [PAY-05]', () => {
-    const gone = event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone: true })
-    for (const open of OPEN) {
+  it.each(OPEN)(
+    'is over when the reservation itself is gone, and not for one call that knows it no more: %s [PAY-05]',
+    (_why, open) => {
+      const gone = event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone: true })
       expect(after(...open, gone).progress).toMatchObject({ _tag: 'Unsettled', heard: 'failure' })
       const over = after(...open, gone, fetchFailedOf('R1', 'payment', true))
       const isTaken = after(...open).taken === 'R1'
@@ -115,58 +118,68 @@ describe('when the server’s answer about an open payment comes', () => {
         isTaken ? { _tag: 'Unbooked', money: 'taken', untold: null } : { _tag: 'Empty' },
       )
       expect(over.outcome?.failed).toBe('gone')
-    }
-  })
+    },
+  )
 
-  it('is over when the reservation was cancelled or refunded', () => {
+  it.each(OPEN)('is over when the reservation was cancelled or refunded: %s', (_why, open) => {
     for (const status of ['CN', 'CN_BY_PORT', 'RF'])
-      for (const open of OPEN)
-        expect(after(...open, outcome('R1', status)).progress._tag).not.toBe('Unsettled')
+      expect(after(...open, outcome('R1', status)).progress._tag, status).not.toBe('Unsettled')
   })
 
-  it('changes nothing when it is about another reservation', () => {
-    const others = [
-      outcome('R2', 'OK'),
-      outcome('R2', 'TEMP'),
-      event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: true }),
-    ]
-    for (const open of OPEN)
-      for (const other of others) expect(after(...open, other).progress).toEqual(after(...open).progress)
+  it.each(OPEN)('changes nothing when it is about another reservation: %s', (_why, open) => {
+    expect(after(...open, outcome('R2', 'OK')).progress).toEqual(after(...open).progress)
+    expect(after(...open, outcome('R2', 'TEMP')).progress).toEqual(after(...open).progress)
+    const failed = event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: true })
+    expect(after(...open, failed).progress).toEqual(after(...open).progress)
   })
 
-  it('moves nothing that is not open', () => {
-    const closed = [LEAVING, SENT, SETTLING, FOLLOWING, [...FOLLOWING, PAID]]
-    for (const elsewhere of [...closed, [ASKED], AT_CARD])
+  const closed = { LEAVING, SENT, SETTLING, FOLLOWING, paid: [...FOLLOWING, PAID] }
+  it.each(Object.entries({ ...closed, asked: [ASKED], AT_CARD }))(
+    'moves nothing that is not open: %s',
+    (_state, elsewhere) => {
       for (const answer of [UNPAID, NO_ANSWER, GIVEN_UP])
-        expect(after(...elsewhere, answer).progress).toEqual(after(...elsewhere).progress)
-    for (const elsewhere of closed)
-      expect(after(...elsewhere, SAID_PAID).progress).toEqual(after(...elsewhere).progress)
-  })
+        expect(after(...elsewhere, answer).progress, answer.type).toEqual(after(...elsewhere).progress)
+    },
+  )
 
-  it('takes Pay away, and an unsent card form, from what the server calls paid [PAY-05]', () => {
-    for (const before of [[ASKED], [ASKED, REQUESTED], AT_CARD])
+  it.each(Object.entries(closed))(
+    'is called paid and moves nothing that is not open: %s',
+    (_state, elsewhere) => {
+      expect(after(...elsewhere, SAID_PAID).progress).toEqual(after(...elsewhere).progress)
+    },
+  )
+
+  it.each(Object.entries({ asked: [ASKED], requested: [ASKED, REQUESTED], AT_CARD }))(
+    'takes Pay away, and an unsent card form, from what the server calls paid: %s [PAY-05]',
+    (_state, before) => {
       expect(after(...before, SAID_PAID).progress).toEqual({ _tag: 'Following' })
-  })
+    },
+  )
 
   it('doubts what was given up until it is paid or over, also after a reload and another amount', () => {
     const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {}), UNPAID]
     const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
-    for (const more of [[], [RESUMED], [changed]]) expect(after(...givenUp, ...more).doubted).toBe('R1')
+    expect(after(...givenUp).doubted).toBe('R1')
+    expect(after(...givenUp, RESUMED).doubted).toBe('R1')
+    expect(after(...givenUp, changed).doubted).toBe('R1')
     expect(after(...givenUp, PAID).doubted).toBeNull()
     expect(after(...givenUp, event('ReservationCleared', {})).doubted).toBeNull()
   })
 
-  it('doubts it from the moment when it is given up, whatever the server then calls it [PAY-05]', () => {
-    for (const open of OPEN)
-      for (const said of [GIVEN_UP, BANK_CANCELLED])
-        for (const more of [
-          [],
-          [UNPAID],
-          [NO_ANSWER],
-          [RESUMED, UNPAID],
-          [outcome('R1', 'CN_TIMEOUT'), ASKED],
-        ])
-          expect(after(...open, said, ...more).doubted).toBe('R1')
+  it.each(OPEN)(
+    'doubts it from the moment when it is given up, whatever the server then calls it: %s [PAY-05]',
+    (_why, open) => {
+      for (const said of [GIVEN_UP, BANK_CANCELLED]) {
+        expect(after(...open, said).doubted, said.type).toBe('R1')
+        expect(after(...open, said, UNPAID).doubted, said.type).toBe('R1')
+        expect(after(...open, said, NO_ANSWER).doubted, said.type).toBe('R1')
+        expect(after(...open, said, RESUMED, UNPAID).doubted, said.type).toBe('R1')
+        expect(after(...open, said, outcome('R1', 'CN_TIMEOUT'), ASKED).doubted, said.type).toBe('R1')
+      }
+    },
+  )
+
+  it('doubts nothing where nothing was under way [PAY-05]', () => {
     expect(after(ASKED, GIVEN_UP).doubted).toBeNull()
   })
 
@@ -178,24 +191,23 @@ describe('when the server’s answer about an open payment comes', () => {
 })
 
 describe('when the page is reloaded', () => {
-  it('is open for whatever was under way, and no methods are shown', () => {
-    const left: readonly (readonly [OpenOutcome, readonly Event[]])[] = [
-      ['bank', [ASKED, REQUESTED]],
-      ['bank', LEAVING],
-      ['cardSent', AT_CARD],
-      ['reload', SETTLING],
-      ['reload', FOLLOWING],
-      ['tab', [ASKED, IN_ANOTHER_TAB, UNPAID]],
-    ]
-    for (const [why, before] of left)
-      expect(after(...before, RESUMED)).toEqual({
-        ...initialModels.payment,
-        reservationId: 'R1',
-        begun: 'R1',
-        progress: unsettled(why),
-        taken: after(...before).taken,
-        followedUp: why === 'tab' ? ['R1'] : [],
-      })
+  const left: readonly (readonly [OpenOutcome, string, readonly Event[]])[] = [
+    ['bank', 'prepared', [ASKED, REQUESTED]],
+    ['bank', 'left for', LEAVING],
+    ['cardSent', 'at the card form', AT_CARD],
+    ['reload', 'reported', SETTLING],
+    ['reload', 'followed up', FOLLOWING],
+    ['tab', 'in another tab', [ASKED, IN_ANOTHER_TAB, UNPAID]],
+  ]
+  it.each(left)('is open (%s) for one that was %s, and no methods are shown', (why, _where, before) => {
+    expect(after(...before, RESUMED)).toEqual({
+      ...initialModels.payment,
+      reservationId: 'R1',
+      begun: 'R1',
+      progress: unsettled(why),
+      taken: after(...before).taken,
+      followedUp: why === 'tab' ? ['R1'] : [],
+    })
   })
 
   it('knows what was followed up before, so that the tickets are asked for once [PAY-11]', () => {
@@ -217,9 +229,9 @@ describe('when another tab has begun it', () => {
       IN_ANOTHER_TAB,
       event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen: true }),
     ]) {
-      expect(after(ASKED, noted).progress).toEqual(unsettled('tab'))
-      expect(after(ASKED, noted, UNPAID).progress).toEqual(heard(unsettled('tab'), 'unpaid'))
-      expect(after(ASKED, noted, ended, UNPAID).progress).toEqual({ _tag: 'Allowed' })
+      expect(after(ASKED, noted).progress, noted.type).toEqual(unsettled('tab'))
+      expect(after(ASKED, noted, UNPAID).progress, noted.type).toEqual(heard(unsettled('tab'), 'unpaid'))
+      expect(after(ASKED, noted, ended, UNPAID).progress, noted.type).toEqual({ _tag: 'Allowed' })
     }
   })
 
@@ -235,22 +247,30 @@ describe('when another tab has begun it', () => {
     })
   })
 
-  it('is as it was when Pay was refused for any other reason', () => {
-    for (const reason of ['NotConfirmed', 'UnknownMethod', 'TokenExpired', 'PaymentUnderWay'] as const)
+  it.each(['NotConfirmed', 'UnknownMethod', 'TokenExpired', 'PaymentUnderWay'] as const)(
+    'is as it was when Pay was refused for any other reason: %j',
+    (reason) => {
       expect(after(ASKED, event('PayRefused', { reason }))).toEqual(after(ASKED))
-  })
+    },
+  )
 })
 
 describe('when a payment is begun', () => {
-  it('is told to other tabs and later visits until it is forgotten, whatever becomes of it here', () => {
-    const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
-    for (const later of [[], [UNPAID], [event('ReservationCleared', {})], [RESUMED], [PAID], [EXPIRED]]) {
-      expect(after(...AT_CARD, ...later).begun).toBe('R1')
-      expect(after(...AT_CARD, ...later, forgotten).begun).toBeNull()
-    }
+  const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
+  it('is told to other tabs and later visits until it is forgotten', () => {
+    expect(after(...AT_CARD).begun).toBe('R1')
+    expect(after(...AT_CARD, forgotten).begun).toBeNull()
     expect(after(...AT_CARD, event('PaymentForgotten', { reservationId: 'R2' })).begun).toBe('R1')
     expect(after(ASKED).begun).toBeNull()
   })
+
+  it.each([UNPAID, event('ReservationCleared', {}), RESUMED, PAID, EXPIRED])(
+    'is told until it is forgotten, also after $type',
+    (later) => {
+      expect(after(...AT_CARD, later).begun).toBe('R1')
+      expect(after(...AT_CARD, later, forgotten).begun).toBeNull()
+    },
+  )
 })
 
 describe('when an earlier visit left it open', () => {
@@ -265,23 +285,26 @@ describe('when an earlier visit left it open', () => {
 })
 
 describe('when the time runs out while it is open', () => {
-  it('says of which reservation it may not be said that nothing was charged [EXP-03]', () => {
-    for (const open of [LEAVING, SENT, [...LEAVING, event('BankLeft', {})]])
+  it.each(Object.entries({ LEAVING, SENT, back: [...LEAVING, event('BankLeft', {})] }))(
+    'says of which reservation it may not be said that nothing was charged: %s [EXP-03]',
+    (_state, open) => {
       expect(after(...open, EXPIRED)).toEqual({
         ...initialModels.payment,
         reservationId: 'R1',
         begun: 'R1',
         lapsed: 'R1',
       })
-    for (const known of [[ASKED], AT_CARD, [...AT_CARD, event('CardModalClosed', {})]])
+    },
+  )
+
+  it.each(Object.entries({ asked: [ASKED], AT_CARD, closed: [...AT_CARD, event('CardModalClosed', {})] }))(
+    'has it said where nothing can have been charged: %s [EXP-03]',
+    (_state, known) => {
       expect(after(...known, EXPIRED).lapsed).toBeNull()
-  })
+    },
+  )
 
   it('is kept in mind whatever else is chosen, and no longer than the reservation is', () => {
-    for (const leave of [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]) {
-      expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
-      expect(after(...AT_CARD, leave)).toEqual({ ...initialModels.payment, begun: 'R1' })
-    }
     expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
       ...initialModels.payment,
       reservationId: 'R1',
@@ -290,6 +313,14 @@ describe('when the time runs out while it is open', () => {
       outcome: { reservationId: 'R1', status: null, failed: 'gone' },
     })
   })
+
+  it.each([event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED])(
+    'is kept in mind whatever else is chosen, and no longer than the reservation is: $type',
+    (leave) => {
+      expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
+      expect(after(...AT_CARD, leave)).toEqual({ ...initialModels.payment, begun: 'R1' })
+    },
+  )
 })
 
 const heard = (progress: Unsettled, word: Unsettled['heard']): Unsettled => ({ ...progress, heard: word })
@@ -312,15 +343,16 @@ const BANK_CANCELLED = event('BankCancelled', { reservationId: 'R1' })
 const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
 const RESUMED = event('SessionResumed', { demo: true })
-const OPEN = [
-  [ASKED, event('PaymentPrepareFailed', { error: UNREACHABLE })],
-  [...AT_CARD, event('CardModalClosed', {})],
-  [...SENT, event('CardModalClosed', {})],
-  [...LEAVING, event('BankLeft', {})],
-  [...SETTLING, RESUMED],
-  [ASKED, IN_ANOTHER_TAB],
-  [event('PaymentRecalled', { reservationId: 'R1' })],
-  [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })],
+/** Why the outcome is open, and what had happened. */
+const OPEN: readonly (readonly [why: OpenOutcome, events: readonly Event[]])[] = [
+  ['prepare', [ASKED, event('PaymentPrepareFailed', { error: UNREACHABLE })]],
+  ['card', [...AT_CARD, event('CardModalClosed', {})]],
+  ['cardSent', [...SENT, event('CardModalClosed', {})]],
+  ['bank', [...LEAVING, event('BankLeft', {})]],
+  ['reload', [...SETTLING, RESUMED]],
+  ['tab', [ASKED, IN_ANOTHER_TAB]],
+  ['visit', [event('PaymentRecalled', { reservationId: 'R1' })]],
+  ['word', [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]],
 ]
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).payment

@@ -28,26 +28,27 @@ describe('when something is asked of the server', () => {
     expect(after(CREATED, event('ConfirmRequested', { reservationId: 'R1' })).activity).toBe('confirming')
   })
 
-  it('tells the failure before it no longer [RES-04]', () => {
-    const line = { code: 'ADULT', title: 'Adult', count: 1 }
-    for (const next of [
-      event('TicketQuantityChanged', { line, way: 'stepper', addon: null }),
-      event('CreateRequested', { named: [] }),
-      event('ModifyRequested', { reservationId: 'R1', named: [] }),
-      event('ConfirmRequested', { reservationId: 'R1' }),
-    ])
-      expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
+  const line = { code: 'ADULT', title: 'Adult', count: 1 }
+
+  it.each([
+    event('TicketQuantityChanged', { line, way: 'stepper', addon: null }),
+    event('CreateRequested', { named: [] }),
+    event('ModifyRequested', { reservationId: 'R1', named: [] }),
+    event('ConfirmRequested', { reservationId: 'R1' }),
+  ])('tells the failure before it no longer: $type [RES-04]', (next) => {
+    expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
   })
 })
 
 describe('when the server has answered', () => {
-  it('holds what it said, and nothing is being done any more', () => {
-    for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
+  it.each(['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const)(
+    'holds what it said, and nothing is being done any more: %j',
+    (type) => {
       const reservation = reservationWith({ status: 'TEMP' })
       const held = after(event('CreateRequested', { named: [] }), event(type, { reservation }))
       expect(held).toMatchObject({ current: reservation, activity: 'idle', failed: false })
-    }
-  })
+    },
+  )
 
   it('is confirmed until something changes [RES-13]', () => {
     expect(after(CREATED).confirmed).toBe(false)
@@ -61,13 +62,6 @@ describe('when a call has failed', () => {
   const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
 
   it('keeps the reservation, and why it failed [RES-07] [RES-22] [ERR-22]', () => {
-    const busy = event('ModifyRequested', { reservationId: 'R1', named: [] })
-    for (const failed of [modifyFailed(false), confirmFailed(false)])
-      expect(after(CREATED, CONFIRMED, busy, failed)).toMatchObject({
-        ...failure,
-        current: reservationWith(),
-        confirmed: true,
-      })
     const create = CREATE_FAILED
     expect(after(event('CreateRequested', { named: [] }), create)).toMatchObject({
       failed: true,
@@ -76,10 +70,24 @@ describe('when a call has failed', () => {
     })
   })
 
-  it('has no reservation any more when the server has it no more [RES-09]', () => {
-    for (const failed of [modifyFailed(true), confirmFailed(true)])
+  it.each([modifyFailed(false), confirmFailed(false)])(
+    'keeps the reservation, and why it failed: $type [RES-07] [RES-22]',
+    (failed) => {
+      const busy = event('ModifyRequested', { reservationId: 'R1', named: [] })
+      expect(after(CREATED, CONFIRMED, busy, failed)).toMatchObject({
+        ...failure,
+        current: reservationWith(),
+        confirmed: true,
+      })
+    },
+  )
+
+  it.each([modifyFailed(true), confirmFailed(true)])(
+    'has no reservation any more when the server has it no more: $type [RES-09]',
+    (failed) => {
       expect(after(CREATED, CONFIRMED, failed)).toMatchObject({ ...failure, current: null, confirmed: false })
-  })
+    },
+  )
 })
 
 describe('when more is to be changed than tickets', () => {
@@ -99,11 +107,13 @@ describe('when more is to be changed than tickets', () => {
       activity: 'modifying',
       wanted: [APPLY, REMOVE],
     })
-    for (const end of [made(APPLY), failed(APPLY)])
-      expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY), end)).toMatchObject({
-        activity: 'idle',
-        wanted: [REMOVE],
-      })
+  })
+
+  it.each([made(APPLY), failed(APPLY)])('waits in the order of the commands, and goes with $type', (end) => {
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY), end)).toMatchObject({
+      activity: 'idle',
+      wanted: [REMOVE],
+    })
   })
 
   it('says why a promotion was not taken until the next one is tried, and of nothing else', () => {
@@ -149,14 +159,25 @@ describe('when a reservation is fetched', () => {
   })
 
   it('is busy until the answer to that is there, be it good or bad', () => {
-    const busy = [CREATED, fetching('R1', 'resume')]
-    for (const answer of [fetched('R1', 'resume'), fetchFailedOf('R1', 'resume', false)])
-      expect(after(...busy, answer)).toMatchObject({ activity: 'idle', fetchingId: null })
-    for (const answer of [fetched('R1', 'locale'), fetchFailedOf('R1', 'locale', false)])
-      expect(after(...busy, answer).activity).toBe('other')
     const creating = [event('CreateRequested', { named: [] }), fetching('R1', 'resume')]
     expect(after(...creating, fetched('R1', 'resume')).activity).toBe('creating')
   })
+
+  it.each([fetched('R1', 'resume'), fetchFailedOf('R1', 'resume', false)])(
+    'is busy until $type, be it good or bad',
+    (answer) => {
+      const busy = [CREATED, fetching('R1', 'resume')]
+      expect(after(...busy, answer)).toMatchObject({ activity: 'idle', fetchingId: null })
+    },
+  )
+
+  it.each([fetched('R1', 'locale'), fetchFailedOf('R1', 'locale', false)])(
+    'is still busy with the other after $type',
+    (answer) => {
+      const busy = [CREATED, fetching('R1', 'resume')]
+      expect(after(...busy, answer).activity).toBe('other')
+    },
+  )
 
   it('goes where it was wanted: to the ticket page, or into the place of the current one', () => {
     const looked = after(CREATED, fetched('R2', 'ticket'))
@@ -177,13 +198,18 @@ describe('when a reservation is fetched', () => {
       ...initialModels.reservation,
       fetchFailure: { reservationId: 'R1', error: REFUSED },
     })
-    for (const other of [
-      fetchFailedOf('R1', 'locale', false),
-      fetchFailedOf('R1', 'ticket', true),
-      fetchFailedOf('R2', 'resume', true),
-    ])
-      expect(after(CREATED, other).current).toEqual(reservationWith())
   })
+
+  it.each([
+    fetchFailedOf('R1', 'locale', false),
+    fetchFailedOf('R1', 'ticket', true),
+    fetchFailedOf('R2', 'resume', true),
+  ])(
+    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
+    (other) => {
+      expect(after(CREATED, other).current).toEqual(reservationWith())
+    },
+  )
 })
 
 describe('when it is extended', () => {
@@ -217,15 +243,18 @@ describe('when a reservation is paid', () => {
 })
 
 describe('when the reservation is left', () => {
-  it('is as at the start, but for what is paid [RES-15]', () => {
-    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-    const { payedReservations } = after(paidFor('R2'))
-    for (const leave of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED])
+  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+
+  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED])(
+    'is as at the start, but for what is paid, after $type [RES-15]',
+    (leave) => {
+      const { payedReservations } = after(paidFor('R2'))
       expect(after(paidFor('R2'), CREATED, CONFIRMED, modifyFailed(false), leave)).toEqual({
         ...initialModels.reservation,
         payedReservations,
       })
-  })
+    },
+  )
 })
 
 describe('when the page is reloaded', () => {

@@ -43,8 +43,11 @@ describe('when fields are counted and codes are typed', () => {
   it('tells a refusal of the number until the next change', () => {
     const refused = event('LocalTravellerCountRefused', { count: 9, reason: 'DoesNotFit', available: 4 })
     expect(after(refused).refusal).toEqual({ reason: 'DoesNotFit', available: 4 })
-    for (const next of [counted(1), removed('L1')])
-      expect(after(counted(1), refused, next).refusal).toBeNull()
+  })
+
+  it.each([counted(1), removed('L1')])('tells a refusal of the number until $type', (next) => {
+    const refused = event('LocalTravellerCountRefused', { count: 9, reason: 'DoesNotFit', available: 4 })
+    expect(after(counted(1), refused, next).refusal).toBeNull()
   })
 })
 
@@ -104,24 +107,32 @@ describe('when a request has gone out', () => {
 })
 
 describe('when the reservation is left, over or paid', () => {
-  it('is empty', () => {
-    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-    for (const end of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])
-      expect(after(...HELD, end)).toEqual(initialModels.residents)
-    for (const gone of [callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)])
-      expect(after(...HELD, gone)).toEqual(initialModels.residents)
-  })
+  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
 
-  it('ignores another reservation: not that it is paid, nor what it holds, nor that it is gone', () => {
-    const other = reservationWith({ reservationId: 'R2' })
-    for (const elsewhere of [
-      paid('R2'),
-      event('ReservationFetched', { reservation: other, why: 'payment' }),
-      event('ReservationFetched', { reservation: other, why: 'ticket' }),
-      fetchFailedOf('R2', 'payment', true),
-      fetchFailedOf('R1', 'ticket', true),
-    ])
-      expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
+  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])(
+    'is empty after $type',
+    (end) => {
+      expect(after(...HELD, end)).toEqual(initialModels.residents)
+    },
+  )
+
+  it.each([callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)])(
+    'is empty where the server has it no more, by $type',
+    (gone) => {
+      expect(after(...HELD, gone)).toEqual(initialModels.residents)
+    },
+  )
+
+  const other = reservationWith({ reservationId: 'R2' })
+
+  it.each([
+    paid('R2'),
+    event('ReservationFetched', { reservation: other, why: 'payment' }),
+    event('ReservationFetched', { reservation: other, why: 'ticket' }),
+    fetchFailedOf('R2', 'payment', true),
+    fetchFailedOf('R1', 'ticket', true),
+  ])('ignores another reservation: $type', (elsewhere) => {
+    expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
   })
 
   it('stays when a sail is chosen that keeps the reservation [SCHED-08]', () => {

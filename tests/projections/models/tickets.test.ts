@@ -38,13 +38,14 @@ describe('when a quantity is changed', () => {
 })
 
 describe('when the server holds tickets', () => {
-  it('knows how many, and leaves in the form what the customer wants by now', () => {
-    for (const type of ['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const) {
+  it.each(['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const)(
+    'knows how many, and leaves in the form what the customer wants by now: %j',
+    (type) => {
       const model = after(wanted(2), event(type, { reservation: held(1) }))
       expect(model).toMatchObject({ heldFor: 'R1', held: [{ code: 'ADULT', count: 1 }] })
       expect(model.lines).toEqual([ticketLine('ADULT', 2)])
-    }
-  })
+    },
+  )
 
   it('shows those that were fetched, unless a change is still to be sent', () => {
     const agreed = [wanted(1), created(1)]
@@ -80,21 +81,31 @@ describe('when a change has failed', () => {
   })
 
   it('is empty when the server has the reservation no more [RES-09]', () => {
-    for (const type of ['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)
-      expect(after(...HELD, callFailed(type, true))).toEqual(initialModels.tickets)
     const confirmFailed = callFailed('ReservationConfirmFailed', false)
     expect(after(...HELD, confirmFailed)).toEqual(after(...HELD))
   })
 
+  it.each(['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)(
+    'is empty when the server has the reservation no more, by %s [RES-09]',
+    (type) => {
+      expect(after(...HELD, callFailed(type, true))).toEqual(initialModels.tickets)
+    },
+  )
+
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
     expect(after(...HELD, fetchFailedOf('R1', 'resume', true))).toEqual(initialModels.tickets)
-    for (const other of [
-      fetchFailedOf('R1', 'resume', false),
-      fetchFailedOf('R1', 'ticket', true),
-      fetchFailedOf('R2', 'resume', true),
-    ])
-      expect(after(...HELD, other)).toEqual(after(...HELD))
   })
+
+  it.each([
+    fetchFailedOf('R1', 'resume', false),
+    fetchFailedOf('R1', 'ticket', true),
+    fetchFailedOf('R2', 'resume', true),
+  ])(
+    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
+    (other) => {
+      expect(after(...HELD, other)).toEqual(after(...HELD))
+    },
+  )
 })
 
 describe('when extras are chosen', () => {
@@ -114,11 +125,8 @@ describe('when extras are chosen', () => {
     })
 
   it('keeps the answer before and after the extra is chosen [TICK-27]', () => {
-    for (const events of [
-      [answered('fish'), lunch(1)],
-      [lunch(1), answered('fish')],
-    ])
-      expect(after(...events).addons).toEqual([{ ...LUNCH, text: 'fish' }])
+    expect(after(answered('fish'), lunch(1)).addons).toEqual([{ ...LUNCH, text: 'fish' }])
+    expect(after(lunch(1), answered('fish')).addons).toEqual([{ ...LUNCH, text: 'fish' }])
   })
 
   it('has its number, and what was told, once the request goes out', () => {
@@ -194,12 +202,18 @@ const LUNCH = {
 }
 
 describe('when the reservation is left, over or paid', () => {
+  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+
   it('is empty, for this reservation and no other', () => {
-    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-    for (const end of [event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])
-      expect(after(...HELD, end)).toEqual(initialModels.tickets)
     expect(after(...HELD, paid('R2'))).toEqual(after(...HELD))
   })
+
+  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])(
+    'is empty after $type',
+    (end) => {
+      expect(after(...HELD, end)).toEqual(initialModels.tickets)
+    },
+  )
 })
 
 const wanted = (count: number, code = 'ADULT') =>

@@ -40,9 +40,15 @@ describe('when a form is opened, typed in and closed', () => {
     expect(after(refused, typed('trailer')).refusal?.errors).toEqual({ plate: 'x' })
     expect(after(refused, typed('vehicle')).refusal).toBeNull()
     expect(after(priced, typed('trailer')).offer).not.toBeNull()
-    for (const next of [typed('vehicle'), toggled('vehicle', false)])
-      expect(after(priced, next).offer).toBeNull()
   })
+
+  it.each([typed('vehicle'), toggled('vehicle', false)])(
+    'forgets a price with the next key: $type',
+    (next) => {
+      const priced = event('VehiclePriced', { draft: draftWith(), quotes: [] })
+      expect(after(priced, next).offer).toBeNull()
+    },
+  )
 })
 
 describe('when a vehicle is chosen', () => {
@@ -143,30 +149,30 @@ describe('when a weight is changed', () => {
 })
 
 describe('when the reservation is left, over or paid', () => {
-  it('has no vehicles any more, and counts its keys on', () => {
-    const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-    for (const end of [
-      event('ReservationCleared', {}),
-      expired,
-      PACKAGE_SELECTED,
-      SAIL_SELECTED,
-      paid('R1'),
-      callFailed('ReservationModifyFailed', true),
-      fetchFailedOf('R1', 'resume', true),
-    ])
-      expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
+  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+
+  it.each([
+    event('ReservationCleared', {}),
+    expired,
+    PACKAGE_SELECTED,
+    SAIL_SELECTED,
+    paid('R1'),
+    callFailed('ReservationModifyFailed', true),
+    fetchFailedOf('R1', 'resume', true),
+  ])('has no vehicles any more, and counts its keys on, after $type', (end) => {
+    expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
   })
 
-  it('ignores another reservation', () => {
-    const other = reservationWith({ reservationId: 'R2' })
-    for (const elsewhere of [
-      paid('R2'),
-      event('ReservationFetched', { reservation: other, why: 'payment' }),
-      event('ReservationFetched', { reservation: other, why: 'ticket' }),
-      fetchFailedOf('R2', 'payment', true),
-      fetchFailedOf('R1', 'ticket', true),
-    ])
-      expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
+  const other = reservationWith({ reservationId: 'R2' })
+
+  it.each([
+    paid('R2'),
+    event('ReservationFetched', { reservation: other, why: 'payment' }),
+    event('ReservationFetched', { reservation: other, why: 'ticket' }),
+    fetchFailedOf('R2', 'payment', true),
+    fetchFailedOf('R1', 'ticket', true),
+  ])('ignores another reservation: $type', (elsewhere) => {
+    expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
   })
 })
 

@@ -20,21 +20,21 @@ describe('the deliberate faults', () => {
   })
 
   it('have their places in the sources as they stand', () => {
-    for (const { patches } of FAULTS) {
+    for (const { id, patches } of FAULTS) {
       for (const file of new Set(patches.map((patch) => patch.file))) {
         const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
-        expect(patchedText(file, text, patches)).not.toBe(text)
+        expect(patchedText(file, text, patches), `${id} in ${file}`).not.toBe(text)
       }
     }
   })
 
   it('are a few lines each', () => {
-    for (const { patches } of FAULTS) {
-      expect(patches.length).toBeGreaterThan(0)
-      expect(patches.length).toBeLessThanOrEqual(4)
+    for (const { id, patches } of FAULTS) {
+      expect(patches.length, id).toBeGreaterThan(0)
+      expect(patches.length, id).toBeLessThanOrEqual(4)
       for (const { find, replace } of patches) {
-        expect(find.split('\n').length).toBeLessThanOrEqual(4)
-        expect(replace.split('\n').length).toBeLessThanOrEqual(4)
+        expect(find.split('\n').length, id).toBeLessThanOrEqual(4)
+        expect(replace.split('\n').length, id).toBeLessThanOrEqual(4)
       }
     }
   })
@@ -53,14 +53,13 @@ describe('a patch', () => {
     expect(() => patchedText(patch.file, 'two two', [patch])).toThrow(/Found 2 times/)
   })
 
-  it('is an error in what judges: laws, folds, tests', () => {
-    for (const file of [
-      'domain/laws/rules/expiry/expiry.ts',
-      'projections/fold.ts',
-      'tests/x.ts',
-      'replay/player/lawCheck.ts',
-    ])
-      expect(() => patchedText(file, 'two', [{ ...patch, file }])).toThrow(/never broken/)
+  it.each([
+    'domain/laws/rules/expiry/expiry.ts',
+    'projections/fold.ts',
+    'tests/x.ts',
+    'replay/player/lawCheck.ts',
+  ])('is an error in what judges: laws, folds, tests: %j', (file) => {
+    expect(() => patchedText(file, 'two', [{ ...patch, file }])).toThrow(/never broken/)
   })
 })
 

@@ -68,8 +68,8 @@ describe('people', () => {
     expect(Math.max(...all.map((name) => name.length))).toBeGreaterThan(100)
   })
   it('write addresses that the form takes, and others that it does not', () => {
-    for (const email of samples(goodEmails)) expect(fieldErrorOf('email', email)).toBeNull()
-    for (const email of samples(nearlyEmails)) expect(fieldErrorOf('email', email)).not.toBeNull()
+    for (const email of samples(goodEmails)) expect(fieldErrorOf('email', email), email).toBeNull()
+    for (const email of samples(nearlyEmails)) expect(fieldErrorOf('email', email), email).not.toBeNull()
   })
   it('can be confirmed when their contact is a good one', () => {
     for (const contact of samples(goodContacts)) expect(E.isRight(decideOwner(contact))).toBe(true)

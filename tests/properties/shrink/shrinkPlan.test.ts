@@ -60,11 +60,9 @@ describe.each(LAWS)('a session that breaks $id', (broken) => {
     expect(breakOf(shrunk.plan, broken.id, LAWS)).not.toBeNull()
     expect(commandCountOf(shrunk.plan)).toBeLessThanOrEqual(10)
     const { latencyMs, clockOffsetMs, mostEntries } = shrunk.plan.world
-    expect({ latencyMs, clockOffsetMs, mostEntries }).toEqual({
-      latencyMs: { min: 0, max: 0 },
-      clockOffsetMs: 0,
-      mostEntries: null,
-    })
+    expect(latencyMs).toEqual({ min: 0, max: 0 })
+    expect(clockOffsetMs).toBe(0)
+    expect(mostEntries).toBeNull()
   })
   it('ends with no step that it could do without', () => {
     const { plan } = shrunk

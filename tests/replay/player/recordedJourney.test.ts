@@ -63,6 +63,7 @@ describe('the journey that a browser recorded', () => {
   it('names neither the customer nor the card', () => {
     const { firstName, lastName, email, phoneNumber } = TRAVELLER
     const marks = [firstName, lastName, email, phoneNumber, CARD.number, CARD.name]
-    for (const mark of [...marks, CARD.number.replaceAll(' ', '')]) expect(text.includes(mark)).toBe(false)
+    for (const mark of [...marks, CARD.number.replaceAll(' ', '')])
+      expect(text.includes(mark), mark).toBe(false)
   })
 })

@@ -120,10 +120,12 @@ describe('the pseudonym of digits', () => {
       }),
     )
   })
-  it('that are no day is no day', () => {
-    for (const text of ['1990-13-01', '2001-02-29', '2026-1-1', '31.12.1990', '1850-01-01'])
+  it.each(['1990-13-01', '2001-02-29', '2026-1-1', '31.12.1990', '1850-01-01'])(
+    'that are no day is no day: %j',
+    (text) => {
       expect(guestErrorsOf({ ...GUEST, birthday: plain(text) }, '2026-11-20')).toHaveProperty('birthday')
-  })
+    },
+  )
 })
 
 const GUEST = {
@@ -137,10 +139,12 @@ const GUEST = {
 describe('the pseudonym of what is typed of a vehicle', () => {
   const measure = (text: string): string => pseudonymize(text, 'measure')
 
-  it('is the size or the weight itself, so that the same numbers come of it', () => {
-    for (const text of ['450', ' 4,5 m', '4.50', '2 600 kg', '12345KG', '0', 'cm', '-3'])
+  it.each(['450', ' 4,5 m', '4.50', '2 600 kg', '12345KG', '0', 'cm', '-3'])(
+    'is the size or the weight itself, so that the same numbers come of it: %j',
+    (text) => {
       expect(measure(text)).toBe(text)
-  })
+    },
+  )
   it('is as wrong as its original, and says no more of a person than any', () => {
     const wrong = ['450 x', '5550 0000', '123456', '4m50', 'Mari', '38001085718', 'kgm', '9 mm']
     fc.assert(
@@ -205,8 +209,10 @@ describe('the pseudonym of a token', () => {
     const [, payload = ''] = pseudonymize(jwtOf({ sub: 'x', exp: 'soon' }), 'jwt').split('.')
     expect(Buffer.from(payload, 'base64url').toString()).toBe('{}')
   })
-  it('is that of any text where the token is none', () => {
-    for (const text of ['a.b.c', 'opaque-token-77', 'WzFd.WzFd.x'])
+  it.each(['a.b.c', 'opaque-token-77', 'WzFd.WzFd.x'])(
+    'is that of any text where the token is none: %j',
+    (text) => {
       expect(pseudonymize(text, 'jwt')).toBe(plain(text))
-  })
+    },
+  )
 })

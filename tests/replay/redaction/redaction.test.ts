@@ -27,7 +27,8 @@ describe('every codec whose values enter a log', () => {
   })
   it.each(CALLS)('says of each text who may read it: call %s', (call) => {
     const { parameters, body, answer } = endpoints[call]
-    for (const codec of [parameters, body, answer]) expect(() => redactorOf<t.Mixed>(codec)).not.toThrow()
+    for (const codec of [parameters, body, answer])
+      expect(() => redactorOf<t.Mixed>(codec), codec.name).not.toThrow()
     expect(() => redactorOf(dataCodecOf('exchange', call) ?? t.string)).not.toThrow()
   })
   it.each(Object.entries(projections))('says of each text who may read it: model %s', (_name, { codec }) => {
@@ -70,7 +71,10 @@ describe('a log that is redacted', () => {
     fc.assert(
       fc.property(arbitraryLog(8), (log) => {
         for (const entry of log) {
-          expect(dataCodecOf(entry.kind, entry.type)?.is(redactEntry(entry, pseudonymize).data)).toBe(true)
+          expect(
+            dataCodecOf(entry.kind, entry.type)?.is(redactEntry(entry, pseudonymize).data),
+            entry.type,
+          ).toBe(true)
         }
       }),
     )

@@ -102,7 +102,7 @@ describe.each(BOTH)('a trip %s that leaves something out', (_where, log) => {
           changesIn(entries).filter((change) => !isMade(change)),
           left.command.type,
         ).toEqual([])
-        expect(entries.length).toBeLessThan(log.entries.length + 25)
+        expect(entries.length, `i ${i}`).toBeLessThan(log.entries.length + 25)
       }
     },
     SLOW_MS,

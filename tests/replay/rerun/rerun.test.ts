@@ -85,21 +85,23 @@ describe('a booking', () => {
     (kind) => {
       for (const nth of [1, 3, 9]) {
         const faults = [{ on: '*', fault: { kind }, nth: [nth, nth + 3] as [number, number] }]
-        expect(differencesOf({ ...JOURNEY, world: { ...CALM_WORLD, faults, readings: 'other' } })).toEqual([
-          null,
-        ])
+        expect(
+          differencesOf({ ...JOURNEY, world: { ...CALM_WORLD, faults, readings: 'other' } }),
+          `nth ${nth}`,
+        ).toEqual([null])
       }
     },
   )
-  it('whose card form reports at the instant of a timer is the same when it is run again', () => {
-    for (const lateMs of [0, 1, 500, 1_000]) {
+  it.each([0, 1, 500, 1_000])(
+    'whose card form reports at the instant of a timer (%s ms late) is the same when it is run again',
+    (lateMs) => {
       const card = { does: 'card' as const, tab: 0 as const, number: CARDS.good, lateMs }
       const steps = JOURNEY.steps.map((step) => (step.does === 'card' ? card : step))
       expect(differencesOf({ world: { ...CALM_WORLD, latencyMs: { min: 500, max: 500 } }, steps })).toEqual([
         null,
       ])
-    }
-  })
+    },
+  )
   it.each([
     ['is paid at a bank', CALM_WORLD.bankPage, 'ReservationPaid'],
     ['is kept from a strange bank', 'https://elsewhere.example/{transaction}', 'RedirectRefused'],

@@ -54,8 +54,11 @@ describe('upcasting', () => {
     expect(upcasterFrom(3, table, 3)?.entry({})).toEqual({})
   })
   it('knows no way from a number that never was', () => {
-    for (const schema of [0, 4, 1.5, Number.NaN, -1]) expect(upcasterFrom(schema, table, 3)).toBeNull()
     expect(upcasterFrom(1, {}, 3)).toBeNull()
+  })
+
+  it.each([0, 4, 1.5, Number.NaN, -1])('knows no way from a number that never was: %s', (schema) => {
+    expect(upcasterFrom(schema, table, 3)).toBeNull()
   })
 })
 

@@ -27,7 +27,8 @@ describe('the smallest part', () => {
         const found = smallest(items, does)
         expect(does(found)).toBe(true)
         for (const item of found)
-          if (found.length > 1) expect(does(found.filter((other) => other !== item))).toBe(false)
+          if (found.length > 1)
+            expect(does(found.filter((other) => other !== item)), `item ${item}`).toBe(false)
       }),
     )
   })

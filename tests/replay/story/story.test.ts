@@ -23,7 +23,7 @@ describe('a sentence', () => {
   it('stays on its line', () => {
     fc.assert(
       fc.property(arbitraryLog(), (entries) => {
-        for (const entry of entries) expect(sentenceOf(entry)).not.toMatch(/\p{Cc}/u)
+        for (const entry of entries) expect(sentenceOf(entry), entry.type).not.toMatch(/\p{Cc}/u)
       }),
     )
   })
@@ -66,17 +66,20 @@ describe('a story', () => {
 })
 
 describe('times', () => {
-  it('read well', () => {
-    expect([0, 62_345, 3_723_004, -1_500].map(durationMs).map(elapsedText)).toEqual([
-      '00:00.000',
-      '01:02.345',
-      '1:02:03.004',
-      '-00:01.500',
-    ])
-    expect([5_000, 125_000, 3_605_000].map(durationMs).map(pauseText)).toEqual([
-      '5 s',
-      '2 min 5 s',
-      '1 h 5 s',
-    ])
+  it.each([
+    [0, '00:00.000'],
+    [62_345, '01:02.345'],
+    [3_723_004, '1:02:03.004'],
+    [-1_500, '-00:01.500'],
+  ])('read well: %s ms since the start is %s', (ms, text) => {
+    expect(elapsedText(durationMs(ms))).toBe(text)
+  })
+
+  it.each([
+    [5_000, '5 s'],
+    [125_000, '2 min 5 s'],
+    [3_605_000, '1 h 5 s'],
+  ])('read well: a pause of %s ms is %s', (ms, text) => {
+    expect(pauseText(durationMs(ms))).toBe(text)
   })
 })

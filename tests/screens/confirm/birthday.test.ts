@@ -34,8 +34,10 @@ describe('a date of birth', () => {
     expect(shownBirthday('24.12')).toBe('24.12')
   })
 
-  it('is the same day when what is shown is read again', () => {
-    for (const day of ['1990-12-24', '2019-02-28', '1900-01-01'])
+  it.each(['1990-12-24', '2019-02-28', '1900-01-01'])(
+    'is the same day when what is shown is read again: %s',
+    (day) => {
       expect(birthdayFrom(shownBirthday(day))).toBe(day)
-  })
+    },
+  )
 })

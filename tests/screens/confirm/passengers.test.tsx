@@ -9,9 +9,9 @@ describe('when the crossing asks for names', () => {
   it('has a card for each passenger by number, with the ticket and no gender chosen', async () => {
     await voyageApp()
     for (const number of [1, 2]) {
-      expect(card(number).getByText('Adult', { exact: false })).toBeTruthy()
+      expect(card(number).getByText('Adult', { exact: false }), `number ${number}`).toBeTruthy()
       for (const radio of card(number).getAllByRole<HTMLInputElement>('radio'))
-        expect(radio.checked).toBe(false)
+        expect(radio.checked, radio.type).toBe(false)
     }
     expect(screen.queryByRole('region', { name: /^Passenger 3/ })).toBeNull()
   })

@@ -26,7 +26,7 @@ describe('when nothing is chosen yet', () => {
     const { routes: sold } = session.models().catalog
     expect(routes.getAllByRole('radio')).toHaveLength(sold.length)
     for (const { title } of sold)
-      expect(routes.getByRole('radio', { name: new RegExp(`^${title}`) })).toBeTruthy()
+      expect(routes.getByRole('radio', { name: new RegExp(`^${title}`) }), title).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Direction' })).toBeNull()
     expect(screen.getByText('Any day from today to a year ahead')).toBeTruthy()
   })

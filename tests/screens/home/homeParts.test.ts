@@ -74,7 +74,7 @@ describe('the window on a long list of departures', () => {
         expect(from).toBeGreaterThanOrEqual(0)
         expect(to).toBeLessThanOrEqual(count)
         for (const index of [anchor, selected]) {
-          if (index !== -1) expect(index >= from && index < to).toBe(true)
+          if (index !== -1) expect(index >= from && index < to, `index ${index}`).toBe(true)
         }
       }),
     )

@@ -24,9 +24,9 @@ it(
       await app.advance(1_000)
       await screen.findByText('This booking is already paid', {}, LAZY)
       const main = within(screen.getByRole('main'))
-      expect(main.getByText(`Reservation ${reservationId} is paid.`, { exact: false })).toBeTruthy()
-      expect(main.getByText('Show my ticket').getAttribute('href')).toContain(ticketPath(reservationId))
-      expect(main.queryByText(/^Pay /)).toBeNull()
+      expect(main.getByText(`Reservation ${reservationId} is paid.`, { exact: false }), path).toBeTruthy()
+      expect(main.getByText('Show my ticket').getAttribute('href'), path).toContain(ticketPath(reservationId))
+      expect(main.queryByText(/^Pay /), path).toBeNull()
     }
     app.dispatch(command('SelectPackage', { packageCode: 'VIR-KUI-OW', source: 'search-bar' }))
     await app.advance(1_000)

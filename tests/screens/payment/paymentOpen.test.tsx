@@ -27,28 +27,29 @@ describe.each(LANGUAGES)('when it is not known whether it is paid, in the langua
     for (const heard of HEARD) {
       await shown(language, { ...unsettled(why), heard })
       const words = panel().textContent
-      expect(words).toContain(texts.open.why[why])
+      expect(words, heard).toContain(texts.open.why[why])
       expect(words).toContain(texts.open.heard[heard])
       const title = heard === 'nothing' ? texts.open.asking : texts.open.unknown
-      expect(words).toContain(why === 'tab' ? texts.open.elsewhere : title)
+      expect(words, heard).toContain(why === 'tab' ? texts.open.elsewhere : title)
       const ways = [texts.progress['check-again'], texts.open['give-up']]
       const isKnownByUnpaid = why === 'prepare' || why === 'card'
       expect(buttons()).toEqual(heard === 'nothing' ? [] : ways.slice(0, isKnownByUnpaid ? 1 : 2))
-      expect(screen.queryAllByRole('radio')).toEqual([])
+      expect(screen.queryAllByRole('radio'), heard).toEqual([])
       cleanup()
     }
   })
 
-  it('shows the provider’s word as it is, in whatever state the question is [PAY-07] [ERR-29]', async () => {
-    for (const heard of HEARD) {
+  it.each(HEARD)(
+    'shows the provider’s word as it is, in whatever state the question is: %j [PAY-07] [ERR-29]',
+    async (heard) => {
       await shown(language, { ...unsettled('word', { unknownStatus: 'PENDING' }), heard })
       expect(panel().textContent).toContain(
         texts.progress.unknown.replace('{{status}}', 'PENDING') + texts.open.why.word,
       )
       expect(buttons().length).toBe(heard === 'nothing' ? 0 : 2)
       cleanup()
-    }
-  })
+    },
+  )
 
   it('asks and gives up at the press of a button', async () => {
     const { dispatch, reservationId } = await shown(language, { ...unsettled('bank'), heard: 'unpaid' })
@@ -75,15 +76,16 @@ describe.each(LANGUAGES)('when it is not known whether it is paid, in the langua
     expect(buttons()).toEqual([texts.progress['check-again']])
   })
 
-  it('is told to a screen reader, and stays when the time is up', async () => {
-    for (const isOver of [false, true]) {
+  it.each([false, true])(
+    'is told to a screen reader, and stays when the time is up (up: %s)',
+    async (isOver) => {
       await shown(language, { ...unsettled('cardSent'), heard: 'unpaid' }, isOver)
       const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
       expect(told.join(' ')).toContain(texts.open.heard.unpaid)
       expect(panel().textContent).not.toContain(texts.hold['over-pay'])
       cleanup()
-    }
-  })
+    },
+  )
 })
 
 describe.each(LANGUAGES)(
@@ -93,12 +95,15 @@ describe.each(LANGUAGES)(
       const texts = TEXTS[language]
       for (const progress of [{ _tag: 'Allowed' }, { _tag: 'Failed', error: null }] as const) {
         await shown(language, progress)
-        expect(buttons().filter((name) => PAY.test(name))).toHaveLength(1)
+        expect(
+          buttons().filter((name) => PAY.test(name)),
+          progress._tag,
+        ).toHaveLength(1)
         cleanup()
         await shown(language, progress, true)
         expect(panel().textContent).toContain(texts.hold['over-pay'])
-        expect(buttons()).toEqual([])
-        expect(screen.queryAllByRole('radio')).toEqual([])
+        expect(buttons(), progress._tag).toEqual([])
+        expect(screen.queryAllByRole('radio'), progress._tag).toEqual([])
         cleanup()
       }
     })

@@ -56,8 +56,9 @@ describe('on the page for results', () => {
     expect(hrefOf('To the start')).toBe('#/en/')
   })
 
-  it('says of one that was cancelled or refunded that it is not booked, and whom to ask [LOC-25]', async () => {
-    for (const status of ['CN', 'CN_BY_PORT', 'EXPIRED', 'RF']) {
+  it.each(['CN', 'CN_BY_PORT', 'EXPIRED', 'RF'])(
+    'says of one that was cancelled or refunded that it is not booked, and whom to ask: %j [LOC-25]',
+    async (status) => {
       const app = await checkoutAt('confirmed')
       app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status } } })
       comeBack(app, { status: 'COMPLETED' })
@@ -67,8 +68,8 @@ describe('on the page for results', () => {
       expect(screen.queryByText('Show my ticket')).toBeNull()
       expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
       app.unmount()
-    }
-  })
+    },
+  )
 
   it('does not call an unknown status paid [LOC-25]', async () => {
     const app = await checkoutAt('confirmed')

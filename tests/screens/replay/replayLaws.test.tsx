@@ -136,6 +136,6 @@ describe('when a file was written to show how a law is broken', () => {
     await open('LAW-01', broken.seq)
     const facts = screen.getByRole('region', { name: 'About this log' })
     for (const text of ['en, et', 'WEB', 'https://shop.example', 'pay.example'])
-      expect(within(facts).getByText(text)).toBeDefined()
+      expect(within(facts).getByText(text), text).toBeDefined()
   })
 })

@@ -33,15 +33,15 @@ describe('when both ways are paid', () => {
     await ticketOf(PAID)
     for (const paper of papers())
       for (const name of ['Mari Maa, Jaan Maa', 'Mari Maasikas', 'Saare Puit OÜ'])
-        expect(paper.getByText(name)).toBeTruthy()
+        expect(paper.getByText(name), name).toBeTruthy()
   })
 
   it('tells the promotion and what all of it costs once, on the last paper [PROMO-01]', async () => {
     await ticketOf(PAID)
     const [out, back] = papers()
     for (const words of ['KEVAD10', '-€1.00', '€13.58']) {
-      expect(out?.queryByText(words)).toBeNull()
-      expect(back?.getByText(words)).toBeTruthy()
+      expect(out?.queryByText(words), words).toBeNull()
+      expect(back?.getByText(words), words).toBeTruthy()
     }
   })
 })

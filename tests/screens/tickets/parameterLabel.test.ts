@@ -3,19 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { meaningOf, readableName } from '../../../src/screens/tickets/choice/parameterLabel.ts'
 
 describe('the name of what an extra asks for', () => {
-  it('has a meaning, however it is written [TICK-27]', () => {
-    expect(['pickup', 'PICKUP_POINT', 'pickup-place'].map(meaningOf)).toEqual(Array(3).fill('pickup'))
-    expect(['driverName', 'DRIVER_NAME', 'licensePlate'].map(meaningOf)).toEqual([
-      'driverName',
-      'driverName',
-      'plate',
-    ])
+  it.each([
+    ['pickup', 'pickup'],
+    ['PICKUP_POINT', 'pickup'],
+    ['pickup-place', 'pickup'],
+    ['driverName', 'driverName'],
+    ['DRIVER_NAME', 'driverName'],
+    ['licensePlate', 'plate'],
+    ['hotelRoomNumber', null],
+  ])('has a meaning, however it is written: %s means %s [TICK-27]', (name, meaning) => {
+    expect(meaningOf(name)).toBe(meaning)
   })
 
-  it('is read as words where its meaning is not known', () => {
-    expect(meaningOf('hotelRoomNumber')).toBeNull()
-    expect(
-      ['hotelRoomNumber', 'HOTEL_ROOM', 'extra.petName', 'seatID', 'kajutiTüüp'].map(readableName),
-    ).toEqual(['hotel room number', 'hotel room', 'extra pet name', 'seat ID', 'kajuti tüüp'])
+  it.each([
+    ['hotelRoomNumber', 'hotel room number'],
+    ['HOTEL_ROOM', 'hotel room'],
+    ['extra.petName', 'extra pet name'],
+    ['seatID', 'seat ID'],
+    ['kajutiTüüp', 'kajuti tüüp'],
+  ])('is read as words where its meaning is not known: %s as %s', (name, words) => {
+    expect(readableName(name)).toBe(words)
   })
 })

@@ -132,8 +132,8 @@ describe('while the booking is being confirmed', () => {
       'One more: Local traveller',
       'One more: Lunch',
     ]) {
-      expect(button(name).getAttribute('aria-disabled')).toBe('true')
-      expect(heard(button(name))).toContain('Your booking is being confirmed right now.')
+      expect(button(name).getAttribute('aria-disabled'), name).toBe('true')
+      expect(heard(button(name)), name).toContain('Your booking is being confirmed right now.')
     }
     press('One more: Adult')
     await app.advance(3_000)

@@ -78,7 +78,7 @@ describe('decoding', () => {
       for (const [call, url] of Object.entries(said)) {
         const response = backend.handle({ method: 'GET', url, headers: {}, body: null })
         const body = response.broken ? null : response.body
-        expect(E.isRight(agree(endpoints[call as Call].answer, body))).toBe(true)
+        expect(E.isRight(agree(endpoints[call as Call].answer, body)), call).toBe(true)
       }
     },
   )

@@ -72,7 +72,7 @@ describe.each(FIELDS.map((fields) => [fields.calls.join(', '), fields] as const)
 
   it('has each of its fields in the table', () => {
     for (const each of fields.calls)
-      expect([...fieldsOf(endpoints[each].answer).keys()].sort()).toEqual([...allOf(fields)].sort())
+      expect([...fieldsOf(endpoints[each].answer).keys()].sort(), each).toEqual([...allOf(fields)].sort())
   })
 
   const cases = [...fatesOf(fields)].map(([path, fate]) => [path, fate] as const)

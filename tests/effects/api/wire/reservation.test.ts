@@ -17,15 +17,21 @@ describe('when a reservation has two deadlines', () => {
     expect(read({ status: 'TEMP', tempExpireAt: undefined, expireAt: null }).expiresAtMs).toBeNull()
   })
 
-  it('does not run out once it is paid, cancelled or refunded', () => {
-    for (const status of ['OK', 'COMPLETED', 'CN', 'RF']) expect(read({ status }).expiresAtMs).toBeNull()
-  })
+  it.each(['OK', 'COMPLETED', 'CN', 'RF'])(
+    'does not run out once it is paid, cancelled or refunded: %j',
+    (status) => {
+      expect(read({ status }).expiresAtMs).toBeNull()
+    },
+  )
 
-  it('reads the deadline as text and as a number [EXP-09]', () => {
-    const asText = new Date(TEMP_ENDS_MS).toISOString()
-    for (const tempExpireAt of [TEMP_ENDS_MS, String(TEMP_ENDS_MS), asText])
+  const asText = new Date(TEMP_ENDS_MS).toISOString()
+
+  it.each([TEMP_ENDS_MS, String(TEMP_ENDS_MS), asText])(
+    'reads the deadline as text and as a number: %j [EXP-09]',
+    (tempExpireAt) => {
       expect(read({ status: 'TEMP', tempExpireAt }).expiresAtMs).toBe(TEMP_ENDS_MS)
-  })
+    },
+  )
 })
 
 describe('when a reservation says everything', () => {
@@ -187,10 +193,12 @@ describe('when a reservation says little', () => {
     })
   })
 
-  it('does not fit without its id, its token or its status', () => {
-    for (const field of ['reservationId', 'token', 'status'])
+  it.each(['reservationId', 'token', 'status'])(
+    'does not fit without its id, its token or its status: %j',
+    (field) => {
       expect(E.isLeft(ReservationAnswer.decode({ ...WIRE, [field]: undefined }))).toBe(true)
-  })
+    },
+  )
 })
 
 const WIRE = {

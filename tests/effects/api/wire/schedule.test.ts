@@ -57,15 +57,16 @@ describe('when an inventory comes in', () => {
     ])
   })
 
-  it('is unlimited where no amount is named, and any quantity fits [SCHED-22] [TIME-26]', () => {
-    for (const bare of [{ inventoryClass: 'PASSENGER' }, { inventoryClass: 'PASSENGER', amount: null }]) {
+  it.each([{ inventoryClass: 'PASSENGER' }, { inventoryClass: 'PASSENGER', amount: null }])(
+    'is unlimited where no amount is named, and any quantity fits: %j [SCHED-22] [TIME-26]',
+    (bare) => {
       const [inventory] = inventoriesOf([bare])
       if (inventory === undefined) throw new Error('There is no inventory')
       expect(inventory.classes[0]?.amount).toBeNull()
       const fit = decideFit([ticketLine('ADULT', 10_000)], { prices: SAMPLE_PRICES, inventory })
       expect(E.isRight(fit)).toBe(true)
-    }
-  })
+    },
+  )
 
   it('has the count of its own sail, as an object or a number [SCHED-25] [ENT-26]', () => {
     expect(countsOf({ A: { count: 12 }, B: '3' })).toEqual([12, 3, 0, 1, 40])

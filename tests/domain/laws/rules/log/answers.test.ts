@@ -66,15 +66,16 @@ describe('[LAW-09] when an answer about a reservation comes', () => {
     expect(other.brokenAt('LAW-09')).toBeNull()
   })
 
-  it('breaks where one that was left is modified or confirmed', () => {
-    for (const type of ['ReservationModified', 'ReservationConfirmed'] as const) {
+  it.each(['ReservationModified', 'ReservationConfirmed'] as const)(
+    'breaks where one that was left is modified or confirmed: %j',
+    (type) => {
       const log = handLog()
       reserve(log)
       leave(log)
       const seq = log.event(type, { reservation: reservationWith() })
       expect(log.brokenAt('LAW-09')).toBe(seq)
-    }
-  })
+    },
+  )
 
   it('breaks where more time for one that was left goes to the next one', () => {
     const log = handLog()

@@ -74,16 +74,17 @@ describe('[LAW-80] when something was changed elsewhere', () => {
   const AGAIN = { requests: { 1: [{ seqN: 8, sailPackageSeqN: 1, priceCategory: 'CHILD', sailRefIds: [] }] } }
   const BACK = { purgeItems: [{ seqN: 7, sailPackageSeqN: 1 }] }
 
-  it('breaks where it is asked for again, or given back, by itself', () => {
-    for (const [before, after, body] of [[1, 0, AGAIN] as const, [0, 1, BACK] as const]) {
+  it.each([[1, 0, AGAIN] as const, [0, 1, BACK] as const])(
+    'breaks where it is asked for again, or given back, by itself (from %s to %s)',
+    (before, after, body) => {
       const log = handLog()
       reserve(log, HELD)
       changed(log, before, after)
       expect(log.brokenAt('LAW-80')).toBeNull()
       const seq = modify(log, body)
       expect(log.brokenAt('LAW-80')).toBe(seq)
-    }
-  })
+    },
+  )
 
   it('holds where the customer wanted it so', () => {
     const log = handLog()
@@ -153,8 +154,9 @@ describe('[LAW-80] when something was changed elsewhere', () => {
     })
   })
 
-  it('holds where a resident of the kind was typed before, and breaks where a ticket of it is asked for', () => {
-    for (const code of ['48505129935', null]) {
+  it.each(['48505129935', null])(
+    'holds where a resident of the kind was typed before, and breaks where a ticket of it is asked for: %j',
+    (code) => {
       const log = handLog()
       reserve(log, HELD)
       log.command('EnterLocalId', { localID: 'L1', text: '48505129935' })
@@ -162,11 +164,12 @@ describe('[LAW-80] when something was changed elsewhere', () => {
       const [item] = AGAIN.requests[1]
       const seq = modify(log, { requests: { 1: [{ ...item, personalIdentificationNumber: code }] } })
       expect(log.brokenAt('LAW-80')).toBe(code === null ? seq : null)
-    }
-  })
+    },
+  )
 
-  it('holds where the customer had wanted so many, and nothing was sent before', () => {
-    for (const code of ['CHILD', 'ADULT']) {
+  it.each(['CHILD', 'ADULT'])(
+    'holds where the customer had wanted so many, and nothing was sent before: %j',
+    (code) => {
       const log = handLog()
       reserve(log, HELD)
       log.command('ChangeTicketQuantity', { code, count: 1, way: 'stepper' })
@@ -178,6 +181,6 @@ describe('[LAW-80] when something was changed elsewhere', () => {
       changed(log, 1, 0)
       const seq = modify(log, AGAIN)
       expect(log.brokenAt('LAW-80')).toBe(code === 'CHILD' ? null : seq)
-    }
-  })
+    },
+  )
 })

@@ -139,8 +139,9 @@ describe('[LAW-28] when the time has run out', () => {
     expect(log.brokenAt('LAW-28')).toBe(seq)
   })
 
-  it('holds where money was taken, and its own page says what becomes of it', () => {
-    for (const path of ['/payment/results', '/main-inside/confirm']) {
+  it.each(['/payment/results', '/main-inside/confirm'])(
+    'holds where money was taken, and its own page says what becomes of it: %j',
+    (path) => {
       const log = bookingAt('/main-inside/confirm')
       log.event('PaymentMethodsFound', { reservationId: '1001', methods: [] })
       log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
@@ -150,8 +151,8 @@ describe('[LAW-28] when the time has run out', () => {
       lead(log, path, { reservationId: '1001' })
       const seq = press(log)
       expect(log.brokenAt('LAW-28')).toBe(path === '/payment/results' ? null : seq)
-    }
-  })
+    },
+  )
 
   it('holds where the money came after the end', () => {
     const log = bookingAt('/main-inside/confirm')
