@@ -8,7 +8,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import { SailRefId } from '../../../ids.ts'
+import { type ItemSeq, type PackageSeq, SailRefId } from '../../../ids.ts'
 import { checked } from '../../../codec/shapes.ts'
 
 const QUIET_MS = durationMs(10_000)
@@ -60,7 +60,7 @@ const isHeldUnderAnother = (
     code,
     numbers,
   }: {
-    readonly packageSeqN: number
+    readonly packageSeqN: PackageSeq
     readonly code: string | null
     readonly numbers: ReadonlySet<number | null>
   },
@@ -69,7 +69,11 @@ const isHeldUnderAnother = (
     (item) => item.sailPackageSeqN === packageSeqN && item.priceCategory === code && !numbers.has(item.seqN),
   )
 
-const itemsUnder = ({ items }: Reservation, seqN: number, packageSeqN: number): readonly ReservationItem[] =>
+const itemsUnder = (
+  { items }: Reservation,
+  seqN: ItemSeq,
+  packageSeqN: PackageSeq,
+): readonly ReservationItem[] =>
   items.filter((item) => item.seqN === seqN && item.sailPackageSeqN === packageSeqN)
 
 const weightsOfTheHeld = law('LAW-56', 'quantities', {

@@ -7,6 +7,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff } from '../../readers/ticketCounts.ts'
+import type { PackageSeq } from '../../../ids.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
@@ -95,9 +96,9 @@ const goneForGood = law('LAW-55', 'schedule', {
     'A trip that was taken off does not come back by itself, and where the server keeps it, that is said.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
-    let gone: number | null = null
+    let gone: PackageSeq | null = null
     /** The server's answer holds it still, and nothing has said so yet. */
-    let kept: number | null = null
+    let kept: PackageSeq | null = null
     /** By the command: which trip the server was asked to take off. */
     const asked = new Map<number | null, string | undefined>()
     const forgetGone = (): void => void (gone = null)
@@ -139,7 +140,7 @@ const goneForGood = law('LAW-55', 'schedule', {
   },
 })
 
-const heldFact = ({ reservation }: LawModels, seqN: number): string | null =>
+const heldFact = ({ reservation }: LawModels, seqN: PackageSeq): string | null =>
   reservation.current?.items.some((item) => item.sailPackageSeqN === seqN) === true
     ? `something is held on trip ${seqN}, which was taken off`
     : null

@@ -10,6 +10,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { SELECTION_CHANGES } from '../../readers/pendingChanges.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import type { PackageSeq } from '../../../ids.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
 const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
@@ -111,7 +112,7 @@ const untold = (models: LawModels): string | null => {
   return fact === null ? null : `not told: ${fact}`
 }
 
-const countHeld = ({ reservation }: LawModels, seqN: number, code: string): number =>
+const countHeld = ({ reservation }: LawModels, seqN: PackageSeq, code: string): number =>
   (reservation.current?.items ?? []).reduce(
     (sum, item) => sum + (item.sailPackageSeqN === seqN && item.priceCategory === code ? item.quantity : 0),
     0,
