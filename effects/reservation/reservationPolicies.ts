@@ -11,7 +11,7 @@ import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
-import { SELECTION_EVENTS } from '../booking/selectionEvents.ts'
+import { SELECTION_EVENTS } from './selectionEvents.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
 /** A change that the server could not be told of so often is given up. */
@@ -62,6 +62,19 @@ export const catchUp = policy(
             isUndoing ? command('GiveUpChange', { why: 'elsewhere' }) : command('SyncReservation', {}),
           ),
         ]
+      }),
+    ),
+)
+
+/** What waits for its turn beside the tickets goes on once these are settled otherwise: nothing of theirs is asked then. */
+export const goOnWithChanges = policy(
+  'goOnWithChanges',
+  { on: ['ReservationHeldOtherwise'], reads: BOOKING_MODELS },
+  (events$, { config }, models) =>
+    events$.pipe(
+      mapCaused(() => {
+        const decided = syncDecision(models, config)
+        return E.isRight(decided) && decided.right._tag === 'Change' ? command('SyncReservation', {}) : null
       }),
     ),
 )
