@@ -1,9 +1,9 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
 import { EMPTY, timer } from 'rxjs'
-import { debounceTime, filter, map, switchMap } from 'rxjs/operators'
+import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import {
   type ContactForm,
   decideOwner,
@@ -11,11 +11,12 @@ import {
   ownerSoFar,
   type ReservationOwner,
 } from '../../domain/passengers/contact.ts'
-import { isCancelled } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { allCausedBy, causedBy, handler, mapCaused, policy } from '../pipeline/handler.ts'
+import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 
 export const changeContact = handler('ChangeContact', { reads: [] }, (commands$) =>
   commands$.pipe(map((c) => causedBy(c, event('ContactChanged', c.data)))),
@@ -49,7 +50,7 @@ export const sendOwnerAfterCreate = policy(
 
 export const updateOwner = handler(
   'UpdateOwner',
-  { reads: ['passengers', 'reservation', 'shell'] },
+  { reads: [...FETCH_MODELS, 'passengers', 'shell'] },
   (commands$, { api }, models) =>
     commands$.pipe(
       // A newer form makes the older owner worthless.
@@ -67,16 +68,25 @@ export const updateOwner = handler(
           .pipe(
             // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
             filter(() => models.reservation.current?.reservationId === reservationId),
-            map((answer) =>
+            // One answer, complete at once.
+            concatMap((answer) =>
               E.isRight(answer)
-                ? event('OwnerUpdated', { owner })
-                : event('OwnerUpdateFailed', { error: answer.left }),
+                ? [event('OwnerUpdated', { owner }), ...endIn(answer.right, models)]
+                : [event('OwnerUpdateFailed', { error: answer.left })],
             ),
             allCausedBy(c),
           )
       }),
     ),
 )
+
+/** The answer about the owner says, too, that the reservation has come to its end: paid, cancelled or refunded. */
+const endIn = (reservation: Reservation, models: FetchModels): readonly Event[] => {
+  const { reservationId, status } = reservation
+  return ['paid', 'cancelled', 'refunded'].includes(stateOf(status))
+    ? fetchedEvents({ reservationId, why: 'wake' }, E.right(reservation), models)
+    : []
+}
 
 /** The complete-form rule is that of the form; a sign-in sends what there is, if anything (PAX-02, OP-137). */
 const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | null => {

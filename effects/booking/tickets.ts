@@ -10,7 +10,7 @@ import { countOf } from '../../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { causedBy, handler, policy } from '../pipeline/handler.ts'
 import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
-import { SELECTION_EVENTS } from './selectionEvents.ts'
+import { SELECTION_EVENTS } from '../reservation/selectionEvents.ts'
 
 export const changeTicketQuantity = handler(
   'ChangeTicketQuantity',

@@ -57,6 +57,19 @@ describe('when a company buys', () => {
     },
   )
 
+  it('tells at once that the reservation was cancelled meanwhile, where the answer says so [RES-17] [LAW-88]', () => {
+    const booking = reserved()
+    booking.setFaults({
+      on: 'modifyReservation',
+      fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } },
+    })
+    typeContact(booking)
+    booking.advance(2_000)
+    expect(booking.events('OwnerUpdated')).toHaveLength(1)
+    expect(booking.currentReservation().status).toBe('CN_TIMEOUT')
+    expect(booking.events('ReservationChangedElsewhere')).toHaveLength(1)
+  })
+
   it('is sent again when only the company has changed', () => {
     const booking = reserved()
     typeContact(booking)
