@@ -33,9 +33,12 @@ describe('a part that is missing', () => {
       </CrashGuard>,
     )
     expect(await screen.findByText('This page could not be loaded')).toBeTruthy()
-    expect(app.session.commands('NotePartFailure').map(({ data }) => data)).toEqual([
-      { part: 'ConfirmScreen', isFirst: true },
-    ])
+    // It is reported once it is seen.
+    await waitFor(() =>
+      expect(app.session.commands('NotePartFailure').map(({ data }) => data)).toEqual([
+        { part: 'ConfirmScreen', isFirst: true },
+      ]),
+    )
   })
 
   it('leaves what stands around a smaller guard as it is', async () => {
