@@ -1,12 +1,10 @@
 // What is shown when the server's answer differs from the request, line by line, and what the selection becomes then:
 // that which is held. It is shown once and not requested again; the next change is the customer's.
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
-import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
-import { openText, personal } from '../codec/text.ts'
-import { ItemSeq, PackageSeq, ReservationId } from '../ids.ts'
-import { TicketLine } from '../tickets/ticketLine.ts'
+import type { ItemSeq, PackageSeq } from '../ids.ts'
+import type { TicketLine } from '../tickets/ticketLine.ts'
 import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
+import type { FoundVehicle, HeldDifference, HeldOtherwise } from './heldDifferences.ts'
 import {
   type AnsweredRequest,
   holdersOf,
@@ -22,44 +20,6 @@ import { decideSync, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { isAddon, type Selection } from '../selection/selection.ts'
 import { isHeldOn, wantedPackages } from './wantedPackages.ts'
-
-/** So many of a category were asked for in a direction, and so many are held there. */
-export const HeldDifference = shape({
-  /** The number of the package. */
-  seqN: PackageSeq,
-  code: openText('priceCategory'),
-  title: openText('priceTitle'),
-  asked: t.number,
-  held: t.number,
-})
-export type HeldDifference = t.TypeOf<typeof HeldDifference>
-
-/** A vehicle that is held and was not chosen here, or not in this category. */
-export const FoundVehicle = shape({
-  kind: oneOf('FoundVehicleKind', 'vehicle', 'trailer'),
-  seqN: ItemSeq,
-  priceCategory: openText('priceCategory'),
-  title: openText('priceTitle'),
-  licencePlate: nullable(personal('licencePlate')),
-})
-export type FoundVehicle = t.TypeOf<typeof FoundVehicle>
-
-export const HeldOtherwise = shape({
-  reservationId: ReservationId,
-  /** `asked`: the answer to a change doesn't show it. `elsewhere`: nothing was asked, and something else is held. */
-  why: oneOf('HeldOtherwiseWhy', 'asked', 'elsewhere'),
-  differences: listOf(HeldDifference),
-  /** Packages that are held on other sails than the chosen ones. */
-  onOtherSails: listOf(PackageSeq),
-  /** The tickets and extras that are held. */
-  lines: listOf(TicketLine),
-  /** Residents and vehicles that are not held, by their keys. */
-  lost: listOf(openText('entryKey')),
-  /** Residents and vehicles that were to go and are held still. */
-  kept: listOf(openText('entryKey')),
-  found: listOf(FoundVehicle),
-})
-export type HeldOtherwise = t.TypeOf<typeof HeldOtherwise>
 
 interface Answered extends AnsweredRequest {
   readonly situation: SyncSituation

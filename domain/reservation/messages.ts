@@ -6,7 +6,7 @@ import { openText } from '../codec/text.ts'
 import { ItemSeq, PackageSeq, ReservationId } from '../ids.ts'
 import { FailureLabel, ReservationChange } from './change.ts'
 import { ChangeElsewhere } from './elsewhere.ts'
-import { FoundVehicle, HeldOtherwise } from './heldOtherwise.ts'
+import { FoundVehicle, HeldOtherwise } from './heldDifferences.ts'
 import { Reservation } from './reservation.ts'
 
 /** The numbers that a request gives to travellers and vehicles, by their keys here. */

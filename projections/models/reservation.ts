@@ -6,7 +6,7 @@ import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes
 import { openText } from '../../domain/codec/text.ts'
 import { PackageSeq, ReservationId, ReservationToken } from '../../domain/ids.ts'
 import { ReservationChange } from '../../domain/reservation/change.ts'
-import { HeldDifference } from '../../domain/reservation/heldOtherwise.ts'
+import { HeldDifference } from '../../domain/reservation/heldDifferences.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { Reservation, tellsWhatIsHeld, withoutPersonal } from '../../domain/reservation/reservation.ts'

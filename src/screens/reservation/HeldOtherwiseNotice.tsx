@@ -1,6 +1,7 @@
 // The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
 // done now. It stands until something else is chosen.
-import { type HeldDifference, openDifferences } from '../../../domain/reservation/heldOtherwise.ts'
+import type { HeldDifference } from '../../../domain/reservation/heldDifferences.ts'
+import { openDifferences } from '../../../domain/reservation/heldOtherwise.ts'
 import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
 import { allPrices } from '../../../domain/prices/offer.ts'
 import { Notice } from '../../components/layout/Notice.tsx'

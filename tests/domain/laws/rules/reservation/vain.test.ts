@@ -1,7 +1,7 @@
 // Laws about servers that say yes and do something else, each with a log that keeps it and one that breaks it at a
 // named entry.
 import { describe, expect, it } from 'vitest'
-import type { HeldOtherwise } from '../../../../../domain/reservation/heldOtherwise.ts'
+import type { HeldOtherwise } from '../../../../../domain/reservation/heldDifferences.ts'
 import { ask, askedItem, createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
 import { findSail, handLog, type HandLog, press, reserve, ticketItem } from '../../../../support/handLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
