@@ -4,8 +4,11 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
+import type { FetchReason } from '../../domain/reservation/messages.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isBookingScreen, PATHS, ticketIn, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import type { PaymentModel } from '../../projections/models/payment.ts'
 import { causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
@@ -17,16 +20,25 @@ export const fetchMethodsWhenConfirmed = policy(
       mapCaused(({ data }) => {
         const { reservation } = data
         const isCurrent = models.reservation.current?.reservationId === reservation.reservationId
-        // One that is only looked at again has its ways to pay already.
-        const isLook = 'why' in data && (data.why === 'wake' || data.why === 'pay')
-        return isCurrent &&
-          models.reservation.confirmed &&
-          !(isLook && models.payment.methodsStatus !== 'none')
+        const why = 'why' in data ? data.why : 'confirmed'
+        return isCurrent && models.reservation.confirmed && wantsMethods(why, reservation, models.payment)
           ? command('FetchPaymentMethods', { reservationId: reservation.reservationId })
           : null
       }),
     ),
 )
+
+/** Those that are there are asked for again in another language alone: what was paid meanwhile has none any more. */
+const wantsMethods = (
+  why: FetchReason | 'confirmed',
+  { reservationId }: Reservation,
+  { methodsStatus, ...payment }: PaymentModel,
+): boolean => {
+  if (why === 'confirmed' || why === 'locale' || payment.reservationId !== reservationId) return true
+  // A page that was loaded again doesn't hear the answer to what it asked before.
+  const isOnlyLookedAt = why === 'wake' || why === 'pay'
+  return isOnlyLookedAt ? methodsStatus === 'none' : methodsStatus !== 'found'
+}
 
 /** A customer who made a new reservation while a payment was being settled can pay once that is over. */
 export const fetchMethodsAfterSettlement = policy(

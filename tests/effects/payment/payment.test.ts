@@ -29,6 +29,34 @@ describe('when a reservation is confirmed', () => {
   })
 })
 
+describe('when the reservation is asked for again', () => {
+  it.each([
+    ['resume', 1],
+    ['wake', 1],
+    ['locale', 2],
+  ] as const)('has its ways to pay already, but for those in another language: %s', (why, count) => {
+    const booking = bookingAt('confirmed')
+    const { reservationId } = booking.currentReservation()
+    booking.dispatch(command('FetchReservation', { reservationId, why }))
+    booking.advance(2_000)
+    expect(booking.events('ReservationFetched').map(({ data }) => data.why)).toEqual([why])
+    expect(booking.exchanges('paymentMethods')).toHaveLength(count)
+  })
+
+  it('asks for its ways to pay once more where they did not come', () => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'paymentMethods', fault: { kind: 'serverError' } })
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(10_000)
+    expect(booking.models().payment.methodsStatus).toBe('failed')
+    booking.setFaults()
+    const { reservationId } = booking.currentReservation()
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
+    booking.advance(2_000)
+    expect(booking.models().payment.methodsStatus).toBe('found')
+  })
+})
+
 describe('when a card is used', () => {
   it('goes through empty, allow, paying and payed [PAY-01]', () => {
     const booking = bookingAt('sailSelected')
