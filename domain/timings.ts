@@ -57,6 +57,6 @@ export const TIMINGS = durations({
   slowStartMs: 8_000,
   /** A page whose program has not come by then is reloaded. */
   startTimeoutMs: 40_000,
-  /** Before the page reloads itself, the log is written and the server asked for so long at most. */
-  beforeReloadMs: 3_000,
+  /** Before the page reloads itself or leaves, the log is written, and the server asked, for so long at most. */
+  beforePageEndsMs: 3_000,
 })

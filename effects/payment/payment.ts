@@ -286,7 +286,7 @@ export const followUpPayment = handler(
     ),
 )
 
-const preparedEvent = (answer: Preparation, { config, navigation, reporter }: EffectPorts): Event => {
+const preparedEvent = (answer: Preparation, { config, page, reporter }: EffectPorts): Event => {
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
   if (url === null) {
@@ -294,7 +294,7 @@ const preparedEvent = (answer: Preparation, { config, navigation, reporter }: Ef
     reporter.reportRedirect(host)
     return event('RedirectRefused', { host })
   }
-  navigation.leave(url)
+  page.leave(url)
   return event('RedirectPrepared', { host: url.host })
 }
 

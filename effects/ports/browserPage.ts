@@ -1,5 +1,5 @@
-// Reloads the page: after what waits is written, and only where the server gives a page instead of the one that is
-// here. A browser's own error page in its place would lose everything that is on the screen.
+// Ends the page, after what waits is written: for a bank's, or for itself once more. It reloads itself only where the
+// server gives a page in its place: a browser's own error page would lose everything that is on the screen.
 import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
 import { catchError, timeout } from 'rxjs/operators'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -22,7 +22,7 @@ export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts)
   const inTime = <A, B>(promise: Promise<A>, otherwise: B): Promise<A | B> =>
     firstValueFrom(
       from(promise).pipe(
-        timeout({ first: TIMINGS.beforeReloadMs, scheduler }),
+        timeout({ first: TIMINGS.beforePageEndsMs, scheduler }),
         catchError(() => of(otherwise)),
       ),
     )
@@ -33,6 +33,11 @@ export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts)
   let isReloading = false
   return {
     reload,
+    leave: (url) => {
+      // The event that tells of it is appended in the same turn, after this call.
+      const written = Promise.resolve().then(flush)
+      inTime(written, null).then(() => window.location.assign(url), reportError)
+    },
     reloadFor: (part) => {
       inTime(isPageServed(), false).then((isServed) => {
         if (!isServed) return

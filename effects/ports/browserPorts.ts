@@ -12,7 +12,6 @@ export const createBrowserNavigation = (): NavigationPort => ({
   push: (fragment) => window.history.pushState(null, '', fragment),
   replace: (fragment) => window.history.replaceState(null, '', fragment),
   back: () => window.history.back(),
-  leave: (url) => window.location.assign(url),
   origin: () => window.location.origin,
 })
 

@@ -14,8 +14,6 @@ export interface NavigationPort {
   readonly push: (fragment: string) => void
   readonly replace: (fragment: string) => void
   readonly back: () => void
-  /** Leaves the page for an address that has been found allowed. */
-  readonly leave: (url: URL) => void
   /** Where a bank's page leads back to. */
   readonly origin: () => string
 }
@@ -81,6 +79,8 @@ export interface NetworkPort {
 export interface PagePort {
   /** Reloads it because `part` is missing, once all that is kept is written and the server gives a page. */
   readonly reloadFor: (part: PartName) => void
+  /** Leaves it for an address that has been found allowed, once what the log has of it is written. */
+  readonly leave: (url: URL) => void
 }
 
 /** Texts that open something, by their names in the request: a password. They go past the log, beside a command. */

@@ -62,7 +62,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       payments,
       // What other tabs tell stands in the recording.
       signIns: { enter: () => undefined, end: () => undefined, takeEnd: () => false, changes$: NEVER },
-      page: { reloadFor: () => undefined },
+      page: { reloadFor: () => undefined, leave: () => undefined },
       network: { isOnline: () => true, changes$: NEVER },
       reporter: { report: () => undefined, reportRedirect: () => undefined, log: () => undefined },
       config: configOf(parts),
@@ -111,7 +111,6 @@ const createStillBrowser = (firstFragment: string, origin: string): { readonly p
       push: go,
       replace: go,
       back: () => undefined,
-      leave: () => undefined,
       origin: () => origin,
     },
   }

@@ -176,7 +176,7 @@ describe('while the card form is open', () => {
 const FIRST_PAGE: Place = { hash: '#/en/', isWhole: (shop) => routeOption(shop).isVisible() }
 
 /** Two starts, with the longest wait for a part in each. */
-const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforeReloadMs)
+const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforePageEndsMs)
 /** Less than the page waits for the server's answer that there is a page to load. */
 const STEP_MS = 2_000
 

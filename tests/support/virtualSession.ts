@@ -49,7 +49,7 @@ export interface SessionOptions {
   /** Always there where it is left out. */
   readonly network?: NetworkPort
   /** Never reloaded where it is left out. */
-  readonly page?: PagePort
+  readonly reloadFor?: PagePort['reloadFor']
   /** Told of every entry, beside the list that the session keeps. */
   readonly log?: EntrySink
 }
@@ -69,7 +69,10 @@ export const createVirtualSession = (options: SessionOptions) => {
       transport: options.transport(clock),
       navigation: browser.port,
       localeStore: locale,
-      page: options.page ?? { reloadFor: () => undefined },
+      page: {
+        reloadFor: options.reloadFor ?? (() => undefined),
+        leave: (url) => void browser.left.push(url),
+      },
       network: options.network ?? ALWAYS_THERE,
       payments: options.payments ?? createVirtualBrowser().tab('1'),
       signIns: options.signIns ?? createVirtualBrowser().signIns('1'),
@@ -182,7 +185,6 @@ const createFakeBrowser = (firstFragment: string) => {
       push: (fragment: string) => void history.push(fragment),
       replace: (fragment: string) => void history.splice(-1, 1, fragment),
       back,
-      leave: (url: URL) => void left.push(url),
       origin: () => 'https://shop.example',
     },
   }

@@ -8,8 +8,8 @@ import { command } from '../../support/unbranded.ts'
 
 const failingAt = (stage: Stage) => {
   const reloaded: string[] = []
-  const page: PagePort = { reloadFor: (part) => void reloaded.push(part) }
-  const booking = bookingAt(stage, { session: { page } })
+  const reloadFor: PagePort['reloadFor'] = (part) => void reloaded.push(part)
+  const booking = bookingAt(stage, { session: { reloadFor } })
   const fail = (isFirst = true): void =>
     booking.dispatch(command('NotePartFailure', { part: 'ConfirmScreen', isFirst }))
   return { booking, fail, reloaded }

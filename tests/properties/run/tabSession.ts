@@ -151,7 +151,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
   const session: VirtualSession = createVirtualSession({
     transport: () => wire.transport,
     network: wire.network,
-    page: { reloadFor: onReload },
+    reloadFor: onReload,
     clock,
     fragment,
     start,
