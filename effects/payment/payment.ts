@@ -30,12 +30,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import type { Preparation } from '../api/wire/payment.ts'
-import {
-  fetchedEvents,
-  fetchedInTime,
-  FETCH_MODELS,
-  signOutSince,
-} from '../reservation/fetchedReservation.ts'
+import { fetchedEvents, fetchedInTime, FETCH_MODELS, unlessLeft } from '../reservation/fetchedReservation.ts'
 import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { EffectPorts } from '../pipeline/handler.ts'
@@ -120,7 +115,6 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
   const { current: seen, changed: told } = models.reservation
   if (seen === null) return EMPTY
   const look = { reservationId: seen.reservationId, why: 'pay' as const }
-  const isLeft = signOutSince(models)
   const isAsSeen = (found: Reservation): boolean => {
     const { current, changed } = models.reservation
     // More time that was asked for meanwhile is no surprise.
@@ -128,8 +122,7 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
     return changed === told && changeElsewhere({ ...seen, expiresAtMs }, found) === null
   }
   const answer$ = fetchedInTime(() => api.reservation(seen.reservationId), models).pipe(
-    // Who has signed out meanwhile has left it.
-    filter(() => !isLeft()),
+    unlessLeft(seen.reservationId, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
       const goesOn = E.isRight(answer) && isAsSeen(answer.right)

@@ -1,7 +1,7 @@
 // A reservation that was fetched: what is true of it now, and what of it was changed elsewhere since it was last seen.
 import * as E from 'fp-ts/Either'
-import { defer, of } from 'rxjs'
-import { switchMap } from 'rxjs/operators'
+import { defer, type MonoTypeOperatorFunction, of } from 'rxjs'
+import { filter, switchMap } from 'rxjs/operators'
 import { endsEverything } from '../../domain/auth/messages.ts'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -48,12 +48,31 @@ export const fetchedInTime = (
   })
 
 /** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
-export const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
+const signOutSince = (models: Reads<'auth'>): (() => boolean) => {
   const { token, endedBy } = models.auth
   return () => {
     const now = models.auth
-    return endsEverything(now.endedBy) && (now.endedBy !== endedBy || now.token !== token)
+    // What another tab did is shown until the person goes on, and forgotten then.
+    const isForgotten = token !== null && now.token === null && now.endedBy === null
+    return isForgotten || (endsEverything(now.endedBy) && (now.endedBy !== endedBy || now.token !== token))
   }
+}
+
+/**
+ * Passes on an answer about a reservation that was not left meanwhile: by a sign-out, or, where it was the one that is
+ * being booked, in any way. What is paid is told all the same to who has not signed out.
+ */
+export const unlessLeft = (
+  reservationId: ReservationId,
+  models: Reads<'auth' | 'reservation'>,
+): MonoTypeOperatorFunction<E.Either<ApiError, Reservation>> => {
+  const isSignedOut = signOutSince(models)
+  const isBooked = (): boolean => models.reservation.current?.reservationId === reservationId
+  const wasBooked = isBooked()
+  return filter((answer) => {
+    const isPaid = E.isRight(answer) && stateOf(answer.right.status) === 'paid'
+    return !isSignedOut() && (isPaid || !wasBooked || isBooked())
+  })
 }
 
 /** The same of this reservation; money that may have been taken for it is followed up to its end. */

@@ -31,7 +31,7 @@ import {
   fetchedInTime,
   FETCH_MODELS,
   leftBySignOut,
-  signOutSince,
+  unlessLeft,
 } from './fetchedReservation.ts'
 import {
   BOOKING_MODELS,
@@ -192,10 +192,9 @@ export const fetchReservation = handler(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
         const { reservationId, why } = c.data
-        const isLeft = why === 'payment' ? leftBySignOut(reservationId, models) : signOutSince(models)
+        const isLeft = leftBySignOut(reservationId, models)
         const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
-          // Who has signed out meanwhile has left it.
-          filter(() => !isLeft()),
+          why === 'payment' ? filter(() => !isLeft()) : unlessLeft(reservationId, models),
           // One answer, complete at once.
           concatMap((answer) => fetchedEvents(c.data, answer, models)),
         )

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTACT } from '../../../domain/passengers/contact.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { type Booking, CARDS, goTo, newBooking, typeContact, useCard } from '../../support/bookingSession.ts'
+import {
+  type Booking,
+  CARDS,
+  goTo,
+  newBooking,
+  pick,
+  typeContact,
+  useCard,
+} from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
@@ -59,6 +67,42 @@ describe('when the same person has a booking in another tab', () => {
     goTo(staying, PATHS.selectTickets)
     const tokens = staying.exchanges().slice(asked)
     expect(JSON.stringify(tokens)).not.toContain('Bearer')
+  })
+
+  it('takes no answer that was asked for before a sign-in and another sign-out [OP-18]', () => {
+    const token = tokenWith({ sub: 'U-7', exp: 2_200_000_000 })
+    const enter = (tab: Booking): void => tab.dispatch(command('AcceptToken', { token }))
+    const { leaving, staying } = twoTabs({ enter })
+    enter(leaving)
+    signOut(leaving)
+    typeContact(staying)
+    pick(staying, 'ADULT', 1)
+    staying.advance(5_000)
+    const { reservationId } = staying.currentReservation()
+    staying.setLatency(1_000)
+    staying.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
+    enter(leaving)
+    enter(staying)
+    signOut(leaving)
+    staying.advance(5_000)
+    expect(staying.models().auth.endedBy).toBe('elsewhere')
+    expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
+    expect(staying.models().reservation.current).toBeNull()
+    expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
+  })
+
+  it('takes no answer that was on its way when the customer went on [OP-18]', () => {
+    const { leaving, staying } = twoTabs()
+    const { reservationId } = staying.currentReservation()
+    staying.dispatch(command('ClearReservation', {}))
+    staying.setLatency(1_000)
+    staying.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    leaving.dispatch(command('SignOut', { why: 'chosen' }))
+    goTo(staying, PATHS.login)
+    staying.advance(5_000)
+    expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
+    expect(staying.models().reservation.viewed).toBeNull()
+    expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
   })
 
   it('takes no look before Pay that was on its way, and prepares nothing [OP-18]', () => {
