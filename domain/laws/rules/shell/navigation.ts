@@ -102,9 +102,12 @@ const endLeadsHome = law('LAW-28', 'navigation', {
   },
 })
 
-/** Money without a booking has a page of its own, and no dialog about the time. */
+/**
+ * Money without a booking has a page of its own, and no dialog about the time; the same page stands where the server
+ * takes the provider's word all the same, and is asked whether the booking is there.
+ */
 const isToldOfMoney = ({ payment, shell }: LawModels, reservationId: ReservationId): boolean =>
-  payment.progress._tag === 'Unbooked' &&
+  (payment.progress._tag === 'Unbooked' || payment.progress._tag === 'Following') &&
   payment.reservationId === reservationId &&
   shell.address?.path === '/payment/results' &&
   shell.address.query['reservationId'] === reservationId

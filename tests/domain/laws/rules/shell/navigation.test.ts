@@ -154,6 +154,19 @@ describe('[LAW-28] when the time has run out', () => {
     },
   )
 
+  it('holds where the server takes the provider’s word for money after the end', () => {
+    const log = bookingAt('/main-inside/confirm')
+    log.event('PaymentMethodsFound', { reservationId: '1001', methods: [] })
+    log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
+    expire(log)
+    log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN' })
+    log.event('ExpiryModalClosed', {})
+    lead(log, '/payment/results', { reservationId: '1001' })
+    log.event('PaymentSucceeded', { reservationId: '1001' })
+    press(log)
+    expect(log.brokenAt('LAW-28')).toBeNull()
+  })
+
   it('holds where the money came after the end', () => {
     const log = bookingAt('/main-inside/confirm')
     expire(log)
