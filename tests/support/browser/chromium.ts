@@ -21,6 +21,8 @@ const LAUNCH_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: code that is optimized in the background is seldom run after that.
+  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 /** What a search for Chromium needs to know of the machine. A parameter, so that tests can make up machines. */
