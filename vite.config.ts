@@ -143,6 +143,8 @@ const domProject: TestProject = {
     setupFiles: ['tests/support/domSetup.ts'],
     testTimeout: UNIT_TEST_MS,
     pool: 'threads',
+    // React, Mantine and jsdom are loaded once for each worker; domSetup.ts cleans up what is shared.
+    isolate: false,
   },
 }
 

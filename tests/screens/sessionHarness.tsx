@@ -3,6 +3,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { VirtualTimeScheduler } from 'rxjs'
+import { vi } from 'vitest'
 import { meretee } from '../../src/brands/meretee.ts'
 import { BrandContext } from '../../src/brands/brandContext.ts'
 import { createLiveSource } from '../../src/models/liveSource.ts'
@@ -75,7 +76,7 @@ export const Surroundings = ({ children }: { readonly children: ReactNode }) => 
 
 /** Nothing has a size in jsdom; a list that shows what is in view needs one. Here all rows are in view. */
 export const giveHeight = (): void => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 10_000 })
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000)
 }
 
 export const entryList = (): HTMLElement => screen.getByRole('listbox')

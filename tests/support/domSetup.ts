@@ -1,4 +1,5 @@
-// What jsdom lacks and the screens take for granted; each test starts with an empty page.
+// What jsdom lacks and the screens take for granted. Test files share a worker and its page, so each test leaves
+// nothing behind: no element, no title, no storage, no faked time.
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
@@ -37,4 +38,10 @@ configure({ asyncUtilTimeout: 5_000 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  document.body.replaceChildren()
+  document.title = ''
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  localStorage.clear()
+  sessionStorage.clear()
 })

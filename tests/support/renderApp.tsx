@@ -41,7 +41,7 @@ export const renderApp = async (options: AppOptions = {}) => {
   )
   virtual.start({ demo: isDemo })
   await lazyParts()
-  await startTextsOnce(virtual.models().shell.address?.locale ?? 'en')
+  await allTexts(virtual.models().shell.address?.locale ?? 'en')
   const page = render(
     <BrandContext value={meretee}>
       <ModelSourceContext value={source}>
@@ -83,11 +83,11 @@ const lazyParts = async (): Promise<void> => {
 
 export type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
-let texts: Promise<void> | undefined
-
 /** Those of the later pages too, which the real page fetches while the first one is looked at. */
-const startTextsOnce = (locale: string): Promise<void> =>
-  (texts ??= startTexts(locale).then(() => loadTexts(locale, LATER_NAMESPACES)))
+const allTexts = async (locale: string): Promise<void> => {
+  await startTexts(locale)
+  await loadTexts(locale, LATER_NAMESPACES)
+}
 
 /** Styles and scrolling look for the root by its class. */
 const pageRoot = (): HTMLElement => {

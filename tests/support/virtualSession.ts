@@ -34,6 +34,9 @@ import { branded, command } from './unbranded.ts'
 /** 20 November 2026, 10:00 in Tallinn. */
 export const START_MS = branded<EpochMs>(Date.UTC(2026, 10, 20, 8, 0, 0))
 
+/** All sessions of a worker begin with these: what changes them fails where it does so. */
+freeze(initialModels, true)
+
 export interface SessionOptions {
   readonly transport: (clock: VirtualClock) => Transport
   readonly clock?: VirtualClock

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../domain/money.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { initialModels } from '../../../projections/readModels.ts'
 import { goTo } from '../../support/checkoutApp.tsx'
 import { heldItem, reservationWith } from '../../support/givenEvents.ts'
 import { renderApp } from '../../support/renderApp.tsx'
@@ -101,11 +102,11 @@ const PAID = reservationWith({
 })
 
 const ticketOf = async (reservation: Reservation): Promise<void> => {
-  const app = await renderApp()
-  await app.advance(1_000)
-  const { models } = app.session
   // As if it had been paid in this session: the page reads it and asks no server.
-  models().reservation.payedReservations[reservation.token] = reservation
+  const paid = { ...initialModels.reservation, payedReservations: { [reservation.token]: reservation } }
+  const start = { models: { ...initialModels, reservation: paid }, nextSeq: 1 }
+  const app = await renderApp({ session: { start } })
+  await app.advance(1_000)
   goTo(app, `/ticket/${reservation.reservationId}`)
   await screen.findAllByRole('article')
 }

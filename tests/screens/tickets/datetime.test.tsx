@@ -1,21 +1,15 @@
 // The modal `datetime`: another day or departure for what is held, without giving it back (SCHED-08).
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { LAZY } from '../../support/checkoutApp.tsx'
 import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
-import { ModelSourceContext } from '../../../src/models/modelSource.ts'
-import { ChangeDepartureButton } from '../../../src/screens/datetime/ChangeDepartureButton.tsx'
 import { choose, chooseRoundTrip, EVENING, MORNING, press } from '../home/homePage.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when tickets are held', () => {
   it('opens by its button, over the departures of the held day [SCHED-08]', async () => {
     const app = await held()
-    render(
-      <ModelSourceContext value={app.source}>
-        <ChangeDepartureButton />
-      </ModelSourceContext>,
-    )
-    press('Change day or departure')
+    fireEvent.click(await screen.findByRole('button', { name: 'Change day or departure' }, LAZY))
     await app.advance(100)
     const modal = await dialog()
     expect(modal.getByText(/^Your tickets are held. They move/)).toBeTruthy()

@@ -34,8 +34,6 @@ const ROOM = {
   remaining: { PASSENGER: 50, BICYCLE: 5, CAR_DECK: 12, TRAILER: 5, VEHICLE: 5, 'HIGH METERS': 60 },
 }
 
-let texts: Promise<void> | undefined
-
 /** The tickets of a route's first departure tomorrow, and of one back where there is one. */
 export const openTickets = async (routeCode: string, options: TicketsOptions = {}) => {
   const { demo = {}, locale = 'en', back } = options
@@ -51,7 +49,7 @@ export const openTickets = async (routeCode: string, options: TicketsOptions = {
   const live = createLiveSource({ ...virtual }, clock)
   const source = { ...live, models: withAttributes(live.models, options.attributes) }
   chooseTrip(virtual, routeCode, back)
-  await (texts ??= startTexts('en'))
+  await startTexts('en')
   await loadTexts(locale, ['shell', 'trip', 'booking', 'vehicles', 'checkout'])
   render(
     <BrandContext value={brand}>
