@@ -10,6 +10,7 @@ import et from '../../locales/et/missing.json' with { type: 'json' }
 import etShell from '../../locales/et/shell.json' with { type: 'json' }
 import {
   ASSETS,
+  DIST,
   type Loss,
   loadAt,
   type LossyTab,
@@ -32,6 +33,7 @@ import {
   routeOption,
   type Stage,
 } from '../support/browser/journey.ts'
+import { lossClasses, readBuilt } from '../support/browser/lossClasses.ts'
 import { goToBank, pressAtBank } from '../support/browser/paying.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { passUntil } from '../support/browser/shop.ts'
@@ -251,29 +253,31 @@ const WORDS_OF_LOSS = [
   ...[enShell, etShell].flatMap(({ part }) => [part.title, part.piece]),
 ]
 
-/** Each file at the first place that needs it, but for those of `before`, with the tabs side by side. */
+/** Each class of files at the first place that needs it, but for those of `before`, with the tabs side by side. */
 const tryAll = async (
   tabs: readonly [LossyTab, ...LossyTab[]],
   places: Readonly<Record<string, Place>>,
   before: readonly Tried[],
 ): Promise<readonly Tried[]> => {
+  const built = await readBuilt(DIST)
   const tried = [...before]
   for (const [name, place] of Object.entries(places)) {
     // What is not needed at the first place is tried again at the next; a picture is one everywhere.
     const isDone = (file: string): boolean =>
       tried.some((one) => one.file === file && (one.end === 'words' || DECORATION.test(file)))
-    const files = (await filesAt(tabs[0], place)).filter((file) => !isDone(file)).entries()
+    const classes = lossClasses(built, await filesAt(tabs[0], place))
+      .map((alike) => alike.filter((file) => !isDone(file)))
+      .filter((alike) => alike.length > 0)
+      .entries()
     const tryNext = async (tab: LossyTab): Promise<void> => {
-      for (const [i, file] of files) {
+      for (const [i, alike] of classes) {
         const turn = i % LOSSES.length
-        const told = (error: Error): Tried => {
-          return {
-            file,
-            end: 'words',
-            problem: `${file} at ${name}, first ${LOSSES[turn]}: ${error.message}`,
-          }
+        const told = (error: Error): Omit<Tried, 'file'> => {
+          const what = `${alike.join(', ')} at ${name}, first ${LOSSES[turn]}`
+          return { end: 'words', problem: `${what}: ${error.message}` }
         }
-        tried.push(await tryOne(tab, place, { file, turn }).catch(told))
+        const ended = await tryOne(tab, place, { alike, turn }).catch(told)
+        tried.push(...alike.map((file) => ({ file, ...ended })))
       }
     }
     await Promise.all(tabs.map(tryNext))
@@ -290,35 +294,34 @@ const filesAt = async (tab: LossyTab, place: Place): Promise<readonly string[]> 
   return [...tab.asked()]
 }
 
+interface Trial {
+  /** Files that are missed alike: where they are several, each load of the page is without another one of them. */
+  readonly alike: readonly string[]
+  readonly turn: number
+}
+
 /** Lost for good, in one way and then in another; every third is found again in the end, and then lost for one load. */
-const tryOne = async (
-  tab: LossyTab,
-  place: Place,
-  { file, turn }: { readonly file: string; readonly turn: number },
-): Promise<Tried> => {
+const tryOne = async (tab: LossyTab, place: Place, { alike, turn }: Trial): Promise<Omit<Tried, 'file'>> => {
   const [first, second, third] = [...LOSSES.slice(turn), ...LOSSES.slice(0, turn)] as [Loss, Loss, Loss]
   await forgetReloads(tab)
-  tab.lose([file], [null, first, second])
+  const [root = '', leaf = '', between = ''] = [alike[0], alike.at(-1), alike[Math.floor(alike.length / 2)]]
+  tab.loseByTurns([null, [root, first], [leaf, second]])
   await loadAt(tab, place)
-  if (await isNotNeeded(tab, place)) return { file, end: 'whole' }
+  if (await isNotNeeded(tab, place)) return { end: 'whole' }
   await arrive(tab, place, 2)
   await expectWords(tab)
   expect(tab.loads()).toBe(2)
-  if (turn > 0) return { file, end: 'words' }
+  if (turn > 0) return { end: 'words' }
   await reloadButton(tab.shop).click()
   await arrive(tab, place, 3)
   await expectWhole(tab, place)
-  await expectOneReload(tab, place, { file, loss: third })
-  return { file, end: 'words' }
+  tab.lose([between], [null, third])
+  await expectOneReload(tab, place)
+  return { end: 'words' }
 }
 
-const expectOneReload = async (
-  tab: LossyTab,
-  place: Place,
-  { file, loss }: { readonly file: string; readonly loss: Loss },
-): Promise<void> => {
+const expectOneReload = async (tab: LossyTab, place: Place): Promise<void> => {
   await forgetReloads(tab)
-  tab.lose([file], [null, loss])
   await loadAt(tab, place)
   await place.reach?.(tab.shop)
   await arrive(tab, place, 2)

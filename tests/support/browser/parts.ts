@@ -10,7 +10,8 @@ import { contactField, countOf, payButton, routeOption, ticketPaper } from './jo
 import { TRAVELLER } from './journeyFacts.ts'
 import { openShop, type Shop, type ShopOptions, WORDS } from './shop.ts'
 
-export const ASSETS = join(resolve(process.env['FERRYLOG_DIST'] ?? 'dist'), 'assets')
+export const DIST = resolve(process.env['FERRYLOG_DIST'] ?? 'dist')
+export const ASSETS = join(DIST, 'assets')
 
 /** No such file; a page in its place, as servers of one-page applications have it; a broken connection; no answer. */
 export type Loss = '404' | 'page' | 'broken' | 'never'
@@ -21,6 +22,8 @@ export interface LossyTab {
   readonly root: string
   /** What the page that is open now, and each that is loaded after it, finds of some files; `null` is all of them. */
   readonly lose: (names: readonly string[], losses: readonly (Loss | null)[]) => void
+  /** The same, with a file of its own for each page. */
+  readonly loseByTurns: (losses: readonly (readonly [name: string, loss: Loss] | null)[]) => void
   /** How often a page was asked for since the losses were set. */
   readonly loads: () => number
   /** How often one of the files was asked for and did not come since the last load. */
@@ -31,10 +34,8 @@ export interface LossyTab {
 
 /** The shop behind a web server of its own, which answers for the built files and hands on all other calls. */
 export const openLossy = async (behindPort: number, options: ShopOptions = {}): Promise<LossyTab> => {
-  let plan: { readonly names: readonly string[]; readonly losses: readonly (Loss | null)[] } = {
-    names: [],
-    losses: [],
-  }
+  /** Of a file, in the page that was loaded as the nth. */
+  let lossOf: (name: string, load: number) => Loss | null = () => null
   let [loads, lost] = [0, 0]
   let asked: string[] = []
   const server = createServer((asking, answer) => {
@@ -46,7 +47,7 @@ export const openLossy = async (behindPort: number, options: ShopOptions = {}): 
     }
     if (name === undefined) return handOn(behindPort, asking, answer)
     if (!asked.includes(name)) asked.push(name)
-    const loss = plan.names.includes(name) ? (plan.losses[loads] ?? null) : null
+    const loss = lossOf(name, loads)
     if (loss === null) return void serveFile(name, answer)
     lost += 1
     return answerWith(loss, answer)
@@ -58,7 +59,11 @@ export const openLossy = async (behindPort: number, options: ShopOptions = {}): 
     shop: await openShop({ ...options, url: `${root}/` }),
     root,
     lose: (names, losses) => {
-      plan = { names, losses }
+      lossOf = (name, load) => (names.includes(name) ? (losses[load] ?? null) : null)
+      loads = 0
+    },
+    loseByTurns: (losses) => {
+      lossOf = (name, load) => (losses[load]?.[0] === name ? losses[load][1] : null)
       loads = 0
     },
     loads: () => loads,
