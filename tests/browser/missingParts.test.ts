@@ -149,6 +149,7 @@ describe('a file that never comes', () => {
       await loadAt(tab, place)
       await passUntilWords(tab, 2)
       for (let more = 0; more < 6; more += 1) await passSome(tab)
+      await tab.shop.page.waitForTimeout(REST_MS * 4)
       expect(tab.loads()).toBe(2)
       await expectWords(tab)
       await reloadButton(tab.shop).click()
@@ -193,10 +194,11 @@ const passUntilWords = async (tab: LossyTab, loads: number): Promise<void> => {
   expect(tab.loads()).toBe(loads)
 }
 
-const passSome = async ({ shop: { page } }: LossyTab): Promise<void> => {
+/** Where it makes the page ask for something, the answers and what they lead to are waited for. */
+const passSome = async (tab: LossyTab): Promise<void> => {
   // In the middle of a reload there is no page.
-  await page.clock.runFor(STEP_MS).catch(() => undefined)
-  await page.waitForTimeout(REST_MS * 1.5)
+  await tab.shop.page.clock.runFor(STEP_MS).catch(() => undefined)
+  while (await tab.hasAsked()) await tab.shop.page.waitForTimeout(REST_MS * 1.5)
 }
 
 /** The provider's form, on its own host. */

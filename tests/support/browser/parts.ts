@@ -30,6 +30,8 @@ export interface LossyTab {
   readonly lost: () => number
   /** All files of the build that were asked for since the last load. */
   readonly asked: () => readonly string[]
+  /** Whether the page has asked for anything since the last call of this, or since the page was opened. */
+  readonly hasAsked: () => Promise<boolean>
 }
 
 /** The shop behind a web server of its own, which answers for the built files and hands on all other calls. */
@@ -38,7 +40,10 @@ export const openLossy = async (behindPort: number, options: ShopOptions = {}): 
   let lossOf: (name: string, load: number) => Loss | null = () => null
   let [loads, lost] = [0, 0]
   let asked: string[] = []
+  let isAsking = false
   const server = createServer((asking, answer) => {
+    if (asking.url === AFTER_ALL) return void answer.writeHead(204).end()
+    isAsking = true
     const name = /^\/assets\/([^/?]+)$/.exec(asking.url ?? '')?.[1]
     if (asking.headers['sec-fetch-dest'] === 'document') {
       loads += 1
@@ -55,8 +60,9 @@ export const openLossy = async (behindPort: number, options: ShopOptions = {}): 
   const port = await listen(server, { port: 0 })
   onTestFinished(() => closed(server))
   const root = `http://localhost:${port}`
+  const shop = await openShop({ ...options, url: `${root}/` })
   return {
-    shop: await openShop({ ...options, url: `${root}/` }),
+    shop,
     root,
     lose: (names, losses) => {
       lossOf = (name, load) => (names.includes(name) ? (losses[load] ?? null) : null)
@@ -69,8 +75,22 @@ export const openLossy = async (behindPort: number, options: ShopOptions = {}): 
     loads: () => loads,
     lost: () => lost,
     asked: () => asked,
+    hasAsked: async () => {
+      await askAfterAll(shop)
+      const wasAsking = isAsking
+      isAsking = false
+      return wasAsking
+    },
   }
 }
+
+const AFTER_ALL = '/after-all'
+
+/** What the page asked for before has come to the server by then. In the middle of a reload there is no page. */
+const askAfterAll = ({ page }: Shop): Promise<unknown> =>
+  page
+    .evaluate(async (path) => void (await fetch(path, { cache: 'no-store' })), AFTER_ALL)
+    .catch(() => undefined)
 
 const answerWith = (loss: Loss, answer: ServerResponse): void => {
   switch (loss) {
