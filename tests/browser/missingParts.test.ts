@@ -1,5 +1,6 @@
-// Every file of the build that a booking loads, lost in each way: where the loss passes, the page loads itself once and
-// all is there, with what is held and what was typed; where it stays, words and a way to load the page again stand there.
+// Every file of the build that a booking loads, lost in each way, where those that are missed alike stand for each other:
+// where the loss passes, the page loads itself once and all is there, with what is held and what was typed; where it
+// stays, words and a way to load the page again stand there.
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -56,5 +56,11 @@ describe('files that are missed alike', () => {
       ['screen-1.js'],
       ['index-1.js'],
     ])
+    const madeUpFor = `f(await Promise.all([${ONE}.catch(()=>null),${TWO}]))`
+    expect(lossClasses(builtOf(madeUpFor), ['one-1.js', 'two-1.js', 'index-1.js'])).toEqual([
+      ['one-1.js'],
+      ['two-1.js'],
+      ['index-1.js'],
+    ])
   })
 })

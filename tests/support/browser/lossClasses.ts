@@ -43,7 +43,7 @@ const refusedBy = (
   }
   addImport(ownImport(page))
   for (const [script, text] of scripts)
-    if (asked.has(script)) importsIn(text).forEach((one) => asked.has(one.target) && addImport(one))
+    if (asked.has(script)) importsIn(script, text).forEach((one) => asked.has(one.target) && addImport(one))
   return refused
 }
 
@@ -71,13 +71,13 @@ const ownImport = (page: string): NamedImport => ({
   sheets: matchesIn(page, /<link rel="stylesheet"[^>]* href="\.\/assets\/([^"]+)"/g),
 })
 
-const importsIn = (text: string): readonly NamedImport[] => {
+const importsIn = (script: string, text: string): readonly NamedImport[] => {
   const [list = ''] = matchesIn(text, /\bm\.f=\[([^\]]*)\]/g)
   const files = matchesIn(list, /["'`]\.\/([^"'`]+)["'`]/g)
-  const allAt = [...text.matchAll(/\bPromise\.all\(\[/g)].map(({ index }) => ({
-    from: index,
-    to: endOf(text, index),
-  }))
+  const allAt = [...text.matchAll(/\bPromise\.all\(\[/g)]
+    .map(({ index }) => ({ from: index, to: endOf(text, index) }))
+    // One that is made up for by itself doesn't refuse the others.
+    .filter(({ from, to }) => !/\.(catch|then)\(/.test(text.slice(from, to)))
   return [...text.matchAll(/\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g)].map(
     ({ index, 0: whole, 1: target = '' }) => {
       const rest = text.slice(index + whole.length)
@@ -86,7 +86,7 @@ const importsIn = (text: string): readonly NamedImport[] => {
       const together = allAt.find(({ from, to }) => from < index && index < to)
       return {
         // `Promise.all` is refused as a whole, with whichever of its imports.
-        name: together === undefined ? target : `all at ${together.from}`,
+        name: together === undefined ? target : `all at ${together.from} of ${script}`,
         target,
         sheets: places.map((place) => files[Number(place)] ?? '').filter((file) => file.endsWith('.css')),
       }
