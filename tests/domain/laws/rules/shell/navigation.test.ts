@@ -30,6 +30,15 @@ const expire = (log: HandLog): void => {
   log.event('ReservationExpired', { reservationId: '1001', expiresAtMs })
 }
 
+/** The provider has taken the money, and the page that tells of it closes the dialog about the time. */
+const endWithMoneyTaken = (log: HandLog): void => {
+  log.event('PaymentMethodsFound', { reservationId: '1001', methods: [] })
+  log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
+  expire(log)
+  log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN' })
+  log.event('ExpiryModalClosed', {})
+}
+
 const bookingAt = (path: string): HandLog => {
   const log = handLog()
   goTo(log, path)
@@ -143,11 +152,7 @@ describe('[LAW-28] when the time has run out', () => {
     'holds where money was taken, and its own page says what becomes of it: %j',
     (path) => {
       const log = bookingAt('/main-inside/confirm')
-      log.event('PaymentMethodsFound', { reservationId: '1001', methods: [] })
-      log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
-      expire(log)
-      log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN' })
-      log.event('ExpiryModalClosed', {})
+      endWithMoneyTaken(log)
       lead(log, path, { reservationId: '1001' })
       const seq = press(log)
       expect(log.brokenAt('LAW-28')).toBe(path === '/payment/results' ? null : seq)
@@ -156,11 +161,7 @@ describe('[LAW-28] when the time has run out', () => {
 
   it('holds where the server takes the provider’s word for money after the end', () => {
     const log = bookingAt('/main-inside/confirm')
-    log.event('PaymentMethodsFound', { reservationId: '1001', methods: [] })
-    log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
-    expire(log)
-    log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'CN' })
-    log.event('ExpiryModalClosed', {})
+    endWithMoneyTaken(log)
     lead(log, '/payment/results', { reservationId: '1001' })
     log.event('PaymentSucceeded', { reservationId: '1001' })
     press(log)
