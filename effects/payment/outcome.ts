@@ -22,7 +22,7 @@ import {
 import { isCancelled, stateOf } from '../../domain/reservation/reservation.ts'
 import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { leftBySignOut } from '../reservation/fetchedReservation.ts'
+import { unlessLeftBySignOut } from '../reservation/fetchedReservation.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 import {
   causedBy,
@@ -48,12 +48,12 @@ export const checkPaymentOutcome = handler(
         // Of one, only the newest is of interest.
         switchMap((c) => {
           const { reservationId } = c.data
-          const isLeft = leftBySignOut(reservationId, models)
-          const answer$ = api(c).reservationStatus(reservationId)
-          return answer$.pipe(
-            filter(() => !isLeft()),
-            map((answer) => causedBy(c, outcomeOf(reservationId, answer))),
-          )
+          return api(c)
+            .reservationStatus(reservationId)
+            .pipe(
+              unlessLeftBySignOut(reservationId, models),
+              map((answer) => causedBy(c, outcomeOf(reservationId, answer))),
+            )
         }),
       ),
     ),

@@ -75,13 +75,16 @@ export const unlessLeft = (
   })
 }
 
-/** The same of this reservation; money that may have been taken for it is followed up to its end. */
-export const leftBySignOut = (
+/**
+ * Passes on an answer about a reservation that was not left by a sign-out meanwhile; money that may have been taken for it
+ * is followed up to its end.
+ */
+export const unlessLeftBySignOut = <A>(
   reservationId: ReservationId,
   models: Reads<'auth' | 'payment'>,
-): (() => boolean) => {
-  const isLeft = signOutSince(models)
-  return () => isLeft() && models.payment.reservationId !== reservationId
+): MonoTypeOperatorFunction<A> => {
+  const isSignedOut = signOutSince(models)
+  return filter(() => !isSignedOut() || models.payment.reservationId === reservationId)
 }
 
 interface Fetch {

@@ -30,8 +30,8 @@ import {
   fetchedEvents,
   fetchedInTime,
   FETCH_MODELS,
-  leftBySignOut,
   unlessLeft,
+  unlessLeftBySignOut,
 } from './fetchedReservation.ts'
 import {
   BOOKING_MODELS,
@@ -192,9 +192,9 @@ export const fetchReservation = handler(
       // Fetches of different reservations don't disturb each other, and two of one tell the same.
       mergeMap((c) => {
         const { reservationId, why } = c.data
-        const isLeft = leftBySignOut(reservationId, models)
+        const unlessGone = why === 'payment' ? unlessLeftBySignOut : unlessLeft
         const answer$ = fetchedInTime(() => api(c).reservation(reservationId), models).pipe(
-          why === 'payment' ? filter(() => !isLeft()) : unlessLeft(reservationId, models),
+          unlessGone(reservationId, models),
           // One answer, complete at once.
           concatMap((answer) => fetchedEvents(c.data, answer, models)),
         )
