@@ -47,6 +47,15 @@ export const statusTextOf = (error: ApiError): string =>
 /** Only the server's own refusal says that nothing was done; any other failure leaves that open. */
 export const isUnclear = (error: ApiError): boolean => error._tag !== 'Refused'
 
+/**
+ * Why the reservation could not be looked at after the server had taken a change: only that it is gone says what has become
+ * of the change. Any other refusal is one of the look, and leaves the change open.
+ */
+export const afterTaken = (error: ApiError): ApiError =>
+  error._tag !== 'Refused' || saysReservationIsGone(error)
+    ? error
+    : { _tag: 'Broken', status: error.status, statusText: error.statusText }
+
 /** Codes with which the server says that the reservation is no more (RES-09, OP-34). */
 const RESERVATION_GONE_CODES: readonly string[] = [
   'RESERVATION_NOT_FOUND',

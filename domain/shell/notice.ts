@@ -24,6 +24,7 @@ export const NoticeKey = oneOf(
   'promotionFailed',
   'tripRemovalFailed',
   'weightFailed',
+  'changeUnclear',
   'guestFailed',
   'promotionWithoutEffect',
   'promotionStillThere',

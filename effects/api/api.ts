@@ -7,7 +7,7 @@ import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
-import { changed, detailApi, fetched, type WireCalls } from './detailApi.ts'
+import { changed, detailApi, fetched, heldAfter, type WireCalls } from './detailApi.ts'
 import { endpoints } from './endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
 import { fromOwner } from './wire/owner.ts'
@@ -53,7 +53,7 @@ const reservationApi = (calls: WireCalls) => ({
       switchMap((answer): Answer<{ readonly expireAt: EpochMs }> => {
         if (E.isLeft(answer)) return of(answer)
         if (answer.right !== null) return of(E.right(answer.right))
-        return fetched(calls, id).pipe(
+        return heldAfter(calls, id).pipe(
           map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? LONG_AGO }))),
         )
       }),

@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import { forkJoin, type Observable, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import type { ApiError } from '../../domain/apiError.ts'
+import { afterTaken, type ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
@@ -41,7 +41,7 @@ export const detailApi = ({ call, reservationOf }: WireCalls) => ({
   residentOnSail: (id: ReservationId, sailRefId: SailRefId, personalId: string): Answer<Resident> =>
     call('residentOnSail', { parameters: { id, sailRefId, personalId }, body: null }),
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
-  /** The reservation after the change, fetched where the answer doesn't hold it (OP-159). */
+  /** The reservation after the change, looked at where the answer doesn't hold it (OP-159). */
   change: (reservation: Reservation, change: ReservationChange): Answer<Reservation> =>
     withToken({ call, reservationOf }, reservation, (known) =>
       changed({ call, reservationOf }, known.reservationId, sent(call, known, change)),
@@ -141,13 +141,17 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
   }
 }
 
-/** The reservation after a change, fetched where the answer doesn't hold it (OP-159). */
+/** The reservation after the server took something and did not say what it holds now. */
+export const heldAfter = (calls: WireCalls, id: ReservationId): Answer<Reservation> =>
+  fetched(calls, id).pipe(map(E.mapLeft(afterTaken)))
+
+/** The reservation after a change, looked at where the answer doesn't hold it (OP-159). */
 export const changed = (calls: WireCalls, id: ReservationId, answer$: Changed): Answer<Reservation> =>
   answer$.pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {
       if (E.isLeft(answer)) return of(answer)
-      return answer.right !== null ? of(E.right(calls.reservationOf(answer.right))) : fetched(calls, id)
+      return answer.right !== null ? of(E.right(calls.reservationOf(answer.right))) : heldAfter(calls, id)
     }),
     aboutReservation(id),
   )

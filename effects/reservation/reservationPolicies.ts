@@ -155,11 +155,23 @@ const CHANGE_NOTICES = {
   SaveGuest: 'guestFailed',
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
-/** Whatever failed of what else can be changed. */
+/** What these say of the reservation is true only where the server has refused. */
+const IF_UNCLEAR: Partial<Record<NoticeKey, NoticeKey>> = {
+  tripRemovalFailed: 'changeUnclear',
+  weightFailed: 'changeUnclear',
+}
+
+/** Whatever failed of what else can be changed, and no more than is known of it. */
 export const tellChangeFailures = policy(
   'tellChangeFailures',
   { on: ['ReservationChangeFailed'], reads: [] },
-  (events$) => events$.pipe(mapCaused(({ data }) => tell(CHANGE_NOTICES[data.change._tag], data.error))),
+  (events$) =>
+    events$.pipe(
+      mapCaused(({ data: { change, error } }) => {
+        const key = CHANGE_NOTICES[change._tag]
+        return tell(isUnclear(error) ? (IF_UNCLEAR[key] ?? key) : key, error)
+      }),
+    ),
 )
 
 const WITHOUT_EFFECT = {
