@@ -14,8 +14,16 @@ type FoldTable = ReadonlyMap<string, readonly FoldRow[]>
 type MutableModels = Record<ReadModelName, object>
 
 /** The read models after `entry`; unchanged models keep their identity. */
-export const foldOne = (models: ReadModels, entry: Entry): ReadModels =>
-  rowsOf(entry).length === 0 ? models : foldSharing(models, [entry])
+export const foldOne = (models: ReadModels, entry: Entry): ReadModels => {
+  let next: MutableModels | null = null
+  // An event has one fold in each projection, so that a model is copied once.
+  for (const { name, fold } of rowsOf(entry)) {
+    const copy = mutableCopyOf(models[name])
+    fold(copy, entry.data, entry)
+    next = withNew(next, models, name, copy)
+  }
+  return next === null ? models : (next as unknown as ReadModels)
+}
 
 /** The read models after `entries`, sharing with `models` whatever did not change. */
 export const foldSharing = (models: ReadModels, entries: readonly Entry[]): ReadModels => {
@@ -25,14 +33,23 @@ export const foldSharing = (models: ReadModels, entries: readonly Entry[]): Read
       fold((copies[name] ??= mutableCopyOf(models[name])), entry.data, entry)
   }
   let next: MutableModels | null = null
-  for (const name of Object.keys(copies) as ReadModelName[]) {
-    const before: Fields = models[name]
-    const after = sharingWith(before, copies[name] ?? before)
-    if (after === before) continue
-    next ??= { ...models }
-    next[name] = after
-  }
+  for (const [name, copy] of Object.entries(copies)) next = withNew(next, models, name as ReadModelName, copy)
   return next === null ? models : (next as unknown as ReadModels)
+}
+
+/** `next`, or a copy of `models` while it is none, with what is new in `copy`; `next` where nothing is. */
+const withNew = (
+  next: MutableModels | null,
+  models: ReadModels,
+  name: ReadModelName,
+  copy: Fields,
+): MutableModels | null => {
+  const before: Fields = models[name]
+  const after = sharingWith(before, copy)
+  if (after === before) return next
+  const changed = next ?? { ...models }
+  changed[name] = after
+  return changed
 }
 
 /** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */

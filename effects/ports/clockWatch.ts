@@ -9,9 +9,9 @@ export const createClockWatch = (clock: Clock): (() => DurationMs) => {
   let knownMs = aheadMs()
   return () => {
     const nowAheadMs = aheadMs()
-    const movedMs = durationMs(Math.round(nowAheadMs - knownMs))
+    const movedMs = nowAheadMs - knownMs
     if (Math.abs(movedMs) <= TIMINGS.serverClockToleranceMs) return NO_TIME
     knownMs = nowAheadMs
-    return movedMs
+    return durationMs(Math.round(movedMs))
   }
 }
