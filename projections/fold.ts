@@ -15,14 +15,14 @@ type MutableModels = Record<ReadModelName, object>
 
 /** The read models after `entry`; unchanged models keep their identity. */
 export const foldOne = (models: ReadModels, entry: Entry): ReadModels => {
-  let next: MutableModels | null = null
+  let next = models
   // An event has one fold in each projection, so that a model is copied once.
   for (const { name, fold } of rowsOf(entry)) {
     const copy = mutableCopyOf(models[name])
     fold(copy, entry.data, entry)
-    next = withNew(next, models, name, copy)
+    next = withNew(next, name, copy)
   }
-  return next === null ? models : (next as unknown as ReadModels)
+  return next
 }
 
 /** The read models after `entries`, sharing with `models` whatever did not change. */
@@ -32,24 +32,20 @@ export const foldSharing = (models: ReadModels, entries: readonly Entry[]): Read
     for (const { name, fold } of rowsOf(entry))
       fold((copies[name] ??= mutableCopyOf(models[name])), entry.data, entry)
   }
-  let next: MutableModels | null = null
-  for (const [name, copy] of Object.entries(copies)) next = withNew(next, models, name as ReadModelName, copy)
-  return next === null ? models : (next as unknown as ReadModels)
+  return (Object.keys(copies) as ReadModelName[]).reduce(
+    (next, name) => withNew(next, name, copies[name] ?? models[name]),
+    models,
+  )
 }
 
-/** `next`, or a copy of `models` while it is none, with what is new in `copy`; `next` where nothing is. */
-const withNew = (
-  next: MutableModels | null,
-  models: ReadModels,
-  name: ReadModelName,
-  copy: Fields,
-): MutableModels | null => {
+/** `models` with what is new in `copy`, or `models` itself where nothing is. */
+const withNew = (models: ReadModels, name: ReadModelName, copy: Fields): ReadModels => {
   const before: Fields = models[name]
   const after = sharingWith(before, copy)
-  if (after === before) return next
-  const changed = next ?? { ...models }
-  changed[name] = after
-  return changed
+  if (after === before) return models
+  const next: MutableModels = { ...models }
+  next[name] = after // A computed name within the copy would take it off the engine's fast path.
+  return next as unknown as ReadModels
 }
 
 /** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */

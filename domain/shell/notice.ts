@@ -24,7 +24,6 @@ export const NoticeKey = oneOf(
   'promotionFailed',
   'tripRemovalFailed',
   'weightFailed',
-  'changeUnclear',
   'guestFailed',
   'promotionWithoutEffect',
   'promotionStillThere',

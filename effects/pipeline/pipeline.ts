@@ -1,8 +1,8 @@
 // The pipeline: commands to handlers, events to the log, the log to the read models, and on to policies.
 // An entry is appended and folded at once; what reacts to it waits in a queue, so that causes always come before
 // effects and nothing runs inside something else. Some effects may come later: nothing that is for them gets lost.
-import { type Observable, Subject, Subscription } from 'rxjs'
-import { retry, tap } from 'rxjs/operators'
+import { type Observable, of, Subject, Subscription } from 'rxjs'
+import { retry } from 'rxjs/operators'
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
@@ -268,13 +268,13 @@ const emit = (core: Core, { cause, value: { type, data } }: Caused<Event>): void
 /** A stream that throws has broken an invariant of ours: that is told, and the stream starts again. */
 const survive = <A>(effect: string, stream$: Observable<A>, core: Core): Observable<A> =>
   stream$.pipe(
-    tap({
-      error: (error: unknown) => {
+    retry({
+      delay: (error: unknown) => {
         const name = error instanceof Error ? error.name : 'unknown'
         emit(core, { cause: null, value: event('EffectCrashed', { effect, error: name }) })
+        return of(null)
       },
     }),
-    retry(),
   )
 
 /** An object that reads the declared models afresh at each access, and nothing but them. */

@@ -155,11 +155,8 @@ const CHANGE_NOTICES = {
   SaveGuest: 'guestFailed',
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
-/** What these say of the reservation is true only where the server has refused. */
-const IF_UNCLEAR: Partial<Record<NoticeKey, NoticeKey>> = {
-  tripRemovalFailed: 'changeUnclear',
-  weightFailed: 'changeUnclear',
-}
+/** What these say is true only where the server has refused. */
+const KNOWN_ONCE_REFUSED: readonly NoticeKey[] = ['tripRemovalFailed', 'weightFailed']
 
 /** Whatever failed of what else can be changed, and no more than is known of it. */
 export const tellChangeFailures = policy(
@@ -169,7 +166,8 @@ export const tellChangeFailures = policy(
     events$.pipe(
       mapCaused(({ data: { change, error } }) => {
         const key = CHANGE_NOTICES[change._tag]
-        return tell(isUnclear(error) ? (IF_UNCLEAR[key] ?? key) : key, error)
+        const isUnknown = isUnclear(error) && KNOWN_ONCE_REFUSED.includes(key)
+        return tell(isUnknown ? 'reservationModifyFailed' : key, error)
       }),
     ),
 )

@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
       const sailRefId = wayOut(booking).selectedSailRefId ?? ''
       booking.dispatch(command('ChangeVehicleWeight', { key: 'V1', sailRefId, weight: '2400', way: 'typed' }))
     },
-    notices: ['changeUnclear'],
+    notices: ['reservationModifyFailed'],
     seen: (booking) => {
       const { weights, sentWeights } = vehicle(booking, 'V1')
       return [weights, sentWeights].map((all) => all.map(({ weightInKg }) => weightInKg))
@@ -86,7 +86,7 @@ const ROWS: readonly Row[] = [
       return booking
     },
     act: (booking) => booking.dispatch(command('RemoveTrip', { seqN: 2 })),
-    notices: ['changeUnclear'],
+    notices: ['reservationModifyFailed'],
     seen: (booking) => [
       booking.currentReservation().sailPackages.length,
       booking.models().reservation.wanted,
