@@ -123,6 +123,19 @@ export const REGRESSIONS_OF_TRIPS: readonly Regression[] = [
   },
   {
     law: 'LAW-55',
+    sentence:
+      'the reservation was found cancelled when a trip was off it, and shows what it last held: the law took that for held',
+    plan: {
+      world: {
+        ...AT_ONCE,
+        readings: { 'OP-159': 'nothing' },
+        faults: [{ on: 'reservation', fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } } }],
+      },
+      steps: [...BOTH_WAYS, have(2), wait(1_000), TAKES_OFF_OUT, wait(1_000)],
+    },
+  },
+  {
+    law: 'LAW-55',
     sentence: 'a trip was reserved while it was given up, and the server kept it, which was said too',
     plan: {
       world: {

@@ -132,16 +132,17 @@ const goneForGood = law('LAW-55', 'schedule', {
         if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
         // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
         const { failed, heldOtherwise } = before.reservation
-        const isSettled =
-          wasAtRest && !failed && heldOtherwise === null && !isCutOff(before) && !isCalledOff(before)
+        const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
         return isSettled ? heldFact(before, gone) : null
       },
     })
   },
 })
 
-const heldFact = ({ reservation }: LawModels, seqN: PackageSeq): string | null =>
-  reservation.current?.items.some((item) => item.sailPackageSeqN === seqN) === true
+/** Of one that was cancelled, nothing is held: what it last held is shown all the same. */
+const heldFact = (models: LawModels, seqN: PackageSeq): string | null =>
+  !isCalledOff(models) &&
+  models.reservation.current?.items.some((item) => item.sailPackageSeqN === seqN) === true
     ? `something is held on trip ${seqN}, which was taken off`
     : null
 

@@ -231,6 +231,14 @@ describe('[LAW-55] when a trip is taken off', () => {
     expect(later.brokenAt('LAW-55')).toBe(again)
   })
 
+  it('holds where the reservation turns out to be cancelled, and shows what it last held', () => {
+    const log = held(OUT, BACK)
+    takeOff(log, { ...both, status: 'CN_TIMEOUT', sailPackages: both.sailPackages.slice(0, 1) })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-55')).toBeNull()
+  })
+
   it('leaves what was reserved meanwhile to wait while the network is away, and wants it given back after that', () => {
     const log = held(OUT)
     log.event('TripDropped', { seqN: 2 })
