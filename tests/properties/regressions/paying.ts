@@ -3,7 +3,7 @@ import { CARDS, CONTACT } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { CALM_WORLD } from '../generator/journeyPlan.ts'
 import type { Step, Tab } from '../run/plan.ts'
-import { AT_ONCE, have, paysBy, says, wait } from './steps.ts'
+import { AT_ONCE, have, paysBy, says, TOKEN, wait } from './steps.ts'
 import type { Regression } from './regressions.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -26,6 +26,25 @@ const GIVES_UP = says(command('GiveUpPayment', {}))
 const STAYS_AT_BANK: Step = { does: 'bank', tab: 1, choice: 'pay-and-stay', comesBack: false }
 
 export const REGRESSIONS_OF_PAYING: readonly Regression[] = [
+  {
+    law: 'LAW-27',
+    sentence:
+      'a payment was found made, and a second later the time ran out of what was booked beside it: that leads to the start',
+    plan: {
+      world: AT_ONCE,
+      steps: [
+        ...CONFIRMS,
+        paysBy(2),
+        wait(0),
+        says(command('AcceptToken', { token: TOKEN })),
+        says(command('SignOut', { why: 'chosen' })),
+        { does: 'bank', tab: 0, choice: 'pay-and-stay', comesBack: true },
+        have(1),
+        wait(1),
+        { does: 'revisit', tab: 0, awayMs: 599_000, goesOn: true },
+      ],
+    },
+  },
   {
     law: 'LAW-95',
     sentence: 'a confirm that was pressed without a network was sent after its return, once a name was saved',

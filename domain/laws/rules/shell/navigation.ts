@@ -52,6 +52,8 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
         },
         // A customer at the ticket may go on from there at once.
         AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
+        // So may one whose time for another booking runs out: that leads to the start (LAW-28).
+        ReservationExpired: ({ data }) => (paid.has(data.reservationId) ? undefined : drop()),
       },
       all: look,
     })

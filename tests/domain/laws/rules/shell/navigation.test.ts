@@ -24,10 +24,10 @@ const bePaid = (log: HandLog): void => {
   log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK', expiresAtMs: null }) })
 }
 
-const expire = (log: HandLog): void => {
+const expire = (log: HandLog, reservationId = '1001'): void => {
   const expiresAtMs = START_MS + 600_000
   log.follow(1, 'ExpireReservation', { expiresAtMs })
-  log.event('ReservationExpired', { reservationId: '1001', expiresAtMs })
+  log.event('ReservationExpired', { reservationId, expiresAtMs })
 }
 
 /** The provider has taken the money, and the page that tells of it closes the dialog about the time. */
@@ -102,6 +102,23 @@ describe('[LAW-27] when a reservation has been paid', () => {
     bePaid(log)
     log.wait(1_500)
     const seq = log.follow(1, 'FollowUpPayment', { reservationId: '1001' })
+    expect(log.brokenAt('LAW-27')).toBe(seq)
+  })
+
+  const endedAtTheStart = (expired: string): { readonly log: HandLog; readonly seq: number } => {
+    const log = bookingAt('/payment/results')
+    bePaid(log)
+    expire(log, expired)
+    lead(log, '/')
+    return { log, seq: press(log) }
+  }
+
+  it('holds where the time of another booking runs out at once, which leads to the start', () => {
+    expect(endedAtTheStart('2002').log.brokenAt('LAW-27')).toBeNull()
+  })
+
+  it('breaks where the time of the paid one does', () => {
+    const { log, seq } = endedAtTheStart('1001')
     expect(log.brokenAt('LAW-27')).toBe(seq)
   })
 
