@@ -212,7 +212,7 @@ const requestOf = (
     }
     if (items.length > 0) requests[wanted.seqN] = items
   }
-  const purgeItems = [...differences.flatMap(({ difference }) => difference.purgeItems), ...stray]
+  const purgeItems = eachOnce([...differences.flatMap(({ difference }) => difference.purgeItems), ...stray])
   const request: ReservationRequest = {
     roundTrip: situation.trips.length > 1,
     saleChannel: situation.saleChannel,
@@ -220,6 +220,13 @@ const requestOf = (
     purgeItems,
   }
   return { request, named }
+}
+
+/** Extras of a kind that came back without numbers share the one that they were asked for with: it goes back once. */
+const eachOnce = (items: readonly PurgeItem[]): readonly PurgeItem[] => {
+  const isSame = (one: PurgeItem, other: PurgeItem): boolean =>
+    one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
+  return items.filter((item, i) => items.findIndex((one) => isSame(one, item)) === i)
 }
 
 /** Whether a number is free in the package; what goes out by the same request goes with its number. */
