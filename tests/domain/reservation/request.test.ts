@@ -13,6 +13,7 @@ import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { reservationWith as reservationOf } from '../../support/givenEvents.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 import {
+  addonWith,
   reservedOn,
   selectionWith,
   syncSituationWith,
@@ -111,6 +112,17 @@ describe('when something is reserved', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('gives back extras that came back without numbers once, under the one that they were asked for with', () => {
+    const given = situation(
+      [line('LUNCH', 4)],
+      reservationWith([held_(-1, 'LUNCH', 2), held_(-1, 'LUNCH', 2), held_(-1, 'LUNCH', 1)]),
+    )
+    const addons = [addonWith({ code: 'LUNCH', seqN: 1 })]
+    const { requests, purgeItems } = requestOf({ ...given, selection: { ...given.selection, addons } })
+    expect(requests['1']?.map(({ seqN, priceCategory }) => [seqN, priceCategory])).toEqual([[1, 'LUNCH']])
+    expect(purgeItems).toEqual([{ seqN: 1, sailPackageSeqN: 1 }])
   })
 
   it('has nothing to send exactly when it is in sync', () => {

@@ -82,6 +82,26 @@ export const REGRESSIONS_OF_CHANGES: readonly Regression[] = [
     },
   },
   {
+    law: 'LAW-60',
+    sentence:
+      'extras that came back in three lines without numbers were given back three times under one number',
+    plan: {
+      world: { ...AT_ONCE, bookkeeping: 'renumbered', readings: { 'OP-168': 'amounts' } },
+      steps: [
+        wait(0),
+        says(command('SelectRoute', { routeCode: 'VEN-NYN' })),
+        { does: 'pick', tab: 0, what: 'roundTrip', nth: 0 },
+        { does: 'typedDay', tab: 0, trip: 2, offDays: 3 },
+        wait(1_000),
+        { does: 'extra', tab: 0, nth: 4, count: 1, way: 'dropdown' },
+        { does: 'extra', tab: 0, nth: 4, count: 2, way: 'dropdown' },
+        wait(0),
+        have(0),
+        have(1),
+      ],
+    },
+  },
+  {
     law: 'LAW-56',
     sentence:
       'a weight was told under the number that the server gave on the way back: the law knew of one alone',
