@@ -56,6 +56,9 @@ describe('when the prices fail', () => {
     const shop = await openShop()
     const { page, words } = shop
     await chooseTrip(shop)
+    // Those of the first sail are here, and are none of the failures that are counted below.
+    await page.clock.runFor(2_000)
+    await expect.poll(async () => (await saveLog(shop)).text).toContain('"PricesLoaded"')
     await page.evaluate(() => window.ferrylogDemo?.addFault({ on: 'prices', fault: { kind: 'unfit' } }))
     await page.getByRole('radio', { name: /07:25/ }).check()
     await page.getByRole('button', { name: words.trip.chosen['go-on'] }).click()

@@ -130,9 +130,9 @@ export const requestFaults: readonly Fault[] = [
     law: 'LAW-60',
     patches: [
       {
-        file: DIFFERENCES,
-        find: '[...counted.surplus, ...extras]',
-        replace: '[...counted.surplus, ...counted.surplus, ...extras]',
+        file: REQUEST,
+        find: 'return items.filter((item, i) => items.findIndex((one) => isSame(one, item)) === i)',
+        replace: 'return items.flatMap((item) => [item, ...items.filter((one) => isSame(one, item))])',
       },
     ],
   },
