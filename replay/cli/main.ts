@@ -11,4 +11,5 @@ const run = name === 'shrink' ? runShrink : runReplay
 process.exitCode = await run(args, {
   out: (line) => console.log(line),
   err: (line) => console.error(line),
+  input: process.stdin,
 })

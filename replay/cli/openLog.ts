@@ -18,31 +18,55 @@ export interface Output {
   readonly err: (line: string) => void
 }
 
-/** 0: it was done. 1: the log doesn't allow it. 2: the command line itself is wrong. */
-export type ExitCode = 0 | 1 | 2
-
-export interface CliRefusal {
-  readonly text: string
-  readonly code: 1 | 2
+export interface Terminal extends Output {
+  /** What is read where a log is named `-`. */
+  readonly input: AsyncIterable<Uint8Array>
 }
 
-export const openLogFile = async (file: string): Promise<E.Either<CliRefusal, OpenedLog>> => {
-  const bytes = await bytesOf(file)
-  if (E.isLeft(bytes)) return E.left({ text: bytes.left, code: 2 })
+/**
+ * 0: it was done, and nothing is wrong. 1: the log can't be read, or doesn't allow it. 2: the command line itself is wrong.
+ * 3: the log breaks a law. 4: its re-run goes another way.
+ */
+export type ExitCode = 0 | 1 | 2 | 3 | 4
+
+const STANDARD_INPUT = '-'
+
+/** How the log is called in a sentence. */
+export const logName = (file: string): string => (file === STANDARD_INPUT ? 'standard input' : file)
+
+/** The log, or in one sentence why there is none. `file` is a path, or `-` for standard input. */
+export const openLogFile = async (
+  file: string,
+  input: Terminal['input'],
+): Promise<E.Either<string, OpenedLog>> => {
+  const bytes = await bytesOf(file, input)
+  if (E.isLeft(bytes)) return bytes
   const opened = await readLog(bytes.right)
-  return E.isLeft(opened)
-    ? E.left({ text: printable(`${file}: ${refusalText(opened.left)}`), code: 1 })
-    : opened
+  return E.isLeft(opened) ? E.left(printable(`${logName(file)}: ${refusalText(opened.left)}`)) : opened
 }
 
-/** A file over the limit is not read at all: an array that is one byte too long stands for it. */
-const bytesOf = async (file: string): Promise<E.Either<string, Uint8Array<ArrayBuffer>>> => {
+/** Of what is over the limit no more is read: an array that is one byte too long stands for it. */
+const bytesOf = async (
+  file: string,
+  input: Terminal['input'],
+): Promise<E.Either<string, Uint8Array<ArrayBuffer>>> => {
+  const tooLong = (): Uint8Array<ArrayBuffer> => new Uint8Array(IMPORT_LIMITS.fileBytes + 1)
   try {
-    const { size } = await stat(file)
-    if (size > IMPORT_LIMITS.fileBytes) return E.right(new Uint8Array(IMPORT_LIMITS.fileBytes + 1))
-    return E.right(new Uint8Array(await readFile(file)))
+    if (file !== STANDARD_INPUT) {
+      const { size } = await stat(file)
+      return E.right(size > IMPORT_LIMITS.fileBytes ? tooLong() : new Uint8Array(await readFile(file)))
+    }
+    const chunks: Uint8Array[] = []
+    let length = 0
+    for await (const chunk of input) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length > IMPORT_LIMITS.fileBytes) return E.right(tooLong())
+    }
+    return E.right(new Uint8Array(Buffer.concat(chunks)))
   } catch (error) {
-    return E.left(`${file} cannot be read${error instanceof Error ? `: ${error.message}` : ''}`)
+    const why = error instanceof Error ? `: ${error.message}` : ''
+    return E.left(`${logName(file)} cannot be read${why}`)
   }
 }
 

@@ -13,18 +13,21 @@ import { createPlayer } from '../player/player.ts'
 import { type Comparison, compareRerun, type Divergence } from '../rerun/divergence.ts'
 import { sentenceOf, storyOf, storyText } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
-import { type ExitCode, openLogFile, type Output, verdictText } from './openLog.ts'
+import { type ExitCode, openLogFile, type Terminal, verdictText } from './openLog.ts'
 
 const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
 
 Prints the story of a recorded session, the laws that it breaks, and whether this version of the program goes the same
-way when it is run again. FILE is a .ferrylog, gzipped or not.
+way when it is run again. FILE is a .ferrylog, gzipped or not; - reads it from standard input.
   --json          everything as one JSON object
   --models        also the read models at the end
   --no-exchanges  without requests and their answers
-  --no-rerun      without running it again, which takes a while for a long session`
+  --no-rerun      without running it again, which takes a while for a long session
 
-export const runReplay = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+Exits with 0 where nothing is wrong, 1 where the log cannot be read, 2 where the arguments are wrong, 3 where a law is
+broken, 4 where the re-run goes another way.`
+
+export const runReplay = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
   const read = argumentsOf(args)
   if (E.isLeft(read)) {
     output.err(`${read.left}\n\n${USAGE}`)
@@ -35,13 +38,19 @@ export const runReplay = async (args: readonly string[], output: Output): Promis
     return 0
   }
   const { file, options } = read.right
-  const opened = await openLogFile(file)
+  const opened = await openLogFile(file, output.input)
   if (E.isLeft(opened)) {
-    output.err(opened.left.text)
-    return opened.left.code
+    output.err(opened.left)
+    return 1
   }
-  for (const line of reportOf(opened.right, options)) output.out(line)
-  return 0
+  const checked = checkLog(opened.right, options.rerun)
+  for (const line of reportOf(opened.right, checked, options)) output.out(line)
+  return exitCodeOf(checked)
+}
+
+const exitCodeOf = ({ laws, rerun }: CheckedLog): ExitCode => {
+  if (laws.length > 0) return 3
+  return rerun?._tag === 'Differs' || rerun?._tag === 'RanAway' ? 4 : 0
 }
 
 interface ReplayArguments {
@@ -79,9 +88,8 @@ interface ReportOptions {
   readonly rerun: boolean
 }
 
-const reportOf = (log: OpenedLog, options: ReportOptions): readonly string[] => {
+const reportOf = (log: OpenedLog, checked: CheckedLog, options: ReportOptions): readonly string[] => {
   const facts = factsOf(log)
-  const checked = checkLog(log, options.rerun)
   const { startedAtMs } = log.header
   const story = storyOf(log.entries, { startedAtMs, exchanges: options.exchanges })
   if (options.json) {

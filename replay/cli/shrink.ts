@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { type DurationMs, durationMs, LONG_AGO } from '../../domain/instant.ts'
+import { LONG_AGO } from '../../domain/instant.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import { LAW_IDS, lawById } from '../../domain/laws/laws.ts'
 import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
@@ -17,9 +17,9 @@ import {
 } from '../shrink/shrink.ts'
 import { storyOf, storyText } from '../story/story.ts'
 import { printable } from '../story/words.ts'
-import { type ExitCode, openLogFile, type Output } from './openLog.ts'
+import { type ExitCode, logName, openLogFile, type Output, type Terminal } from './openLog.ts'
 
-export const runShrink = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+export const runShrink = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
   const read = argumentsOf(args)
   if (E.isLeft(read)) {
     output.err(`${read.left}\n\n${USAGE}`)
@@ -29,24 +29,30 @@ export const runShrink = async (args: readonly string[], output: Output): Promis
     output.out(USAGE)
     return 0
   }
-  const opened = await openLogFile(read.right.file)
+  const opened = await openLogFile(read.right.file, output.input)
   if (E.isLeft(opened)) {
-    output.err(opened.left.text)
-    return opened.left.code
+    output.err(opened.left)
+    return 1
   }
   return shrinkInto(read.right, redactedLog(opened.right), output)
 }
 
 const shrinkInto = async (asked: ShrinkArguments, log: OpenedLog, output: Output): Promise<ExitCode> => {
-  const { file, goal, timeMs } = asked
+  const { file, goal, mostReruns } = asked
   const startedMs = performance.now()
   const passedMs = (): number => performance.now() - startedMs
-  const shrunk = shrinkRecording({ log, goal, mayGoOn: () => passedMs() < timeMs })
+  const shrunk = shrinkRecording({ log, goal, mostReruns })
   if (shrunk._tag !== 'Shrunk') {
-    output.err(printable(`${file}: ${REFUSALS[shrunk._tag](goal.does === 'breaks' ? goal.law : null)}`))
+    output.err(
+      printable(`${logName(file)}: ${REFUSALS[shrunk._tag](goal.does === 'breaks' ? goal.law : null)}`),
+    )
     return 1
   }
-  const path = asked.out ?? `${basename(file).replace(/(\.ferrylog)?(\.gz)?$/, '')}-${nameOf(asked)}.ferrylog`
+  const path =
+    asked.out ??
+    `${basename(logName(file))
+      .replace(/(\.ferrylog)?(\.gz)?$/, '')
+      .replaceAll(' ', '-')}-${nameOf(asked)}.ferrylog`
   try {
     await writeFile(path, bytesOf(shrunk, asked, log))
   } catch (error) {
@@ -121,19 +127,21 @@ interface ShrinkArguments {
   readonly goal: ShrinkParts['goal']
   /** `null` where the name is made from the file's. */
   readonly out: string | null
-  readonly timeMs: DurationMs
+  readonly mostReruns: number
 }
 
-const USAGE = `usage: npm run shrink -- FILE --law LAW-07 | --diverges [--out FILE] [--time SECONDS]
+const DEFAULT_RERUNS = '2000'
+
+const USAGE = `usage: npm run shrink -- FILE --law LAW-07 | --diverges [--out FILE] [--reruns N]
 
 Writes the smallest session that breaks the same law as a recorded one when this version of the program runs it, or
-that goes another way than recorded. FILE is a .ferrylog, gzipped or not.
+that goes another way than recorded. FILE is a .ferrylog, gzipped or not; - reads it from standard input.
   --law       the law that the recording breaks: npm run replay -- FILE names them
   --diverges  what the re-run does otherwise than the recording
   --out       the file to write; by default it is named after FILE, in this folder
-  --time      stop searching after so many seconds, 30 by default`
+  --reruns    stop searching after so many re-runs, ${DEFAULT_RERUNS} by default: the result is the same on any machine
 
-const DEFAULT_SECONDS = '30'
+Exits with 0 where it is written, 1 where the log cannot be read or shrunk, 2 where the arguments are wrong.`
 
 const argumentsOf = (args: readonly string[]): E.Either<string, ShrinkArguments | 'help'> => {
   try {
@@ -144,18 +152,19 @@ const argumentsOf = (args: readonly string[]): E.Either<string, ShrinkArguments 
         law: { type: 'string' },
         diverges: { type: 'boolean', default: false },
         out: { type: 'string' },
-        time: { type: 'string', default: DEFAULT_SECONDS },
+        reruns: { type: 'string', default: DEFAULT_RERUNS },
         help: { type: 'boolean', default: false },
       },
     })
     if (values.help) return E.right('help')
     const [file] = positionals
     if (file === undefined || positionals.length > 1) return E.left('Name one file.')
-    const seconds = Number(values.time)
-    if (!(seconds > 0)) return E.left(`--time ${values.time} is no number of seconds.`)
+    const mostReruns = Number(values.reruns)
+    if (!Number.isInteger(mostReruns) || mostReruns < 1)
+      return E.left(`--reruns ${values.reruns} is no number of re-runs.`)
     const goal = goalOf(values.law, values.diverges)
     if (E.isLeft(goal)) return goal
-    return E.right({ file, goal: goal.right, out: values.out ?? null, timeMs: durationMs(seconds * 1_000) })
+    return E.right({ file, goal: goal.right, out: values.out ?? null, mostReruns })
   } catch (error) {
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
   }

@@ -1,6 +1,9 @@
-// Which entries tell of something that went wrong: a failure, a refusal, a crash, a call that failed.
-import type { Entry } from '../../domain/log/entry.ts'
+// Which entries tell of something that went wrong: a failure, a refusal, a declined card, a crash, a call that failed.
+import * as E from 'fp-ts/Either'
+import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import { decideTransaction } from '../../domain/payment/payment.ts'
+import { stateOf } from '../../domain/reservation/reservation.ts'
 import { isEventType } from '../schema/entryCodecs.ts'
 
 export const isProblem = (entry: Entry): boolean => {
@@ -8,14 +11,22 @@ export const isProblem = (entry: Entry): boolean => {
     case 'command':
       return false
     case 'event':
-      return isEventType(entry.type) && TONES[entry.type] === 'problem'
+      return isEventType(entry.type) && toneOf(entry) === 'problem'
     case 'exchange':
       return entry.data.outcome._tag === 'Failed'
   }
 }
 
+type Tone = 'well' | 'problem'
+type ToneOf<K extends EventType> = Tone | ((data: EventEntry<K>['data']) => Tone)
+
+const toneOf = ({ type, data }: EventEntry): Tone => {
+  const tone = TONES[type] as Tone | ((told: EventEntry['data']) => Tone)
+  return typeof tone === 'function' ? tone(data) : tone
+}
+
 /** Total, so that a new event can't be forgotten. */
-const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
+const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   SessionStarted: 'well',
   SessionResumed: 'well',
   AddressChanged: 'well',
@@ -159,14 +170,15 @@ const TONES: Readonly<Record<EventType, 'well' | 'problem'>> = {
   RedirectRefused: 'problem',
   PaymentPrepareFailed: 'problem',
   CardModalClosed: 'well',
-  CardPaymentReported: 'well',
+  // Neither paid nor closed by the person: declined, or a word that is not known.
+  CardPaymentReported: ({ status }) => (E.isLeft(decideTransaction(status)) ? 'problem' : 'well'),
   SettlementRequested: 'well',
   TransactionStatusUnknown: 'problem',
   PaymentSucceeded: 'well',
   PaymentCancelled: 'well',
   PaymentFailed: 'problem',
   TicketsUrlFound: 'well',
-  PaymentOutcomeFound: 'well',
+  PaymentOutcomeFound: ({ status }) => (stateOf(status) === 'cancelled' ? 'problem' : 'well'),
   PaymentOutcomeFailed: 'problem',
   CardPaymentSent: 'well',
   FollowUpRequested: 'well',

@@ -96,11 +96,15 @@ const droppedText = (paths: readonly string[]): string =>
 
 const MARKS: Readonly<Record<Entry['kind'], string>> = { command: '▸', event: '•', exchange: '⇄' }
 
-/** The story as lines of text: the time, what it is, and what happened. */
-export const storyText = (lines: readonly StoryLine[]): readonly string[] =>
-  lines.flatMap((line) => {
+/** The story as lines of text: the entry's number, the time, what it is, and what happened. */
+export const storyText = (lines: readonly StoryLine[]): readonly string[] => {
+  const digits = String(lines.at(-1)?.seq ?? 0).length
+  return lines.flatMap((line) => {
+    const place = `${String(line.seq).padStart(digits)} ${elapsedText(line.sinceStartMs).padStart(11)}`
     const indent = '  '.repeat(Math.min(line.depth, DEEPEST_INDENT))
     const mark = line.isProblem ? '✗' : MARKS[line.kind]
-    const text = `${elapsedText(line.sinceStartMs).padStart(11)}  ${indent}${mark} ${line.text}`
-    return line.pauseMs > 0 ? [`${' '.repeat(11)}  … nothing for ${pauseText(line.pauseMs)}`, text] : [text]
+    const text = `${place}  ${indent}${mark} ${line.text}`
+    if (line.pauseMs === NO_TIME) return [text]
+    return [`${' '.repeat(place.length)}  … nothing for ${pauseText(line.pauseMs)}`, text]
   })
+}

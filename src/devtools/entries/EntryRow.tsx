@@ -38,6 +38,7 @@ const EntryRowView = (props: EntryRowProps) => {
       className={classes(css.row, isSelected && css.selected, isProblem && css.isProblem)}
       style={{ transform: `translateY(${startPx}px)` }}
     >
+      <span className={classes(css.number, 'fl-num')}>{entry.seq}</span>
       <span className={classes(css.time, 'fl-num')}>{elapsedText(between(props.startedAtMs, entry.at))}</span>
       <span className={css.words} style={{ paddingLeft: `${Math.min(depth, DEEPEST_INDENT) * 0.5}rem` }}>
         <KindSign kind={entry.kind} />

@@ -17,6 +17,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
+import { ran } from '../../support/commandLine.ts'
 
 /** A booking whose contact came with a JWT in an open text, which breaks LAW-34 in any version. */
 const JWT =
@@ -45,12 +46,7 @@ const fileOf = (header: LogHeader, some: readonly Entry[], name = 'session.ferry
   return path
 }
 
-const run = async (...args: readonly string[]) => {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await runShrink(args, { out: (line) => out.push(line), err: (line) => err.push(line) })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
+const run = (...args: readonly string[]) => ran(runShrink, args)
 
 const opened = async (path: string) => {
   const log = await readLog(new Uint8Array(readFileSync(path)))
@@ -157,7 +153,8 @@ describe('a wrong command line', () => {
     [['one']],
     [['one', '--law', 'LAW-01', '--diverges']],
     [['one', '--law', 'LAW-00']],
-    [['one', '--diverges', '--time', 'long']],
+    [['one', '--diverges', '--reruns', 'many']],
+    [['one', '--diverges', '--time', '30']],
     [['one', 'two', '--diverges']],
     [['one', '--fast']],
   ])('is told how to be right: %j', async (args) => {
@@ -167,7 +164,7 @@ describe('a wrong command line', () => {
     expect(err).toContain('usage: npm run shrink -- FILE')
   })
   it('is told when there is no such file, or none can be written', async () => {
-    expect(await run(join(folder, 'nothing'), '--diverges')).toMatchObject({ code: 2 })
+    expect(await run(join(folder, 'nothing'), '--diverges')).toMatchObject({ code: 1 })
     const { code, err } = await run(
       fileOf(facts, entries),
       '--law',
@@ -184,19 +181,15 @@ describe('a wrong command line', () => {
 })
 
 describe('the report on a log', () => {
-  const reportOf = async (...args: readonly string[]): Promise<string> => {
-    const lines: string[] = []
-    const sinks = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) }
-    expect(await runReplay(args, sinks)).toBe(0)
-    return lines.join('\n')
-  }
-  it('names the laws that it breaks, and says that a re-run is the same', async () => {
-    const text = await reportOf(fileOf(facts, entries))
+  const report = (...args: readonly string[]) => ran(runReplay, args)
+  it('names the laws that it breaks, says that a re-run is the same, and exits with 3', async () => {
+    const { code, out: text } = await report(fileOf(facts, entries))
+    expect(code).toBe(3)
     expect(text).toMatch(/Laws {5}1 of \d+ broken\n {9}LAW-34 at entry \d+: \w/)
     expect(text).toContain('Re-run   the same\n')
-    expect(await reportOf(fileOf(facts, entries), '--no-rerun')).not.toContain('Re-run')
+    expect((await report(fileOf(facts, entries), '--no-rerun')).out).not.toContain('Re-run')
   })
-  it('says that all laws are kept, and where a re-run goes another way', async () => {
+  it('says that all laws are kept, where a re-run goes another way, and exits with 4', async () => {
     const other = entries
       .slice(0, -2)
       .map((entry) =>
@@ -206,18 +199,19 @@ describe('the report on a log', () => {
       0,
       other.findIndex((entry) => JSON.stringify(entry).includes(JWT)),
     )
-    const text = await reportOf(fileOf(facts, cut))
+    const { code, out: text } = await report(fileOf(facts, cut))
+    expect(code).toBe(4)
     expect(text).toMatch(/Laws {5}all \d+ kept/)
     expect(text).toMatch(/Re-run {3}goes another way at entry \d+\n {9}recorded: the route SOR-TRI/)
     expect(text).toContain('data.routeCode: "SOR-TRI" → "VIR-KUI"')
   })
   it('says why a log cannot be run again', async () => {
     const cut = fileOf({ ...facts, snapshot: initialModels }, entries)
-    expect(await reportOf(cut)).toContain('Re-run   not possible: the log starts from a snapshot')
+    expect((await report(cut)).out).toContain('Re-run   not possible: the log starts from a snapshot')
   })
   it('tells programs the same', async () => {
-    const text = await reportOf(fileOf(facts, entries), '--json')
-    expect(JSON.parse(text)).toMatchObject({
+    const { out } = await report(fileOf(facts, entries), '--json')
+    expect(JSON.parse(out)).toMatchObject({
       laws: [{ law: 'LAW-34', sentence: expect.stringMatching(/\w/) }],
       rerun: { _tag: 'Same', slackMs: 0 },
     })

@@ -10,6 +10,7 @@ import { readLog } from '../../../replay/file/reading.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
 import { CARD, TRAVELLER } from '../../support/browser/journeyFacts.ts'
+import { ran } from '../../support/commandLine.ts'
 
 const logUrl = new URL('../../logs/journey.ferrylog', import.meta.url)
 const digestUrl = new URL('../../logs/journey.digest', import.meta.url)
@@ -43,10 +44,8 @@ describe('the journey that a browser recorded', () => {
   })
 
   it('is told as a story that ends with the ticket', async () => {
-    const lines: string[] = []
-    const sinks = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) }
-    expect(await runReplay([logUrl.pathname], sinks)).toBe(0)
-    const story = lines.join('\n')
+    const { code, out: story } = await ran(runReplay, [logUrl.pathname])
+    expect(code).toBe(0)
     const steps = [
       'start the session',
       'select the route VIR-KUI',
