@@ -22,8 +22,6 @@ export interface CandidateRunner {
   readonly attempt: (moves: readonly Move[]) => CandidateRun | null
   /** The moves to their very end. */
   readonly runAll: (moves: readonly Move[]) => readonly Entry[]
-  /** How many re-runs that took. */
-  readonly count: () => number
 }
 
 export interface CandidateRunnerParts {
@@ -31,6 +29,8 @@ export interface CandidateRunnerParts {
   readonly effects: Effects | undefined
   readonly server: 'adaptive' | 'exact'
   readonly goal: Goal
+  /** Called for each re-run of a candidate. */
+  readonly onRun: () => void
 }
 
 /** A shortened session has no reason to become longer than the whole. */
@@ -41,6 +41,7 @@ export const createCandidateRunner = ({
   effects,
   server,
   goal,
+  onRun,
 }: CandidateRunnerParts): CandidateRunner => {
   const { settings, timeZone } = session.header
   const recorded = withRedirects(session.entries, settings.redirectHosts)
@@ -58,9 +59,8 @@ export const createCandidateRunner = ({
     rerun(all, parts)
     parts.server = adaptiveStub(recorded, unmatched)
   }
-  let count = 0
   const run = (moves: readonly Move[]): CandidateRun | null => {
-    count += 1
+    onRun()
     const watch = goal()
     const found: Reached[] = []
     const { entries, movesMade } = rerun(moves, {
@@ -78,7 +78,6 @@ export const createCandidateRunner = ({
     moves: all,
     attempt: memoised(run),
     runAll: (moves) => rerun(moves, parts).entries,
-    count: () => count,
   }
 }
 

@@ -1,5 +1,5 @@
 // The smallest session that still does what a recorded one did: break a law, or go another way than recorded. Moves
-// are taken out and the rest run again, for as long as there is time or nothing can be taken out any more.
+// are taken out and the rest run again, until nothing can be taken out any more or the work that it may cost is done.
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
@@ -24,8 +24,11 @@ export interface ShrinkParts {
   readonly goal: { readonly does: 'breaks'; readonly law: Law } | { readonly does: 'diverges' }
   /** This version's, unless others are handed in. */
   readonly effects?: Effects
-  /** `false` ends the search; what has been reached by then is the answer. */
-  readonly mayGoOn?: Search['mayGoOn']
+  /**
+   * After so many re-runs the search ends, with what it has reached by then; without a limit where none is given. It counts
+   * work and no time, so that a log shrinks to the same session on any machine.
+   */
+  readonly mostReruns?: number
 }
 
 export interface ShrunkSession {
@@ -42,6 +45,8 @@ export interface ShrunkSession {
   readonly rerunCount: number
 }
 
+type ShrunkOnce = Omit<ShrunkSession, 'rerunCount'> | { readonly _tag: ShrinkRefusedTag }
+
 export type Shrunk = ShrunkSession | { readonly _tag: ShrinkRefusedTag }
 
 export type ShrinkRefusedTag =
@@ -54,30 +59,38 @@ export type ShrinkRefusedTag =
   | 'KeptByThisVersion'
 
 export const shrinkRecording = (parts: ShrinkParts): Shrunk => {
-  const { log, goal, mayGoOn = () => true } = parts
+  const { log, goal, mostReruns = Infinity } = parts
   const [first] = log.entries
   if (log.snapshot !== null) return { _tag: 'StartsFromSnapshot' }
   if (first === undefined || !isLoad(first)) return { _tag: 'NeverStarts' }
-  let shrunk = shrunkOnce({ ...parts, mayGoOn })
+  let rerunCount = 0
+  const mayGoOn = (): boolean => rerunCount < mostReruns
+  const work: Work = { mayGoOn, onRun: () => (rerunCount += 1) }
+  let shrunk = shrunkOnce(parts, work)
   while (goal.does === 'breaks' && shrunk._tag === 'Shrunk' && mayGoOn()) {
     // What is left is a recording of its own, and may need less still to find its answers.
-    const again = shrunkOnce({ ...parts, mayGoOn, log: { ...log, entries: shrunk.entries } })
+    const again = shrunkOnce({ ...parts, log: { ...log, entries: shrunk.entries } }, work)
     if (again._tag !== 'Shrunk' || again.commandCount >= shrunk.commandCount) break
     const { commandCountBefore } = shrunk
-    shrunk = { ...again, commandCountBefore, rerunCount: shrunk.rerunCount + again.rerunCount }
+    shrunk = { ...again, commandCountBefore }
   }
-  return shrunk
+  return shrunk._tag === 'Shrunk' ? { ...shrunk, rerunCount } : shrunk
 }
 
-const shrunkOnce = (parts: ShrinkParts & Search): Shrunk => {
+/** The search's limit, and who counts. */
+interface Work extends Search {
+  readonly onRun: () => void
+}
+
+const shrunkOnce = (parts: ShrinkParts, work: Work): ShrunkOnce => {
   const { log: session, effects } = parts
   const goal = goalOf(parts)
   if (typeof goal === 'string') return { _tag: goal }
   // The adaptive stub makes for shorter sessions; where the whole one goes another way with it, the exact one serves.
   for (const server of ['adaptive', 'exact'] as const) {
-    const runner = createCandidateRunner({ session, effects, server, goal })
+    const runner = createCandidateRunner({ session, effects, server, goal, onRun: work.onRun })
     const whole = runner.attempt(runner.moves)
-    if (whole !== null) return shrunkBy(runner, whole.movesMade, parts)
+    if (whole !== null) return shrunkBy(runner, whole.movesMade, work)
   }
   return { _tag: 'KeptByThisVersion' }
 }
@@ -91,14 +104,20 @@ const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag =>
   }
   const found = compareRerun(log, effects)
   if (found._tag !== 'Differs') return 'KeptByThisVersion'
-  const unguided = createCandidateRunner({ session: log, effects, server: 'exact', goal: NO_GOAL })
+  const unguided = createCandidateRunner({
+    session: log,
+    effects,
+    server: 'exact',
+    goal: NO_GOAL,
+    onRun: () => undefined,
+  })
   const again = unguided.runAll(unguided.moves)
   return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
 }
 
 const NO_GOAL: Goal = () => ({ take: () => null, atEnd: () => null })
 
-const shrunkBy = (runner: CandidateRunner, movesMade: number, search: Search): Shrunk => {
+const shrunkBy = (runner: CandidateRunner, movesMade: number, search: Search): ShrunkOnce => {
   const does = (moves: readonly Move[]): boolean => runner.attempt(moves) !== null
   const ended = runner.moves.slice(0, movesMade) // Nothing after it can have led to it.
   const page = lastPagesOf(does(ended) ? ended : runner.moves, does, search)
@@ -114,7 +133,6 @@ const shrunkBy = (runner: CandidateRunner, movesMade: number, search: Search): S
     ...found.reached,
     commandCount: commandsIn(moves),
     commandCountBefore: commandsIn(runner.moves),
-    rerunCount: runner.count(),
   }
 }
 

@@ -2,7 +2,6 @@
 // the law; that one is shrunk. The broken program runs the sessions, the true laws check them.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
-import { type DurationMs, durationMs } from '../../../domain/instant.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
@@ -30,22 +29,12 @@ export const hunt = (program: Runner, { law }: Fault): Found | null => {
   return null
 }
 
-const LONGEST_SHRINKING_MS = durationMs(60_000)
-
 /** The smallest plan that breaks the fault's law as `plan` does. */
 export const shrunk = (program: Runner, { law }: Fault, plan: Plan): Plan =>
-  shrinkPlan(plan, (candidate) => brokenLog(program, candidate, law) !== null, {
-    mayGoOn: within(LONGEST_SHRINKING_MS),
-  })
+  shrinkPlan(plan, (candidate) => brokenLog(program, candidate, law) !== null)
 
 /** What people and clocks do in a plan; waits are none of it. */
 export const actionCountOf = ({ steps }: Plan): number => steps.filter((step) => !isWait(step)).length
-
-/** `true` for so long. */
-export const within = (ms: DurationMs): (() => boolean) => {
-  const endMs = performance.now() + ms
-  return () => performance.now() < endMs
-}
 
 export interface BrokenLog {
   readonly log: RedactedLog

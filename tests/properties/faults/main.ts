@@ -46,8 +46,8 @@ const recordedRow = async (recorded: RecordedFault) => {
   const session = await recordedSession(program, recorded)
   if (session === null) return { ...named, commands: NOT_FOUND, left: null, seconds: 0 }
   const { firstSeed, log, seq } = session
-  const { shrunk: small, tookMs } = shrunkRecording(program, fault, session)
-  const { commandCountBefore, commandCount, rerunCount } = small
+  const shrinkMs = performance.now()
+  const { commandCountBefore, commandCount, rerunCount } = shrunkRecording(program, fault, session)
   return {
     ...named,
     firstSeed,
@@ -55,7 +55,7 @@ const recordedRow = async (recorded: RecordedFault) => {
     entries: log.entries.length,
     'broken at': seq,
     left: commandCount,
-    seconds: Math.round(tookMs / 100) / 10,
+    seconds: secondsSince(shrinkMs),
     reruns: rerunCount,
   }
 }

@@ -1,5 +1,5 @@
 // The command line without its process: arguments in, lines out, an exit code back.
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +10,10 @@ import { smallestCounterexample, writeCounterexample } from '../shrink/counterex
 import { coverageFaultsOf } from './coverage.ts'
 import { planOf } from '../generator/generator.ts'
 import { readPlanFile } from './planFile.ts'
-import { lawsOf, liveShare, type ManySessions, type SessionShare, together, within } from './manySessions.ts'
+import { lawsOf, liveShare, type ManySessions, type SessionShare, together } from './manySessions.ts'
 import { DEFAULT_RUNS, MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
-import { coverageLines, faultLines, runLines } from './table.ts'
+import type { FromWorker, ToWorker } from './sessionWorker.ts'
+import { coverageLines, faultLines, figure, runLines } from './table.ts'
 
 /** 0: every law held. 1: one was broken, or something was never reached. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
@@ -46,18 +47,24 @@ interface SeededOptions extends PropertiesOptions {
   readonly firstSeed: number
 }
 
-const liveAndTell = async (options: SeededOptions, { out }: Output): Promise<ExitCode> => {
+const liveAndTell = async (options: SeededOptions, output: Output): Promise<ExitCode> => {
+  const { out } = output
   const jobs = options.jobs ?? jobsFor(options.runs)
   const startMs = performance.now()
+  const shares = sharesOf(options, jobs)
+  const lived = progressOf(options.runs, output)
   const sums = together(
-    await Promise.all(sharesOf(options, jobs).map(jobs === 1 ? inThisProcess : inAnother)),
+    jobs === 1
+      ? await Promise.all(shares.map((share) => liveShare(share, { lived, endsBefore: () => Infinity })))
+      : await inOthers(shares, lived),
   )
   const tookMs = performance.now() - startMs
   const { firstSeed, laws } = options
   for (const line of runLines(sums, { firstSeed, lawCount: lawsOf(laws).length, jobs, tookMs })) out(line)
   const coverage = new Map(sums.coverage)
   for (const line of coverageLines(coverage)) out(line)
-  const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null
+  const isWhole = sums.breaks.length === 0 || options.keepsGoing
+  const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null && isWhole
   const faults = isCoverageAsked ? faultLines(coverageFaultsOf(coverage)) : []
   out('')
   if (!isCoverageAsked)
@@ -67,42 +74,81 @@ const liveAndTell = async (options: SeededOptions, { out }: Output): Promise<Exi
   for (const line of faults) out(line)
   for (const { broken, seed } of sums.breaks) {
     const found = { broken, seed, plan: planOf(seed), laws: lawsOf(laws) }
-    const smallest = smallestCounterexample(found, within(SHRINK_MS))
+    const smallest = smallestCounterexample(found, MOST_TRIES)
     for (const line of ['', ...writeCounterexample(options.folder, smallest)]) out(line)
   }
   return sums.breaks.length > 0 || faults.length > 0 ? 1 : 0
 }
 
-/** A smaller session is looked for this long. */
-const SHRINK_MS = 10_000
+/** Of smaller sessions, for each law that was broken: some ten seconds. */
+const MOST_TRIES = 500
 
 /** Starting a process takes as long as some tens of sessions. */
 const FEW_RUNS = 150
 
 const jobsFor = (runs: number): number => (runs < FEW_RUNS ? 1 : availableParallelism())
 
-const sharesOf = ({ laws, runs, firstSeed, timeMs }: SeededOptions, jobs: number): readonly SessionShare[] =>
+const sharesOf = (
+  { laws, runs, firstSeed, timeMs, keepsGoing }: SeededOptions,
+  jobs: number,
+): readonly SessionShare[] =>
   Array.from({ length: Math.min(jobs, runs) }, (_, i) => ({
     range: { firstSeed: firstSeed + i, runs: runs - i, stride: jobs },
     laws,
     leftMs: timeMs,
+    stopsAtBreak: !keepsGoing,
   }))
 
-const inThisProcess = (share: SessionShare): Promise<ManySessions> => Promise.resolve(liveShare(share))
+const PROGRESS_MS = 5_000
+
+/** Says on the other stream every few seconds how many sessions there were; to be called after each. */
+const progressOf = (runs: number, { err }: Output): (() => void) => {
+  const startMs = performance.now()
+  let toldMs = startMs
+  let count = 0
+  return () => {
+    count += 1
+    const nowMs = performance.now()
+    if (nowMs - toldMs < PROGRESS_MS) return
+    toldMs = nowMs
+    err(
+      `${figure(count)} of ${figure(runs)} sessions, ${((count / (nowMs - startMs)) * 1_000).toFixed(1)} a second`,
+    )
+  }
+}
 
 const WORKER = fileURLToPath(new URL('./sessionWorker.ts', import.meta.url))
 
-const inAnother = (share: SessionShare): Promise<ManySessions> =>
-  new Promise((resolve, reject) => {
-    const worker = fork(WORKER)
-    let sums: ManySessions | null = null
-    worker.once('message', (message) => (sums = message as ManySessions))
-    worker.once('error', reject)
-    worker.once('exit', (code) =>
-      sums === null ? reject(new Error(`A process ended with ${code ?? 'a signal'}`)) : resolve(sums),
-    )
-    worker.send(share)
-  })
+/** A process for each share; where one finds a break, the others begin no later seed. */
+const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> => {
+  const workers = shares.map(() => fork(WORKER))
+  const tellAll = (told: ToWorker): void => {
+    for (const worker of workers) if (worker.connected) worker.send(told)
+  }
+  const sumsOf = (worker: ChildProcess, share: SessionShare): Promise<ManySessions> =>
+    new Promise((resolve, reject) => {
+      let sums: ManySessions | null = null
+      worker.on('message', (message) => {
+        const told = message as FromWorker
+        if (told.what === 'sums') sums = told.sums
+        else lived()
+        if (told.what === 'lived' && told.brokenSeed !== null && share.stopsAtBreak)
+          tellAll({ what: 'endsBefore', seed: told.brokenSeed })
+      })
+      worker.once('error', reject)
+      worker.once('exit', (code) =>
+        sums === null ? reject(new Error(`A process ended with ${code ?? 'a signal'}`)) : resolve(sums),
+      )
+      worker.send({ what: 'share', share } satisfies ToWorker)
+    })
+  return Promise.all(
+    workers.map((worker, i) => {
+      const share = shares[i]
+      if (share === undefined) throw new Error('There is a process for each share')
+      return sumsOf(worker, share)
+    }),
+  )
+}
 
 const repeat = (file: string, { laws, folder }: PropertiesOptions, { out, err }: Output): ExitCode => {
   const found = readPlanFile(file)

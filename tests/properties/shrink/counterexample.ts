@@ -19,10 +19,10 @@ export interface Counterexample extends PlanFile {
   readonly laws: readonly Law[]
 }
 
-/** `mayGoOn` ends the search early; the smallest session until then is taken. */
-export const smallestCounterexample = (found: Counterexample, mayGoOn: () => boolean): Counterexample => ({
+/** The smallest session after so many tries. */
+export const smallestCounterexample = (found: Counterexample, mostTries?: number): Counterexample => ({
   ...found,
-  plan: shrinkPlan(found.plan, (plan) => breakOf(plan, found.broken, found.laws) !== null, { mayGoOn }),
+  plan: shrinkPlan(found.plan, (plan) => breakOf(plan, found.broken, found.laws) !== null, mostTries),
 })
 
 /** Lines that tell what was found and where it stands. */

@@ -35,8 +35,6 @@ const NOTHING_RUNS_OUT: Law = law('LAW-902', 'expiry', {
 })
 const LAWS = [NO_PAYMENT, NOTHING_RUNS_OUT]
 
-const forever = (): boolean => true
-const WITHOUT_END = { mayGoOn: forever }
 const QUANTITY: Step = { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }
 
 const seedThatBreaks = ({ id }: Law): number => {
@@ -53,7 +51,7 @@ describe.each(LAWS)('a session that breaks $id', (broken) => {
   beforeAll(() => {
     const seed = seedThatBreaks(broken)
     found = { broken: broken.id, seed, plan: planOf(seed), laws: LAWS }
-    shrunk = smallestCounterexample(found, forever)
+    shrunk = smallestCounterexample(found)
   }, 60_000)
 
   it('ends as at most ten commands that break it still, in a calm world', () => {
@@ -78,27 +76,20 @@ describe('shrinking', () => {
     const has = ({ steps }: Plan): boolean =>
       steps.filter(({ does }) => does === 'quantity').length >= 2 && steps.at(-1)?.does !== 'wait'
     const plans = [3, 4, 5].map(planOf)
-    const shrunk = plans.map((plan) =>
-      shrinkPlan({ ...plan, steps: [...plan.steps, QUANTITY] }, has, WITHOUT_END),
-    )
+    const shrunk = plans.map((plan) => shrinkPlan({ ...plan, steps: [...plan.steps, QUANTITY] }, has))
     for (const { world, steps } of shrunk) {
       expect(steps).toEqual([QUANTITY, QUANTITY])
       expect(world).toEqual({ ...CALM_WORLD, latencyMs: { min: 0, max: 0 }, fragment: '#/en/' })
     }
   })
-  it('ends when its time is up, with what it has reached', () => {
-    let tries = 0
-    const does = (): boolean => true
-    const plan = planOf(3)
-    const some = shrinkPlan(plan, does, { mayGoOn: () => (tries += 1) < 5 })
-    expect(some.steps.length).toBeLessThanOrEqual(plan.steps.length)
-    expect(shrinkPlan(plan, does, { mayGoOn: () => false })).toBe(plan)
-  })
-  it('ends after so many tries at the latest', () => {
+  it('ends after so many tries, with what it has reached', () => {
     let tries = 0
     const does = (): boolean => (tries += 1) > 0
-    shrinkPlan(planOf(3), does, { mayGoOn: forever, mostTries: 7 })
+    const plan = planOf(3)
+    const some = shrinkPlan(plan, does, 7)
     expect(tries).toBe(7)
+    expect(some.steps.length).toBeLessThan(plan.steps.length)
+    expect(shrinkPlan(plan, does, 0)).toBe(plan)
   })
 })
 

@@ -1,29 +1,19 @@
 // The smallest plan that still does what a plan does: fewer steps, a calmer world, shorter waits, one tab.
-// Deterministic: the same plan shrinks to the same one, unless time ends it early.
+// Deterministic: the same plan shrinks to the same one, on any machine.
 import { smallest } from '../../../replay/shrink/smallest.ts'
 import type { Plan, Step } from '../run/plan.ts'
 import { calmerSteps } from './step.ts'
 import { calmerWorlds } from './world.ts'
 
-export interface ShrinkBound {
-  /** Asked before each try; what has been reached by then is the answer. */
-  readonly mayGoOn: () => boolean
-  readonly mostTries?: number
-}
-
 const MOST_TRIES = 4_000
 
-/** `does` must hold for `plan` itself; the plan that comes back does it too. */
-export const shrinkPlan = (
-  plan: Plan,
-  does: (plan: Plan) => boolean,
-  { mayGoOn, mostTries = MOST_TRIES }: ShrinkBound,
-): Plan => {
+/** `does` must hold for `plan` itself; the plan that comes back does it too, the smallest after so many tries. */
+export const shrinkPlan = (plan: Plan, does: (plan: Plan) => boolean, mostTries = MOST_TRIES): Plan => {
   const refused = new Set<string>()
   let kept = plan
   let keptText = JSON.stringify(plan)
   let tries = 0
-  const mayTry = (): boolean => tries < mostTries && mayGoOn()
+  const mayTry = (): boolean => tries < mostTries
   const keepIf = (candidate: Plan): boolean => {
     const text = JSON.stringify(candidate)
     if (text === keptText || refused.has(text) || !mayTry()) return false
