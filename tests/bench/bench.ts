@@ -1,5 +1,6 @@
 // `npm run bench`: the figures that the program must reach, each as a ratio to something in the same run.
-// `npm run bench -- --quick` is shorter and rougher; `-- fold seek` runs those parts alone. Ends with 0 whatever it finds.
+// `npm run bench -- --quick` is shorter and rougher; `-- fold seek` runs those parts alone. Ends with 0 whatever it finds,
+// and with 2 where there is no such part.
 // Bundled first, as for a browser: libraries are measured as they ship, without their checks for development.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -21,6 +22,12 @@ await build({
   },
 })
 
-spawnSync(process.execPath, ['--expose-gc', join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  ['--expose-gc', join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+)
+
+process.exitCode = status ?? 1

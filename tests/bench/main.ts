@@ -24,6 +24,12 @@ const PARTS: Readonly<Record<string, (log: LongLog, scale: Scale) => Promise<Par
 }
 
 const run = async (names: readonly string[]): Promise<void> => {
+  const unknown = names.filter((name) => name !== '--quick' && !Object.hasOwn(PARTS, name))
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`)
+    process.exitCode = 2
+    return
+  }
   const scale = names.includes('--quick') ? QUICK : FULL
   const log = recordLongLog()
   const parts: Part[] = []

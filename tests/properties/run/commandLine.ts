@@ -11,6 +11,8 @@ export interface PropertiesOptions {
   /** `null` draws one that no run had before. */
   readonly firstSeed: number | null
   readonly timeMs: number | null
+  /** Whether it lives through all sessions, whatever they break. */
+  readonly keepsGoing: boolean
   readonly folder: string
   readonly jobs: number | null
   /** A file to repeat instead. */
@@ -23,14 +25,15 @@ export const MOST_SEED = 1_000_000_000
 const MOST_SECONDS = 1_000_000
 const MOST_JOBS = 64
 
-export const USAGE = `usage: npm run properties -- [--law LAW-07]… [--runs 10000] [--seed 42] [--time 60]
+export const USAGE = `usage: npm run properties -- [--law LAW-07]… [--runs 10000] [--seed 42] [--time 60] [--keep-going]
 
-Lives through generated sessions in virtual time and checks that every law holds in each of them.
+Lives through generated sessions in virtual time and checks that every law holds in each of them, until one is broken.
   --law ID     checks this law; may be given several times. Without it, all of them.
   --runs N     so many sessions (${DEFAULT_RUNS})
   --seed N     of the first session; the next ones count up, so --seed N --runs 1 repeats one. Without it, each run
                draws a seed of its own and prints it
   --time S     begins no session after so many seconds
+  --keep-going lives through all sessions, whatever they break
   --out DIR    where counterexamples are written (properties)
   --jobs N     so many processes (one for each core)
   --plan FILE  repeats a counterexample's .plan.json instead
@@ -42,6 +45,7 @@ const OPTIONS = {
   runs: { type: 'string' },
   seed: { type: 'string' },
   time: { type: 'string' },
+  'keep-going': { type: 'boolean', default: false },
   out: { type: 'string' },
   jobs: { type: 'string' },
   plan: { type: 'string' },
@@ -60,6 +64,7 @@ export const optionsOf = (args: readonly string[]): E.Either<string, PropertiesO
       runs: wholeNumber('--runs', values.runs, { least: 1, most: MOST_RUNS }) ?? DEFAULT_RUNS,
       firstSeed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
       timeMs: inMs(wholeNumber('--time', values.time, { least: 1, most: MOST_SECONDS })),
+      keepsGoing: values['keep-going'],
       folder: values.out ?? 'properties',
       jobs: wholeNumber('--jobs', values.jobs, { least: 1, most: MOST_JOBS }),
       planFile: values.plan ?? null,

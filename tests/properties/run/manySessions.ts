@@ -37,10 +37,20 @@ export interface SessionShare {
   readonly laws: readonly LawId[] | null
   /** Sessions are begun for so long; `null` has no end. */
   readonly leftMs: number | null
+  /** Whether a session that breaks a rule is the last one. */
+  readonly stopsAtBreak: boolean
+}
+
+/** What a share and those beside it tell each other. */
+export interface ShareLink {
+  /** Called after each session. `brokenSeed` is its seed where it broke a rule. */
+  readonly lived: (brokenSeed: number | null) => void
+  /** From this seed on no session is begun: one beside it has found a break, and the lowest seed counts. */
+  readonly endsBefore: () => number
 }
 
 /** Until `leftMs` have passed. */
-export const within = (leftMs: number | null): (() => boolean) => {
+const within = (leftMs: number | null): (() => boolean) => {
   if (leftMs === null) return () => true
   const endMs = performance.now() + leftMs
   return () => performance.now() < endMs
@@ -49,14 +59,20 @@ export const within = (leftMs: number | null): (() => boolean) => {
 export const lawsOf = (ids: readonly LawId[] | null): readonly Law[] =>
   ids === null ? LAWS : LAWS.filter(({ id }) => ids.includes(id))
 
-export const liveShare = ({ range, laws: ids, leftMs }: SessionShare): ManySessions => {
+const ALONE: ShareLink = { lived: () => undefined, endsBefore: () => Infinity }
+
+export const liveShare = async (
+  { range, laws: ids, leftMs, stopsAtBreak }: SessionShare,
+  { lived: tell, endsBefore }: ShareLink = ALONE,
+): Promise<ManySessions> => {
   const { firstSeed, runs, stride } = range
   const laws = lawsOf(ids)
   const mayGoOn = within(leftMs)
   const coverage = newCoverage()
   let breaks: readonly BrokenRule[] = []
   let [sessions, lastSeed, commands, entries] = [0, firstSeed, 0, 0]
-  for (let seed = firstSeed; seed < firstSeed + runs && mayGoOn(); seed += stride) {
+  let end = firstSeed + runs
+  for (let seed = firstSeed; seed < Math.min(end, endsBefore()) && mayGoOn(); seed += stride) {
     const plan = planOf(seed)
     const lived = live(plan, laws)
     for (const log of lived.logs) {
@@ -71,9 +87,15 @@ export const liveShare = ({ range, laws: ids, leftMs }: SessionShare): ManySessi
     commands += plan.steps.filter((step) => !isWait(step)).length
     sessions += 1
     lastSeed = seed
+    const isBroken = lived.breaks.length > 0
+    if (isBroken && stopsAtBreak) end = seed
+    tell(isBroken ? seed : null)
+    await nextTurn() // What those beside it say is heard between two sessions.
   }
   return { sessions, lastSeed, commands, entries, breaks, coverage: [...coverage] }
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** What several ranges came to. */
 export const together = (parts: readonly ManySessions[]): ManySessions => {

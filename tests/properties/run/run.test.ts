@@ -12,6 +12,7 @@ import { optionsOf } from './commandLine.ts'
 import { runProperties } from './run.ts'
 import { coverageLines, faultLines, runLines } from './table.ts'
 import { UNREACHED } from './unreached.ts'
+import { ran } from '../../support/commandLine.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -19,15 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const run = async (...args: readonly string[]) => {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await runProperties(['--out', folder, ...args], {
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
-  })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
+const run = (...args: readonly string[]) => ran(runProperties, ['--out', folder, ...args])
 
 describe('the command line', () => {
   it.each([
@@ -79,11 +72,18 @@ describe('the command line', () => {
     const [first, second] = seeds.map(({ out }) => /^Seeds from (\d+) on/.exec(out)?.[1])
     expect(first).not.toBe(second)
   })
-  it('begins no session after its time', () => {
-    expect(liveShare({ range: { firstSeed: 5, runs: 100, stride: 1 }, laws: [], leftMs: 0 })).toMatchObject({
-      sessions: 0,
-      breaks: [],
-    })
+  it('begins no session after its time', async () => {
+    const range = { firstSeed: 5, runs: 100, stride: 1 }
+    const sums = await liveShare({ range, laws: [], leftMs: 0, stopsAtBreak: true })
+    expect(sums).toMatchObject({ sessions: 0, breaks: [] })
+  })
+  it('begins none after the seed at which a process beside it has found a break', async () => {
+    const range = { firstSeed: 5, runs: 100, stride: 2 }
+    let lived = 0
+    const link = { lived: () => void (lived += 1), endsBefore: () => 10 }
+    const sums = await liveShare({ range, laws: [], leftMs: null, stopsAtBreak: true }, link)
+    expect(sums).toMatchObject({ sessions: 3, lastSeed: 9 })
+    expect(lived).toBe(3)
   })
   it('repeats a plan that was written down, and refuses a file that holds none', async () => {
     const file = join(folder, 'some.plan.json')
@@ -99,12 +99,12 @@ describe('the command line', () => {
 })
 
 describe('sums', () => {
-  it('are the same however the seeds are shared out', () => {
-    const share = { laws: [], leftMs: null }
-    const whole = liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 1 } })
+  it('are the same however the seeds are shared out', async () => {
+    const share = { laws: [], leftMs: null, stopsAtBreak: true }
+    const whole = await liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 1 } })
     const halves = together([
-      liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 2 } }),
-      liveShare({ ...share, range: { firstSeed: 9, runs: 3, stride: 2 } }),
+      await liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 2 } }),
+      await liveShare({ ...share, range: { firstSeed: 9, runs: 3, stride: 2 } }),
     ])
     expect({ ...halves, coverage: new Map(halves.coverage) }).toEqual({
       ...whole,

@@ -90,4 +90,4 @@ const inColumns = (cells: readonly string[]): readonly string[] =>
   )
 
 /** `12,345` */
-const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
