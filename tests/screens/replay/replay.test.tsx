@@ -46,7 +46,7 @@ describe('when a recorded session is opened', () => {
     fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: 'quantitychanged' } })
     const found = await waitFor(() => {
       const options = within(entryList()).getAllByRole('option')
-      expect(options[0]?.textContent).toContain('TicketQuantityChanged')
+      expect(options[0]?.textContent).toMatch(new RegExp(`^${chosen}\\d\\d:.*TicketQuantityChanged`))
       return options
     })
     fireEvent.click(found[0] as HTMLElement)
