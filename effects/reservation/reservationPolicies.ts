@@ -155,8 +155,12 @@ const CHANGE_NOTICES = {
   SaveGuest: 'guestFailed',
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
-/** What these say is true only where the server has refused. */
-const KNOWN_ONCE_REFUSED: readonly NoticeKey[] = ['tripRemovalFailed', 'weightFailed']
+/** The same where the server has not refused it: what it holds is not known then. */
+const UNCLEAR_CHANGE_NOTICES = {
+  ...CHANGE_NOTICES,
+  RemoveTrip: 'reservationModifyFailed',
+  SetWeight: 'reservationModifyFailed',
+} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
 /** Whatever failed of what else can be changed, and no more than is known of it. */
 export const tellChangeFailures = policy(
@@ -164,11 +168,9 @@ export const tellChangeFailures = policy(
   { on: ['ReservationChangeFailed'], reads: [] },
   (events$) =>
     events$.pipe(
-      mapCaused(({ data: { change, error } }) => {
-        const key = CHANGE_NOTICES[change._tag]
-        const isUnknown = isUnclear(error) && KNOWN_ONCE_REFUSED.includes(key)
-        return tell(isUnknown ? 'reservationModifyFailed' : key, error)
-      }),
+      mapCaused(({ data: { change, error } }) =>
+        tell((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
+      ),
     ),
 )
 

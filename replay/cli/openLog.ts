@@ -29,7 +29,7 @@ export interface Terminal extends Output {
  */
 export type ExitCode = 0 | 1 | 2 | 3 | 4
 
-const STANDARD_INPUT = '-'
+export const STANDARD_INPUT = '-'
 
 /** How the log is called in a sentence. */
 export const logName = (file: string): string => (file === STANDARD_INPUT ? 'standard input' : file)

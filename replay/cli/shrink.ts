@@ -17,7 +17,7 @@ import {
 } from '../shrink/shrink.ts'
 import { storyOf, storyText } from '../story/story.ts'
 import { printable } from '../story/words.ts'
-import { type ExitCode, logName, openLogFile, type Output, type Terminal } from './openLog.ts'
+import { type ExitCode, logName, openLogFile, type Output, STANDARD_INPUT, type Terminal } from './openLog.ts'
 
 export const runShrink = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
   const read = argumentsOf(args)
@@ -48,11 +48,7 @@ const shrinkInto = async (asked: ShrinkArguments, log: OpenedLog, output: Output
     )
     return 1
   }
-  const path =
-    asked.out ??
-    `${basename(logName(file))
-      .replace(/(\.ferrylog)?(\.gz)?$/, '')
-      .replaceAll(' ', '-')}-${nameOf(asked)}.ferrylog`
+  const path = asked.out ?? `${stemOf(file)}-${nameOf(asked)}.ferrylog`
   try {
     await writeFile(path, bytesOf(shrunk, asked, log))
   } catch (error) {
@@ -62,6 +58,9 @@ const shrinkInto = async (asked: ShrinkArguments, log: OpenedLog, output: Output
   for (const line of shrunkLines(shrunk, { asked, path, seconds: passedMs() / 1_000 })) output.out(line)
   return 0
 }
+
+const stemOf = (file: string): string =>
+  file === STANDARD_INPUT ? 'standard-input' : basename(file).replace(/(\.ferrylog)?(\.gz)?$/, '')
 
 /** A log that came unredacted is shrunk and written redacted; the salt is forgotten. */
 const redactedLog = (log: OpenedLog): OpenedLog => {

@@ -30,7 +30,7 @@ export interface CandidateRunnerParts {
   readonly server: 'adaptive' | 'exact'
   readonly goal: Goal
   /** Called for each re-run of a candidate. */
-  readonly onRun: () => void
+  readonly onRun?: () => void
 }
 
 /** A shortened session has no reason to become longer than the whole. */
@@ -60,7 +60,7 @@ export const createCandidateRunner = ({
     parts.server = adaptiveStub(recorded, unmatched)
   }
   const run = (moves: readonly Move[]): CandidateRun | null => {
-    onRun()
+    onRun?.()
     const watch = goal()
     const found: Reached[] = []
     const { entries, movesMade } = rerun(moves, {

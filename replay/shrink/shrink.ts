@@ -104,13 +104,7 @@ const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag =>
   }
   const found = compareRerun(log, effects)
   if (found._tag !== 'Differs') return 'KeptByThisVersion'
-  const unguided = createCandidateRunner({
-    session: log,
-    effects,
-    server: 'exact',
-    goal: NO_GOAL,
-    onRun: () => undefined,
-  })
+  const unguided = createCandidateRunner({ session: log, effects, server: 'exact', goal: NO_GOAL })
   const again = unguided.runAll(unguided.moves)
   return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })
 }

@@ -22,12 +22,6 @@ await build({
   },
 })
 
-const { status } = spawnSync(
-  process.execPath,
-  ['--expose-gc', join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
-)
-
+const args = ['--expose-gc', join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)]
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
 process.exitCode = status ?? 1

@@ -23,6 +23,7 @@ import {
 } from '../support/browser/journey.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { expectCalm, openShop, passUntil, type Shop } from '../support/browser/shop.ts'
+import type { EventType } from '../../domain/log/events.ts'
 import { branded } from '../support/unbranded.ts'
 import type { FaultRule } from '../../src/demo/http/faultRules.ts'
 
@@ -57,8 +58,7 @@ describe('when the prices fail', () => {
     const { page, words } = shop
     await chooseTrip(shop)
     // Those of the first sail are here, and are none of the failures that are counted below.
-    await page.clock.runFor(2_000)
-    await expect.poll(async () => (await saveLog(shop)).text).toContain('"PricesLoaded"')
+    await untilLogged(shop, 'PricesLoaded')
     await page.evaluate(() => window.ferrylogDemo?.addFault({ on: 'prices', fault: { kind: 'unfit' } }))
     await page.getByRole('radio', { name: /07:25/ }).check()
     await page.getByRole('button', { name: words.trip.chosen['go-on'] }).click()
@@ -117,8 +117,7 @@ describe('when a change can not be made', () => {
   it('says so and shows what the server really holds, and changes it on the next try [ERR-22]', async () => {
     const shop = await openShop()
     await goAsFarAs(shop, 'reserved')
-    await shop.page.clock.runFor(2_000)
-    await expect.poll(async () => (await saveLog(shop)).text).toContain('"OwnerUpdated"')
+    await untilLogged(shop, 'OwnerUpdated')
     const notice = noticeOf(shop, 'reservationModifyFailed')
     await failInEachWay(shop, {
       call: 'modifyReservation',
@@ -146,4 +145,9 @@ describe('when a change can not be made', () => {
 const heldAdults = async ({ page }: Shop): Promise<string> => {
   const snapshot = await page.evaluate(() => JSON.stringify(window.ferrylogDemo?.snapshot()))
   return String(snapshot.split('"priceCategory":"ADULT"').length - 1)
+}
+
+const untilLogged = async (shop: Shop, type: EventType): Promise<void> => {
+  await shop.page.clock.runFor(2_000)
+  await expect.poll(async () => (await saveLog(shop)).text).toContain(`"${type}"`)
 }

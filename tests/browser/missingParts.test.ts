@@ -220,8 +220,7 @@ const newTab = async ({ reloads = 0 } = {}): Promise<LossyTab> => {
   const tab = await openLossy(demo.server().port)
   const { page } = tab.shop
   await routeOption(tab.shop).waitFor()
-  // The page that goes away writes nothing there any more.
-  await page.goto(`${tab.root}/mockServiceWorker.js`)
+  await leaveProgram(tab)
   await page.evaluate((count) => {
     sessionStorage.clear()
     sessionStorage.setItem('ferrylog.reloads', JSON.stringify({ parts: [], count }))
@@ -366,8 +365,11 @@ const expectWhole = async (tab: LossyTab, place: Place): Promise<void> => {
 }
 
 /** A person who comes back another day; five reloads are the most for one tab. To be called before the losses are set. */
-const forgetReloads = async ({ shop: { page }, root }: LossyTab): Promise<void> => {
-  // The page that goes away notes nothing any more: it may just be about to reload itself for another part.
-  await page.goto(`${root}/mockServiceWorker.js`)
-  await page.evaluate(() => sessionStorage.removeItem('ferrylog.reloads'))
+const forgetReloads = async (tab: LossyTab): Promise<void> => {
+  await leaveProgram(tab)
+  await tab.shop.page.evaluate(() => sessionStorage.removeItem('ferrylog.reloads'))
 }
+
+/** The page that goes away writes nothing into the tab any more: it may just be about to reload itself for a part. */
+const leaveProgram = ({ shop: { page }, root }: LossyTab): Promise<unknown> =>
+  page.goto(`${root}/mockServiceWorker.js`)

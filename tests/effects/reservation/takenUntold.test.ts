@@ -19,7 +19,7 @@ import { command } from '../../support/unbranded.ts'
 interface Row {
   readonly what: string
   readonly failure: EventType
-  /** What waits for its answer, of a booking whose changes are all answered by nothing from then on. */
+  /** Of a server that answers each change with nothing. */
   readonly begin: () => Booking
   readonly act: (booking: Booking) => void
   readonly notices: readonly string[]

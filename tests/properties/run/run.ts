@@ -1,5 +1,5 @@
 // The command line without its process: arguments in, lines out, an exit code back.
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -63,8 +63,7 @@ const liveAndTell = async (options: SeededOptions, output: Output): Promise<Exit
   for (const line of runLines(sums, { firstSeed, lawCount: lawsOf(laws).length, jobs, tookMs })) out(line)
   const coverage = new Map(sums.coverage)
   for (const line of coverageLines(coverage)) out(line)
-  const isWhole = sums.breaks.length === 0 || options.keepsGoing
-  const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null && isWhole
+  const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null
   const faults = isCoverageAsked ? faultLines(coverageFaultsOf(coverage)) : []
   out('')
   if (!isCoverageAsked)
@@ -121,19 +120,22 @@ const WORKER = fileURLToPath(new URL('./sessionWorker.ts', import.meta.url))
 
 /** A process for each share; where one finds a break, the others begin no later seed. */
 const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> => {
-  const workers = shares.map(() => fork(WORKER))
-  const tellAll = (told: ToWorker): void => {
-    for (const worker of workers) if (worker.connected) worker.send(told)
+  const workers = shares.map((share) => ({ share, worker: fork(WORKER) }))
+  const endAllBefore = (seed: number): void => {
+    const told: ToWorker = { what: 'endsBefore', seed }
+    for (const { worker } of workers) if (worker.connected) worker.send(told)
   }
-  const sumsOf = (worker: ChildProcess, share: SessionShare): Promise<ManySessions> =>
+  const sumsOf = ({ share, worker }: (typeof workers)[number]): Promise<ManySessions> =>
     new Promise((resolve, reject) => {
       let sums: ManySessions | null = null
       worker.on('message', (message) => {
         const told = message as FromWorker
-        if (told.what === 'sums') sums = told.sums
-        else lived()
-        if (told.what === 'lived' && told.brokenSeed !== null && share.stopsAtBreak)
-          tellAll({ what: 'endsBefore', seed: told.brokenSeed })
+        if (told.what === 'sums') {
+          sums = told.sums
+          return
+        }
+        lived()
+        if (told.brokenSeed !== null && share.stopsAtBreak) endAllBefore(told.brokenSeed)
       })
       worker.once('error', reject)
       worker.once('exit', (code) =>
@@ -141,13 +143,7 @@ const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<M
       )
       worker.send({ what: 'share', share } satisfies ToWorker)
     })
-  return Promise.all(
-    workers.map((worker, i) => {
-      const share = shares[i]
-      if (share === undefined) throw new Error('There is a process for each share')
-      return sumsOf(worker, share)
-    }),
-  )
+  return Promise.all(workers.map(sumsOf))
 }
 
 const repeat = (file: string, { laws, folder }: PropertiesOptions, { out, err }: Output): ExitCode => {

@@ -1,6 +1,6 @@
 // One of several processes that live through sessions at the same time: a share comes in, the sums go out. Between them it
 // tells of each session, and hears from which seed on none is to be begun.
-import { liveShare, type SessionShare } from './manySessions.ts'
+import { liveShare, type ManySessions, type SessionShare } from './manySessions.ts'
 
 /** What a worker is told. */
 export type ToWorker =
@@ -10,7 +10,7 @@ export type ToWorker =
 /** What it tells. */
 export type FromWorker =
   | { readonly what: 'lived'; readonly brokenSeed: number | null }
-  | { readonly what: 'sums'; readonly sums: Awaited<ReturnType<typeof liveShare>> }
+  | { readonly what: 'sums'; readonly sums: ManySessions }
 
 let endsBefore = Infinity
 
