@@ -10,15 +10,15 @@ import { durationMs, type DurationMs, type EpochMs, instantIn } from '../../doma
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Secrets } from '../ports/ports.ts'
-import { addressOf, type Endpoint } from './endpoint.ts'
-import type { Call, endpoints } from './endpoints.ts'
+import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
+import type { Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { HEADERS } from './headers.ts'
 import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
-import { decodedWithDrops } from './wire/decoding.ts'
-import { pathOf } from './wire/drops.ts'
-import { withoutUnknown } from './wire/known.ts'
-import type { TitleOf } from './wire/items.ts'
-import { RefusalBody } from './wire/refusal.ts'
+import { decodedWithDrops } from '../../domain/wire/decoding.ts'
+import { pathOf } from '../../domain/wire/drops.ts'
+import { withoutUnknown } from '../../domain/wire/known.ts'
+import type { TitleOf } from '../../domain/wire/items.ts'
+import { RefusalBody } from '../../domain/wire/refusal.ts'
 
 export interface CallContext {
   readonly transport: Transport

@@ -12,8 +12,8 @@ import { weightKey } from '../../domain/reservation/weights.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
 import { aboutReservation } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
-import type { CallAnswer } from './endpoints.ts'
-import { fromGuest, toCountries } from './wire/guests.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
+import { fromGuest, toCountries } from '../../domain/wire/guests.ts'
 import { NO_RESERVATION, type ReservationId, type SailRefId } from '../../domain/ids.ts'
 
 /** A vehicle on one sail, with what the price list says of its category. */

@@ -29,7 +29,7 @@ import { isCancelled, type Reservation } from '../../domain/reservation/reservat
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
-import type { Preparation } from '../api/wire/payment.ts'
+import type { Preparation } from '../../domain/wire/payment.ts'
 import { fetchedEvents, fetchedInTime, FETCH_MODELS, unlessLeft } from '../reservation/fetchedReservation.ts'
 import { allCausedBy, handler, mapCaused, todayAt } from '../pipeline/handler.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'

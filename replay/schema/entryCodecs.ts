@@ -10,9 +10,9 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { eventCodecs } from '../../domain/log/eventCodecs.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { DurationMs, EpochMs } from '../../domain/instant.ts'
-import type { Endpoint } from '../../effects/api/endpoint.ts'
-import { type Call, endpoints } from '../../effects/api/endpoints.ts'
-import { orElse } from '../../effects/api/wire/readings.ts'
+import type { Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
+import { type Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
+import { orElse } from '../../domain/wire/readings.ts'
 import { projections } from '../../projections/readModels.ts'
 
 export const COMMAND_TYPES = Object.keys(commandCodecs) as readonly CommandType[]

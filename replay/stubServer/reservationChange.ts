@@ -2,7 +2,7 @@
 // promotions, passengers. Prices are those of the recording as far as it knows them.
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
 import { centsFromEuros } from '../../domain/money.ts'
-import type { Call, CallAnswer, CallBody } from '../../effects/api/endpoints.ts'
+import type { Call, CallAnswer, CallBody } from '../../domain/wire/endpoints/endpoints.ts'
 import { type RequestKey, segmentsOf } from './exchangeIndex.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 

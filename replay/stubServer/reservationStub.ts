@@ -2,9 +2,9 @@
 // is shorter, they say what was asked for here, so that the program doesn't chase a server that never agrees with it.
 import { isPlainObject } from '../../domain/codec/codecShape.ts'
 import { type DurationMs, type EpochMs, later } from '../../domain/instant.ts'
-import type { Call, CallAnswer } from '../../effects/api/endpoints.ts'
+import type { Call, CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { WireRequest } from '../../effects/ports/transport.ts'
-import { type OwnerBody, toOwner } from '../../effects/api/wire/owner.ts'
+import { type OwnerBody, toOwner } from '../../domain/wire/owner.ts'
 import { differenceIn } from '../schema/jsonEquality.ts'
 import { type RecordedExchange, requestKeyOf, segmentsOf } from './exchangeIndex.ts'
 import {

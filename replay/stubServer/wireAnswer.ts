@@ -8,7 +8,7 @@ import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { type DurationMs, type EpochMs, LONG_AGO } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { callerOf } from '../../effects/api/call.ts'
-import { type Call, endpoints } from '../../effects/api/endpoints.ts'
+import { type Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import type { WireAnswer } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
 

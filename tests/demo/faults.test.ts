@@ -1,7 +1,7 @@
 // Faults on purpose: which request they strike, and what they leave of the answer.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../../effects/api/endpoints.ts'
+import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { SILENCE_MS } from '../../src/demo/http/demoExchange.ts'
 import { codeOf, confirmed, created, FREE_SAILS, items, NOW_MS, ORIGIN, PLENTY, session } from './session.ts'
 import type { Fault, FaultRule } from '../support/plainDemo.ts'

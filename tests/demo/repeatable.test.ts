@@ -1,7 +1,7 @@
 // The same seed, requests and clock give the same answers; a snapshot brings the state back without any name.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../effects/api/wire/reservation.ts'
+import { toReservation } from '../../domain/wire/reservation.ts'
 import {
   addon,
   confirmed,

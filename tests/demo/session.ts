@@ -1,9 +1,14 @@
 // A client of the demo backend for its tests: calls by name, answers decoded by the call's own codec.
 import * as E from 'fp-ts/Either'
 import { instantOf as exactInstantOf } from '../../domain/calendarDay.ts'
-import { addressOf } from '../../effects/api/endpoint.ts'
-import { type Call, type CallAnswer, type CallBody, endpoints } from '../../effects/api/endpoints.ts'
-import { toReservation } from '../../effects/api/wire/reservation.ts'
+import { addressOf } from '../../domain/wire/endpoints/endpoint.ts'
+import {
+  type Call,
+  type CallAnswer,
+  type CallBody,
+  endpoints,
+} from '../../domain/wire/endpoints/endpoints.ts'
+import { toReservation } from '../../domain/wire/reservation.ts'
 import type { DemoAnswer, DemoResponse } from '../../src/demo/http/demoExchange.ts'
 import { legByCode, sailById, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
 import { branded, plainly } from '../support/unbranded.ts'

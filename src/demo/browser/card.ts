@@ -1,7 +1,7 @@
 // The card form's own call to its provider, past the application's pipeline: what is typed into it is in no log.
 import * as E from 'fp-ts/Either'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { RefusalBody } from '../../../effects/api/wire/refusal.ts'
+import { RefusalBody } from '../../../domain/wire/refusal.ts'
 import { type CardBody, providerEndpoints } from '../provider/providerEndpoints.ts'
 import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 

@@ -1,8 +1,8 @@
 // What a call of the demo backend is: a recipe on a draft of the state and a reply, or a refusal.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { endpoints } from '../../../effects/api/endpoints.ts'
-import { SignInRequest } from '../../../effects/api/wire/auth.ts'
+import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
+import { SignInRequest } from '../../../domain/wire/auth.ts'
 import { providerEndpoints } from '../provider/providerEndpoints.ts'
 import { reservationView } from '../reservation/view.ts'
 import type { CallContext, CallRefusal } from '../state/callContext.ts'

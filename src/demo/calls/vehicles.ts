@@ -21,7 +21,7 @@ import {
   vehicleFareCents,
 } from '../pricing/vehicleMeasure.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
-import type { CallParameters } from '../../../effects/api/endpoints.ts'
+import type { CallParameters } from '../../../domain/wire/endpoints/endpoints.ts'
 
 /** The category that the measures make of it, and its price; an item of that plate, sail and category costs the same. */
 export const vehiclePrice: CallHandler<'vehiclePrice'> = (context, { parameters, body: sizes }, draft) => {

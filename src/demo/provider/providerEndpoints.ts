@@ -3,7 +3,7 @@
 import * as t from 'io-ts'
 import { oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import type { Endpoint } from '../../../effects/api/endpoint.ts'
+import type { Endpoint } from '../../../domain/wire/endpoints/endpoint.ts'
 import { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 /** A card as typed, or the wish to leave it. */

@@ -1,7 +1,7 @@
 // How the server keeps and tells what it is asked for, where its ways are not the usual ones: numbers of its own,
 // several of a kind in one item, extras, answers and plates of which it knows nothing.
 import { eurCents } from '../../../domain/money.ts'
-import type { CallBody } from '../../../effects/api/endpoints.ts'
+import type { CallBody } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { PricedItem } from '../pricing/itemPrices.ts'
 import type { Bookkeeping } from '../state/settings.ts'
 import type { DemoItem } from '../state/item.ts'

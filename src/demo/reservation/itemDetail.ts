@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import { normalizedLocalId } from '../../../domain/residents/localTraveller.ts'
 import { isPlate, normalizedPlate } from '../../../domain/vehicles/vehicle.ts'
-import type { CallBody } from '../../../effects/api/endpoints.ts'
+import type { CallBody } from '../../../domain/wire/endpoints/endpoints.ts'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import {
   type CategoryData,

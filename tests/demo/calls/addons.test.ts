@@ -1,7 +1,7 @@
 // Extras, and the ships that sail by night: what must be told, how many there are, seats and cabins.
 import { describe, expect, it } from 'vitest'
-import { toPriceGroups } from '../../../effects/api/wire/prices.ts'
-import { toInventories, toSails } from '../../../effects/api/wire/schedule.ts'
+import { toPriceGroups } from '../../../domain/wire/prices.ts'
+import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
 import {
   addon,
   BACK,

@@ -4,9 +4,9 @@ import {
   isRouteAttributeOn as exactIsRouteAttributeOn,
   routeAttribute as exactRouteAttribute,
 } from '../../../domain/catalog/routeAttributes.ts'
-import { toPackages, toPorts, toRoutes } from '../../../effects/api/wire/catalog.ts'
-import { toPriceGroups } from '../../../effects/api/wire/prices.ts'
-import { toInventories, toSails } from '../../../effects/api/wire/schedule.ts'
+import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
+import { toPriceGroups } from '../../../domain/wire/prices.ts'
+import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
 import { BACK, FREE_SAILS, PLENTY, session, TODAY, TOMORROW } from '../session.ts'
 import { plainly } from '../../support/unbranded.ts'

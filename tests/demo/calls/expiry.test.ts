@@ -1,7 +1,7 @@
 // The reservation's clock at the server: until when places are held, and what is left after that.
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
-import { toInventories } from '../../../effects/api/wire/schedule.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
+import { toInventories } from '../../../domain/wire/schedule.ts'
 import { defaultSettings } from '../../../src/demo/state/settings.ts'
 import {
   codeOf,

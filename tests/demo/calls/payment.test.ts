@@ -1,6 +1,6 @@
 // Paying: the ways to pay, a card in the page, and everything that is no payment.
 import { describe, expect, it } from 'vitest'
-import { toPaymentMethods, toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toPaymentMethods, toReservation } from '../../../domain/wire/reservation.ts'
 import {
   CARD,
   codeOf,

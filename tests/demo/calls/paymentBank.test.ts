@@ -1,6 +1,6 @@
 // The bank's page: what each of its buttons does, what the page says afterwards, and when it refuses.
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
 import type { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
 import {
   codeOf,

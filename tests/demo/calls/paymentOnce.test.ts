@@ -2,7 +2,7 @@
 // for each, for its own total, while it stands, and what was taken is known to the server in the end.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
 import { BankAction } from '../../../src/demo/provider/providerEndpoints.ts'
 import type { DemoState, Transaction } from '../../../src/demo/state/state.ts'
 import { CARD, confirmed, FREE_SAILS, items, MINUTE_MS, ORIGIN, type Session, session } from '../session.ts'

@@ -1,7 +1,7 @@
 // What the server says of a reservation when it is asked for its status: the status, or the same refusal that the
 // reservation itself gives.
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
 import {
   codeOf,
   confirmed,

@@ -1,7 +1,7 @@
 // Several tabs of one browser in the demo: they meet the same server, whatever becomes of one of them.
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
 import { storedBackend } from '../../../src/demo/browser/store.ts'
 import {
   codeOf,

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { ReservationAnswer, toReservation } from '../../../effects/api/wire/reservation.ts'
-import { toInventories } from '../../../effects/api/wire/schedule.ts'
+import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
+import { toInventories } from '../../../domain/wire/schedule.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
 import {
   BACK,

@@ -4,7 +4,7 @@ import { checkDigitFits } from '../../../domain/residents/localTraveller.ts'
 import { CATEGORIES } from '../../../src/demo/data/categories.ts'
 import { DEMO_RESIDENTS, type ResidentData, residentsOnRoute } from '../../../src/demo/data/residents.ts'
 import { hasResidents, ROUTES } from '../../../src/demo/data/routes.ts'
-import { toInventories } from '../../../effects/api/wire/schedule.ts'
+import { toInventories } from '../../../domain/wire/schedule.ts'
 import {
   afterwards,
   body,

@@ -1,7 +1,7 @@
 // Two trips in one reservation: out and back, moved to another departure, and given back one by one.
 import { describe, expect, it } from 'vitest'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
-import { toPriceGroups } from '../../../effects/api/wire/prices.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
+import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import {
   addon,
   afterwards,

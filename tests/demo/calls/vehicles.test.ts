@@ -1,9 +1,9 @@
 // Vehicles: measured for a price that the reservation keeps, by plate; and what a company or a disabled person saves.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPriceGroups } from '../../../effects/api/wire/prices.ts'
-import { toReservation } from '../../../effects/api/wire/reservation.ts'
-import { toInventories } from '../../../effects/api/wire/schedule.ts'
+import { toPriceGroups } from '../../../domain/wire/prices.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
+import { toInventories } from '../../../domain/wire/schedule.ts'
 import { residentsOnRoute } from '../../../src/demo/data/residents.ts'
 import {
   afterwards,

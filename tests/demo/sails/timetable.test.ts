@@ -7,7 +7,7 @@ import {
   instantOf as exactInstantOf,
   timeAt,
 } from '../../../domain/calendarDay.ts'
-import { toSails } from '../../../effects/api/wire/schedule.ts'
+import { toSails } from '../../../domain/wire/schedule.ts'
 import { minutesOf } from '../../../src/demo/data/timetablePattern.ts'
 import { ROUTES } from '../../../src/demo/data/routes.ts'
 import {

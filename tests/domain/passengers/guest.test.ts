@@ -9,8 +9,8 @@ import {
   type GuestForm,
   guestErrorsOf as exactGuestErrorsOf,
 } from '../../../domain/passengers/guest.ts'
-import { fromGuest, toGuest, WireGuest } from '../../../effects/api/wire/guests.ts'
-import { decodedBy } from '../../../effects/api/wire/decoding.ts'
+import { fromGuest, toGuest, WireGuest } from '../../../domain/wire/guests.ts'
+import { decodedBy } from '../../../domain/wire/decoding.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { plainly } from '../../support/unbranded.ts'
 

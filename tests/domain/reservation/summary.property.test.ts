@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
-import { decodedBy } from '../../../effects/api/wire/decoding.ts'
-import { ReservationAnswer, toReservation } from '../../../effects/api/wire/reservation.ts'
+import { decodedBy } from '../../../domain/wire/decoding.ts'
+import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { branded } from '../../support/unbranded.ts'
 

@@ -1,7 +1,7 @@
 // The prices of each sail: their groups, their defaults, and what a failed load leaves.
 import { describe, expect, it } from 'vitest'
 import { NO_PRICES } from '../../../domain/prices/price.ts'
-import { PricesAnswer, toPriceGroups } from '../../../effects/api/wire/prices.ts'
+import { PricesAnswer, toPriceGroups } from '../../../domain/wire/prices.ts'
 import { bookingAt, newBooking, wayOut } from '../../support/bookingSession.ts'
 import { NO_SAIL, command } from '../../support/unbranded.ts'
 

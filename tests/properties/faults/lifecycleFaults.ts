@@ -60,7 +60,7 @@ export const lifecycleFaults: readonly Fault[] = [
     law: 'LAW-08',
     patches: [
       {
-        file: 'effects/api/wire/reservation.ts',
+        file: 'domain/wire/reservation.ts',
         find: 'centsFromEuros(total.amount) : sumOf',
         replace: 'Math.trunc(total.amount * 100) : sumOf',
       },

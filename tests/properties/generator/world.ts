@@ -1,6 +1,6 @@
 // Worlds in which generated sessions take place: clocks, latencies, faults, places, first addresses.
 import fc, { type Arbitrary } from 'fast-check'
-import type { Call } from '../../../effects/api/endpoints.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { ReadingChoice } from '../../../src/demo/http/readings.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { readingsOfSeed } from '../../support/readingCombinations.ts'

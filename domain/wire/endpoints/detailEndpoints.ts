@@ -1,12 +1,12 @@
 // The calls about single things of a booking: residents, vehicles, weights, promotions, a trip, a passenger, lands.
 import * as t from 'io-ts'
-import { shape } from '../../domain/codec/shapes.ts'
-import { openText, personal, secret } from '../../domain/codec/text.ts'
-import { ReservationId, ReservationToken, SailRefId } from '../../domain/ids.ts'
+import { shape } from '../../codec/shapes.ts'
+import { openText, personal, secret } from '../../codec/text.ts'
+import { ReservationId, ReservationToken, SailRefId } from '../../ids.ts'
 import type { Endpoint } from './endpoint.ts'
-import { CountriesAnswer, GuestBody } from './wire/guests.ts'
-import { ChangedAnswer } from './wire/reservation.ts'
-import { ResidentAnswer, VehicleAnswer, VehicleBody, WeightBody } from './wire/vehicles.ts'
+import { CountriesAnswer, GuestBody } from '../guests.ts'
+import { ChangedAnswer } from '../reservation.ts'
+import { ResidentAnswer, VehicleAnswer, VehicleBody, WeightBody } from '../vehicles.ts'
 
 const personalId = personal('personalIdentificationNumber')
 const weight = shape({ reservationId: ReservationId, seqNum: openText('itemSeqN'), sailRefId: SailRefId })

@@ -1,10 +1,10 @@
 // The prices of a sail as the server tells them (API-76), and what they mean here.
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
-import { DEFAULT_CURRENCY, kindOf, type Price, type PriceGroups } from '../../../domain/prices/price.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { centsFromEuros } from '../money.ts'
+import { DEFAULT_CURRENCY, kindOf, type Price, type PriceGroups } from '../prices/price.ts'
+import { ReadingType } from '../codec/reading.ts'
 import {
   attributesOf,
   codeOf,

@@ -1,6 +1,6 @@
 // What a server says when it refuses a call, as the wire has it.
-import { shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
+import { shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
 import { looseCode, orNull } from './readings.ts'
 
 /** The body of a refusal (OP-166). */

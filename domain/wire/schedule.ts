@@ -1,9 +1,9 @@
 // Dates, sails and inventories as the server tells them (API-70..72), and what they mean here.
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
-import { SailRefId } from '../../../domain/ids.ts'
-import type { Inventory, InventoryClass, Sail } from '../../../domain/schedule/sail.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { shape } from '../codec/shapes.ts'
+import { SailRefId } from '../ids.ts'
+import type { Inventory, InventoryClass, Sail } from '../schedule/sail.ts'
+import { ReadingType } from '../codec/reading.ts'
 import {
   codeOf,
   contentOf,

@@ -3,7 +3,7 @@
 // noted on io-ts's way.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { MISFIT, readerOf } from '../../../domain/codec/reader.ts'
+import { MISFIT, readerOf } from '../codec/reader.ts'
 import { notingContext } from './drops.ts'
 
 /** The same as `codec.decode(u)`. */

@@ -1,9 +1,9 @@
 // What a body says on the wire: what is known, and nothing of what is not.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutUnknown } from '../../../../effects/api/wire/known.ts'
-import { bookingAt } from '../../../support/bookingSession.ts'
-import { addVehicle } from '../../../support/wholeBooking.ts'
+import { withoutUnknown } from '../../../domain/wire/known.ts'
+import { bookingAt } from '../../support/bookingSession.ts'
+import { addVehicle } from '../../support/wholeBooking.ts'
 
 describe('when a body is sent', () => {
   it('leaves out every field that is not known, however deep, and nothing else', () => {

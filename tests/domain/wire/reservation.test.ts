@@ -1,7 +1,7 @@
 // A reservation as the server tells it, and what it means here.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { ReservationAnswer, toReservation } from '../../../../effects/api/wire/reservation.ts'
+import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
 
 const OFFER_ENDS_MS = Date.UTC(2026, 10, 20, 9)
 const TEMP_ENDS_MS = OFFER_ENDS_MS + 600_000

@@ -1,13 +1,13 @@
 // The calls that the first page makes: what is sold, when it sails, what is left and what it costs; and signing in.
 import * as t from 'io-ts'
-import { shape } from '../../domain/codec/shapes.ts'
-import { openText } from '../../domain/codec/text.ts'
-import { SailRefId } from '../../domain/ids.ts'
+import { shape } from '../../codec/shapes.ts'
+import { openText } from '../../codec/text.ts'
+import { SailRefId } from '../../ids.ts'
 import type { Endpoint } from './endpoint.ts'
-import { SignInAnswer, SignInBody } from './wire/auth.ts'
-import { PackagesAnswer, PortsAnswer, RoutesAnswer } from './wire/catalog.ts'
-import { PricesAnswer } from './wire/prices.ts'
-import { InventoryAnswer, SailDatesAnswer, SailsAnswer } from './wire/schedule.ts'
+import { SignInAnswer, SignInBody } from '../auth.ts'
+import { PackagesAnswer, PortsAnswer, RoutesAnswer } from '../catalog.ts'
+import { PricesAnswer } from '../prices.ts'
+import { InventoryAnswer, SailDatesAnswer, SailsAnswer } from '../schedule.ts'
 
 const none = shape({})
 const leg = openText('legCode')

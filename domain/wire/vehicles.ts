@@ -1,8 +1,8 @@
 // What a measured vehicle costs (API-77), what a resident pays (API-65, API-66), and weights (API-67, API-68).
 import * as t from 'io-ts'
-import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { nullable, shape } from '../codec/shapes.ts'
 import { Coefficients } from './coefficients.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { ReadingType } from '../codec/reading.ts'
 import { codeOf, decorOr, isObject, orNull, wireBoolean, withoutBody } from './readings.ts'
 import { WireAmount } from './prices.ts'
 

@@ -1,14 +1,9 @@
 // Sails and what is left on them, as the server tells them in either of its ways.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import {
-  InventoryAnswer,
-  SailsAnswer,
-  toInventories,
-  toSails,
-} from '../../../../effects/api/wire/schedule.ts'
-import { decideFit } from '../../../../domain/tickets/inventoryFit.ts'
-import { SAMPLE_PRICES, ticketLine } from '../../../support/samples/samplePlaces.ts'
+import { InventoryAnswer, SailsAnswer, toInventories, toSails } from '../../../domain/wire/schedule.ts'
+import { decideFit } from '../../../domain/tickets/inventoryFit.ts'
+import { SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
 
 const CLASSES = [
   'DECK',

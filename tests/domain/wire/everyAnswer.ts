@@ -1,7 +1,7 @@
 // Every answer that the demo backend gives in the course of a booking, as it comes over the wire, in the shape of its codec.
-import type { Call } from '../../../../effects/api/endpoints.ts'
-import type { AllReadings } from '../../../../src/demo/http/readings.ts'
-import { toReservation } from '../../../../effects/api/wire/reservation.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import type { AllReadings } from '../../../src/demo/http/readings.ts'
+import { toReservation } from '../../../domain/wire/reservation.ts'
 import {
   addon,
   body,
@@ -16,7 +16,7 @@ import {
   TODAY,
   TOMORROW,
   vehicle,
-} from '../../../demo/session.ts'
+} from '../../demo/session.ts'
 
 export interface RawAnswer {
   readonly call: Call

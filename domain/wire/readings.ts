@@ -3,11 +3,11 @@
 // Each codec decodes to one value, and decoding that value again gives it back.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { CalendarDay, TimeOfDay } from '../../../domain/calendarDay.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
-import { nullable, type Texts } from '../../../domain/codec/shapes.ts'
-import { openText, personal, type TextType } from '../../../domain/codec/text.ts'
-import { EpochMs } from '../../../domain/instant.ts'
+import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
+import { ReadingType } from '../codec/reading.ts'
+import { nullable, type Texts } from '../codec/shapes.ts'
+import { openText, personal, type TextType } from '../codec/text.ts'
+import { EpochMs } from '../instant.ts'
 import { noteDrop } from './drops.ts'
 
 /** A reading that forgives: what its own validation makes of a value that doesn't fit, with a note of what it drops. */

@@ -1,14 +1,14 @@
 // Every call that the program makes: method, path, and the codecs of what goes out and what comes back.
 // The exchanges in the log are redacted by these codecs, and the demo backend answers by them.
 import * as t from 'io-ts'
-import { shape } from '../../domain/codec/shapes.ts'
-import { openText } from '../../domain/codec/text.ts'
-import { ReservationId, ReservationToken, TransactionId } from '../../domain/ids.ts'
+import { shape } from '../../codec/shapes.ts'
+import { openText } from '../../codec/text.ts'
+import { ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
-import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from './wire/payment.ts'
-import { CreateBody, ModifyBody } from './wire/request.ts'
+import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
+import { CreateBody, ModifyBody } from '../request.ts'
 import {
   ChangedAnswer,
   ConfirmBody,
@@ -16,7 +16,7 @@ import {
   PaymentMethodsAnswer,
   ReservationAnswer,
   StatusAnswer,
-} from './wire/reservation.ts'
+} from '../reservation.ts'
 
 const none = shape({})
 const reservationId = shape({ id: ReservationId })

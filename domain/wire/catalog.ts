@@ -1,9 +1,9 @@
 // Routes, packages and ports as the server tells them (API-73..75), and what they mean here.
 import * as t from 'io-ts'
-import type { Port, Route, SailPackage } from '../../../domain/catalog/route.ts'
-import { oneOf, shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import type { Port, Route, SailPackage } from '../catalog/route.ts'
+import { oneOf, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { ReadingType } from '../codec/reading.ts'
 import { attributesOf, codeOf, contentOf, decor, decorOr, isObject, orNull, wireNumber } from './readings.ts'
 
 export const WireLeg = shape({

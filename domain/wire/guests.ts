@@ -1,11 +1,11 @@
 // Passengers on the wire (API-64, ENT-11), and the lists of lands and citizenships (API-31, API-32).
 import * as t from 'io-ts'
-import { checked, shape } from '../../../domain/codec/shapes.ts'
-import { openText, personal } from '../../../domain/codec/text.ts'
-import type { Country } from '../../../domain/passengers/countries.ts'
-import { DEFAULT_GENDER, Gender, type Guest, type GuestRequest } from '../../../domain/passengers/guest.ts'
+import { checked, shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
+import type { Country } from '../passengers/countries.ts'
+import { DEFAULT_GENDER, Gender, type Guest, type GuestRequest } from '../passengers/guest.ts'
 import { codeOf, contentOf, decor, decorOr, wireNumber } from './readings.ts'
-import { GuestSeq } from '../../../domain/ids.ts'
+import { GuestSeq } from '../ids.ts'
 
 export const WireGuest = shape({
   seqN: wireNumber,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   routeAttribute as exactRouteAttribute,
   ROUTE_ATTRIBUTES,
-} from '../../../../domain/catalog/routeAttributes.ts'
+} from '../../../domain/catalog/routeAttributes.ts'
 import {
   PackagesAnswer,
   PortsAnswer,
@@ -12,8 +12,8 @@ import {
   toPackages,
   toPorts,
   toRoutes,
-} from '../../../../effects/api/wire/catalog.ts'
-import { plainly } from '../../../support/unbranded.ts'
+} from '../../../domain/wire/catalog.ts'
+import { plainly } from '../../support/unbranded.ts'
 
 const routeAttribute = plainly(exactRouteAttribute)
 

@@ -1,9 +1,9 @@
 // The reservation's owner on the wire (ENT-16).
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
-import { personal, type TextType } from '../../../domain/codec/text.ts'
-import type { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { shape } from '../codec/shapes.ts'
+import { personal, type TextType } from '../codec/text.ts'
+import type { ReservationOwner } from '../passengers/contact.ts'
+import { ReadingType } from '../codec/reading.ts'
 import { decor, decorOr, isObject, orElse, orNull } from './readings.ts'
 
 const company = {

@@ -1,5 +1,5 @@
 // What makes an item dearer, in every reading (OP-169): factors to be shown, where they are understood.
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { ReadingType } from '../codec/reading.ts'
 import { decorOr, fittingList, isObject, wireNumber } from './readings.ts'
 
 /** A factor as such, or one with a code and a sail of its own. */

@@ -1,10 +1,10 @@
 // Signing in, as the wire has it (API-01): what is typed goes out, a token and its owner come back.
-import { shape } from '../../../domain/codec/shapes.ts'
-import { personal, secret } from '../../../domain/codec/text.ts'
-import { AccessToken } from '../../../domain/ids.ts'
-import { SignInForm } from '../../../domain/auth/messages.ts'
-import type { Person } from '../../../domain/passengers/contact.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { shape } from '../codec/shapes.ts'
+import { personal, secret } from '../codec/text.ts'
+import { AccessToken } from '../ids.ts'
+import { SignInForm } from '../auth/messages.ts'
+import type { Person } from '../passengers/contact.ts'
+import { ReadingType } from '../codec/reading.ts'
 import { decor, isObject } from './readings.ts'
 import { toldPerson } from './owner.ts'
 

@@ -1,15 +1,15 @@
 // The reservation and what is asked about it, as the wire has it (API-48..53, API-57), and what it means here.
 import * as t from 'io-ts'
-import type { EpochMs } from '../../../domain/instant.ts'
-import { checked, nullable, shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
-import { PackageSeq, ReservationId, ReservationToken, SailRefId } from '../../../domain/ids.ts'
-import { centsFromEuros, sumCents } from '../../../domain/money.ts'
-import type { PaymentMethod } from '../../../domain/payment/payment.ts'
-import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
-import { type Reservation, type ReservationItem, stateOf } from '../../../domain/reservation/reservation.ts'
-import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { ReadingType, SettlingType } from '../../../domain/codec/reading.ts'
+import type { EpochMs } from '../instant.ts'
+import { checked, nullable, shape } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
+import { PackageSeq, ReservationId, ReservationToken, SailRefId } from '../ids.ts'
+import { centsFromEuros, sumCents } from '../money.ts'
+import type { PaymentMethod } from '../payment/payment.ts'
+import { DEFAULT_CURRENCY } from '../prices/price.ts'
+import { type Reservation, type ReservationItem, stateOf } from '../reservation/reservation.ts'
+import type { Voyage } from '../schedule/sail.ts'
+import { ReadingType, SettlingType } from '../codec/reading.ts'
 import {
   codeAs,
   codeOf,

@@ -1,8 +1,8 @@
 // A price as the server tells it, whole or sparse.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { kindOf, type Price } from '../../../../domain/prices/price.ts'
-import { PricesAnswer, toPriceGroups } from '../../../../effects/api/wire/prices.ts'
+import { kindOf, type Price } from '../../../domain/prices/price.ts'
+import { PricesAnswer, toPriceGroups } from '../../../domain/wire/prices.ts'
 
 describe('when a price category comes in', () => {
   it('has its code, title, class, sub type, deck, order, flags and description [PRICE-11] [ENT-23]', () => {

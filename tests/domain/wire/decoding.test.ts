@@ -3,10 +3,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { type Call, endpoints } from '../../../../effects/api/endpoints.ts'
-import { decodedBy } from '../../../../effects/api/wire/decoding.ts'
-import { arbitraryOf } from '../../../support/arbitraryOf.ts'
-import { createDemoBackend } from '../../../support/plainDemo.ts'
+import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
+import { decodedBy } from '../../../domain/wire/decoding.ts'
+import { arbitraryOf } from '../../support/arbitraryOf.ts'
+import { createDemoBackend } from '../../support/plainDemo.ts'
 
 const CODECS: readonly t.Mixed[] = (Object.keys(endpoints) as Call[]).flatMap((call) => {
   const { parameters, body, answer } = endpoints[call]

@@ -1,9 +1,9 @@
 // What a create or a modify says on the wire, and what makes it (TICK-11..15, OP-129).
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
-import { openText, personal } from '../../../domain/codec/text.ts'
-import { ItemSeq, PackageSeq, SailRefId } from '../../../domain/ids.ts'
-import type { RequestItem, ReservationRequest } from '../../../domain/reservation/request.ts'
+import { shape } from '../codec/shapes.ts'
+import { openText, personal } from '../codec/text.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
+import type { RequestItem, ReservationRequest } from '../reservation/request.ts'
 import { orElse, orNull } from './readings.ts'
 import { OwnerBody } from './owner.ts'
 

@@ -1,13 +1,13 @@
 // What a reservation holds, as the wire has it: its items, and the extras beside them (OP-168). Inside there is one list.
 import * as t from 'io-ts'
-import { checked, shape } from '../../../domain/codec/shapes.ts'
-import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import { ItemSeq, PackageSeq, SailRefId } from '../../../domain/ids.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
-import type { ReservationItem } from '../../../domain/reservation/reservation.ts'
+import { checked, shape } from '../codec/shapes.ts'
+import { openText, personal, secret } from '../codec/text.ts'
+import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
+import { centsFromEuros } from '../money.ts'
+import type { ReservationItem } from '../reservation/reservation.ts'
 import { Coefficients } from './coefficients.ts'
 import { WireAmount } from './prices.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { ReadingType } from '../codec/reading.ts'
 import {
   answersOf,
   codeOf,

@@ -1,6 +1,6 @@
 // Every field of every answer, and what is lost with it where it can't be read: the answer, an entry of a list, or
 // nothing but the field. A field's path has `*` for each entry of a list or dictionary.
-import type { Call } from '../../../../effects/api/endpoints.ts'
+import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 
 export interface Fields {
   readonly calls: readonly Call[]

@@ -1,10 +1,10 @@
 // Preparing and settling a payment, as the wire has it (API-78..81).
 import * as t from 'io-ts'
-import { shape } from '../../../domain/codec/shapes.ts'
-import { openText, secret } from '../../../domain/codec/text.ts'
-import { ReadingType } from '../../../domain/codec/reading.ts'
+import { shape } from '../codec/shapes.ts'
+import { openText, secret } from '../codec/text.ts'
+import { ReadingType } from '../codec/reading.ts'
 import { decor, isObject } from './readings.ts'
-import { TransactionUuid } from '../../../domain/ids.ts'
+import { TransactionUuid } from '../ids.ts'
 
 /** `origin` is where the bank's page leads back to; `creditCard` is true for card methods (OP-90). */
 export const PrepareBody = shape({
