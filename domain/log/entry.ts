@@ -3,6 +3,7 @@ import type { CommandData, CommandType } from './commands.ts'
 import type { EventData, EventType } from './events.ts'
 import type { Exchange } from './exchange.ts'
 import type { EpochMs } from '../instant.ts'
+import type { EntryNote } from './note.ts'
 
 interface EntryFrame {
   /** 1, 2, 3 … within the session of a tab, without gaps. */
@@ -10,6 +11,8 @@ interface EntryFrame {
   /** The tab's own clock. */
   readonly at: EpochMs
   readonly cause: number | null
+  /** Left out where there is nothing to note. */
+  readonly note?: EntryNote
 }
 
 export type CommandEntry<K extends CommandType = CommandType> = {

@@ -85,10 +85,21 @@ const localeOf = (segments: readonly string[], choice: LocaleChoice) => {
     stored !== null && choice.languages.includes(stored) ? stored : defaultLocale(choice.languages)
   if (first === undefined) return { locale: current, rest: [] }
   if (choice.languages.includes(first)) return { locale: first, rest }
-  if (!/^[a-z]{2}(-[a-z]{2})?$/i.test(first) || isScreenName(first))
+  if (!LOCALE.test(first) || isScreenName(first))
     return { locale: current, rest: segments }
   return { locale: defaultLocale(choice.languages), rest }
 }
+
+/** The language that a fragment names, supported or not; `null` where it names none. */
+export const localeNamedIn = (fragment: string): string | null => {
+  const [first = ''] = fragment
+    .replace(/^#/, '')
+    .split(/[/?]/)
+    .filter((segment) => segment !== '')
+  return LOCALE.test(first) ? first : null
+}
+
+const LOCALE = /^[a-z]{2}(-[a-z]{2})?$/i
 
 /** `my` looks like a locale and is a screen (OP-39). */
 const isScreenName = (segment: string): boolean => segment === 'my'

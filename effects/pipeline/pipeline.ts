@@ -14,6 +14,7 @@ import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
+import { createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
@@ -62,11 +63,15 @@ export interface PipelineParts {
    * Development and tests have it; in the product it would cost time and bytes and change nothing.
    */
   readonly freeze?: (entry: Entry, deep: true) => Entry
+  /** Digests for the notes of commands; none are noted where it is left out. */
+  readonly digest?: DigestModels
 }
 
-export const createPipeline = ({ effects, later, ports, log, start, freeze }: PipelineParts): Pipeline => {
+export const createPipeline = ({ effects, later, log, start, freeze, ...parts }: PipelineParts): Pipeline => {
+  const notes = createNotes(parts.ports, parts.digest)
+  const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
-  const core = createCore(ports, sink, start)
+  const core = createCore(notes, sink, start)
   const reactionsOf = (some: Effects) => connect(some, core, portsFor(ports, core, some))
   // Whichever they are, they bring the API along that they see.
   const reactions = [reactionsOf(effects as Effects)]
@@ -113,7 +118,7 @@ type Unsequenced =
 type Core = ReturnType<typeof createCore>
 
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
-const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
+const createCore = ({ ports, take, takeOfExchange }: Notes, log: EntrySink, start: StartingPoint) => {
   let { models, nextSeq } = start
   let isDraining = false
   const queue: Happened[] = []
@@ -125,12 +130,18 @@ const createCore = (ports: Ports, log: EntrySink, start: StartingPoint) => {
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
     const byMs = clockMovedMs()
+    const note =
+      what.kind === 'exchange'
+        ? takeOfExchange(what.data.latencyMs)
+        : take(what.kind === 'command' ? models : null)
     if (byMs !== 0) add({ kind: 'command', type: 'NoteClockMove', cause: null, data: { byMs } })
-    return add(what)
+    return add(note === undefined ? what : { ...what, note })
   }
-  const add = ({ kind, type, cause, data }: Unsequenced): number => {
+  const add = (what: Unsequenced): number => {
     const seq = nextSeq
-    const entry = { seq, at: ports.clock.nowMs(), kind, type, cause, data } as Entry
+    const { kind, type, cause, data, note } = what
+    const frame = { seq, at: ports.clock.nowMs(), kind, type, cause, data }
+    const entry = (note === undefined ? frame : { ...frame, note }) as Entry
     nextSeq += 1
     log.append(entry)
     const before = models

@@ -1,7 +1,8 @@
 // The clock port: what time it is, and a scheduler for everything that waits.
 import { asyncScheduler, fromEvent, merge, NEVER, type Observable, type SchedulerLike } from 'rxjs'
+import { createWatchedTimers } from './watchedTimers.ts'
 import { filter, map } from 'rxjs/operators'
-import { type EpochMs, epochMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, type EpochMs, epochMs } from '../../domain/instant.ts'
 
 export interface Clock {
   /** The machine's own wall clock, which may be wrong and may jump. */
@@ -10,12 +11,25 @@ export interface Clock {
   readonly scheduler: SchedulerLike
   /** The page is looked at again, perhaps after a long sleep: deadlines look at the clock at once. */
   readonly wakes$: Observable<void>
+  /** How late the timer is that runs now, in whole milliseconds; 0 where none runs, or none is late. */
+  readonly lateMs: () => DurationMs
+  /** The wall clock and the timers may part by as much before that is told: what they show is not more exact. */
+  readonly coarseMs: DurationMs
 }
+
+/** No browser's clocks are coarser. */
+const COARSE_MS = durationMs(100)
 
 /** The browser's or Node's real clock. */
 export const createRealClock = (): Clock => ({
   nowMs: () => epochMs(Date.now()),
-  scheduler: { now: () => performance.now(), schedule: asyncScheduler.schedule.bind(asyncScheduler) },
+  ...createWatchedTimers({
+    nowMs: () => Date.now(),
+    ticksMs: () => performance.now(),
+    scheduler: asyncScheduler,
+    coarseMs: COARSE_MS,
+  }),
+  coarseMs: COARSE_MS,
   wakes$:
     typeof document === 'undefined'
       ? NEVER

@@ -22,6 +22,7 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
   const scheduler = new VirtualTimeScheduler(RepeatableAction, 0)
   const wakes$ = new Subject<void>()
   let wallAheadMs = NO_TIME
+  let runningLateMs = NO_TIME
   const next = () => scheduler.actions[0] as VirtualAction<unknown> | undefined
   const jump = (ms: DurationMs): void => {
     wallAheadMs = plus(wallAheadMs, ms)
@@ -30,6 +31,8 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
     nowMs: () => later(startMs, plus(durationMs(scheduler.frame), wallAheadMs)),
     scheduler,
     wakes$,
+    lateMs: () => runningLateMs,
+    coarseMs: NO_TIME,
     advance: (ms) => {
       scheduler.maxFrames = scheduler.frame + ms
       scheduler.flush()
@@ -41,7 +44,9 @@ export const createVirtualClock = (startMs: EpochMs): VirtualClock => {
       if (action === undefined) return
       scheduler.actions.shift()
       scheduler.frame = Math.max(scheduler.frame, action.delay)
+      runningLateMs = durationMs(scheduler.frame - action.delay)
       const error = action.execute(action.state, action.delay) as Error | undefined
+      runningLateMs = NO_TIME
       if (error !== undefined) throw error
     },
     lag: (ms) => {

@@ -45,5 +45,5 @@ export const headerOf = (
   { firstSeq, snapshot }: Pick<RedactedLog, 'firstSeq' | 'snapshot'>,
 ): LogHeader => ({ ferrylog: LOG_SCHEMA, ...facts, redacted: true, firstSeq, snapshot })
 
-const lineOf = ({ seq, at, kind, type, cause, data }: Entry): string =>
-  JSON.stringify({ seq, at, kind, type, cause, data })
+const lineOf = ({ seq, at, kind, type, cause, data, note }: Entry): string =>
+  JSON.stringify({ seq, at, kind, type, cause, data, note })

@@ -142,6 +142,23 @@ const alphabetOf = (character: string): Alphabet | null => {
   return table.find(([pattern]) => pattern.test(character))?.[1] ?? null
 }
 
+/** What a text and its pseudonyms have in common: the class of each character, and what stands openly between them. */
+export const formOf = (text: string, shape: TextShape): string => {
+  const token = shape === 'jwt' ? jwtPseudonymOf(text) : null
+  if (token !== null) return token
+  const [, front, label, space] = (shape === 'email' ? ADDRESS.exec(text) : null) ?? []
+  return label === undefined ? plainFormOf(text) : `${plainFormOf(front ?? '')}${space ?? ''}`
+}
+
+const plainFormOf = (text: string): string => {
+  let form = ''
+  for (const character of text) {
+    const alphabet = alphabetOf(character)
+    form += alphabet === null ? character : String.fromCodePoint(alphabet.first)
+  }
+  return form
+}
+
 const ADDRESS = /^(.*@.*\.)([A-Za-z]{2,})(\s*)$/s
 
 /** The last label becomes one that is reserved for examples, so that no mail ever arrives; what is no address stays. */

@@ -2,6 +2,7 @@
 // pseudonyms, what fits no codec becomes `null`, undeclared fields go. What did not change keeps its identity.
 import type * as t from 'io-ts'
 import type { Entry } from '../../domain/log/entry.ts'
+import { EntryNote } from '../../domain/log/note.ts'
 import {
   initialModels,
   projections,
@@ -42,12 +43,18 @@ export const redactEntry = (entry: Entry, replace: ReplaceText): Entry => {
   const codec =
     dataCodecOf(entry.kind, entry.type) ?? (entry.kind === 'exchange' ? unknownExchangeCodec : null)
   const data: unknown = codec === null ? null : redactorOf(codec)(entry.data, replace)
-  if (data === entry.data && keyCountOf(entry) === FRAME_FIELDS) return entry
+  if (entry.note === undefined) {
+    if (data === entry.data && keyCountOf(entry) === FRAME_FIELDS) return entry
+    const { seq, at, kind, type, cause } = entry
+    return { seq, at, kind, type, cause, data } as Entry
+  }
+  const note = redactorOf(EntryNote)(entry.note, replace)
+  if (data === entry.data && note === entry.note && keyCountOf(entry) === FRAME_FIELDS + 1) return entry
   const { seq, at, kind, type, cause } = entry
-  return { seq, at, kind, type, cause, data } as Entry
+  return { seq, at, kind, type, cause, data, note } as Entry
 }
 
-/** seq, at, kind, type, cause, data */
+/** seq, at, kind, type, cause, data; a note comes on top. */
 const FRAME_FIELDS = 6
 
 export const redactModels = (models: ReadModels, replace: ReplaceText): ReadModels => {

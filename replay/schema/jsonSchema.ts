@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type CodecShape, type Field, foldCodec } from '../../domain/codec/codecShape.ts'
 import { canonicalJson } from './jsonEquality.ts'
+import { EntryNote } from '../../domain/log/note.ts'
 import { CALLS, COMMAND_TYPES, dataCodecOf, EVENT_TYPES } from './entryCodecs.ts'
 import { type Json, type JsonObject, shareDefinitions } from './jsonDefinitions.ts'
 import { LogFooter, LogHeader } from './logHeader.ts'
@@ -41,6 +42,7 @@ const entrySchema = (): JsonObject => ({
     type: { type: 'string' },
     cause: { type: ['integer', 'null'], description: 'The seq of the entry that led to it.' },
     data: {},
+    note: schemaFor(EntryNote),
   },
   required: ['seq', 'at', 'kind', 'type', 'cause', 'data'],
   additionalProperties: false,

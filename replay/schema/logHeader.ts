@@ -1,6 +1,6 @@
 // The first line of a log: what was recorded, where, by which version. Holds nothing about a person.
 import * as t from 'io-ts'
-import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { ModelsCodec } from './entryCodecs.ts'
@@ -36,6 +36,8 @@ export const LogHeader = shape({
   timeZone: openText('timeZone'),
   viewport: shape({ width: t.number, height: t.number }),
   startedAtMs: EpochMs,
+  /** Virtual time is exact; what timed an older log is not known. */
+  clock: oneOf('LogClock', 'real', 'virtual', 'unknown'),
   settings: SessionSettings,
   counterexample: nullable(Counterexample),
   redacted: t.boolean,

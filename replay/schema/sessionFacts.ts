@@ -4,7 +4,7 @@ import type { SessionFacts } from './logHeader.ts'
 /** The facts alone, whatever else `header` holds: a whole header has a snapshot, which is large. */
 export const factsIn = (header: SessionFacts): SessionFacts => {
   const { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings } = header
-  const { counterexample } = header
+  const { clock, counterexample } = header
   return {
     sessionId,
     tabId,
@@ -14,6 +14,7 @@ export const factsIn = (header: SessionFacts): SessionFacts => {
     timeZone,
     viewport,
     startedAtMs,
+    clock,
     settings,
     counterexample,
   }

@@ -4,8 +4,8 @@ import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3
-export const LOG_SCHEMA = 3 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4
+export const LOG_SCHEMA = 4 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -20,6 +20,11 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
     entry: (raw) => raw,
   },
   2: fromTwo,
+  // Schema 4 says what timed the session, and its entries may have notes.
+  3: {
+    header: (raw) => ({ ...raw, clock: 'unknown' }),
+    entry: (raw) => raw,
+  },
 }
 
 /** All steps from `schema` to the newest one in a row; `null` where `schema` is none that this version knows. */

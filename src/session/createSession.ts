@@ -182,6 +182,7 @@ const factsOf = (settings: SessionSettings, tab: TabSession, ports: Ports): Sess
   timeZone: settings.brand.timeZone,
   viewport: settings.viewport,
   startedAtMs: ports.clock.nowMs(),
+  clock: 'real',
   settings: {
     languages: [...ports.config.languages],
     saleChannel: ports.config.saleChannel,

@@ -9,6 +9,7 @@ import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationModel } from '../../projections/models/reservation.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
+import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import {
   createPipeline,
@@ -55,6 +56,8 @@ export interface SessionOptions {
   readonly reloadFor?: PagePort['reloadFor']
   /** Told of every entry, beside the list that the session keeps. */
   readonly log?: EntrySink
+  /** Of the read models, for the notes of commands; none where it is left out. */
+  readonly digest?: DigestModels
 }
 
 export const createVirtualSession = (options: SessionOptions) => {
@@ -84,6 +87,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     },
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
     start: options.start ?? { models: initialModels, nextSeq: 1 },
+    ...(options.digest === undefined ? {} : { digest: options.digest }),
     freeze,
   })
   const dispatch = (command: Command, secrets?: Secrets): void => pipeline.dispatch(command, secrets)

@@ -4,6 +4,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
+import { createModelDigester } from '../../../replay/digest/modelDigests.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import {
   createSessionLog,
@@ -158,6 +159,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     signIns,
     payments: browser.tab(tabId, name),
     log: { append },
+    digest: createModelDigester(start.models),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start({ demo: false }) // The server is not in the page.

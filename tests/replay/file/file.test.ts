@@ -64,7 +64,7 @@ describe('a log that was written', () => {
     expect(await open(new Blob([packed]))).toEqual(await open(bytes))
   })
   it('holds nothing beside what its entries declare', async () => {
-    const entries = sampleEntries().map((entry) => ({ ...redaction.entry(entry), note: 'Mati' }))
+    const entries = sampleEntries().map((entry) => ({ ...redaction.entry(entry), remark: 'Mati' }))
     expect(new TextDecoder().decode(writeLog(HEADER, entries))).not.toContain('Mati')
     expect((await open(writeLog(HEADER, entries))).verdict).toEqual({ _tag: 'fine' })
   })

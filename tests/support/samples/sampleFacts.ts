@@ -11,6 +11,7 @@ export const SAMPLE_FACTS: SessionFacts = {
   timeZone: 'Europe/Tallinn',
   viewport: { width: 390, height: 844 },
   startedAtMs: START_MS,
+  clock: 'virtual',
   settings: {
     languages: ['en', 'et'],
     saleChannel: 'WEB',

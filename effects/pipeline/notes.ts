@@ -1,0 +1,129 @@
+// What the ports said that no entry tells: it is noted with the entry that it led to, so that a re-run answers the same.
+import { Observable, type Observer } from 'rxjs'
+import { tap } from 'rxjs/operators'
+import { durationMs, type DurationMs, NO_TIME } from '../../domain/instant.ts'
+import type { EntryNote, ModelDigests } from '../../domain/log/note.ts'
+import { localeNamedIn } from '../../domain/shell/address.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Transport } from '../ports/transport.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+
+/** The digests of what has changed in the read models since this was asked last; `null` as long as there is no telling. */
+export type DigestModels = (models: ReadModels) => ModelDigests | null
+
+export interface Notes {
+  /** The ports, listened to. */
+  readonly ports: Ports
+  /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
+  readonly take: (before: ReadModels | null) => EntryNote | undefined
+  /** The same of an exchange whose request was sent so long ago. */
+  readonly takeOfExchange: (latencyMs: DurationMs) => EntryNote | undefined
+}
+
+export const createNotes = (ports: Ports, digest: DigestModels = () => null): Notes => {
+  const heard = createHearing(ports)
+  const requests = createLateRequests(ports)
+  return {
+    ports: { ...ports, ...heard.ports, transport: requests.transport },
+    take: (before) => {
+      const models = before === null ? null : digest(before)
+      const lateMs = ports.clock.lateMs()
+      const said = heard.take()
+      if (models === null && lateMs === 0 && said === null) return undefined
+      return { ...lateness(lateMs), ...said, ...(models === null ? {} : { models }) }
+    },
+    takeOfExchange: (latencyMs) => {
+      const lateMs = requests.takeLateMs(latencyMs)
+      return lateMs === 0 ? undefined : lateness(lateMs)
+    },
+  }
+}
+
+const lateness = (lateMs: DurationMs): Pick<EntryNote, 'lateMs'> => (lateMs === 0 ? {} : { lateMs })
+
+type Said = Pick<EntryNote, 'claim' | 'openPayments' | 'address'>
+
+/** What was said counts for the entry that follows in the same turn, and for no later one. */
+const createHearing = ({ clock, payments, navigation, localeStore }: Ports) => {
+  let said: Said | null = null
+  let fragment = ''
+  const during =
+    <A>(told: Said, observer: Observer<A>) =>
+    (value: A): void => {
+      said = told
+      observer.next(value)
+      said = null
+    }
+  const heardFragment = (text: string): string => {
+    fragment = text
+    return text
+  }
+  const heard: Pick<Ports, 'payments' | 'navigation' | 'localeStore'> = {
+    payments: {
+      ...payments,
+      claim: (reservationId, nowMs) => {
+        const askedMs = clock.scheduler.now()
+        const answer$ = payments.claim(reservationId, nowMs)
+        return new Observable((observer) => {
+          const next = (isOurs: boolean): void => {
+            const tookMs = durationMs(Math.round(clock.scheduler.now() - askedMs))
+            during({ claim: { isOurs, tookMs } }, observer)(isOurs)
+          }
+          return answer$.subscribe({ ...passedOn(observer), next })
+        })
+      },
+      changes$: new Observable((observer) =>
+        payments.changes$.subscribe({
+          ...passedOn(observer),
+          next: (open) => during({ openPayments: [...open] }, observer)(open),
+        }),
+      ),
+    },
+    navigation: {
+      ...navigation,
+      fragment: () => heardFragment(navigation.fragment()),
+      fragments$: navigation.fragments$.pipe(tap(heardFragment)),
+    },
+    localeStore: {
+      ...localeStore,
+      read: () => {
+        const storedLocale = localeStore.read()
+        said = { address: { namedLocale: localeNamedIn(fragment), storedLocale } }
+        return storedLocale
+      },
+    },
+  }
+  return {
+    ports: heard,
+    take: (): Said | null => {
+      const told = said
+      said = null
+      return told
+    },
+  }
+}
+
+type Ends = Pick<Observer<unknown>, 'error' | 'complete'>
+
+const passedOn = (observer: Ends): Ends => ({
+  error: (error) => observer.error(error),
+  complete: () => observer.complete(),
+})
+
+/** Requests that a late timer sent, by when they were sent. */
+const createLateRequests = ({ clock, transport }: Pick<Ports, 'clock' | 'transport'>) => {
+  const lateMsBySending = new Map<number, DurationMs>()
+  const listened: Transport = (request) => {
+    const lateMs = clock.lateMs()
+    if (lateMs > 0) lateMsBySending.set(Math.round(clock.scheduler.now()), lateMs)
+    return transport(request)
+  }
+  return {
+    transport: listened,
+    takeLateMs: (latencyMs: DurationMs): DurationMs => {
+      const sentMs = Math.round(clock.scheduler.now()) - latencyMs
+      const found = [sentMs, sentMs - 1, sentMs + 1].find((ms) => lateMsBySending.has(ms))
+      return found === undefined ? NO_TIME : (lateMsBySending.get(found) ?? NO_TIME)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// Timers that know how late they run: a busy machine, or a page in the background, runs them when it can.
+import type { SchedulerAction, SchedulerLike } from 'rxjs'
+import { type DurationMs, durationMs, NO_TIME } from '../../domain/instant.ts'
+import type { Clock } from './clock.ts'
+
+export interface WatchedTimersParts {
+  /** The wall clock. */
+  readonly nowMs: () => number
+  /** Monotonic. */
+  readonly ticksMs: () => number
+  readonly scheduler: SchedulerLike
+  /** See `Clock`. */
+  readonly coarseMs: DurationMs
+}
+
+/**
+ * Lateness is told by the wall clock, as the times of the entries are, which drifts a little against the timers; where
+ * that clock was moved meanwhile, by the timers' own.
+ */
+export const createWatchedTimers = (parts: WatchedTimersParts): Pick<Clock, 'scheduler' | 'lateMs'> => {
+  const { ticksMs, scheduler } = parts
+  let runningLateMs = NO_TIME
+  return {
+    lateMs: () => runningLateMs,
+    scheduler: {
+      now: ticksMs,
+      schedule: (work, delayMs = 0, state) => {
+        const due = createDue(parts, delayMs)
+        let isWatched = false
+        return scheduler.schedule(
+          function (this: SchedulerAction<typeof state>, next) {
+            if (!isWatched) repeatWith(this, due.again)
+            isWatched = true
+            runningLateMs = due.lateMs()
+            try {
+              work.call(this as never, next as never)
+            } finally {
+              runningLateMs = NO_TIME
+            }
+          },
+          delayMs,
+          state,
+        )
+      },
+    },
+  }
+}
+
+/** An action that goes on says how long it waits the next time. */
+const repeatWith = <S>(action: SchedulerAction<S>, again: (delayMs: number) => void): void => {
+  const schedule = action.schedule.bind(action)
+  action.schedule = (state, delayMs = 0) => {
+    again(delayMs)
+    return schedule(state, delayMs)
+  }
+}
+
+/** When a timer is due, by both clocks. */
+const createDue = ({ nowMs, ticksMs, coarseMs }: WatchedTimersParts, firstDelayMs: number) => {
+  let delayMs = firstDelayMs
+  let [dueTicksMs, dueMs] = [ticksMs() + delayMs, nowMs() + delayMs]
+  return {
+    /** One that repeats itself at the same pace is the browser's own interval, which makes up for being late. */
+    again: (nextDelayMs: number): void => {
+      const isInterval = nextDelayMs === delayMs
+      delayMs = nextDelayMs
+      dueTicksMs = (isInterval ? dueTicksMs : ticksMs()) + delayMs
+      dueMs = (isInterval ? dueMs : nowMs()) + delayMs
+    },
+    lateMs: (): DurationMs => {
+      const byTicksMs = ticksMs() - dueTicksMs
+      const byWallMs = nowMs() - dueMs
+      const lateMs = Math.abs(byWallMs - byTicksMs) <= coarseMs ? byWallMs : byTicksMs
+      return durationMs(Math.max(0, Math.round(lateMs)))
+    },
+  }
+}

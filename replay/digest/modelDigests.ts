@@ -1,0 +1,127 @@
+// The digests of the read models that a command notes, and the check of a recording against them: where today's
+// projections fold the recorded events otherwise, it names the model and its field.
+import type { Entry } from '../../domain/log/entry.ts'
+import type { ModelDigests } from '../../domain/log/note.ts'
+import { codecShapeOf } from '../../domain/codec/codecShape.ts'
+import type { DigestModels } from '../../effects/pipeline/notes.ts'
+import { foldOne } from '../../projections/fold.ts'
+import {
+  initialModels,
+  projections,
+  type ReadModelName,
+  type ReadModels,
+} from '../../projections/readModels.ts'
+import { isLoad } from '../player/entryTimes.ts'
+import type { Recording } from '../player/recording.ts'
+import { differenceIn, valueAt } from '../schema/jsonEquality.ts'
+import { digestWith } from './fieldDigest.ts'
+
+/**
+ * For one page that begins with `start`. Each time it is asked it gives the digests of the fields that have changed since
+ * it was asked before, so that one set leads on from the other. What was not touched costs nothing.
+ */
+export const createModelDigester = (start: ReadModels): DigestModels => {
+  let known = start
+  return (models) => {
+    const before = known
+    known = models
+    return models === before ? NONE : changedDigests(before, models)
+  }
+}
+
+const NONE: ModelDigests = {}
+
+const changedDigests = (before: ReadModels, after: ReadModels): ModelDigests => {
+  const changed: Record<string, ModelDigests[string]> = {}
+  for (const { model, fields } of FIELDS) {
+    if (before[model] === after[model]) continue
+    const [old, current]: Values[] = [before[model], after[model]]
+    const digests: Record<string, string> = {}
+    for (const { field, digest } of fields) {
+      const [oldValue, value] = [old?.[field], current?.[field]]
+      if (oldValue === value) continue
+      const found = digest(value)
+      if (found !== digest(oldValue)) digests[field] = found
+    }
+    if (Object.keys(digests).length > 0) changed[model] = digests
+  }
+  return changed
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const fieldsOf = (model: ReadModelName) => {
+  const shape = codecShapeOf(projections[model].codec)
+  if (shape._tag !== 'Fields') throw new Error(`The read model ${model} has no fields`)
+  return shape.fields.map(({ name, value }) => ({ field: name, digest: digestWith(value) }))
+}
+
+const FIELDS = (Object.keys(projections) as ReadModelName[]).map((model) => ({
+  model,
+  fields: fieldsOf(model),
+}))
+
+/** Where the read models are first not those of the recording. */
+export interface DigestBreak {
+  /** The command that notes them: they were folded otherwise before it, and after the entry `sinceSeq`. */
+  readonly seq: number
+  readonly sinceSeq: number
+  readonly entry: Entry
+  /** `reservation.current`: the model, and its field where not the whole of it is missing. */
+  readonly path: string
+  /** The digests in the recording and of today; `undefined` where the field has not changed. */
+  readonly recorded: unknown
+  readonly today: unknown
+}
+
+export interface DigestCheck {
+  /** `null` where all are the same. */
+  readonly digestBreak: DigestBreak | null
+  /** How many commands had digests, up to the break. */
+  readonly commandCount: number
+}
+
+/** Folds the recorded events; nothing is run again. */
+export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
+  let models = snapshot ?? initialModels
+  let digest = createModelDigester(models)
+  let [commandCount, sinceSeq] = [0, (entries[0]?.seq ?? 1) - 1]
+  for (const entry of entries) {
+    // The page before may have ended with changes that no command noted.
+    if (isLoad(entry)) digest = createModelDigester(models)
+    const recorded = entry.note?.models
+    if (recorded !== undefined) {
+      const today = digest(models)
+      const path = today === null ? null : differenceIn(recorded, today)
+      commandCount += 1
+      if (path !== null) return { digestBreak: breakAt({ entry, sinceSeq, path, recorded, today }), commandCount }
+      sinceSeq = entry.seq
+    }
+    models = foldOne(models, entry)
+  }
+  return { digestBreak: null, commandCount }
+}
+
+interface Found {
+  readonly entry: Entry
+  readonly sinceSeq: number
+  readonly path: string
+  readonly recorded: unknown
+  readonly today: unknown
+}
+
+/** A model that stands on one side alone differs in its first field. */
+const breakAt = ({ entry, sinceSeq, path, recorded, today }: Found): DigestBreak => {
+  const sides = [recorded, today].map((side) => valueAt(side, path))
+  const model = sides.find((side) => typeof side === 'object')
+  const [field] = Object.keys(model ?? {})
+  const whole = field === undefined ? path : `${path}.${field}`
+  return {
+    seq: entry.seq,
+    sinceSeq,
+    entry,
+    path: whole,
+    recorded: valueAt(recorded, whole),
+    today: valueAt(today, whole),
+  }
+}
