@@ -91,8 +91,8 @@ export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
     if (isLoad(entry)) digest = createModelDigester(models)
     const recorded = entry.note?.models
     if (recorded !== undefined) {
-      const today = digest(models)
-      const path = today === null ? null : differenceIn(recorded, today)
+      const today = withListed(digest(models) ?? NONE, recorded, models)
+      const path = differenceIn(recorded, today)
       commandCount += 1
       if (path !== null) return { digestBreak: breakAt({ entry, sinceSeq, path, recorded, today }), commandCount }
       sinceSeq = entry.seq
@@ -100,6 +100,24 @@ export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
     models = foldOne(models, entry)
   }
   return { digestBreak: null, commandCount }
+}
+
+/**
+ * The digests of today for all that the recording lists: in a log that was cut, the first one lists what had changed since a
+ * command that is gone.
+ */
+const withListed = (today: ModelDigests, recorded: ModelDigests, models: ReadModels): ModelDigests => {
+  const all: Record<string, ModelDigests[string]> = { ...today }
+  for (const { model, fields } of FIELDS) {
+    const listed = fields.filter(({ field }) => recorded[model]?.[field] !== undefined)
+    if (listed.length === 0) continue
+    const values: Values = models[model]
+    all[model] = {
+      ...today[model],
+      ...Object.fromEntries(listed.map(({ field, digest }) => [field, digest(values[field])])),
+    }
+  }
+  return all
 }
 
 interface Found {

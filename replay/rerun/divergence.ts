@@ -1,116 +1,151 @@
-// Whether this version of the program goes the way of a recording: its re-run, entry by entry beside the recorded one.
-// Kind, type and data are compared; times are not, and numbers are by the place.
-import type { Entry } from '../../domain/log/entry.ts'
+// Whether this version of the program goes the way of a recording: its re-run, entry by entry beside the recorded one,
+// and the read models beside the digests that the recording notes.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
-import { differenceIn, valueAt } from '../schema/jsonEquality.ts'
+import { checkDigests } from '../digest/modelDigests.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import { exactStub } from '../stubServer/stubServer.ts'
 import { withRedirects } from '../stubServer/redirects.ts'
 import type { Recording } from '../player/recording.ts'
-import { rerun } from './rerun.ts'
+import { watchRequests } from './askedOtherwise.ts'
+import { type Divergence, divergenceAt, type Exactness, missing } from './difference.ts'
 import { movesOf } from './moves.ts'
-import { isLoad } from '../player/entryTimes.ts'
+import { recordedWorldOf } from './recordedWorld.ts'
+import { rerun } from './rerun.ts'
+import { type RerunStart, startOf } from './rerunStart.ts'
 
 export interface RecordedSession extends Recording {
-  readonly header: Pick<LogHeader, 'settings' | 'timeZone'>
-}
-
-/** Where a re-run goes another way first. */
-export interface Divergence {
-  /** The number of the recorded entry that is another one in the re-run. */
-  readonly seq: number
-  readonly recorded: Entry
-  /** `null` where the re-run ended without it. */
-  readonly rerun: Entry | null
-  /** The first field that differs: `kind`, `type`, `data.day`; empty where the re-run has no such entry. */
-  readonly path: string
-  /** What stands there, in the recording and in the re-run. */
-  readonly recordedValue: unknown
-  readonly rerunValue: unknown
+  readonly header: Pick<LogHeader, 'settings' | 'timeZone' | 'clock'>
 }
 
 export type Comparison =
-  /** `slackMs` is how far off the recorded timers were let be: 0 where every time is the same too. */
-  | { readonly _tag: 'Same'; readonly slackMs: DurationMs }
-  | { readonly _tag: 'Differs'; readonly divergence: Divergence }
+  /** `slackMs` is how far off recorded times were let be: 0 where every time is the same too. */
+  | {
+      readonly _tag: 'Same'
+      readonly slackMs: DurationMs
+      /** The first entry that was compared; another one than the log's first where the log was cut. */
+      readonly fromSeq: number
+    }
+  | { readonly _tag: 'Differs'; readonly divergence: Divergence; readonly fromSeq: number }
   /** The re-run never came to an end; `seq` is the last entry that was the same. */
-  | { readonly _tag: 'RanAway'; readonly seq: number }
-  /** The log was cut; what went before its first entry is a state without the timers and calls that ran then. */
+  | { readonly _tag: 'RanAway'; readonly seq: number; readonly fromSeq: number }
+  /** The log was cut, and to its end things happen that go back to before the cut. */
   | { readonly _tag: 'StartsFromSnapshot' }
   /** No page is loaded in it, so nothing can be run. */
   | { readonly _tag: 'NeverStarts' }
 
-/**
- * Tried one after the other: exact, as in virtual time; as late as timers of a busy machine; and as far off as a clock
- * that was put right by a little, of which no log tells.
- */
-const SLACK_MS = [NO_TIME, durationMs(150), plus(TIMINGS.serverClockToleranceMs, durationMs(150))]
-
+/** Each way to compare is tried after the other, until one finds the re-run the same. */
 export const compareRerun = (session: RecordedSession, effects?: Effects): Comparison => {
-  if (session.snapshot !== null) return { _tag: 'StartsFromSnapshot' }
-  const [first] = session.entries
-  if (first === undefined || !isLoad(first)) return { _tag: 'NeverStarts' }
-  let best: Comparison | null = null
-  for (const slackMs of SLACK_MS) {
-    const found = compareOnce(session, slackMs, effects)
+  const start = startOf(session)
+  if ('_tag' in start) return start
+  const found = comparedRerun({ session, start, effects })
+  const folded = foldedOtherwise(session)
+  if (folded === null || (found._tag === 'Differs' && found.divergence.seq < folded.seq)) return found
+  return { _tag: 'Differs', divergence: folded, fromSeq: start.fromSeq }
+}
+
+const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
+/** Two clocks that show whole milliseconds, and each timer as late as it was noted. */
+const ROUNDED: Exactness = { slackMs: durationMs(3), comparesTimes: true }
+/**
+ * Logs that say nothing of their clock: as in virtual time; with timers as late as those of a busy machine; and as far off
+ * as a clock that was put right by a little, of which no such log tells.
+ */
+const GUESSED: readonly Exactness[] = [
+  NO_TIME,
+  durationMs(150),
+  plus(TIMINGS.serverClockToleranceMs, durationMs(150)),
+].map((slackMs) => ({ slackMs, comparesTimes: false }))
+
+const exactnessFor = ({ header }: RecordedSession): readonly Exactness[] => {
+  switch (header.clock) {
+    case 'virtual':
+      return [EXACT]
+    case 'real':
+      return [ROUNDED]
+    case 'unknown':
+      return GUESSED
+  }
+}
+
+interface Compared {
+  readonly session: RecordedSession
+  readonly start: RerunStart
+  readonly effects: Effects | undefined
+}
+
+type Outcome = Extract<Comparison, { readonly fromSeq: number }>
+
+const comparedRerun = (compared: Compared): Outcome => {
+  let best: Outcome | null = null
+  for (const exactness of exactnessFor(compared.session)) {
+    const found = compareOnce(compared, exactness)
     if (best === null || reach(found) > reach(best)) best = found
     if (best._tag === 'Same') break
   }
-  return best ?? { _tag: 'NeverStarts' }
+  if (best === null) throw new Error('There is always a way to compare')
+  return best
 }
 
-const reach = (comparison: Comparison): number => {
-  switch (comparison._tag) {
+const reach = (outcome: Outcome): number => {
+  switch (outcome._tag) {
     case 'Same':
       return Infinity
     case 'Differs':
-      return comparison.divergence.seq
+      return outcome.divergence.seq
     case 'RanAway':
-      return comparison.seq
-    case 'StartsFromSnapshot':
-    case 'NeverStarts':
-      return 0
+      return outcome.seq
   }
 }
 
-const compareOnce = (session: RecordedSession, slackMs: DurationMs, effects?: Effects): Comparison => {
+const compareOnce = ({ session, start, effects }: Compared, exactness: Exactness): Outcome => {
   const { settings, timeZone } = session.header
-  const recorded = withRedirects(session.entries, settings.redirectHosts)
+  const { fromSeq, models } = start
+  const recorded = withRedirects(start.entries, settings.redirectHosts)
   const { moves, startsAtMs } = movesOf(recorded)
+  const requests = watchRequests(recorded, exactness)
   let divergence: Divergence | null = null
   const { entries, ending } = rerun(moves, {
     settings,
     timeZone,
     startsAtMs,
-    slackMs,
+    slackMs: exactness.slackMs,
+    world: recordedWorldOf(recorded),
+    ...(models === null ? {} : { start: { models, nextSeq: fromSeq } }),
     ...(effects === undefined ? {} : { effects }),
-    server: exactStub(recorded),
+    server: exactStub(recorded, requests.listeners),
     mostEntries: recorded.length,
     onEntry: (entry) => {
-      const expected = recorded[entry.seq - 1]
-      if (expected === undefined) return false // The log may end in the middle of what was happening.
-      divergence = divergenceBetween(expected, entry, slackMs)
+      const at = entry.seq - fromSeq
+      if (at >= recorded.length) return false // The log may end in the middle of what was happening.
+      divergence = divergenceAt({ expected: recorded.slice(at, at + MOST_AHEAD), rerun: entry }, exactness)
       return divergence === null
     },
   })
-  if (divergence !== null) return { _tag: 'Differs', divergence }
-  if (ending === 'ranAway') return { _tag: 'RanAway', seq: entries.length }
-  const missing = recorded[entries.length]
-  return missing === undefined
-    ? { _tag: 'Same', slackMs }
-    : { _tag: 'Differs', divergence: { seq: missing.seq, recorded: missing, rerun: null, ...NOTHING } }
+  const left = recorded[entries.length]
+  if (divergence === null && ending !== 'ranAway' && left !== undefined) divergence = missing(left)
+  const asked = requests.found((divergence as Divergence | null)?.seq ?? Infinity)
+  const first = asked ?? divergence
+  if (first !== null) return { _tag: 'Differs', divergence: first, fromSeq }
+  if (ending === 'ranAway') return { _tag: 'RanAway', seq: fromSeq - 1 + entries.length, fromSeq }
+  return { _tag: 'Same', slackMs: exactness.slackMs, fromSeq }
 }
 
-const NOTHING = { path: '', recordedValue: null, rerunValue: null }
+/** So many entries are looked through for one that came too early. */
+const MOST_AHEAD = 200
 
-const divergenceBetween = (recorded: Entry, rerun: Entry, slackMs: DurationMs): Divergence | null => {
-  if (recorded.kind === rerun.kind && recorded.type === rerun.type && recorded.data === rerun.data)
-    return null
-  const parts = ({ kind, type, data }: Entry) => ({ kind, type, data })
-  const path = differenceIn(parts(recorded), parts(rerun), slackMs)
-  if (path === null) return null
-  const [recordedValue, rerunValue] = [valueAt(recorded, path), valueAt(rerun, path)]
-  return { seq: recorded.seq, recorded, rerun, path, recordedValue, rerunValue }
+const foldedOtherwise = (session: RecordedSession): Divergence | null => {
+  const { digestBreak } = checkDigests(session)
+  if (digestBreak === null) return null
+  const { seq, entry, path, recorded, today } = digestBreak
+  return {
+    seq,
+    how: 'foldedOtherwise',
+    recorded: entry,
+    rerun: null,
+    path: `models.${path}`,
+    recordedValue: recorded,
+    rerunValue: today,
+  }
 }

@@ -2,6 +2,7 @@
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
 import { between, type DurationMs, type EpochMs, LONG_AGO, minus } from '../../domain/instant.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { isCommandType } from '../schema/entryCodecs.ts'
 import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from '../player/entryTimes.ts'
@@ -13,6 +14,8 @@ export type Move =
       readonly demo: boolean
       /** The address that stands in the browser then. */
       readonly fragment: string
+      /** The language that the browser remembers then; `undefined` where the log does not say. */
+      readonly storedLocale: string | null | undefined
       readonly awayMs: DurationMs
     }
   /**
@@ -28,6 +31,10 @@ export type Move =
     }
   /** A person presses or types something, or the browser's address is another one now. */
   | { readonly does: 'command'; readonly command: Command }
+  /** The browser's address is another one now, and this is what stands there. */
+  | { readonly does: 'address'; readonly fragment: string; readonly storedLocale: string | null }
+  /** Other tabs have begun or ended payments: these are open now. */
+  | { readonly does: 'tabs'; readonly openPayments: readonly ReservationId[] }
   /** The wall clock moves and the timers don't. `serverStays`: the clock was set. After a sleep it is false. */
   | { readonly does: 'clock'; readonly byMs: DurationMs; readonly serverStays: boolean }
   /** The page is looked at again. */
@@ -109,11 +116,16 @@ interface Place {
 const moveOf = (entry: Root, { entries, index, staysAt }: Place): Move => {
   if (entry.type === 'StartSession') {
     const awayMs = between(entries[index - 1]?.at ?? entry.at, entry.at)
-    return { does: 'load', demo: entry.data.demo, fragment: firstFragmentAfter(entries, index), awayMs }
+    return { does: 'load', demo: entry.data.demo, ...firstAddressAfter(entries, index), awayMs }
   }
   if (entry.type === 'NoteClockMove')
     return { does: 'clock', byMs: entry.data.byMs, serverStays: staysAt.has(entry.seq) }
   if (entry.type === 'NoteWake') return { does: 'wake' }
+  const { address, openPayments } = entry.note ?? {}
+  if (entry.type === 'FollowAddress' && address !== undefined)
+    return { does: 'address', fragment: fragmentRead(entry), storedLocale: address.storedLocale }
+  if (entry.type === 'NotePaymentElsewhere' && openPayments !== undefined)
+    return { does: 'tabs', openPayments }
   return { does: 'command', command: commandIn(entry) }
 }
 
@@ -121,11 +133,24 @@ const moveOf = (entry: Root, { entries, index, staysAt }: Place): Move => {
 const commandIn = ({ type, data }: CommandEntry): Command => ({ type, data }) as Command
 
 /** A page that starts follows the address that it finds; its log says which that was. */
-const firstFragmentAfter = (entries: readonly Entry[], index: number): string => {
+const firstAddressAfter = (
+  entries: readonly Entry[],
+  index: number,
+): Pick<Extract<Move, { readonly does: 'load' }>, 'fragment' | 'storedLocale'> => {
   for (let i = index + 1; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
-    if (isRoot(entry)) return ''
-    if (entry.kind === 'command' && entry.type === 'FollowAddress') return fragmentOf(entry.data.address)
+    if (isRoot(entry)) break
+    if (entry.kind === 'command' && entry.type === 'FollowAddress')
+      return { fragment: fragmentRead(entry), storedLocale: entry.note?.address?.storedLocale }
   }
-  return ''
+  return { fragment: '', storedLocale: undefined }
+}
+
+/** The address in the browser: with the language that it named, where the log says so, and without what it says nothing of. */
+const fragmentRead = ({ data: { address }, note }: CommandEntry<'FollowAddress'>): string => {
+  const fragment = fragmentOf(address)
+  if (note?.address === undefined) return fragment
+  const { namedLocale } = note.address
+  const rest = fragment.slice(`#/${address.locale}`.length)
+  return namedLocale === null ? `#${rest}` : `#/${namedLocale}${rest}`
 }

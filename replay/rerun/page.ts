@@ -1,6 +1,8 @@
-// One page of a re-run: the program on ports that remember nothing but where the browser stands.
+// One page of a re-run: the program on ports that remember nothing but where the browser stands, and say what the recording
+// notes of other tabs.
 import { freeze } from 'immer'
-import { NEVER } from 'rxjs'
+import { NEVER, of, Subject, timer } from 'rxjs'
+import { map } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
@@ -13,13 +15,18 @@ import {
 import type { Clock } from '../../effects/ports/clock.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
-import type { NavigationPort } from '../../effects/ports/ports.ts'
+import type { NavigationPort, PaymentMemory } from '../../effects/ports/ports.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import type { RecordedClaim } from './recordedWorld.ts'
 
 export interface RerunPage {
   readonly load: (demo: boolean) => void
   readonly dispatch: (command: Command) => void
+  /** The browser goes to another address. */
+  readonly follow: (fragment: string, storedLocale: string | null) => void
+  /** Other tabs have begun or ended payments: these are open. */
+  readonly tellOpenPayments: (open: readonly ReservationId[]) => void
   /** Where a page that is loaded next goes on. */
   readonly reached: () => StartingPoint['models']
   readonly stop: () => void
@@ -38,12 +45,17 @@ export interface PageParts {
   readonly tabs: PaymentMemoryParts['storage']
   /** The address that the page finds. */
   readonly fragment: string
+  /** The language that the browser remembers, where that is known. */
+  readonly storedLocale?: string | null
+  /** What the tabs said to a claim that is made now; `null` where the pages' own memory has to say it. */
+  readonly claimed?: () => Pick<RecordedClaim, 'isOurs' | 'tookMs'> | null
 }
 
 export const openRerunPage = (parts: PageParts): RerunPage => {
   const browser = createStillBrowser(parts.fragment, parts.settings.origin)
-  let storedLocale: string | null = null
-  const payments = createPaymentMemory({
+  let storedLocale = parts.storedLocale ?? null
+  const openPayments$ = new Subject<readonly ReservationId[]>()
+  const own = createPaymentMemory({
     storage: parts.tabs,
     locks: null,
     writes$: NEVER,
@@ -51,7 +63,18 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     tab: NO_TAB,
   })
   const remember = (reservationId: ReservationId): void =>
-    void payments.claim(reservationId, parts.clock.nowMs()).subscribe()
+    void own.claim(reservationId, parts.clock.nowMs()).subscribe()
+  const payments: PaymentMemory = {
+    ...own,
+    changes$: openPayments$,
+    claim: (reservationId, nowMs) => {
+      const said = parts.claimed?.() ?? null
+      const answer$ = own.claim(reservationId, nowMs)
+      if (said === null) return answer$
+      const { isOurs, tookMs } = said
+      return tookMs === 0 ? of(isOurs) : timer(tookMs, parts.clock.scheduler).pipe(map(() => isOurs))
+    },
+  }
   const pipeline = createPipeline({
     effects: parts.effects,
     ports: {
@@ -79,9 +102,14 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       // So has another tab, or an earlier visit.
       if (next.type === 'RecallPayment') remember(next.data.reservationId)
       if (next.type === 'NotePaymentElsewhere' && next.data.isOpen) remember(next.data.reservationId)
-      if (next.type === 'NotePaymentElsewhere' && !next.data.isOpen) payments.forget(next.data.reservationId)
+      if (next.type === 'NotePaymentElsewhere' && !next.data.isOpen) own.forget(next.data.reservationId)
       pipeline.dispatch(next)
     },
+    follow: (fragment, locale) => {
+      storedLocale = locale
+      browser.goTo(fragment)
+    },
+    tellOpenPayments: (open) => openPayments$.next(open),
     reached: pipeline.models,
     stop: pipeline.stop,
   }
@@ -98,16 +126,26 @@ const configOf = ({ settings, timeZone }: Pick<PageParts, 'settings' | 'timeZone
   redirectHosts: settings.redirectHosts,
 })
 
+interface StillBrowser {
+  readonly port: NavigationPort
+  readonly goTo: (fragment: string) => void
+}
+
 /** Goes where it is told and nowhere by itself: what the browser did is in the recording as commands. */
-const createStillBrowser = (firstFragment: string, origin: string): { readonly port: NavigationPort } => {
+const createStillBrowser = (firstFragment: string, origin: string): StillBrowser => {
   let here = firstFragment
+  const fragments$ = new Subject<string>()
   const go = (fragment: string): void => {
     here = fragment
   }
   return {
+    goTo: (fragment) => {
+      here = fragment
+      fragments$.next(fragment)
+    },
     port: {
       fragment: () => here,
-      fragments$: NEVER,
+      fragments$,
       push: go,
       replace: go,
       back: () => undefined,

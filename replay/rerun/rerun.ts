@@ -12,15 +12,17 @@ import {
   NO_TIME,
   plus,
 } from '../../domain/instant.ts'
+import { fragmentOf } from '../../domain/shell/address.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
-import type { Effects } from '../../effects/pipeline/pipeline.ts'
+import type { Effects, StartingPoint } from '../../effects/pipeline/pipeline.ts'
 import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import type { StubMaker, StubServer } from '../stubServer/stubServer.ts'
 import type { Move } from './moves.ts'
-import { openRerunPage, type RerunPage } from './page.ts'
+import { openRerunPage, type PageParts, type RerunPage } from './page.ts'
+import { createClaimAnswers, createLateness, type RecordedWorld, SILENT_WORLD } from './recordedWorld.ts'
 
 export interface RerunParts {
   readonly server: StubMaker
@@ -33,8 +35,12 @@ export interface RerunParts {
   readonly mostEntries: number
   /** Called with each entry as it comes; ends the re-run by returning `false`. */
   readonly onEntry?: (entry: Entry) => boolean
-  /** How late the recorded timers were at most: 0 where a virtual clock ran them. */
+  /** How far off recorded times may be: 0 where a virtual clock ran the timers. */
   readonly slackMs?: DurationMs
+  /** What other tabs said, and how late each timer was. */
+  readonly world?: RecordedWorld
+  /** Where the log was cut: a page that is open already. */
+  readonly start?: StartingPoint
 }
 
 export interface Rerun {
@@ -59,7 +65,8 @@ export const rerun = (moves: readonly Move[], parts: RerunParts): Rerun => {
 }
 
 const createRun = (parts: RerunParts) => {
-  const { slackMs = NO_TIME } = parts
+  const { slackMs = NO_TIME, world = SILENT_WORLD } = parts
+  const claims = createClaimAnswers(world.claims, slackMs)
   const clock = createVirtualClock(parts.startsAtMs)
   const tabs = createMemoryStorage()
   const journal = createJournal(parts)
@@ -75,18 +82,26 @@ const createRun = (parts: RerunParts) => {
     server,
     slackMs,
     sinceMove: journal.sinceMove,
-    seq: () => journal.entries.length,
+    seq: journal.seq,
+    latenessOf: createLateness(world.lateTimers, slackMs),
     isOver: () => journal.ending() !== null,
     runAway: () => journal.end('ranAway'),
   })
+  const claimed = () => claims(journal.pageNumber(), durationMs(clock.scheduler.now()))
+  const stage: Stage = { clock, server, journal, tabs, claimed }
+  if (parts.start !== undefined) openAt(parts, stage, parts.start)
   const make = (move: Move): void => {
     if (move.does === 'wait') return pass(move)
     journal.beginMove()
     switch (move.does) {
       case 'load':
-        return loadPage(parts, { clock, server, journal, tabs }, move)
+        return loadPage(parts, stage, move)
       case 'command':
         return journal.page()?.dispatch(move.command)
+      case 'address':
+        return journal.page()?.follow(move.fragment, move.storedLocale)
+      case 'tabs':
+        return journal.page()?.tellOpenPayments(move.openPayments)
       case 'clock':
         if (move.serverStays) setMs = plus(setMs, move.byMs)
         return clock.jump(move.byMs)
@@ -102,33 +117,52 @@ interface Stage {
   readonly server: StubServer
   readonly journal: ReturnType<typeof createJournal>
   readonly tabs: ReturnType<typeof createMemoryStorage>
+  readonly claimed: NonNullable<PageParts['claimed']>
 }
 
 const loadPage = (
-  { effects = allEffects, settings, timeZone }: RerunParts,
-  { clock, server, journal, tabs }: Stage,
-  { demo, fragment, awayMs }: Extract<Move, { readonly does: 'load' }>,
+  parts: RerunParts,
+  stage: Stage,
+  { demo, fragment, storedLocale, awayMs }: Extract<Move, { readonly does: 'load' }>,
 ): void => {
-  const models = journal.page()?.reached() ?? initialModels
+  const { clock, journal } = stage
+  const models = journal.page()?.reached() ?? parts.start?.models ?? initialModels
   const log = journal.turnPage()
   clock.jump(awayMs) // Nothing waits while no page is open.
   const page = openRerunPage({
-    effects,
-    clock,
-    settings,
-    timeZone,
-    fragment,
+    ...pagePartsOf(parts, stage),
     log,
-    tabs,
-    transport: server.transport,
-    start: { models, nextSeq: journal.entries.length + 1 },
+    fragment,
+    ...(storedLocale === undefined ? {} : { storedLocale }),
+    start: { models, nextSeq: journal.seq() + 1 },
   })
   journal.opened(page)
   page.load(demo)
 }
 
+/** The page that was open when the log was cut goes on; what its timers and calls were about is gone. */
+const openAt = (parts: RerunParts, stage: Stage, start: StartingPoint): void => {
+  const { address } = start.models.shell
+  const fragment = address === null ? '' : fragmentOf(address)
+  const { log } = stage.journal
+  stage.journal.opened(openRerunPage({ ...pagePartsOf(parts, stage), log, fragment, start }))
+}
+
+const pagePartsOf = (
+  { effects = allEffects, settings, timeZone }: RerunParts,
+  { clock, server, tabs, claimed }: Stage,
+): Omit<PageParts, 'log' | 'fragment' | 'start'> => ({
+  effects,
+  clock,
+  settings,
+  timeZone,
+  tabs,
+  claimed,
+  transport: server.transport,
+})
+
 /** The log of the re-run, and the page that writes it. */
-const createJournal = ({ onEntry, mostEntries }: RerunParts) => {
+const createJournal = ({ onEntry, mostEntries, start }: RerunParts) => {
   const entries: Entry[] = []
   let ending: Rerun['ending'] | null = null
   let page: RerunPage | null = null
@@ -148,6 +182,10 @@ const createJournal = ({ onEntry, mostEntries }: RerunParts) => {
     entries,
     end,
     ending: () => ending,
+    /** The number of the newest entry. */
+    seq: () => (start?.nextSeq ?? 1) - 1 + entries.length,
+    /** Of the page that is open from the beginning. */
+    log: { append },
     page: () => page,
     pageNumber: () => pageNumber,
     sinceMove: () => sinceMove,
@@ -171,12 +209,16 @@ interface PassingParts {
   readonly sinceMove: () => number
   /** The number of the newest entry. */
   readonly seq: () => number
+  /** When a timer that is due then ran in the recording; `null` where it was not late. */
+  readonly latenessOf: (dueMs: DurationMs, nowMs: DurationMs) => DurationMs | null
   readonly isOver: () => boolean
   readonly runAway: () => void
 }
 
 /**
- * Lets time pass: what falls due happens, in the order of the recording where that tells one. See the move `wait`. Where the recorded timers were late, this falls short of the time or goes over it by as much. */
+ * Lets time pass: what falls due happens, in the order of the recording where that tells one, and as late as it was then.
+ * See the move `wait`. Where times may be off, this falls short of the time or goes over it by as much.
+ */
 type Pass = (wait: Wait) => void
 type Wait = Pick<Extract<Move, { readonly does: 'wait' }>, 'ms' | 'entries' | 'holds'>
 
@@ -199,7 +241,7 @@ const createPassing = (parts: PassingParts): Pass => {
 const MOST_IDLE = 1_000_000
 
 /** Runs what comes next within so many milliseconds; says whether there was anything. */
-const createRunner = ({ clock, server, slackMs, seq, runAway }: PassingParts) => {
+const createRunner = ({ clock, server, slackMs, seq, runAway, latenessOf }: PassingParts) => {
   let [lastSeq, idleCount] = [0, 0]
   const countIdle = (): void => {
     idleCount = seq() === lastSeq ? idleCount + 1 : 0
@@ -208,7 +250,10 @@ const createRunner = ({ clock, server, slackMs, seq, runAway }: PassingParts) =>
   }
   return (withinMs: DurationMs): boolean => {
     countIdle()
-    const nextMs = greatest(NO_TIME, clock.untilNextMs())
+    const timerMs = clock.untilNextMs()
+    const nowMs = durationMs(clock.scheduler.now())
+    const ranMs = Number.isFinite(timerMs) ? latenessOf(plus(nowMs, timerMs), nowMs) : null
+    const nextMs = greatest(NO_TIME, ranMs === null ? timerMs : minus(ranMs, nowMs))
     const answer = slackMs === 0 ? null : server.recordedNext(seq() + 1)
     // An answer that the log has next comes before timers that were late then.
     if (answer !== null && answer.dueInMs <= least(withinMs, plus(nextMs, slackMs))) {
@@ -217,6 +262,7 @@ const createRunner = ({ clock, server, slackMs, seq, runAway }: PassingParts) =>
       return true
     }
     if (nextMs > withinMs) return false
+    if (ranMs !== null) clock.lag(nextMs)
     clock.step()
     return true
   }

@@ -52,7 +52,7 @@ export const createCandidateRunner = ({
     timeZone,
     startsAtMs,
     ...(effects === undefined ? {} : { effects }),
-    server: exactStub(recorded, (request) => unmatched.push(request)),
+    server: exactStub(recorded, { onUnmatched: (request) => unmatched.push(request) }),
     mostEntries: recorded.length + MOST_ENTRIES_MORE,
   }
   if (server === 'adaptive') {

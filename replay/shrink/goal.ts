@@ -3,7 +3,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { Law } from '../../domain/laws/engine/law.ts'
 import { createLawChecker, type LawCheck } from '../player/lawCheck.ts'
 import { canonicalJson, differenceIn, valueAt } from '../schema/jsonEquality.ts'
-import type { Divergence } from '../rerun/divergence.ts'
+import type { Divergence } from '../rerun/difference.ts'
 
 /** Watches one re-run. */
 export interface GoalWatch {

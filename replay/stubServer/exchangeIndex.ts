@@ -35,12 +35,13 @@ export interface RequestKey {
 /** Calls that this version doesn't know are left out: it never makes them. */
 export const recordedExchangesIn = (entries: readonly Entry[]): readonly RecordedExchange[] => {
   const times = timesOf(entries)
+  const firstSeq = entries[0]?.seq ?? 1
   const found: (Omit<RecordedExchange, 'place'> & { readonly cause: number })[] = []
   for (const [i, entry] of entries.entries()) {
     const time = times[i]
     const cause = entry.cause ?? 0
     if (entry.kind === 'exchange' && time !== undefined && isCall(entry.type))
-      found.push({ ...exchangeOf(entry, entry.type, [time, times[cause - 1] ?? time]), cause })
+      found.push({ ...exchangeOf(entry, entry.type, [time, times[cause - firstSeq] ?? time]), cause })
   }
   // Of two that were sent at one instant, first the one that was caused first.
   found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.cause - b.cause || a.seq - b.seq)

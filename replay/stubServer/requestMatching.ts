@@ -21,10 +21,16 @@ export type Matcher = (request: WireRequest, moment: RequestMoment) => Match | n
 
 const NONE: readonly RecordedExchange[] = []
 
+/** Who is told what became of a request. */
+export interface MatchListeners {
+  readonly onUnmatched: (request: UnmatchedRequest) => void
+  readonly onMatched?: (exchange: RecordedExchange) => void
+}
+
 /** The same request on the same page at the same time, or none. */
 export const createExactMatcher = (
   { all, byText }: ExchangeIndex,
-  onUnmatched: (request: UnmatchedRequest) => void,
+  { onUnmatched, onMatched }: MatchListeners,
 ): Matcher => {
   const isUsed = new Uint8Array(all.length)
   const begins = new Map<string, number>()
@@ -42,9 +48,10 @@ export const createExactMatcher = (
       if (exchange.page > page || lateMs < -2 * slackMs) break
       if (isUsed[exchange.place] === 1 || lateMs > 2 * slackMs) continue
       isUsed[exchange.place] = 1
+      onMatched?.(exchange)
       return { exchange, latencyMs: exchange.data.latencyMs }
     }
-    onUnmatched({ text, serverMs })
+    onUnmatched({ text, serverMs, request, page, timerMs })
     return null
   }
 }
@@ -53,6 +60,9 @@ export const createExactMatcher = (
 export interface UnmatchedRequest {
   readonly text: string
   readonly serverMs: EpochMs
+  readonly request: WireRequest
+  readonly page: number
+  readonly timerMs: DurationMs
 }
 
 /**
@@ -92,12 +102,14 @@ export const createNearestMatcher = (
   }
 }
 
+type Asked = Pick<UnmatchedRequest, 'text' | 'serverMs'>
+
 /** Says whether this one is among those that are left, and takes it out. */
 const createUnmatchedTaker = (
   unmatched: readonly UnmatchedRequest[],
-): ((request: UnmatchedRequest) => boolean) => {
+): ((request: Asked) => boolean) => {
   const left = new Map<string, number>()
-  const keyOf = ({ text, serverMs }: UnmatchedRequest): string => `${serverMs} ${text}`
+  const keyOf = ({ text, serverMs }: Asked): string => `${serverMs} ${text}`
   for (const request of unmatched) left.set(keyOf(request), (left.get(keyOf(request)) ?? 0) + 1)
   return (request) => {
     const count = left.get(keyOf(request)) ?? 0

@@ -18,6 +18,7 @@ import {
   createNearestMatcher,
   type Match,
   type Matcher,
+  type MatchListeners,
   type UnmatchedRequest,
 } from './requestMatching.ts'
 import { createReservationStub, reservationFactsIn, type ReservationStub } from './reservationStub.ts'
@@ -43,15 +44,15 @@ export type StubMaker = (world: StubWorld) => StubServer
 
 /**
  * Answers the same request at the same time on the same page as recorded, and no other. A maker reads the recording
- * once and serves any number of re-runs. `onUnmatched` is called with requests without an answer.
+ * once and serves any number of re-runs. `listeners` are told what became of each request.
  */
 export const exactStub = (
   entries: readonly Entry[],
-  onUnmatched: (request: UnmatchedRequest) => void = () => undefined,
+  listeners: MatchListeners = { onUnmatched: () => undefined },
 ): StubMaker => {
   const index = exchangeIndexOf(recordedExchangesIn(entries))
   return (world) =>
-    createServer(world, createExactMatcher(index, onUnmatched), ({ exchange }) =>
+    createServer(world, createExactMatcher(index, listeners), ({ exchange }) =>
       wireAnswerOf(exchange.call, exchange.data),
     )
 }

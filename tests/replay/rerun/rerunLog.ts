@@ -46,7 +46,7 @@ export const differenceOfRerun = (log: RecordedSession): string | null =>
 export const adaptiveStubOf = (log: RecordedSession): StubMaker => {
   const unmatched: UnmatchedRequest[] = []
   const entries = withRedirects(log.entries, log.header.settings.redirectHosts)
-  rerunOf(log, { server: exactStub(entries, (request) => unmatched.push(request)) })
+  rerunOf(log, { server: exactStub(entries, { onUnmatched: (request) => unmatched.push(request) }) })
   return adaptiveStub(entries, unmatched)
 }
 

@@ -1,0 +1,40 @@
+// Where a recording can be run again from: its beginning, or, where the log was cut, the first command after which
+// nothing goes back to what happened before it. The timers and calls of then are not known.
+import type { Entry } from '../../domain/log/entry.ts'
+import { foldSharing } from '../../projections/fold.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import { isLoad } from '../player/entryTimes.ts'
+import type { Recording } from '../player/recording.ts'
+
+export interface RerunStart {
+  /** The number of the first entry that is compared. */
+  readonly fromSeq: number
+  readonly entries: readonly Entry[]
+  /** The state before it; `null` at the beginning of a session. */
+  readonly models: ReadModels | null
+}
+
+export type NoStart = { readonly _tag: 'StartsFromSnapshot' } | { readonly _tag: 'NeverStarts' }
+
+export const startOf = ({ snapshot, entries }: Recording): RerunStart | NoStart => {
+  const [first] = entries
+  if (snapshot === null)
+    return first === undefined || !isLoad(first)
+      ? { _tag: 'NeverStarts' }
+      : { fromSeq: first.seq, entries, models: null }
+  const at = firstClean(entries)
+  const from = entries[at]
+  if (from === undefined) return { _tag: 'StartsFromSnapshot' }
+  return { fromSeq: from.seq, entries: entries.slice(at), models: foldSharing(snapshot, entries.slice(0, at)) }
+}
+
+/** The place of the first command of a person or a browser with nothing after it that was caused before it; -1 without one. */
+const firstClean = (entries: readonly Entry[]): number => {
+  let [clean, oldestCause] = [-1, Infinity]
+  for (let i = entries.length - 1; i >= 0; i -= 1) {
+    const { seq, kind, cause } = entries[i] as Entry
+    if (cause !== null) oldestCause = Math.min(oldestCause, cause)
+    else if (kind === 'command' && oldestCause >= seq) clean = i
+  }
+  return clean
+}
