@@ -10,11 +10,12 @@ import type { OpenedLog } from '../file/file.ts'
 import { digestOf } from '../player/digest.ts'
 import { type LawBreak, lawBreaksIn } from '../player/lawCheck.ts'
 import { createPlayer } from '../player/player.ts'
-import type { Divergence } from '../rerun/difference.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
-import { sentenceOf, storyOf, storyText } from '../story/story.ts'
+import { storyOf, storyText } from '../story/story.ts'
 import { countText, elapsedText, printable } from '../story/words.ts'
+import { checkDigests, type DigestCheck } from '../digest/modelDigests.ts'
 import { type ExitCode, openLogFile, type Terminal, verdictText } from './openLog.ts'
+import { digestLines, INDENT, rerunLines } from './rerunText.ts'
 
 const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
 
@@ -163,7 +164,7 @@ const closingLines = (
   const lastedMs = between(header.startedAtMs, entries.at(-1)?.at ?? header.startedAtMs)
   return [
     `${countText(entries.length, 'entrie').replace(/entrie$/, 'entry')} in ${elapsedText(lastedMs)}: ${kinds.join(', ')}`,
-    ...checkLines(checked).map(printable),
+    ...checkLines(checked, header).map(printable),
     `State    ${digest}`,
     printable(`Verdict  ${verdictText(verdict)}`),
   ]
@@ -172,6 +173,7 @@ const closingLines = (
 /** `rerun` is `null` where none was asked for. */
 interface CheckedLog {
   readonly laws: readonly LawBreak[]
+  readonly models: DigestCheck
   readonly rerun: Comparison | null
 }
 
@@ -183,22 +185,26 @@ const checkLog = (log: OpenedLog, withRerun: boolean): CheckedLog => {
       languages: settings.languages,
       redirectHosts: settings.redirectHosts,
     }),
+    models: checkDigests(log),
     rerun: withRerun ? compareRerun(log) : null,
   }
 }
 
 /** The same as one value for JSON, with each law's sentence. */
-const checkJson = ({ laws, rerun }: CheckedLog) => ({
+const checkJson = ({ laws, models, rerun }: CheckedLog) => ({
   laws: laws.map((found) => ({ ...found, sentence: lawById(found.law)?.sentence ?? '' })),
+  modelDigests: models,
   ...(rerun === null ? {} : { rerun }),
 })
 
-const checkLines = ({ laws, rerun }: CheckedLog): readonly string[] => [
+const checkLines = (
+  { laws, models, rerun }: CheckedLog,
+  header: OpenedLog['header'],
+): readonly string[] => [
   ...lawLines(laws),
-  ...(rerun === null ? [] : rerunLines(rerun)),
+  ...digestLines(models),
+  ...(rerun === null ? [] : rerunLines(rerun, header)),
 ]
-
-const INDENT = ' '.repeat(9)
 
 const lawLines = (laws: readonly LawBreak[]): readonly string[] =>
   laws.length === 0
@@ -210,34 +216,3 @@ const lawLines = (laws: readonly LawBreak[]): readonly string[] =>
           `${INDENT}       ${fact}`,
         ]),
       ]
-
-const rerunLines = (rerun: Comparison): readonly string[] => {
-  switch (rerun._tag) {
-    case 'Same':
-      return [`Re-run   the same${rerun.slackMs === 0 ? '' : `, with timers up to ${rerun.slackMs} ms off`}`]
-    case 'Differs':
-      return divergenceLines(rerun.divergence)
-    case 'RanAway':
-      return [`Re-run   the same up to entry ${rerun.seq}, and then without end`]
-    case 'StartsFromSnapshot':
-      return ['Re-run   not possible: the log starts from a snapshot']
-    case 'NeverStarts':
-      return ['Re-run   not possible: the log begins without a page that is loaded']
-  }
-}
-
-const LONGEST_VALUE = 120
-
-const divergenceLines = (divergence: Divergence): readonly string[] => {
-  const { seq, recorded, rerun, path } = divergence
-  const values = [divergence.recordedValue, divergence.rerunValue].map((value) =>
-    (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_VALUE),
-  )
-  const isOtherwise = rerun !== null && rerun.kind === recorded.kind && rerun.type === recorded.type
-  return [
-    `Re-run   goes another way at entry ${seq}`,
-    `${INDENT}recorded: ${sentenceOf(recorded)}`,
-    `${INDENT}re-run:   ${rerun === null ? 'nothing more happens' : sentenceOf(rerun)}`,
-    ...(isOtherwise ? [`${INDENT}${path}: ${values.join(' → ')}`] : []),
-  ]
-}

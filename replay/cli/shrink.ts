@@ -114,6 +114,8 @@ const shrunkLines = (shrunk: ShrunkSession, { asked, path, seconds }: Written): 
 const REFUSALS: Readonly<Record<ShrinkRefusedTag, (law: Law | null) => string>> = {
   StartsFromSnapshot: () => 'the log starts from a snapshot: it cannot be run again',
   NeverStarts: () => 'the log begins without a page that is loaded: it cannot be run again',
+  FoldedOtherwise: () =>
+    'this version does the same and folds it to other read models: npm run replay names the field',
   KeptByTheLog: (law) => `the log keeps ${law?.id ?? 'the law'}: ${law?.sentence ?? ''}`,
   KeptByThisVersion: (law) =>
     law === null

@@ -79,13 +79,65 @@ const plainPseudonymOf = (
   const alphabets = characters.map(alphabetOf)
   const skeleton = characters.filter((_, i) => alphabets[i] !== null).join('')
   if (skeleton === '') return text
+  const short = shortPseudonymOf(skeleton, draw, avoided)
+  if (short !== null) return filledInto(characters, alphabets, short)
   for (let attempt = 0; ; attempt += 1) {
     const bytes = draw(skeleton.toLowerCase(), attempt, characters.length)
     const drawn = drawnFor(skeleton, alphabets, bytes)
-    let at = 0
-    const pseudonym = characters.map((character, i) => (alphabets[i] ? drawn[at++] : character)).join('')
+    const pseudonym = filledInto(characters, alphabets, drawn)
     if (pseudonym !== text && isAsGood(skeleton, drawn.join('')) && !avoided(pseudonym)) return pseudonym
   }
+}
+
+const filledInto = (
+  characters: readonly string[],
+  alphabets: readonly (Alphabet | null)[],
+  drawn: readonly string[],
+): string => {
+  let at = 0
+  return characters.map((character, i) => (alphabets[i] ? drawn[at++] : character)).join('')
+}
+
+/**
+ * A calling code, an initial: of so few texts two would soon have the same pseudonym, and what differs has to stay different.
+ * All texts of a form move on by one distance in their order. `null` where the text is none of these.
+ */
+const shortPseudonymOf = (
+  skeleton: string,
+  draw: Draw,
+  avoided: (pseudonym: string) => boolean,
+): readonly string[] | null => {
+  const form = plainFormOf(skeleton)
+  if (!/^([Aa0]{1,2}|000)$/.test(form)) return null
+  const places = [...skeleton].map((character) => alphabetOf(character) ?? LOWER)
+  const count = places.reduce((product, { size }) => product * size, 1)
+  const [high = 0, low = 0] = draw(`short ${form.toLowerCase()}`, 0, 2)
+  const distance = 1 + ((high * 256 + low) % (count - 1))
+  const start = [...skeleton].reduce(
+    (sum, character, i) => sum * placeOf(places, i).size + codeOf(character) - placeOf(places, i).first,
+    0,
+  )
+  for (let place = (start + distance) % count; ; place = (place + distance) % count) {
+    const letters = lettersAt(place, places)
+    if (place === start || !avoided(letters.join(''))) return letters
+  }
+}
+
+const placeOf = (places: readonly Alphabet[], i: number): Alphabet => places[i] ?? LOWER
+
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0
+
+/** The last letter counts ones. */
+const lettersAt = (place: number, places: readonly Alphabet[]): readonly string[] => {
+  let rest = place
+  return places
+    .toReversed()
+    .map((alphabet) => {
+      const letter = letterOf(alphabet, rest % alphabet.size)
+      rest = Math.floor(rest / alphabet.size)
+      return letter
+    })
+    .toReversed()
 }
 
 /** A sign for each letter and digit. */

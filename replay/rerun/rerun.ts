@@ -15,7 +15,7 @@ import {
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { initialModels } from '../../projections/readModels.ts'
 import { allEffects } from '../../effects/allEffects.ts'
-import type { Effects, StartingPoint } from '../../effects/pipeline/pipeline.ts'
+import type { Effects, EntrySink, StartingPoint } from '../../effects/pipeline/pipeline.ts'
 import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
@@ -178,6 +178,9 @@ const createJournal = ({ onEntry, mostEntries, start }: RerunParts) => {
     if (onEntry?.(entry) === false) end('stopped')
     else if (entries.length > mostEntries) end('ranAway')
   }
+  const logOf = (number: number): EntrySink => ({
+    append: (entry) => (number === pageNumber ? append(entry) : undefined),
+  })
   return {
     entries,
     end,
@@ -185,7 +188,7 @@ const createJournal = ({ onEntry, mostEntries, start }: RerunParts) => {
     /** The number of the newest entry. */
     seq: () => (start?.nextSeq ?? 1) - 1 + entries.length,
     /** Of the page that is open from the beginning. */
-    log: { append },
+    log: logOf(0),
     page: () => page,
     pageNumber: () => pageNumber,
     sinceMove: () => sinceMove,
@@ -193,9 +196,8 @@ const createJournal = ({ onEntry, mostEntries, start }: RerunParts) => {
     /** The page before writes nothing any more, not even what it abandons; the next one writes here. */
     turnPage: () => {
       pageNumber += 1
-      const number = pageNumber
       page?.stop()
-      return { append: (entry: Entry) => (number === pageNumber ? append(entry) : undefined) }
+      return logOf(pageNumber)
     },
     opened: (next: RerunPage) => void (page = next),
   }

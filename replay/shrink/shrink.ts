@@ -53,6 +53,8 @@ export type ShrinkRefusedTag =
   /** The log was cut: what happened before its first entry can't be run. */
   | 'StartsFromSnapshot'
   | 'NeverStarts'
+  /** The re-run does the same, and only folds it to other read models: no session is smaller than that. */
+  | 'FoldedOtherwise'
   /** The recording itself keeps the law. */
   | 'KeptByTheLog'
   /** The recording breaks it; its re-run by this version doesn't any more, or goes no other way. */
@@ -104,6 +106,7 @@ const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag =>
   }
   const found = compareRerun(log, effects)
   if (found._tag !== 'Differs') return 'KeptByThisVersion'
+  if (found.divergence.how === 'foldedOtherwise') return 'FoldedOtherwise'
   const unguided = createCandidateRunner({ session: log, effects, server: 'exact', goal: NO_GOAL })
   const again = unguided.runAll(unguided.moves)
   return divergenceGoal({ divergence: found.divergence, recorded: log.entries, again })

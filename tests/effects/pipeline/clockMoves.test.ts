@@ -1,7 +1,11 @@
 // What the log says when the wall clock and the timers part, and when the page is looked at again.
+import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { durationMs } from '../../../domain/instant.ts'
 import { bookingAt, MINUTE_MS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { createVirtualClock } from '../../support/virtualClock.ts'
+import { createVirtualSession, START_MS } from '../../support/virtualSession.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -25,14 +29,19 @@ describe('when the clock is set', () => {
     expect(booking.events('ClockMoved').map(({ data }) => data.byMs)).toEqual([-HOUR_MS])
   })
 
-  it('takes a clock that is put right by a second for an even one', () => {
-    const booking = bookingAt('opened')
-    booking.clock.jump(1_500)
+  it('says so of the smallest move that its clocks can show, and adds up what they cannot', () => {
+    const exact = createVirtualClock(START_MS)
+    const booking = createVirtualSession({
+      transport: () => () => NEVER,
+      clock: { ...exact, coarseMs: durationMs(100) },
+    })
+    booking.start()
+    exact.jump(100)
     booking.dispatch(command('ClearManualInput', {}))
     expect(booking.events('ClockMoved')).toEqual([])
-    booking.clock.jump(1)
+    exact.jump(1)
     booking.dispatch(command('ClearManualInput', {}))
-    expect(booking.events('ClockMoved').map(({ data }) => data.byMs)).toEqual([1_501])
+    expect(booking.events('ClockMoved').map(({ data }) => data.byMs)).toEqual([101])
   })
 
   it('says nothing of time that simply passes', () => {

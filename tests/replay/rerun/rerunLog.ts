@@ -1,4 +1,5 @@
 // Runs a recording again, for tests: by this program's effects or others, with the exact stub or another one.
+import type { Entry } from '../../../domain/log/entry.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { differenceIn } from '../../../replay/schema/jsonEquality.ts'
@@ -7,6 +8,7 @@ import type { UnmatchedRequest } from '../../../replay/stubServer/requestMatchin
 import { withRedirects } from '../../../replay/stubServer/redirects.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { rerun, type Rerun } from '../../../replay/rerun/rerun.ts'
+import { recordedWorldOf } from '../../../replay/rerun/recordedWorld.ts'
 import { type Move, movesOf } from '../../../replay/rerun/moves.ts'
 import type { Plan, Step } from '../../properties/run/plan.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
@@ -33,6 +35,7 @@ export const rerunOf = (log: RecordedSession, options: RerunOptions = {}): Rerun
     settings,
     timeZone,
     startsAtMs,
+    world: recordedWorldOf(entries),
     server: options.server ?? exactStub(entries),
     mostEntries: options.mostEntries ?? entries.length + 1_000,
     ...(options.effects === undefined ? {} : { effects: options.effects }),
@@ -41,7 +44,16 @@ export const rerunOf = (log: RecordedSession, options: RerunOptions = {}): Rerun
 
 /** Where a re-run differs in anything at all, its times included; `null` where it is the same to the letter. */
 export const differenceOfRerun = (log: RecordedSession): string | null =>
-  differenceIn(withRedirects(log.entries, log.header.settings.redirectHosts), rerunOf(log).entries)
+  differenceIn(
+    withRedirects(log.entries, log.header.settings.redirectHosts).map(withoutDigests),
+    rerunOf(log).entries.map(withoutDigests),
+  )
+
+/** A re-run makes none: what it folds to is compared with the recording's own. */
+const withoutDigests = ({ note, ...frame }: Entry): object => {
+  const { models: _models, ...rest } = note ?? {}
+  return Object.keys(rest).length === 0 ? frame : { ...frame, note: rest }
+}
 
 export const adaptiveStubOf = (log: RecordedSession): StubMaker => {
   const unmatched: UnmatchedRequest[] = []
