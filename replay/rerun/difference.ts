@@ -52,7 +52,10 @@ export const divergenceAt = (
   if (comesLater(rerun, expected.slice(1), exactness)) return missing(recorded)
   const isSameKind = recorded.kind === rerun.kind && recorded.type === rerun.type
   const isEarly = between(rerun.at, recorded.at) > exactness.slackMs
-  if (!isSameKind && isEarly && exactness.comparesTimes) return unrecorded(recorded, rerun)
+  if (!isSameKind && isEarly && exactness.comparesTimes) {
+    const due = expected.find((later) => isAtAnotherTime(later, rerun, exactness))
+    return due === undefined ? unrecorded(recorded, rerun) : otherwise({ recorded: due, rerun, path: 'at' })
+  }
   return otherwise({ recorded, rerun, path })
 }
 
@@ -93,6 +96,12 @@ const partsOf = ({ kind, type, data }: Entry) => ({ kind, type, data })
 
 const isAtItsTime = (recorded: Entry, rerun: Entry, { slackMs, comparesTimes }: Exactness): boolean =>
   !comparesTimes || Math.abs(between(recorded.at, rerun.at)) <= slackMs
+
+/** The same, and with the same cause, at a time of its own. */
+const isAtAnotherTime = (recorded: Entry, rerun: Entry, { slackMs }: Exactness): boolean =>
+  recorded.cause !== null &&
+  recorded.cause === rerun.cause &&
+  differenceIn(partsOf(recorded), partsOf(rerun), slackMs) === null
 
 /** The recording has it after what is expected: that is left out, and all else goes on. */
 const comesLater = (rerun: Entry, later: readonly Entry[], exactness: Exactness): boolean => {

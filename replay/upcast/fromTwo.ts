@@ -3,7 +3,7 @@
 // A value that is not what schema 2 says stays as it is, and the check of the line refuses it.
 import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
 
-export const fromTwo: Upcaster = {
+const eachByItself: Upcaster = {
   header: (raw) => ({
     ...raw,
     ...(isRawObject(raw['settings']) ? { settings: { ...raw['settings'], isIsland: false } } : {}),
@@ -16,6 +16,27 @@ export const fromTwo: Upcaster = {
     const change = Object.hasOwn(table, type) ? table[type] : undefined
     return change === undefined ? raw : { ...raw, data: change(data) }
   },
+}
+
+export const fromTwo: Upcaster = { ...eachByItself, forOneLog: () => withCardPayments(eachByItself) }
+
+/** Schema 2 did not say which payment a card form was about: it was the one that was prepared last. */
+const withCardPayments = ({ header, entry }: Upcaster): Upcaster => {
+  let transactionUuid: unknown = ''
+  const note = (of: unknown): void => {
+    transactionUuid = fieldOf(of, 'transactionUuid') ?? transactionUuid
+  }
+  return {
+    header: (raw) => {
+      note(fieldOf(fieldOf(raw['snapshot'], 'payment'), 'progress'))
+      return header(raw)
+    },
+    entry: (raw) => {
+      if (raw['type'] === 'CardPaymentPrepared') note(raw['data'])
+      if (raw['type'] !== 'ReportCardResult' || !isRawObject(raw['data'])) return entry(raw)
+      return { ...raw, data: { ...raw['data'], transactionUuid } }
+    },
+  }
 }
 
 type Change = (data: RawObject) => RawObject

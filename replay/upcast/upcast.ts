@@ -27,15 +27,16 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   },
 }
 
-/** All steps from `schema` to the newest one in a row; `null` where `schema` is none that this version knows. */
+/** All steps from `schema` to the newest one in a row, for one log, whose lines come in their order; `null` where `schema` is none that this version knows. */
 export const upcasterFrom = (
   schema: number,
   table: Readonly<Record<number, Upcaster>> = upcasters,
   newest: number = LOG_SCHEMA,
 ): Upcaster | null => {
   if (!Number.isInteger(schema) || schema < 1 || schema > newest) return null
-  const steps = Array.from({ length: newest - schema }, (_, i) => table[schema + i])
-  if (!steps.every((step) => step !== undefined)) return null
+  const known = Array.from({ length: newest - schema }, (_, i) => table[schema + i])
+  if (!known.every((step) => step !== undefined)) return null
+  const steps = known.map((step) => step.forOneLog?.() ?? step)
   return {
     header: (raw) => steps.reduce((line, step) => step.header(line), raw),
     entry: (raw) => steps.reduce((line, step) => step.entry(line), raw),

@@ -8,6 +8,8 @@ export type RawObject = Readonly<Record<string, unknown>>
 export interface Upcaster {
   readonly header: (raw: RawObject) => RawObject
   readonly entry: (raw: RawObject) => RawObject
+  /** One with a memory for a single log, where an entry can't be understood without those before it. */
+  readonly forOneLog?: () => Upcaster
 }
 
 export const isRawObject = (u: unknown): u is RawObject =>

@@ -105,7 +105,14 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log.append(entry)
     kept.append(entry)
   }
-  const pipeline = createPipeline({ ...effects, ...(await freezing()), ports, log: { append }, start })
+  const pipeline = createPipeline({
+    ...effects,
+    ...(await freezing()),
+    ports,
+    log: { append },
+    digest: kept.digest,
+    start,
+  })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),

@@ -1,5 +1,6 @@
 // Holds a session's entries until what keeps them is here.
 import type { Entry } from '../../domain/log/entry.ts'
+import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
 import type { Redaction } from '../../replay/redaction/redaction.ts'
 import type { Keeper } from './keeping.ts'
@@ -8,6 +9,8 @@ export interface KeptLater {
   readonly whenHere: Promise<unknown>
   /** Throws before it is here. */
   readonly redaction: () => Redaction
+  /** `null` before it is here: the first commands have no digests. */
+  readonly digest: DigestModels
   readonly append: (entry: Entry) => void
   readonly rotate: (rotation: Rotation) => void
   /** Writes what waits. Never rejects. */
@@ -33,6 +36,7 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
       if (keeper === null) throw new Error('Redaction is not here yet')
       return keeper.redaction
     },
+    digest: (models) => keeper?.digest(models) ?? null,
     append: (entry) => {
       if (keeper === null) waiting?.push(entry)
       else keeper.append(entry)

@@ -2,9 +2,11 @@
 // wait for it; the entries meanwhile do.
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
+import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { SessionFacts } from '../../replay/schema/logHeader.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
+import { createModelDigester } from '../../replay/digest/modelDigests.ts'
 import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
 import { createLogStore } from '../../replay/store/store.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
@@ -19,6 +21,8 @@ export interface KeptSession {
 
 export interface Keeper {
   readonly redaction: Redaction
+  /** Of the read models, for the notes of commands. */
+  readonly digest: DigestModels
   readonly append: (entry: Entry) => void
   readonly rotate: (rotation: Rotation) => void
   /** Writes what is waiting, now. Never rejects. */
@@ -36,6 +40,7 @@ export const openKeeping = (onFailure: () => void) => {
       const recorder = store.recorder({ facts, redact: redaction.entry, scheduler })
       return {
         redaction,
+        digest: createModelDigester(startModels),
         append: recorder.append,
         rotate: recorder.rotate,
         flush: () => recorder.flush().catch(() => undefined),

@@ -10,8 +10,11 @@ import type { Program } from './programEntry.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const ENTRY = fileURLToPath(new URL('programEntry.ts', import.meta.url))
 
+/** A deliberate fault, or any other change. */
+type Broken = Pick<Fault, 'id' | 'patches'> & Partial<Fault>
+
 /** Throws where a patch finds no place, or several, or one in a file that no session runs through. */
-export const brokenProgram = async (fault: Fault): Promise<Program> => {
+export const brokenProgram = async (fault: Broken): Promise<Program> => {
   const modules = new Map<string, unknown>()
   const { code, imports } = await brokenBundle(fault.patches, modules)
   for (const name of imports) modules.set(name, await import(/* @vite-ignore */ name))

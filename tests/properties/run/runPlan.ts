@@ -32,7 +32,12 @@ export interface WrittenEntry {
 
 export const runPlan = (plan: Plan): PlanLogs => livePlan(plan).tabs.map(({ log }) => log)
 
-export const livePlan = ({ world, steps }: Plan): LivedPlan => {
+export interface LivingOptions {
+  /** `false` leaves in the logs what was typed. */
+  readonly isRedacted?: boolean
+}
+
+export const livePlan = ({ world, steps }: Plan, { isRedacted = true }: LivingOptions = {}): LivedPlan => {
   const clock = createVirtualClock(world.startsAtMs)
   const wire = createDemoWire(clock, settingsOf(world), world.seed)
   const tabs = new Map<Tab, TabSession>()
@@ -42,6 +47,7 @@ export const livePlan = ({ world, steps }: Plan): LivedPlan => {
     clock,
     wire,
     world,
+    isRedacted,
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
       later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),

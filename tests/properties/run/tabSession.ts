@@ -51,6 +51,8 @@ export interface Surroundings {
   readonly openTabs: Set<string> | null
   /** Told of every entry as it is written, in the order in which all tabs write. */
   readonly onEntry: (name: string, seq: number) => void
+  /** As a customer's log is; without it the log holds what was typed. */
+  readonly isRedacted: boolean
 }
 
 export interface TabParts {
@@ -134,7 +136,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
   let isOpen = true
   const start = startingPointOf(earlier)
   const log: SessionLog = createSessionLog({
-    redact: createRedaction(salt, start.models).entry,
+    redact: around.isRedacted ? createRedaction(salt, start.models).entry : (entry) => entry,
     scheduler: clock.scheduler,
     mostEntries: world.mostEntries ?? MOST_ENTRIES,
     ...(earlier === null ? {} : { earlier }),

@@ -1,0 +1,21 @@
+// Sessions of any seed, with copied tabs, visits, closed lids and clocks that are set: recorded in virtual time, each is the
+// same to the millisecond when it is run again. `npm run reruns` looks at a thousand others.
+import { describe, expect, it } from 'vitest'
+import { rerunSessions } from './rerunSessions.ts'
+
+/** Each of the first ones once diverged: tabs that paid at one moment, and clocks that were put right by a little. */
+const ONCE_DIFFERENT = [976200034, 976200055, 976200108, 976200181, 976200388, 976200434, 976200788, 976200893]
+const ANY = Array.from({ length: 32 }, (_, i) => 976_400_000 + i)
+const SLOW_MS = 180_000
+
+describe('generated sessions', () => {
+  it(
+    'go the same way when they are run again, always',
+    () => {
+      const { differences, sessions, logs } = rerunSessions([...ONCE_DIFFERENT, ...ANY])
+      expect(differences).toEqual([])
+      expect(logs).toBeGreaterThan(2 * sessions)
+    },
+    SLOW_MS,
+  )
+})
