@@ -85,8 +85,7 @@ const localeOf = (segments: readonly string[], choice: LocaleChoice) => {
     stored !== null && choice.languages.includes(stored) ? stored : defaultLocale(choice.languages)
   if (first === undefined) return { locale: current, rest: [] }
   if (choice.languages.includes(first)) return { locale: first, rest }
-  if (!LOCALE.test(first) || isScreenName(first))
-    return { locale: current, rest: segments }
+  if (!LOCALE.test(first) || isScreenName(first)) return { locale: current, rest: segments }
   return { locale: defaultLocale(choice.languages), rest }
 }
 

@@ -26,14 +26,14 @@ export const createWatchedTimers = (parts: WatchedTimersParts): Pick<Clock, 'sch
       now: ticksMs,
       schedule: (work, delayMs = 0, state) => {
         const due = createDue(parts, delayMs)
-        let isWatched = false
+        const watched = new WeakSet<object>()
         return scheduler.schedule(
           function (this: SchedulerAction<typeof state>, next) {
-            if (!isWatched) repeatWith(this, due.again)
-            isWatched = true
+            if (!watched.has(this)) repeatWith(this, due.again)
+            watched.add(this)
             runningLateMs = due.lateMs()
             try {
-              work.call(this as never, next as never)
+              work.call(this, next as never)
             } finally {
               runningLateMs = NO_TIME
             }

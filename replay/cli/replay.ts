@@ -197,10 +197,7 @@ const checkJson = ({ laws, models, rerun }: CheckedLog) => ({
   ...(rerun === null ? {} : { rerun }),
 })
 
-const checkLines = (
-  { laws, models, rerun }: CheckedLog,
-  header: OpenedLog['header'],
-): readonly string[] => [
+const checkLines = ({ laws, models, rerun }: CheckedLog, header: OpenedLog['header']): readonly string[] => [
   ...lawLines(laws),
   ...digestLines(models),
   ...(rerun === null ? [] : rerunLines(rerun, header)),

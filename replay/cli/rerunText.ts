@@ -35,10 +35,7 @@ const slackText = ({ slackMs }: Extract<Comparison, { readonly _tag: 'Same' }>):
   slackMs === 0 ? '' : `, with times up to ${slackMs} ms off`
 
 /** A log that was cut is run again from a place after the cut. */
-const startLines = (
-  { fromSeq }: { readonly fromSeq: number },
-  { firstSeq }: Facts,
-): readonly string[] =>
+const startLines = ({ fromSeq }: { readonly fromSeq: number }, { firstSeq }: Facts): readonly string[] =>
   fromSeq === firstSeq
     ? []
     : [

@@ -1,6 +1,12 @@
 // A short digest of a value by its codec: the same for a value and for its redacted self, so that a log can be checked
 // whatever was taken out of it. Of what is personal or secret it knows the form alone, which redaction keeps.
-import { type CodecShape, type Field, foldCodec, isPlainObject, memberFor } from '../../domain/codec/codecShape.ts'
+import {
+  type CodecShape,
+  type Field,
+  foldCodec,
+  isPlainObject,
+  memberFor,
+} from '../../domain/codec/codecShape.ts'
 import { formOf } from '../redaction/pseudonym.ts'
 
 /** 32 bits. A composed value is hashed once: it never changes. */
@@ -33,7 +39,7 @@ const hashWith = foldCodec<Hash>((shape) => {
     case 'Literal':
     case 'Number':
     case 'Boolean':
-      return (value) => (value === null || value === undefined ? NOTHING : hashOf(String(value)))
+      return plainHash
     case 'Null':
     case 'Unknown':
       return () => NOTHING
@@ -47,6 +53,11 @@ const textHash = ({ privacy, shape }: Extract<CodecShape, { readonly _tag: 'Text
   privacy === 'open'
     ? (value) => (typeof value === 'string' ? hashOf(value) : NOTHING)
     : (value) => (typeof value === 'string' ? hashOf(formOf(value, shape)) : NOTHING)
+
+const plainHash: Hash = (value) =>
+  typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+    ? hashOf(String(value))
+    : NOTHING
 
 const fieldsHash = (fields: readonly Field<Hash>[]): Hash => {
   const named = fields.map(({ name, value }) => ({ name, hash: value, nameHash: hashOf(name) }))

@@ -94,7 +94,8 @@ export const checkDigests = ({ entries, snapshot }: Recording): DigestCheck => {
       const today = withListed(digest(models) ?? NONE, recorded, models)
       const path = differenceIn(recorded, today)
       commandCount += 1
-      if (path !== null) return { digestBreak: breakAt({ entry, sinceSeq, path, recorded, today }), commandCount }
+      if (path !== null)
+        return { digestBreak: breakAt({ entry, sinceSeq, path, recorded, today }), commandCount }
       sinceSeq = entry.seq
     }
     models = foldOne(models, entry)

@@ -43,9 +43,7 @@ export const checkEntry = (raw: unknown, expectedSeq: number): E.Either<BrokenRe
 const FRAME_FIELDS = 6
 
 /** The note in an object of its own, which is empty where there is none. */
-const noteIn = ({
-  note,
-}: Readonly<Record<string, unknown>>): E.Either<BrokenReason, Pick<Entry, 'note'>> => {
+const noteIn = ({ note }: Readonly<Record<string, unknown>>): E.Either<BrokenReason, Pick<Entry, 'note'>> => {
   if (note === undefined) return E.right(NO_NOTE)
   const fitting = fit(EntryNote, note)
   return E.isLeft(fitting) ? noEntry('note') : E.right({ note: fitting.right })

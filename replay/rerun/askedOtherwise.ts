@@ -27,7 +27,9 @@ export const watchRequests = (recorded: readonly Entry[], exactness: Exactness):
     found: (lastSeq) => {
       if (unmatched.length === 0) return null
       const open = recordedExchangesIn(recorded).filter(({ seq }) => seq <= lastSeq && !answered.has(seq))
-      const divergences = unmatched.flatMap((request) => standsFor({ request, open, recorded }, exactness) ?? [])
+      const divergences = unmatched.flatMap(
+        (request) => standsFor({ request, open, recorded }, exactness) ?? [],
+      )
       return divergences.toSorted((a, b) => a.seq - b.seq)[0] ?? null
     },
   }

@@ -41,10 +41,7 @@ interface Beside {
 }
 
 /** `null` where the entry that came is the expected one. */
-export const divergenceAt = (
-  { expected, rerun }: Beside,
-  exactness: Exactness,
-): Divergence | null => {
+export const divergenceAt = ({ expected, rerun }: Beside, exactness: Exactness): Divergence | null => {
   const [recorded] = expected
   if (recorded === undefined) return null
   const path = differenceOf(recorded, rerun, exactness)
@@ -59,7 +56,11 @@ export const divergenceAt = (
   return otherwise({ recorded, rerun, path })
 }
 
-const otherwise = ({ recorded, rerun, path }: {
+const otherwise = ({
+  recorded,
+  rerun,
+  path,
+}: {
   readonly recorded: Entry
   readonly rerun: Entry
   readonly path: string

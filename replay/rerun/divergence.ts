@@ -125,12 +125,14 @@ const compareOnce = ({ session, start, effects }: Compared, exactness: Exactness
   })
   const left = recorded[entries.length]
   if (divergence === null && ending !== 'ranAway' && left !== undefined) divergence = missing(left)
-  const asked = requests.found((divergence as Divergence | null)?.seq ?? Infinity)
+  const asked = requests.found(lastSeqOf(divergence))
   const first = asked ?? divergence
   if (first !== null) return { _tag: 'Differs', divergence: first, fromSeq }
   if (ending === 'ranAway') return { _tag: 'RanAway', seq: fromSeq - 1 + entries.length, fromSeq }
   return { _tag: 'Same', slackMs: exactness.slackMs, fromSeq }
 }
+
+const lastSeqOf = (divergence: Divergence | null): number => divergence?.seq ?? Infinity
 
 /** So many entries are looked through for one that came too early. */
 const MOST_AHEAD = 200

@@ -25,7 +25,11 @@ export const startOf = ({ snapshot, entries }: Recording): RerunStart | NoStart 
   const at = firstClean(entries)
   const from = entries[at]
   if (from === undefined) return { _tag: 'StartsFromSnapshot' }
-  return { fromSeq: from.seq, entries: entries.slice(at), models: foldSharing(snapshot, entries.slice(0, at)) }
+  return {
+    fromSeq: from.seq,
+    entries: entries.slice(at),
+    models: foldSharing(snapshot, entries.slice(0, at)),
+  }
 }
 
 /** The place of the first command of a person or a browser with nothing after it that was caused before it; -1 without one. */

@@ -105,9 +105,7 @@ export const createNearestMatcher = (
 type Asked = Pick<UnmatchedRequest, 'text' | 'serverMs'>
 
 /** Says whether this one is among those that are left, and takes it out. */
-const createUnmatchedTaker = (
-  unmatched: readonly UnmatchedRequest[],
-): ((request: Asked) => boolean) => {
+const createUnmatchedTaker = (unmatched: readonly UnmatchedRequest[]): ((request: Asked) => boolean) => {
   const left = new Map<string, number>()
   const keyOf = ({ text, serverMs }: Asked): string => `${serverMs} ${text}`
   for (const request of unmatched) left.set(keyOf(request), (left.get(keyOf(request)) ?? 0) + 1)

@@ -206,14 +206,16 @@ describe('the report on a log', () => {
     expect(text).toContain('data.routeCode: "SOR-TRI" → "VIR-KUI"')
   })
   it('says why a log cannot be run again', async () => {
-    const cut = fileOf({ ...facts, snapshot: initialModels }, entries)
+    const [, second] = entries
+    if (second === undefined) throw new Error('One entry')
+    const cut = fileOf({ ...facts, firstSeq: 2, snapshot: initialModels }, [second])
     expect((await report(cut)).out).toContain('Re-run   not possible: the log starts from a snapshot')
   })
   it('tells programs the same', async () => {
     const { out } = await report(fileOf(facts, entries), '--json')
     expect(JSON.parse(out)).toMatchObject({
       laws: [{ law: 'LAW-34', sentence: expect.stringMatching(/\w/) }],
-      rerun: { _tag: 'Same', slackMs: 0 },
+      rerun: { _tag: 'Same', slackMs: 0, fromSeq: 1 },
     })
   })
 })

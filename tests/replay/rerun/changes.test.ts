@@ -49,7 +49,11 @@ describe('a change of behaviour', () => {
   it(
     'is not named where there is none',
     async () => {
-      const comment = { file: 'domain/timings.ts', find: 'localeChangeMs: 500', replace: 'localeChangeMs: 5e2' }
+      const comment = {
+        file: 'domain/timings.ts',
+        find: 'localeChangeMs: 500',
+        replace: 'localeChangeMs: 5e2',
+      }
       expect(await sayings({ id: 'none', patches: [comment] })).toEqual([])
     },
     LONGEST_TEST_MS,

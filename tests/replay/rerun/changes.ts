@@ -38,7 +38,7 @@ const requests: readonly Change[] = [
       {
         file: 'effects/api/api.ts',
         find: 'body: { saleChannel, reservationOwner: fromOwner(owner) },',
-        replace: "body: { saleChannel: `${saleChannel}-APP`, reservationOwner: fromOwner(owner) },",
+        replace: 'body: { saleChannel: `${saleChannel}-APP`, reservationOwner: fromOwner(owner) },',
       },
     ],
     says: ['confirmReservation has another data.body.saleChannel'],
@@ -295,4 +295,11 @@ export const sayingOf = ({ how, recorded: { type }, path }: Divergence): string 
     case 'foldedOtherwise':
       return `${path} is folded otherwise`
   }
+}
+
+/** Throws for a name that no change has. */
+export const changeById = (id: string): Change => {
+  const change = CHANGES.find((candidate) => candidate.id === id)
+  if (change === undefined) throw new Error(`No change is called ${id}`)
+  return change
 }
