@@ -8,7 +8,10 @@ import type { Ports } from '../ports/ports.ts'
 import type { Transport } from '../ports/transport.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 
-/** The digests of what has changed in the read models since this was asked last; `null` as long as there is no telling. */
+/**
+ * The digests of what has changed in the read models since this was asked last; `null` as long as there is no telling. They
+ * may be those of the redacted log, which differ from these in what is personal.
+ */
 export type DigestModels = (models: ReadModels) => ModelDigests | null
 
 export interface Notes {

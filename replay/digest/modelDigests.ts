@@ -29,6 +29,24 @@ export const createModelDigester = (start: ReadModels): DigestModels => {
   }
 }
 
+export interface RecordedDigests {
+  /** Takes in each entry as it is written: redacted, so that the digests are those of its readers. */
+  readonly fold: (redacted: Entry) => void
+  readonly digest: DigestModels
+}
+
+/** Of a log as it is written. A page that goes on with a redacted log shows pseudonyms, and what is typed is none. */
+export const createRecordedDigests = (start: ReadModels): RecordedDigests => {
+  const digest = createModelDigester(start)
+  let models = start
+  return {
+    fold: (redacted) => {
+      models = foldOne(models, redacted)
+    },
+    digest: () => digest(models),
+  }
+}
+
 const NONE: ModelDigests = {}
 
 const changedDigests = (before: ReadModels, after: ReadModels): ModelDigests => {

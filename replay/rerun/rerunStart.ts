@@ -3,7 +3,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import { foldSharing } from '../../projections/fold.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { isLoad } from '../player/entryTimes.ts'
+import { isClockMove, isLoad } from '../player/entryTimes.ts'
 import type { Recording } from '../player/recording.ts'
 
 export interface RerunStart {
@@ -36,9 +36,11 @@ export const startOf = ({ snapshot, entries }: Recording): RerunStart | NoStart 
 const firstClean = (entries: readonly Entry[]): number => {
   let [clean, oldestCause] = [-1, Infinity]
   for (let i = entries.length - 1; i >= 0; i -= 1) {
-    const { seq, kind, cause } = entries[i] as Entry
+    const entry = entries[i] as Entry
+    const { seq, kind, cause } = entry
     if (cause !== null) oldestCause = Math.min(oldestCause, cause)
-    else if (kind === 'command' && oldestCause >= seq) clean = i
+    // A clock that moved had another time before, of which nothing is left.
+    else if (kind === 'command' && oldestCause >= seq && !isClockMove(entry)) clean = i
   }
   return clean
 }

@@ -118,6 +118,7 @@ function* spoilt(value: unknown): Iterable<unknown> {
 const fittingValues = (codec: t.Mixed): readonly unknown[] => {
   const shape = codecShapeOf(codec)
   if (shape._tag === 'Union') return shape.members.map(({ value }) => fittingValue(value))
+  if (shape._tag === 'Read') return fittingValues(shape.inner)
   return [fittingValue(codec)]
 }
 

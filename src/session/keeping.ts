@@ -6,7 +6,7 @@ import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { SessionFacts } from '../../replay/schema/logHeader.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
-import { createModelDigester } from '../../replay/digest/modelDigests.ts'
+import { createRecordedDigests } from '../../replay/digest/modelDigests.ts'
 import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
 import { createLogStore } from '../../replay/store/store.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
@@ -37,11 +37,16 @@ export const openKeeping = (onFailure: () => void) => {
     load: (sessionId: string): Promise<StoredLog | null> => store.load(sessionId),
     keep: ({ facts, salt, startModels, scheduler }: KeptSession): Keeper => {
       const redaction = createRedaction(salt, startModels)
-      const recorder = store.recorder({ facts, redact: redaction.entry, scheduler })
+      const digests = createRecordedDigests(startModels)
+      const recorder = store.recorder({ facts, redact: (entry) => entry, scheduler })
       return {
         redaction,
-        digest: createModelDigester(startModels),
-        append: recorder.append,
+        digest: digests.digest,
+        append: (entry) => {
+          const redacted = redaction.entry(entry)
+          digests.fold(redacted)
+          recorder.append(redacted)
+        },
         rotate: recorder.rotate,
         flush: () => recorder.flush().catch(() => undefined),
       }

@@ -4,7 +4,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
-import { createModelDigester } from '../../../replay/digest/modelDigests.ts'
+import { createRecordedDigests } from '../../../replay/digest/modelDigests.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import {
   createSessionLog,
@@ -135,8 +135,10 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
+  const redact = around.isRedacted ? createRedaction(salt, start.models).entry : (entry: Entry) => entry
+  const digests = createRecordedDigests(start.models)
   const log: SessionLog = createSessionLog({
-    redact: around.isRedacted ? createRedaction(salt, start.models).entry : (entry) => entry,
+    redact,
     scheduler: clock.scheduler,
     mostEntries: world.mostEntries ?? MOST_ENTRIES,
     ...(earlier === null ? {} : { earlier }),
@@ -149,6 +151,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     if (!isOpen) return
     around.onEntry(name, entry.seq)
     log.append(entry)
+    digests.fold(redact(entry))
   }
   const signIns = browser.signIns(tabId, name)
   const session: VirtualSession = createVirtualSession({
@@ -161,7 +164,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     signIns,
     payments: browser.tab(tabId, name),
     log: { append },
-    digest: createModelDigester(start.models),
+    digest: digests.digest,
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
   session.start({ demo: false }) // The server is not in the page.
