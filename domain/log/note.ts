@@ -20,6 +20,8 @@ export const EntryNote = t.exact(
      * answers come from outside.
      */
     lateMs: DurationMs,
+    /** Of a clock that moved: how long before the entry the program saw it for the first time. */
+    seenBeforeMs: DurationMs,
     /** What the browser's tabs said when this one wanted to begin a payment, and how long that took. */
     claim: shape({ isOurs: t.boolean, tookMs: DurationMs }),
     /** The payments that were under way in other tabs when they told of a change. */

@@ -1,9 +1,11 @@
 // What the ports said that no entry tells: it is noted with the entry that it led to, so that a re-run answers the same.
 import { Observable, type Observer } from 'rxjs'
 import { tap } from 'rxjs/operators'
-import { durationMs, type DurationMs, NO_TIME } from '../../domain/instant.ts'
+import { durationMs, type DurationMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { EntryNote, ModelDigests } from '../../domain/log/note.ts'
 import { localeNamedIn } from '../../domain/shell/address.ts'
+import type { Clock } from '../ports/clock.ts'
+import { createClockWatch } from '../ports/clockWatch.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Transport } from '../ports/transport.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -14,7 +16,15 @@ import type { ReadModels } from '../../projections/readModels.ts'
  */
 export type DigestModels = (models: ReadModels) => ModelDigests | null
 
+/** How far the wall clock has moved unsaid, and how long ago the program read it first since. */
+export interface ClockMove {
+  readonly byMs: DurationMs
+  readonly seenBeforeMs: DurationMs
+}
+
 export interface Notes {
+  /** `null` where it has not moved. */
+  readonly takeClockMove: () => ClockMove | null
   /** The ports, listened to. */
   readonly ports: Ports
   /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
@@ -26,8 +36,10 @@ export interface Notes {
 export const createNotes = (ports: Ports, digest: DigestModels = () => null): Notes => {
   const heard = createHearing(ports)
   const requests = createLateRequests(ports)
+  const moves = createClockMoves(ports)
   return {
-    ports: { ...ports, ...heard.ports, transport: requests.transport },
+    ports: { ...ports, ...heard.ports, transport: requests.transport, clock: moves.clock },
+    takeClockMove: moves.take,
     take: (before) => {
       const models = before === null ? null : digest(before)
       const lateMs = ports.clock.lateMs()
@@ -112,6 +124,35 @@ const passedOn = (observer: Ends): Ends => ({
   error: (error) => observer.error(error),
   complete: () => observer.complete(),
 })
+
+/** A decision may read a clock that has moved, and lead to no entry: the next one says when it was read. */
+const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
+  const movedMs = createClockWatch(clock)
+  let [byMs, seenAtMs] = [NO_TIME, 0]
+  const look = (): void => {
+    const more = movedMs()
+    if (byMs === 0) seenAtMs = clock.scheduler.now()
+    byMs = plus(byMs, more)
+  }
+  const watched: Clock = {
+    ...clock,
+    nowMs: () => {
+      look()
+      return clock.nowMs()
+    },
+  }
+  return {
+    clock: watched,
+    take: (): ClockMove | null => {
+      look()
+      if (byMs === 0) return null
+      const seenBeforeMs = durationMs(Math.round(clock.scheduler.now() - seenAtMs))
+      const move = { byMs, seenBeforeMs }
+      byMs = NO_TIME
+      return move
+    },
+  }
+}
 
 /** Requests that a late timer sent, by when they were sent. */
 const createLateRequests = ({ clock, transport }: Pick<Ports, 'clock' | 'transport'>) => {

@@ -14,9 +14,8 @@ import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import type { Caused, EffectPorts, Handler, Policy, Source } from './handler.ts'
-import { createNotes, type DigestModels, type Notes } from './notes.ts'
+import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
-import { createClockWatch } from '../ports/clockWatch.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
 export interface Effects<A = Api> {
@@ -117,24 +116,35 @@ type Unsequenced =
   Omit<CommandEntry, 'seq' | 'at'> | Omit<EventEntry, 'seq' | 'at'> | Omit<ExchangeEntry, 'seq' | 'at'>
 type Core = ReturnType<typeof createCore>
 
+const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
+  kind: 'command',
+  type: 'NoteClockMove',
+  cause: null,
+  data: { byMs },
+  ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
+})
+
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
-const createCore = ({ ports, take, takeOfExchange }: Notes, log: EntrySink, start: StartingPoint) => {
+const createCore = (
+  { ports, take, takeOfExchange, takeClockMove }: Notes,
+  log: EntrySink,
+  start: StartingPoint,
+) => {
   let { models, nextSeq } = start
   let isDraining = false
   const queue: Happened[] = []
   /** The number that the next entry has once all has run its course: what listeners wait for. */
   const settledSeq = createStore(nextSeq)
   let react: (happened: Happened) => void = () => undefined
-  const clockMovedMs = createClockWatch(ports.clock)
   const startedAtMs = ports.clock.nowMs()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
-    const byMs = clockMovedMs()
+    const moved = takeClockMove()
     const note =
       what.kind === 'exchange'
         ? takeOfExchange(what.data.latencyMs)
         : take(what.kind === 'command' ? models : null)
-    if (byMs !== 0) add({ kind: 'command', type: 'NoteClockMove', cause: null, data: { byMs } })
+    if (moved !== null) add(clockMoveOf(moved))
     return add(note === undefined ? what : { ...what, note })
   }
   const add = (what: Unsequenced): number => {

@@ -1,7 +1,15 @@
 // A recording as what people and clocks did in it, in order: the moves that a re-run makes again. Plain data.
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
-import { between, type DurationMs, type EpochMs, LONG_AGO, minus } from '../../domain/instant.ts'
+import {
+  between,
+  type DurationMs,
+  type EpochMs,
+  LONG_AGO,
+  minus,
+  NO_TIME,
+  plus,
+} from '../../domain/instant.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { isCommandType } from '../schema/entryCodecs.ts'
@@ -57,6 +65,8 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
   const moves: Move[] = []
   const mayHold = holdsBefore(entries, times)
   let last = 0
+  /** So long before the entry `last` its clock moved already. */
+  let seenBeforeMs = NO_TIME
   const waitFor = (index: number, end: number): void => {
     const [from, to, before] = [times[last], times[index], entries[last - 1]]
     if (from === undefined || to === undefined) return
@@ -64,8 +74,10 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
     const count = end - last + (before !== undefined && isClockMove(before) ? 1 : 0)
     const byMs = minus(to.setBackMs, from.setBackMs)
     if (byMs !== 0) moves.push({ does: 'clock', byMs, serverStays: false })
-    const ms = minus(to.timerMs, from.timerMs)
-    const holds = ms === 0 || index < end || mayHold(end)
+    const seenMs = end < entries.length ? seenBeforeOf(entries[end]) : NO_TIME
+    const ms = plus(minus(minus(to.timerMs, from.timerMs), seenMs), seenBeforeMs)
+    seenBeforeMs = seenMs
+    const holds = seenMs > 0 || ms === 0 || index < end || mayHold(end)
     if (ms > 0 || end - last > 1) moves.push({ does: 'wait', ms, entries: count, holds })
   }
   for (const [index, entry] of entries.entries()) {
@@ -101,6 +113,9 @@ const holdsBefore = (
     return false
   }
 }
+
+const seenBeforeOf = (entry: Entry | undefined): DurationMs =>
+  entry !== undefined && isClockMove(entry) ? (entry.note?.seenBeforeMs ?? NO_TIME) : NO_TIME
 
 type Root = CommandEntry & { readonly cause: null }
 

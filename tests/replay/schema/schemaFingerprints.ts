@@ -4,5 +4,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '6adf3af9c2e1e3000aa161843fd2f8fde5bb2be1ccde7e6fd021614cf423f0cd',
   2: '249fdea1c48baaa4071f6e35eb976056155df77e6207f4f4caca795bcc9a961b',
   3: '2c4c95cb5e81b2702bad0c1eea579ede65ec4a171c722be07c56bade6d2744b7',
-  4: 'b65bdcdb104e11d1edbcdb4460b51d6bc21c94c23f0b5eba3d093d04ae75b63c',
+  4: '5ac2663ce03d2653ee81b4a685d8b59d218eea8115a24a5cd5255e257495d20d',
 }
