@@ -1,7 +1,6 @@
 // Timers that know how late they run: a busy machine, or a page in the background, runs them when it can.
 import type { SchedulerAction, SchedulerLike } from 'rxjs'
 import { type DurationMs, durationMs, NO_TIME } from '../../domain/instant.ts'
-import type { Clock } from './clock.ts'
 
 export interface WatchedTimersParts {
   /** The wall clock. */
@@ -13,11 +12,17 @@ export interface WatchedTimersParts {
   readonly coarseMs: DurationMs
 }
 
+export interface WatchedTimers {
+  readonly scheduler: SchedulerLike
+  /** See `Clock`. */
+  readonly lateMs: () => DurationMs
+}
+
 /**
  * Lateness is told by the wall clock, as the times of the entries are, which drifts a little against the timers; where
  * that clock was moved meanwhile, by the timers' own.
  */
-export const createWatchedTimers = (parts: WatchedTimersParts): Pick<Clock, 'scheduler' | 'lateMs'> => {
+export const createWatchedTimers = (parts: WatchedTimersParts): WatchedTimers => {
   const { ticksMs, scheduler } = parts
   let runningLateMs = NO_TIME
   return {

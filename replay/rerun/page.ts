@@ -64,17 +64,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
   })
   const remember = (reservationId: ReservationId): void =>
     void own.claim(reservationId, parts.clock.nowMs()).subscribe()
-  const payments: PaymentMemory = {
-    ...own,
-    changes$: openPayments$,
-    claim: (reservationId, nowMs) => {
-      const said = parts.claimed?.() ?? null
-      const answer$ = own.claim(reservationId, nowMs)
-      if (said === null) return answer$
-      const { isOurs, tookMs } = said
-      return tookMs === 0 ? of(isOurs) : timer(tookMs, parts.clock.scheduler).pipe(map(() => isOurs))
-    },
-  }
+  const payments: PaymentMemory = { ...own, changes$: openPayments$, claim: claimOf(parts, own) }
   const pipeline = createPipeline({
     effects: parts.effects,
     ports: {
@@ -114,6 +104,17 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     stop: pipeline.stop,
   }
 }
+
+/** As the tabs answered then, where that is noted; the pages' own memory goes on beside it. */
+const claimOf =
+  ({ claimed, clock }: PageParts, own: PaymentMemory): PaymentMemory['claim'] =>
+  (reservationId, nowMs) => {
+    const said = claimed?.() ?? null
+    const answer$ = own.claim(reservationId, nowMs)
+    if (said === null) return answer$
+    const { isOurs, tookMs } = said
+    return tookMs === 0 ? of(isOurs) : timer(tookMs, clock.scheduler).pipe(map(() => isOurs))
+  }
 
 const TABS_KEY = 'payments'
 const NO_TAB = { tabId: '', sessionId: '' }

@@ -61,6 +61,11 @@ export const firstLocaleOf = (brand: Brand): string =>
 /** In development alone. Imported at run time, so that the product's first page has nothing of immer. */
 const freezing = async () => (import.meta.env.DEV ? { freeze: (await import('immer')).freeze } : {})
 
+const whole = async (
+  effects: Pick<PipelineParts, 'effects' | 'later'>,
+  parts: Pick<PipelineParts, 'ports' | 'log' | 'digest' | 'start'>,
+): Promise<PipelineParts> => ({ ...effects, ...(await freezing()), ...parts })
+
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
   const clock = createRealClock()
   let isStored = true
@@ -105,14 +110,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log.append(entry)
     kept.append(entry)
   }
-  const pipeline = createPipeline({
-    ...effects,
-    ...(await freezing()),
-    ports,
-    log: { append },
-    digest: kept.digest,
-    start,
-  })
+  const pipeline = createPipeline(
+    await whole(effects, { ports, log: { append }, digest: kept.digest, start }),
+  )
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),

@@ -86,8 +86,7 @@ export const createVirtualSession = (options: SessionOptions) => {
       config: { ...CONFIG, ...options.config },
     },
     log: bothLogs({ append: (entry) => void entries.push(entry) }, options.log),
-    start: options.start ?? { models: initialModels, nextSeq: 1 },
-    ...(options.digest === undefined ? {} : { digest: options.digest }),
+    ...beginningOf(options),
     freeze,
   })
   const dispatch = (command: Command, secrets?: Secrets): void => pipeline.dispatch(command, secrets)
@@ -121,6 +120,11 @@ export const createVirtualSession = (options: SessionOptions) => {
     currentReservation: () => currentIn(pipeline.models().reservation),
   }
 }
+
+const beginningOf = ({ start, digest }: SessionOptions): Pick<PipelineParts, 'start' | 'digest'> => ({
+  start: start ?? { models: initialModels, nextSeq: 1 },
+  ...(digest === undefined ? {} : { digest }),
+})
 
 const currentIn = ({ current }: ReservationModel): NonNullable<ReservationModel['current']> => {
   if (current === null) throw new Error('There is no current reservation')

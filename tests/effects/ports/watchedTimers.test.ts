@@ -28,7 +28,8 @@ describe('a timer', () => {
     scheduler.schedule(() => void seen.push(lateMs()), 500)
     pass(500)
     run()
-    expect([...seen, lateMs()]).toEqual([0, 0])
+    expect(seen).toEqual([0])
+    expect(lateMs(), 'when none runs').toBe(0)
   })
 
   it('says how late it is', () => {
