@@ -91,10 +91,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const effects = await effectsFrom(booking, earlier === null && isAtFirstPage(ports))
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = startingPointOf(earlier)
-  const { salt } = tab
   const { scheduler } = clock
   const kept = keepLater(
-    keeping.then(({ keep }) => keep({ facts, salt, startModels: start.models, scheduler })),
+    keeping.then(({ keep }) => keep({ facts, salt: tab.salt, startModels: start.models, scheduler })),
     refuse,
   )
   const log = createSessionLog({
@@ -110,9 +109,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     log.append(entry)
     kept.append(entry)
   }
-  const pipeline = createPipeline(
-    await whole(effects, { ports, log: { append }, digest: kept.digest, start }),
-  )
+  const own = { ports, log: { append }, digest: kept.digest, start }
+  const pipeline = createPipeline(await whole(effects, own))
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
   return {
     travel: createTimeTravel(createLiveSource(pipeline, clock)),
