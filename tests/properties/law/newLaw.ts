@@ -73,7 +73,8 @@ const pathsOf = ({ name, folder }: Pick<NewLaw, 'name' | 'folder'>): PlannedLaw[
 
 /** What has the name already: a file of any area, a list, or a fault. Some machines take capitals for small letters. */
 const takenBy = (files: SourceFiles, name: string): string | null => {
-  const paths = AREA_FOLDERS.filter(isArea).flatMap((folder) => Object.values(pathsOf({ name, folder })))
+  const inAreas = AREA_FOLDERS.filter(isArea).map((folder) => pathsOf({ name, folder }))
+  const paths = [...inAreas.map(({ law }) => law), ...inAreas.flatMap(({ test, faults }) => [test, faults])]
   const there = paths.find((path) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     return files.list(folder).some((found) => found.toLowerCase() === basename(path).toLowerCase())
