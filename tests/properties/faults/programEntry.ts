@@ -1,6 +1,8 @@
-// What is taken out of a program that was broken on purpose: its generated sessions, and its handlers for re-runs.
+// What is taken out of a changed program: its generated sessions, its handlers for re-runs, and its read models.
 import { allEffects } from '../../../effects/allEffects.ts'
+import { foldOne } from '../../../projections/fold.ts'
+import { initialModels } from '../../../projections/readModels.ts'
 import { livePlan, runPlan } from '../run/runPlan.ts'
 
-export const program = { runPlan, livePlan, allEffects }
+export const program = { runPlan, livePlan, allEffects, foldOne, initialModels }
 export type Program = typeof program
