@@ -21,6 +21,7 @@ import { redactionLaws } from './rules/log/redaction.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
+import { sequelLaws } from './rules/log/sequels.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
@@ -57,6 +58,7 @@ export const LAWS: readonly Law[] = [
   ...noticeLaws,
   ...redactionLaws,
   ...signOutLaws,
+  ...sequelLaws,
   ...logLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 

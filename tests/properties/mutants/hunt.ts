@@ -39,8 +39,9 @@ export interface Hunter {
 
 const PROJECTIONS = /^projections\//
 
-export const createHunter = async (): Promise<Hunter> => {
-  const { mutants, program } = await mutantsOf()
+/** Hunts for those in files whose path holds `part`. */
+export const createHunter = async (part: string): Promise<Hunter> => {
+  const { mutants, program } = await mutantsOf(part)
   const load = await bundleProgram(program)
   const asleep = load()
   const projected = new Set(mutants.filter(({ file }) => PROJECTIONS.test(file)).map(({ id }) => id))

@@ -26,8 +26,10 @@ interface Hunting {
   readonly loaded: Hits
 }
 
-export const startHunters = async (jobs: number): Promise<Hunters> => {
-  const hunters = await Promise.all(Array.from({ length: jobs }, start))
+/** So many, for mutants in files whose path holds `part`. */
+export const startHunters = async (jobs: number, part: string): Promise<Hunters> => {
+  const startOne = (): Promise<Hunting> => start(part)
+  const hunters = await Promise.all(Array.from({ length: jobs }, startOne))
   const loaded = hunters[0]?.loaded ?? {}
   const workOff = async (
     at: number,
@@ -36,9 +38,9 @@ export const startHunters = async (jobs: number): Promise<Hunters> => {
   ): Promise<void> => {
     for (let next = take(); next !== null; next = take()) {
       const [index, task] = next
-      const hunter = hunters[at] ?? (await start())
+      const hunter = hunters[at] ?? (await startOne())
       const told = await toldBy(hunter.process, task)
-      hunters[at] = told.what === 'silent' ? await start() : hunter
+      hunters[at] = told.what === 'silent' ? await startOne() : hunter
       done(index, told)
     }
   }
@@ -63,9 +65,9 @@ export const startHunters = async (jobs: number): Promise<Hunters> => {
 
 type Done = (index: number, told: Told) => void
 
-const start = (): Promise<Hunting> =>
+const start = (part: string): Promise<Hunting> =>
   new Promise((resolve, reject) => {
-    const process = fork(WORKER)
+    const process = fork(WORKER, [part], { execArgv: ['--import', 'tsx'] })
     process.once('message', (message) => {
       const told = message as FromHunter
       if (told.what === 'ready') resolve({ process, loaded: told.loaded })

@@ -40,18 +40,23 @@ const SOURCES = [
 const CODECS = /\/messages\.ts$/
 const TIMINGS_FILE = 'domain/timings.ts'
 
-export const mutantsOf = async (): Promise<Mutants> => {
+/** Those in files whose path holds `part`. */
+export const mutantsOf = async (part: string): Promise<Mutants> => {
   const files = (await filesOfSessions())
     .filter((file) => SOURCES.some((source) => source.test(file)) && !CODECS.test(file))
     .toSorted()
   const texts = new Map(files.map((file) => [file, readFileSync(ROOT + file, 'utf8')]))
   const instrumented = await new Instrumenter(SILENT).instrument(
-    [...texts].map(([name, content]) => ({ name, content, mutate: true })),
+    [...texts]
+      .filter(([name]) => name.includes(part))
+      .map(([name, content]) => ({ name, content, mutate: true })),
     { plugins: null, excludedMutations: [], ignorers: strykerPlugins.map(({ value }) => value) },
   )
-  const timings = timingMutantsOf(readFileSync(ROOT + TIMINGS_FILE, 'utf8'), [...texts.values()].join('\n'))
   const changed = new Map(instrumented.files.map(({ name, content }) => [name, content]))
-  changed.set(TIMINGS_FILE, timings.text)
+  const timings = TIMINGS_FILE.includes(part)
+    ? timingMutantsOf(readFileSync(ROOT + TIMINGS_FILE, 'utf8'), [...texts.values()].join('\n'))
+    : { mutants: [], text: '' }
+  if (timings.mutants.length > 0) changed.set(TIMINGS_FILE, timings.text)
   const mutants = instrumented.mutants
     .filter(({ status }) => status !== 'Ignored')
     .map(({ id, fileName, location: { start, end }, mutatorName, replacement }): Mutant => ({

@@ -55,7 +55,7 @@ export const reportLines = (all: readonly Hunted[]): readonly string[] => {
 const fileLines = (file: string, all: readonly Hunted[]): readonly string[] => {
   const own = all.filter(({ mutant }) => mutant.file === file)
   const left = own.filter((hunted) => !isNoticed(hunted) && isCounted(hunted))
-  return ['', `${file}: ${sumLine(own)}`, ...left.map(survivorLine)]
+  return ['', `${file}: ${sumLine(own)}`, ...left.flatMap(survivorLines)]
 }
 
 const sumLine = (all: readonly Hunted[]): string => {
@@ -66,9 +66,9 @@ const sumLine = (all: readonly Hunted[]): string => {
   }`
 }
 
-const survivorLine = ({ mutant, fate }: Hunted): string => {
+const survivorLines = ({ mutant, fate }: Hunted): readonly string[] => {
   const { line, mutator, original, replacement } = mutant
-  return `  ${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)}\n      ${fateOf(fate)}`
+  return [`  ${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)}`, `      ${fateOf(fate)}`]
 }
 
 const LONGEST = 110

@@ -26,7 +26,7 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
     output.out(USAGE)
     return 0
   }
-  const { mutants } = await mutantsOf()
+  const { mutants } = await mutantsOf(partOf(options.right))
   const chosen = chosenFrom(mutants, options.right)
   if (chosen.length === 0) {
     output.err(`Nothing in ${options.right.place ?? 'the program'} can be changed.`)
@@ -41,14 +41,15 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
   return noticed >= ENOUGH * counted ? 0 : 1
 }
 
+/** Of the path of their files. */
+const partOf = ({ place }: Pick<MutantOptions, 'place'>): string => place?.split(':')[0] ?? ''
+
 const chosenFrom = (
   mutants: readonly Mutant[],
   { place, sample, sampleSeed }: Pick<MutantOptions, 'place' | 'sample' | 'sampleSeed'>,
 ): readonly Mutant[] => {
-  const [path = '', line] = (place ?? '').split(':')
-  const there = mutants.filter(
-    (mutant) => mutant.file.includes(path) && (line === undefined || String(mutant.line) === line),
-  )
+  const line = place?.split(':')[1]
+  const there = mutants.filter((mutant) => line === undefined || String(mutant.line) === line)
   if (sample === null || sample >= there.length) return there
   const [drawn = []] = fc.sample(fc.shuffledSubarray([...there], { minLength: sample, maxLength: sample }), {
     seed: sampleSeed,
@@ -59,10 +60,11 @@ const chosenFrom = (
 
 const huntAll = async (
   chosen: readonly Mutant[],
-  { sessions, firstSeed, jobs }: MutantOptions,
+  options: MutantOptions,
   { err }: Output,
 ): Promise<readonly Hunted[]> => {
-  const hunters = await startHunters(jobs ?? availableParallelism())
+  const { sessions, firstSeed, jobs } = options
+  const hunters = await startHunters(jobs ?? availableParallelism(), partOf(options))
   try {
     const seeds = Array.from({ length: sessions }, (_, i) => firstSeed + i)
     const surveys = partsOf(seeds).map((part): ToHunter => ({ what: 'survey', seeds: part }))

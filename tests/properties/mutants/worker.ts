@@ -1,4 +1,4 @@
-// One of several processes that hunt for mutants at the same time. The process is killed where a session never ends.
+// One of several processes that hunt for mutants at the same time, in files whose path holds its argument. The process is killed where a session never ends.
 import { createHunter, type Hunter, type Quarry, type Surveyed, type Verdict } from './hunt.ts'
 import type { Hits } from './switches.ts'
 
@@ -31,7 +31,7 @@ const failed = (error: unknown): void => {
   process.exit(1)
 }
 
-createHunter().then((hunter) => {
+createHunter(process.argv[2] ?? '').then((hunter) => {
   process.on('message', (told) => {
     answer(hunter, told as ToHunter).then(tell, failed)
   })
