@@ -7,13 +7,14 @@ import { format } from 'prettier'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import { ran } from '../../support/commandLine.ts'
+import { typeErrorsIn } from '../../support/typeErrors.ts'
 import { headersRule } from '../../tidy/rules/headers.ts'
 import { malformedIdsRule } from '../../tidy/rules/requirementIds.ts'
 import { type Fault, patchedText } from '../faults/fault.ts'
 import { runLaw } from './commandLine.ts'
 import { AREAS } from './lawTemplates.ts'
 import { type SourceFiles, sourceFilesIn } from './sourceFiles.ts'
-import { moduleAt, typeErrorsIn } from './writtenProgram.ts'
+import { moduleAt } from './writtenProgram.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHECKOUT = sourceFilesIn(ROOT)

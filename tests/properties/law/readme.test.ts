@@ -9,12 +9,13 @@ import type { Law } from '../../../domain/laws/engine/law.ts'
 import packageFacts from '../../../package.json' with { type: 'json' }
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { answered, handLog, type HandLog, reserve } from '../../support/handLog.ts'
+import { typeErrorsIn } from '../../support/typeErrors.ts'
 import { optionsOf } from '../run/commandLine.ts'
 import { callTables } from './callTable.ts'
 import { lawText } from './lawTemplates.ts'
 import { plannedLaw } from './newLaw.ts'
 import { sourceFilesIn } from './sourceFiles.ts'
-import { moduleAt, typeErrorsIn } from './writtenProgram.ts'
+import { moduleAt } from './writtenProgram.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const README = readFileSync(join(ROOT, 'tests/README.md'), 'utf8')

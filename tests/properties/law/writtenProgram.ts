@@ -1,14 +1,11 @@
-// Runs and checks program texts that stand in no file: the checkout with some texts in the place of its own, in memory.
+// Runs program texts that stand in no file: the checkout with some texts in the place of its own, in memory.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
-import ts from 'typescript'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { Texts } from '../../support/typeErrors.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** By path, relative to the root. */
-export type Texts = ReadonlyMap<string, string>
 
 /**
  * What the module at `path` exports. What it imports is bundled with it, but for packages; `given` stand in the place of
@@ -63,35 +60,4 @@ const bundleOf = async (path: string, texts: Texts): Promise<Rolldown.OutputChun
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined
   if (chunk === undefined) throw new Error('The bundle is empty')
   return chunk
-}
-
-/** What the compiler says of these texts, with all that they import; nothing of any other file. */
-export const typeErrorsIn = (texts: Texts): readonly string[] => {
-  const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
-    readonly config: unknown
-  }
-  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, ROOT)
-  const host = ts.createCompilerHost(options)
-  const textOf = (file: string): string | undefined => texts.get(file.slice(ROOT.length))
-  const program = ts.createProgram({
-    rootNames: [...texts.keys()].filter((path) => path.endsWith('.ts')).map((path) => resolve(ROOT, path)),
-    options,
-    host: {
-      ...host,
-      fileExists: (file) => textOf(file) !== undefined || host.fileExists(file),
-      readFile: (file) => textOf(file) ?? host.readFile(file),
-      getSourceFile: (file, version) => {
-        const text = textOf(file) ?? host.readFile(file)
-        return text === undefined ? undefined : ts.createSourceFile(file, text, version)
-      },
-    },
-  })
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => textOf(fileName) !== undefined)
-    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
-    .map(({ file, messageText }) => {
-      const path = file?.fileName.slice(ROOT.length) ?? ''
-      return `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-    })
 }

@@ -5,6 +5,9 @@ import { ran } from '../../support/commandLine.ts'
 import { mutantOptionsOf } from './commandLine.ts'
 import { runMutants } from './run.ts'
 
+/** A process is started, and the program is built in it. */
+const SLOW_TEST_MS = 60_000
+
 describe('npm run properties:mutants', () => {
   it('takes a sample, its seed, the sessions and a place', () => {
     const args = [
@@ -39,10 +42,14 @@ describe('npm run properties:mutants', () => {
     expect(err).toBe('Nothing in src/screens can be changed.')
   })
 
-  it('prints what no session noticed of one line', async () => {
-    const args = ['--at', 'domain/expiry/deadline.ts:14', '--sessions', '8', '--seed', '11', '--jobs', '1']
-    const { out } = await ran(runMutants, args)
-    expect(out).toContain('domain/expiry/deadline.ts: ')
-    expect(out).toContain('LAW-15')
-  })
+  it(
+    'hunts for the mutants of one line in a process of its own',
+    async () => {
+      const args = ['--at', 'domain/expiry/deadline.ts:14', '--sessions', '8', '--seed', '11', '--jobs', '1']
+      const { out } = await ran(runMutants, args)
+      expect(out).toContain('domain/expiry/deadline.ts: ')
+      expect(out).toContain('LAW-15')
+    },
+    SLOW_TEST_MS,
+  )
 })

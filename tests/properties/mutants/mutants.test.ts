@@ -1,5 +1,6 @@
 // Faults without an author: what is changed, what a session comes by, and that laws alone notice it.
 import { describe, expect, it } from 'vitest'
+import { compilingOf } from './compiling.ts'
 import { createHunter, type Hunter, type Verdict } from './hunt.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
@@ -44,7 +45,7 @@ describe('the mutants', () => {
       ]),
     )
     expect(files.filter((file) => file.endsWith('/messages.ts'))).toEqual([])
-    expect(mutants.filter(({ original }) => original === "'PaymentOutcome'")).toEqual([])
+    expect(mutants.filter(({ original }) => original === "'PaymentProgress'")).toEqual([])
   })
 
   it('halve and double each duration that their sources name', async () => {
@@ -70,11 +71,26 @@ describe('a hunt', () => {
   })
 
   it('sees a projection that shows something else than the events say', async () => {
-    const hunter = await createHunter('projections/models/bookingEnd.ts')
-    const { mutants } = await mutantsOf('projections/models/bookingEnd.ts')
-    const fates = await Promise.all(
-      mutants.filter(({ mutator }) => mutator === 'BlockStatement').map((mutant) => huntFor(hunter, mutant)),
+    const hunter = await createHunter('projections/models/expiry.ts')
+    const { mutants } = await mutantsOf('projections/models/expiry.ts')
+    const forgotten = mutantIn(
+      mutants,
+      "{ draft.modal = 'reservationWannaExpired' draft.warnedAtMs = expiresAtMs }",
+      '{}',
     )
-    expect(fates.map(({ _tag }) => _tag)).toEqual(fates.map(() => 'Noticed'))
+    expect((await huntFor(hunter, forgotten))._tag).toBe('Noticed')
+  })
+})
+
+describe('the compiler', () => {
+  it('refuses what could never be built, and takes the rest', async () => {
+    const { mutants, textWith } = await mutantsOf('domain/expiry/deadline.ts')
+    const nothing = mutantIn(
+      mutants,
+      '(expiresAtMs: EpochMs): EpochMs => earlier(expiresAtMs, TIMINGS.expiryWarningMs)',
+      '() => undefined',
+    )
+    const later = mutantIn(mutants, 'nowMs >= expiresAtMs', 'nowMs > expiresAtMs')
+    expect(compilingOf([nothing, later], textWith)).toEqual([later])
   })
 })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { strykerPlugins } from '../../mutation/codecNames.js'
+import { strykerPlugins } from '../../mutation/names.js'
 import { type ChangedFiles, filesOfSessions } from '../faults/programBundle.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -19,6 +19,7 @@ export interface Mutant {
   readonly line: number
   /** Stryker's name for this kind of change, or `Timing`. */
   readonly mutator: string
+  /** On one line. */
   readonly original: string
   readonly replacement: string
 }
@@ -27,6 +28,8 @@ export interface Mutants {
   readonly mutants: readonly Mutant[]
   /** To be bundled: the program with all of them, each sleeping until `activate` wakes it. */
   readonly program: ChangedFiles
+  /** The whole file of a mutant with nothing but this one in it. */
+  readonly textWith: (mutant: Mutant) => string
 }
 
 /** What decides in expiry, payment, reservation and tickets: handlers, policies, decisions, projections. */
@@ -57,16 +60,22 @@ export const mutantsOf = async (part: string): Promise<Mutants> => {
     ? timingMutantsOf(readFileSync(ROOT + TIMINGS_FILE, 'utf8'), [...texts.values()].join('\n'))
     : { mutants: [], text: '' }
   if (timings.mutants.length > 0) changed.set(TIMINGS_FILE, timings.text)
+  const changedTexts = new Map<string, string>()
   const mutants = instrumented.mutants
     .filter(({ status }) => status !== 'Ignored')
-    .map(({ id, fileName, location: { start, end }, mutatorName, replacement }): Mutant => ({
-      id,
-      file: fileName,
-      line: start.line + 1,
-      mutator: mutatorName,
-      original: cut(texts.get(fileName) ?? '', start, end),
-      replacement: onOneLine(replacement),
-    }))
+    .map(({ id, fileName, location: { start, end }, mutatorName, replacement }): Mutant => {
+      const text = texts.get(fileName) ?? ''
+      const [from, to] = [offsetOf(text, start), offsetOf(text, end)]
+      changedTexts.set(id, text.slice(0, from) + replacement + text.slice(to))
+      return {
+        id,
+        file: fileName,
+        line: start.line + 1,
+        mutator: mutatorName,
+        original: onOneLine(text.slice(from, to)),
+        replacement: onOneLine(replacement),
+      }
+    })
   return {
     mutants: [...mutants, ...timings.mutants],
     program: {
@@ -74,6 +83,7 @@ export const mutantsOf = async (part: string): Promise<Mutants> => {
       files: new Set(changed.keys()),
       textOf: (file, text) => changed.get(file) ?? text,
     },
+    textWith: ({ id, file }) => changedTexts.get(id) ?? texts.get(file) ?? '',
   }
 }
 
@@ -98,11 +108,9 @@ interface Position {
   readonly column: number
 }
 
-const cut = (text: string, start: Position, end: Position): string => {
-  const lines = text.split('\n').slice(start.line, end.line + 1)
-  const last = (lines.at(-1) ?? '').slice(0, end.column)
-  const whole = lines.length === 1 ? [last] : [...lines.slice(0, -1), last]
-  return onOneLine([(whole[0] ?? '').slice(start.column), ...whole.slice(1)].join('\n'))
+const offsetOf = (text: string, { line, column }: Position): number => {
+  const before = text.split('\n').slice(0, line)
+  return before.reduce((sum, one) => sum + one.length + 1, column)
 }
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

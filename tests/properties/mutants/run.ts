@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { figure } from '../run/table.ts'
 import { type MutantOptions, mutantOptionsOf, USAGE } from './commandLine.ts'
+import { compilingOf } from './compiling.ts'
 import type { Surveyed } from './hunt.ts'
 import { startHunters, type Told } from './hunters.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -26,8 +27,8 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
     output.out(USAGE)
     return 0
   }
-  const { mutants } = await mutantsOf(partOf(options.right))
-  const chosen = chosenFrom(mutants, options.right)
+  const { mutants, textWith } = await mutantsOf(partOf(options.right))
+  const chosen = compilingOf(meantBy(options.right, mutants), textWith, options.right.sample)
   if (chosen.length === 0) {
     output.err(`Nothing in ${options.right.place ?? 'the program'} can be changed.`)
     return 2
@@ -44,17 +45,18 @@ export const runMutants = async (args: readonly string[], output: Output): Promi
 /** Of the path of their files. */
 const partOf = ({ place }: Pick<MutantOptions, 'place'>): string => place?.split(':')[0] ?? ''
 
-const chosenFrom = (
-  mutants: readonly Mutant[],
+/** Those of the line that is asked for; in an order that is drawn where only a sample is. */
+const meantBy = (
   { place, sample, sampleSeed }: Pick<MutantOptions, 'place' | 'sample' | 'sampleSeed'>,
+  mutants: readonly Mutant[],
 ): readonly Mutant[] => {
   const line = place?.split(':')[1]
   const there = mutants.filter((mutant) => line === undefined || String(mutant.line) === line)
-  if (sample === null || sample >= there.length) return there
-  const [drawn = []] = fc.sample(fc.shuffledSubarray([...there], { minLength: sample, maxLength: sample }), {
-    seed: sampleSeed,
-    numRuns: 1,
-  })
+  if (sample === null) return there
+  const [drawn = []] = fc.sample(
+    fc.shuffledSubarray([...there], { minLength: there.length, maxLength: there.length }),
+    { seed: sampleSeed, numRuns: 1 },
+  )
   return drawn
 }
 
