@@ -51,7 +51,9 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
   ReservationChangeMade: toldAgain,
   ReservationChangeFailed: goneIfSo,
   ReservationPaid: (own, { reservation: { reservationId } }) =>
-    own.reservationId === reservationId ? noDeadline : { ...own, modal: own.modal === 'reservationExpired' ? null : own.modal },
+    own.reservationId === reservationId
+      ? noDeadline
+      : { ...own, modal: own.modal === 'reservationExpired' ? null : own.modal },
   ReservationCleared: withoutDeadline,
   ExpiryWarned: (own, { expiresAtMs }) => ({
     ...own,

@@ -26,7 +26,8 @@ export const foldedBy = <S, K extends EventType>(
 ): S => table[type](own, data, before)
 
 /** Whether a type is in a table's list of those that change nothing. */
-export const isUnchangedBy = <S>(table: FoldTable<S>, { type }: EventEntry): boolean => table[type] === asItWas
+export const isUnchangedBy = <S>(table: FoldTable<S>, { type }: EventEntry): boolean =>
+  table[type] === asItWas
 
 /** Types that change nothing of a reservation, of its payment and of its deadline. */
 export const BESIDE_THE_BOOKING = [

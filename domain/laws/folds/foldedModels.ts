@@ -22,7 +22,15 @@ export type FoldedReservation = Read<
 /** How far the payment is, and of which reservation. */
 export type FoldedPayment = Read<
   'payment',
-  'reservationId' | 'progress' | 'methods' | 'outcome' | 'followedUp' | 'saidCancelled' | 'taken' | 'doubted' | 'lapsed'
+  | 'reservationId'
+  | 'progress'
+  | 'methods'
+  | 'outcome'
+  | 'followedUp'
+  | 'saidCancelled'
+  | 'taken'
+  | 'doubted'
+  | 'lapsed'
 >
 
 /** The deadline that counts, of what it is, whether it was warned of, and what is said of it on the screen. */

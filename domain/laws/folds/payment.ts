@@ -1,7 +1,6 @@
 // The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13). What is on its
 // way outlives what is chosen: only the server's word ends it.
 import { type ApiError, isUnclear } from '../../apiError.ts'
-import { endsEverything } from '../../auth/messages.ts'
 import type { ReservationId } from '../../ids.ts'
 import { cancelledIn } from '../../payment/bankReturn.ts'
 import type { OpenOutcome, PaymentProgress } from '../../payment/progress.ts'
@@ -41,7 +40,11 @@ const none = (own: FoldedPayment): FoldedPayment => ({
 })
 
 /** The same for one that is over: which reservation it was of is still said. */
-const over = (own: FoldedPayment): FoldedPayment => ({ ...none(own), reservationId: own.reservationId })
+const over = (own: FoldedPayment): FoldedPayment => ({
+  ...none(own),
+  reservationId: own.reservationId,
+  lapsed: own.lapsed,
+})
 
 /** Whether money may have been sent: this is not dropped because a customer goes on with something else. */
 const isOnItsWay = (progress: PaymentProgress): boolean => {
@@ -72,9 +75,10 @@ const put = (own: FoldedPayment): FoldedPayment => (isOnItsWay(own.progress) ? o
 const goneAtServer = (own: FoldedPayment): FoldedPayment => {
   const { progress, reservationId, outcome } = own
   if (progress._tag === 'Unbooked') return own
-  const untold = progress._tag === 'Settling' && progress.status === 'COMPLETED' ? progress.transactionId : null
+  const untold =
+    progress._tag === 'Settling' && progress.status === 'COMPLETED' ? progress.transactionId : null
   if (untold !== null || progress._tag === 'Following' || (own.taken !== null && own.taken === reservationId))
-    return at(own, { _tag: 'Unbooked', money: 'taken', untold })
+    return { ...at(own, { _tag: 'Unbooked', money: 'taken', untold }), doubted: reservationId }
   if (isMoneyOnItsWay(progress)) return { ...over(own), outcome, lapsed: reservationId }
   return own.lapsed === reservationId ? { ...over(own), outcome } : { ...none(own), outcome }
 }
@@ -126,43 +130,50 @@ const afterReload = (progress: PaymentProgress): PaymentProgress => {
 
 const resumed = (own: FoldedPayment): FoldedPayment => {
   const progress = afterReload(own.progress)
-  return progress._tag === 'Empty' ? none(own) : { ...own, progress, methods: progress._tag === 'Unbooked' ? own.methods : [], outcome: null }
+  return progress._tag === 'Empty'
+    ? { ...none(own), doubted: own.doubted }
+    : { ...own, progress, methods: progress._tag === 'Unbooked' ? own.methods : [], outcome: null }
 }
 
 /** The server says that it isn't paid so far. */
-const heardUnpaid = (progress: PaymentProgress): PaymentProgress => {
-  if (progress._tag !== 'Unsettled') return progress
-  if (progress.why === 'prepare') return { _tag: 'Failed', error: progress.error }
-  return progress.isGivenUp || progress.why === 'card' ? ALLOWED : { ...progress, heard: 'unpaid' }
+const heardUnpaid = (own: FoldedPayment): FoldedPayment => {
+  const { progress } = own
+  if (progress._tag !== 'Unsettled') return own
+  const { why, isGivenUp, error } = progress
+  if (why === 'prepare') return at(own, { _tag: 'Failed', error })
+  if (why === 'card') return at(own, ALLOWED)
+  if (!isGivenUp) return at(own, { ...progress, heard: 'unpaid' })
+  // What an earlier visit has begun is not held here, and can't be paid here.
+  return why === 'visit' ? { ...none(own), doubted: own.doubted } : at(own, ALLOWED)
 }
 
-const heardOver = (own: FoldedPayment, isRefunded: boolean): PaymentProgress => {
-  const { progress } = own
-  const isTaken = own.taken !== null && own.taken === own.reservationId
-  if (progress._tag === 'Unbooked')
-    return isRefunded ? { ...progress, money: 'returned' } : progress
-  if (!isMoneyOnItsWay(progress)) return EMPTY
-  return { _tag: 'Unbooked', money: isRefunded ? 'returned' : isTaken ? 'taken' : 'perhaps', untold: null }
+/** The server says that it was cancelled, or that the money was given back. */
+const heardOver = (own: FoldedPayment, isRefunded: boolean): FoldedPayment => {
+  const { progress, reservationId } = own
+  if (progress._tag === 'Unbooked') return isRefunded ? at(own, { ...progress, money: 'returned' }) : own
+  if (!isMoneyOnItsWay(progress)) return at(own, EMPTY)
+  const money = own.taken !== null && own.taken === reservationId ? 'taken' : 'perhaps'
+  const unbooked = at(own, { _tag: 'Unbooked', money: isRefunded ? 'returned' : money, untold: null })
+  return { ...unbooked, doubted: reservationId }
 }
 
 /** Whether the server's word that it is paid leads on from here: what is under way here comes to its own end first. */
 const waitsForWord = ({ _tag }: PaymentProgress): boolean =>
   _tag === 'Allowed' || _tag === 'Failed' || _tag === 'Empty' || _tag === 'Unsettled' || _tag === 'Unbooked'
 
-const heard = (own: FoldedPayment, status: string): PaymentProgress => {
-  const { progress } = own
+const heard = (own: FoldedPayment, status: string): FoldedPayment => {
   switch (stateOf(status)) {
     case 'paid':
-      return waitsForWord(progress) ? { _tag: 'Following' } : progress
+      return waitsForWord(own.progress) ? at(own, { _tag: 'Following' }) : own
     case 'offer':
     case 'temporary':
-      return heardUnpaid(progress)
+      return heardUnpaid(own)
     case 'cancelled':
       return heardOver(own, false)
     case 'refunded':
       return heardOver(own, true)
     case 'unknown':
-      return progress
+      return own
   }
 }
 
@@ -171,7 +182,8 @@ const isReported = ({ _tag }: PaymentProgress): boolean =>
   _tag === 'Settling' || _tag === 'Following' || _tag === 'Unbooked'
 
 /** It has come to an end that stands on its own page; another one can be paid meanwhile. */
-const isTold = (progress: PaymentProgress): boolean => progress._tag === 'Unbooked' && progress.untold === null
+const isTold = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unbooked' && progress.untold === null
 
 const isOver = (status: string): boolean => stateOf(status) === 'cancelled' || stateOf(status) === 'refunded'
 
@@ -189,7 +201,6 @@ const currentId = ({ reservation: { current } }: FoldedModels): ReservationId | 
 
 export const paymentTable: FoldTable<FoldedPayment> = {
   SessionResumed: resumed,
-  SignedOut: (own, { why }) => (endsEverything(why) ? own : own),
   AddressChanged: (own, { address }) => {
     const id = cancelledIn(address)
     return id === null || own.saidCancelled.includes(id)
@@ -198,7 +209,6 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   },
   PackageSelected: put,
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : put(own)),
-  ReservationCreated: (own) => own,
   ReservationModified: leftByChange,
   ReservationModifyFailed: goneIfSo,
   ReservationConfirmFailed: goneIfSo,
@@ -214,10 +224,14 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     const isOther = change.total !== null || change.sails.length + change.items.length > 0
     if (!ofOwn(own, change.reservationId)) return own
     if (own.progress._tag === 'AtCard') return isOther || isPutBack(change) ? left(own) : own
-    return own.progress._tag === 'Allowed' || own.progress._tag === 'Failed' ? at(own, { _tag: 'Checking' }) : own
+    return own.progress._tag === 'Allowed' || own.progress._tag === 'Failed'
+      ? at(own, { _tag: 'Checking' })
+      : own
   },
   ReservationPaid: (own, { reservation: { reservationId } }) =>
-    ofOwn(own, reservationId) ? { ...at(own, { _tag: 'Payed' }), taken: null, doubted: null, lapsed: null } : own,
+    ofOwn(own, reservationId)
+      ? { ...at(own, { _tag: 'Payed' }), taken: null, doubted: null, lapsed: null }
+      : own,
   ReservationCleared: put,
   ReservationChangeMade: (own, data) => (data.change._tag === 'SaveGuest' ? own : leftByChange(own, data)),
   ReservationChangeFailed: goneIfSo,
@@ -232,14 +246,16 @@ export const paymentTable: FoldTable<FoldedPayment> = {
     if (!ofOwn(own, reservationId)) return { ...own, reservationId, progress: ALLOWED }
     return own.progress._tag === 'Empty' ? at(own, ALLOWED) : own
   },
-  PaymentMethodsFound: (own, { reservationId, methods }) => (ofOwn(own, reservationId) ? { ...own, methods } : own),
+  PaymentMethodsFound: (own, { reservationId, methods }) =>
+    ofOwn(own, reservationId) ? { ...own, methods } : own,
   PaymentRequested: (own, _data, before) => ({
     ...at(own, { _tag: 'Preparing' }),
     reservationId: currentId(before),
     followedUp: own.followedUp.filter((id) => id !== currentId(before)),
   }),
   PayRefused: (own, { reason }) => {
-    if (reason === 'PaidInAnotherTab') return { ...at(own, open('tab')), followedUp: seenThrough(own, own.reservationId) }
+    if (reason === 'PaidInAnotherTab')
+      return { ...at(own, open('tab')), followedUp: seenThrough(own, own.reservationId) }
     return own.progress._tag === 'Checking' ? at(own, ALLOWED) : own
   },
   PayReleased: (own) => (own.progress._tag === 'Checking' ? at(own, ALLOWED) : own),
@@ -248,7 +264,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   RedirectPrepared: (own, { host }) => at(own, { _tag: 'Leaving', host }),
   RedirectRefused: (own) => at(own, { _tag: 'Failed', error: null }),
   PaymentPrepareFailed: (own, { error }) => at(own, prepareFailed(error)),
-  CardPaymentSent: (own, { isSent }) => (own.progress._tag === 'AtCard' ? at(own, { ...own.progress, isSent }) : own),
+  CardPaymentSent: (own, { isSent }) =>
+    own.progress._tag === 'AtCard' ? at(own, { ...own.progress, isSent }) : own,
   CardModalClosed: (own) =>
     own.progress._tag === 'AtCard' ? at(own, open(own.progress.isSent ? 'cardSent' : 'card')) : own,
   CardPaymentReported: (own, { status, transactionId }) => ({
@@ -266,9 +283,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   },
   FollowUpRequested: (own, { reservationId }) => ({ ...own, followedUp: seenThrough(own, reservationId) }),
   PaymentOutcomeFound: (own, { reservationId, status }) => ({
-    ...own,
+    ...(ofOwn(own, reservationId) ? heard(own, status) : own),
     outcome: { reservationId, status },
-    progress: ofOwn(own, reservationId) ? heard(own, status) : own.progress,
   }),
   PaymentOutcomeFailed: (own, { reservationId }) => ({
     ...own,
@@ -280,18 +296,12 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   }),
   BankLeft: (own) => (own.progress._tag === 'Leaving' ? at(own, open('bank')) : own),
   BankCancelled: (own, { reservationId }) =>
-    ofOwn(own, reservationId) && own.progress._tag === 'Unsettled'
-      ? givenUp(own)
-      : own,
-  PaymentGivenUp: (own) =>
-    givenUp(own),
+    ofOwn(own, reservationId) && own.progress._tag === 'Unsettled' ? givenUp(own) : own,
+  PaymentGivenUp: (own) => givenUp(own),
   PaymentRecalled: (own, { reservationId }) =>
     isOnItsWay(own.progress) ? own : { ...none(own), reservationId, progress: open('visit') },
   PaymentElsewhereNoted: (own, { reservationId, isOpen }) => {
-    if (!isOpen)
-      return ofOwn(own, reservationId) && own.progress._tag === 'Unsettled'
-        ? givenUp(own)
-        : own
+    if (!isOpen) return ofOwn(own, reservationId) && own.progress._tag === 'Unsettled' ? givenUp(own) : own
     if (isOnItsWay(own.progress)) return own
     return {
       ...(ofOwn(own, reservationId) ? own : none(own)),
@@ -302,6 +312,8 @@ export const paymentTable: FoldTable<FoldedPayment> = {
   },
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    'SignedOut',
+    'ReservationCreated',
     'DirectionToggled',
     'DateChosen',
     'PastChoiceDropped',

@@ -3,6 +3,7 @@
 import { endsEverything } from '../../auth/messages.ts'
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
+import type { ReservationChange } from '../../reservation/change.ts'
 import { type Reservation, stateOf, withoutPersonal } from '../../reservation/reservation.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
@@ -22,13 +23,11 @@ const cleared = (own: FoldedReservation): FoldedReservation => ({
 /** A cancellation tells that alone of the one that is held: what it listed stays, as it was last seen. */
 const toldOf = (known: Reservation | null, told: Reservation): Reservation =>
   known?.reservationId === told.reservationId && stateOf(told.status) === 'cancelled'
-    ? { ...told, items: known.items, sailPackages: known.sailPackages, guests: known.guests, total: known.total }
+    ? { ...told, items: known.items, sailPackages: known.sailPackages, total: known.total }
     : told
 
 const failedWith = (own: FoldedReservation, gone: boolean): FoldedReservation =>
-  gone
-    ? { ...cleared(own), failed: true }
-    : { ...own, activity: 'idle', failed: true }
+  gone ? { ...cleared(own), failed: true } : { ...own, activity: 'idle', failed: true }
 
 const begun = (own: FoldedReservation, activity: FoldedReservation['activity']): FoldedReservation => ({
   ...own,
@@ -44,6 +43,10 @@ const atRest = (own: FoldedReservation): FoldedReservation => ({
   ...own,
   activity: own.activity === 'other' ? 'idle' : own.activity,
 })
+
+/** Other tickets may have left fewer passengers: whom the server names no more has no data to be saved. */
+const isOfGuestIn = ({ guests }: Reservation, change: ReservationChange): boolean =>
+  change._tag !== 'SaveGuest' || guests.some(({ seqN }) => seqN === change.guest.seqN)
 
 /** A customer changes what is chosen: what was said of an answer is read. */
 const chosen = (own: FoldedReservation): FoldedReservation => ({
@@ -87,12 +90,16 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ModifyRequested: (own) => begun(own, 'modifying'),
   ReservationModified: (own, { reservation }) => ({
     ...own,
+    wanted: own.wanted.filter((change) => isOfGuestIn(reservation, change)),
     current: toldOf(own.current, reservation),
     activity: 'idle',
     confirmed: false,
     failed: false,
   }),
-  ReservationHeldOtherwise: (own, heldOtherwise) => ({ ...own, heldOtherwise }),
+  ReservationHeldOtherwise: (own, { differences, onOtherSails }) => ({
+    ...own,
+    heldOtherwise: { differences, onOtherSails },
+  }),
   ChangeGivenUp: (own, { change }) => ({ ...own, wanted: withoutFirstWanted(own, change._tag) }),
   ReservationModifyFailed: (own, { gone }) => failedWith(own, gone),
   ConfirmRequested: (own) => begun(own, 'confirming'),
@@ -106,13 +113,16 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationConfirmFailed: (own, { gone }) => failedWith(own, gone),
   FetchRequested: (own, { why, reservationId }) => ({
     ...own,
-    activity: why === 'resume' && own.activity === 'idle' && isCurrent(own, reservationId) ? 'other' : own.activity,
+    activity:
+      why === 'resume' && own.activity === 'idle' && isCurrent(own, reservationId) ? 'other' : own.activity,
     fetchFailure: null,
   }),
   ReservationFetched: (own, { reservation, why }) => {
     if (why === 'ticket') return { ...own, viewed: reservation }
     const rested = why === 'resume' ? atRest(own) : own
-    return isCurrent(own, reservation.reservationId) ? { ...rested, current: toldOf(own.current, reservation) } : rested
+    return isCurrent(own, reservation.reservationId)
+      ? { ...rested, current: toldOf(own.current, reservation) }
+      : rested
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
@@ -131,7 +141,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationChangeWanted: (own, { change }) => ({
     ...own,
     wanted: [...own.wanted, change],
-    promotionRefusal: change._tag === 'ApplyPromotion' || change._tag === 'RemovePromotion' ? null : own.promotionRefusal,
+    promotionRefusal:
+      change._tag === 'ApplyPromotion' || change._tag === 'RemovePromotion' ? null : own.promotionRefusal,
   }),
   ReservationChangeRequested: (own) => begun(own, 'modifying'),
   ReservationChangeMade: (own, { change, reservation }) => ({
@@ -153,11 +164,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     }
   },
   TripDropped: (own, { seqN }) => ({
-    ...own,
+    ...chosen(own),
     wanted: own.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN),
   }),
   TripRepeated: (own, { restored: { promotion } }) =>
-    promotion === null ? own : { ...own, wanted: [...own.wanted, { _tag: 'ApplyPromotion', code: promotion }] },
+    promotion === null
+      ? { ...own, failed: false }
+      : { ...own, failed: false, wanted: [...own.wanted, { _tag: 'ApplyPromotion', code: promotion }] },
   PromotionRefused: (own, { reason }) => ({ ...own, promotionRefusal: reason }),
   ReservationExpired: (own, { reservationId }) => (isCurrent(own, reservationId) ? cleared(own) : own),
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),

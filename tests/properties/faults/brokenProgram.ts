@@ -4,18 +4,20 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { type Fault, type Patch, patchedText } from './fault.ts'
+import { type Fault, isOfReadModel, patchedText } from './fault.ts'
+import type { JudgedProgram } from './judgedEntry.ts'
 import type { Program } from './programEntry.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const ENTRY = fileURLToPath(new URL('programEntry.ts', import.meta.url))
+const entryOf = (fault: Fault): string =>
+  fileURLToPath(new URL(isOfReadModel(fault) ? 'judgedEntry.ts' : 'programEntry.ts', import.meta.url))
 
 /** Throws where a patch finds no place, or several, or one in a file that no session runs through. */
-export const brokenProgram = async (fault: Fault): Promise<Program> => {
+export const brokenProgram = async (fault: Fault): Promise<Program | JudgedProgram> => {
   const modules = new Map<string, unknown>()
-  const { code, imports } = await brokenBundle(fault.patches, modules)
+  const { code, imports } = await brokenBundle(fault, modules)
   for (const name of imports) modules.set(name, await import(/* @vite-ignore */ name))
-  const exports: { program?: Program } = {}
+  const exports: { program?: Program | JudgedProgram } = {}
   const read = (name: string): unknown => modules.get(name)
   const run = compileFunction(code, ['exports', 'require', READ_WHOLE], { filename: `${fault.id}.cjs` }) as (
     exports: object,
@@ -32,18 +34,17 @@ const WHOLE = '\0whole:'
 const READ_WHOLE = 'readWhole'
 
 /** Puts into `modules` those of the test that the bundle reads. */
-const brokenBundle = async (
-  patches: readonly Patch[],
-  modules: Map<string, unknown>,
-): Promise<Rolldown.OutputChunk> => {
-  const importers = await (known ??= importersOf())
+const brokenBundle = async (fault: Fault, modules: Map<string, unknown>): Promise<Rolldown.OutputChunk> => {
+  const { patches } = fault
+  const entry = entryOf(fault)
+  const importers = await importersKnown(entry)
   const missed = patches.find(({ file }) => !importers.has(ROOT + file))
   if (missed !== undefined) throw new Error(`No session runs through ${missed.file}`)
   const broken = reachedFrom(
     patches.map(({ file }) => ROOT + file),
     importers,
   )
-  return bundleWith({
+  return bundleWith(entry, {
     name: 'ferrylog:deliberate-fault',
     enforce: 'pre',
     resolveId(source, importer) {
@@ -68,16 +69,23 @@ const brokenBundle = async (
 /** The modules that a session runs through, each with those that import it. */
 type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
-let known: Promise<Importers> | undefined
+/** By the entry of the program. */
+const known = new Map<string, Promise<Importers>>()
 
-const importersOf = async (): Promise<Importers> => {
+const importersKnown = (entry: string): Promise<Importers> => {
+  const importers = known.get(entry) ?? importersOf(entry)
+  known.set(entry, importers)
+  return importers
+}
+
+const importersOf = async (entry: string): Promise<Importers> => {
   const importers = new Map<string, Set<string>>()
   const of = (id: string): Set<string> => {
     const found = importers.get(id) ?? new Set()
     importers.set(id, found)
     return found
   }
-  await bundleWith({
+  await bundleWith(entry, {
     name: 'ferrylog:importers',
     moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
       of(id)
@@ -94,7 +102,7 @@ const reachedFrom = (ids: readonly string[], importers: Importers): ReadonlySet<
   return reached
 }
 
-const bundleWith = async (plugin: Plugin): Promise<Rolldown.OutputChunk> => {
+const bundleWith = async (entry: string, plugin: Plugin): Promise<Rolldown.OutputChunk> => {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -103,7 +111,7 @@ const bundleWith = async (plugin: Plugin): Promise<Rolldown.OutputChunk> => {
     logLevel: 'silent',
     plugins: [plugin],
     build: {
-      ssr: ENTRY,
+      ssr: entry,
       write: false,
       minify: false,
       target: 'esnext',

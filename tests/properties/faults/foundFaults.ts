@@ -1,11 +1,10 @@
 // Each fault against the small session that is kept of it. There are two files of it, so that two processes run them.
 import { describe, expect, it } from 'vitest'
-import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { runPlan } from '../run/runPlan.ts'
 import { brokenProgram } from './brokenProgram.ts'
 import { counterexampleFile, openedFile } from './counterexample.ts'
 import { FAULTS } from './faults.ts'
-import { actionCountOf, brokenLog, checkOf } from './hunt.ts'
+import { actionCountOf, brokenLog, checkOf, judgeOf } from './hunt.ts'
 import { keptIds, keptPlan } from './keptPlans.ts'
 
 const MOST_ACTIONS = 10
@@ -28,10 +27,11 @@ export const describeFoundFaults = (first: 0 | 1): void => {
       if (kept === null) expect.fail('No session is kept of it')
       const { plan, seed } = kept
       expect(actionCountOf(plan)).toBeLessThanOrEqual(MOST_ACTIONS)
-      const broken = brokenLog(await brokenProgram(fault), plan, fault.law)
+      const program = await brokenProgram(fault)
+      const broken = brokenLog(program, plan, fault.law)
       if (broken === null) expect.fail('The session that is kept of it breaks nothing any more')
       const opened = await openedFile(counterexampleFile(broken, { seed, plan }))
-      const [lawBreak] = lawBreaksIn(opened, checkOf(fault.law))
+      const [lawBreak] = judgeOf(program)(opened, checkOf(fault.law))
       expect(opened.header.counterexample).toEqual({ law: fault.law, seq: lawBreak?.seq, seed })
     })
 

@@ -1,5 +1,6 @@
 // Hunts for a fault without knowing of it: generated sessions, one after the other, until one breaks
-// the law; that one is shrunk. The broken program runs the sessions, the true laws check them.
+// the law; that one is shrunk. The broken program runs the sessions, the true laws check them: over the true read models,
+// or over those of the program where they are what is broken.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
@@ -10,9 +11,13 @@ import type { Plan } from '../run/plan.ts'
 import type { PlanLogs } from '../run/runPlan.ts'
 import { shrinkPlan } from '../shrink/shrinkPlan.ts'
 import type { Fault } from './fault.ts'
+import type { JudgedProgram } from './judgedEntry.ts'
 import type { Program } from './programEntry.ts'
 
-type Runner = Pick<Program, 'runPlan'>
+type Runner = Pick<Program, 'runPlan'> & Partial<Pick<JudgedProgram, 'lawBreaksIn'>>
+
+/** What judges the logs of a program. */
+export const judgeOf = (program: Runner): JudgedProgram['lawBreaksIn'] => program.lawBreaksIn ?? lawBreaksIn
 
 const MOST_SESSIONS = 1_000
 
@@ -44,7 +49,7 @@ export interface BrokenLog {
 /** The first of the session's logs that breaks the law; a session that throws has none. */
 export const brokenLog = (program: Runner, plan: Plan, id: LawId): BrokenLog | null => {
   for (const log of logsOf(program, plan)) {
-    const [lawBreak] = lawBreaksIn(log, checkOf(id))
+    const [lawBreak] = judgeOf(program)(log, checkOf(id))
     if (lawBreak !== undefined) return { log, lawBreak }
   }
   return null
