@@ -50,10 +50,11 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
     gone && own.reservationId === reservationId ? withoutDeadline(own) : own,
   ReservationChangeMade: toldAgain,
   ReservationChangeFailed: goneIfSo,
-  ReservationPaid: (own, { reservation: { reservationId } }) =>
-    own.reservationId === reservationId
-      ? noDeadline
-      : { ...own, modal: own.modal === 'reservationExpired' ? null : own.modal },
+  ReservationPaid: (own, { reservation: { reservationId } }) => {
+    if (own.reservationId === reservationId) return noDeadline
+    // The server's word came after the end, and what is paid has not run out.
+    return own.reservationId === null ? { ...own, modal: null } : own
+  },
   ReservationCleared: withoutDeadline,
   ExpiryWarned: (own, { expiresAtMs }) => ({
     ...own,
@@ -66,6 +67,8 @@ export const expiryTable: FoldTable<FoldedExpiry> = {
   TripRepeated: (own) => ({ ...own, modal: null }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    'NetworkLost',
+    'ConfirmRefused',
     'SessionResumed',
     'SignedOut',
     'AddressChanged',

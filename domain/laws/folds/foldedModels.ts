@@ -30,6 +30,7 @@ export type FoldedPayment = Read<
   | 'saidCancelled'
   | 'taken'
   | 'doubted'
+  | 'cancelled'
   | 'lapsed'
 >
 

@@ -3,7 +3,6 @@
 import { endsEverything } from '../../auth/messages.ts'
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
-import type { ReservationChange } from '../../reservation/change.ts'
 import { type Reservation, stateOf, withoutPersonal } from '../../reservation/reservation.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
@@ -44,10 +43,6 @@ const atRest = (own: FoldedReservation): FoldedReservation => ({
   activity: own.activity === 'other' ? 'idle' : own.activity,
 })
 
-/** Other tickets may have left fewer passengers: whom the server names no more has no data to be saved. */
-const isOfGuestIn = ({ guests }: Reservation, change: ReservationChange): boolean =>
-  change._tag !== 'SaveGuest' || guests.some(({ seqN }) => seqN === change.guest.seqN)
-
 /** A customer changes what is chosen: what was said of an answer is read. */
 const chosen = (own: FoldedReservation): FoldedReservation => ({
   ...own,
@@ -57,7 +52,12 @@ const chosen = (own: FoldedReservation): FoldedReservation => ({
 const withoutFirstWanted = ({ wanted }: FoldedReservation, tag: string): FoldedReservation['wanted'] =>
   wanted[0]?._tag === tag ? wanted.slice(1) : wanted
 
-const wordOf = (error: ApiError): string => ('code' in error && error.code !== null ? error.code : error._tag)
+const isOfPromotion = ({ _tag }: FoldedReservation['wanted'][number]): boolean =>
+  _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
+
+/** The server's own code, or what kept it from answering. */
+const wordOf = (error: ApiError): string =>
+  error._tag === 'Refused' && error.code !== null ? error.code : error._tag
 
 export const reservationTable: FoldTable<FoldedReservation> = {
   SessionResumed: (own) => ({
@@ -75,6 +75,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   AddonParameterChanged: chosen,
   LocalTravellerCountChanged: chosen,
   LocalIdEntered: chosen,
+  LocalIdFound: chosen,
   LocalTravellerRemoved: chosen,
   VehicleAdded: chosen,
   VehicleRemoved: chosen,
@@ -90,7 +91,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ModifyRequested: (own) => begun(own, 'modifying'),
   ReservationModified: (own, { reservation }) => ({
     ...own,
-    wanted: own.wanted.filter((change) => isOfGuestIn(reservation, change)),
+    // Passengers may have other numbers now: what is to be said of one could be said of another.
+    wanted: own.wanted.filter(({ _tag }) => _tag !== 'SaveGuest'),
     current: toldOf(own.current, reservation),
     activity: 'idle',
     confirmed: false,
@@ -126,12 +128,15 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
-    const without = gone && isCurrent(own, reservationId) ? cleared(rested) : rested
+    const without = gone && why !== 'ticket' && isCurrent(own, reservationId) ? cleared(rested) : rested
     return { ...without, fetchFailure: { reservationId, error } }
   },
-  ReservationChangedElsewhere: (own, { change: { status } }) => ({
+  ReservationChangedElsewhere: (own, { change: { reservationId, status } }) => ({
     ...own,
-    confirmed: status !== null && stateOf(status.after) === 'offer' ? false : own.confirmed,
+    confirmed:
+      status !== null && stateOf(status.after) === 'offer' && isCurrent(own, reservationId)
+        ? false
+        : own.confirmed,
   }),
   ReservationPaid: (own, { reservation }) => ({
     ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
@@ -141,8 +146,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationChangeWanted: (own, { change }) => ({
     ...own,
     wanted: [...own.wanted, change],
-    promotionRefusal:
-      change._tag === 'ApplyPromotion' || change._tag === 'RemovePromotion' ? null : own.promotionRefusal,
+    promotionRefusal: isOfPromotion(change) ? null : own.promotionRefusal,
   }),
   ReservationChangeRequested: (own) => begun(own, 'modifying'),
   ReservationChangeMade: (own, { change, reservation }) => ({
@@ -156,10 +160,11 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   }),
   ReservationChangeFailed: (own, { change, error, gone }) => {
     if (gone) return failedWith(own, true)
-    const isPromotion = change._tag === 'ApplyPromotion' || change._tag === 'RemovePromotion'
+    const isPromotion = isOfPromotion(change)
     return {
       ...failedWith(own, false),
-      wanted: isUnclear(error) && !isPromotion ? own.wanted : withoutFirstWanted(own, change._tag),
+      wanted:
+        isUnclear(error) && change._tag === 'RemoveTrip' ? own.wanted : withoutFirstWanted(own, change._tag),
       promotionRefusal: isPromotion ? wordOf(error) : own.promotionRefusal,
     }
   },
@@ -167,10 +172,19 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     ...chosen(own),
     wanted: own.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN),
   }),
-  TripRepeated: (own, { restored: { promotion } }) =>
-    promotion === null
-      ? { ...own, failed: false }
-      : { ...own, failed: false, wanted: [...own.wanted, { _tag: 'ApplyPromotion', code: promotion }] },
+  TripRepeated: (own, { restored: { promotion } }) => ({
+    ...chosen(own),
+    failed: false,
+    wanted: promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }],
+  }),
+  // A code that waits would be sent on return, without a press.
+  NetworkLost: (own, { cutsOff }) =>
+    cutsOff && own.wanted.some(isOfPromotion)
+      ? { ...own, wanted: own.wanted.filter((change) => !isOfPromotion(change)), promotionRefusal: 'Offline' }
+      : own,
+  // It turned out to be cancelled; for any other reason nothing was begun.
+  ConfirmRefused: (own, { reason }) =>
+    reason === 'NoReservation' && own.activity === 'confirming' ? { ...own, activity: 'idle' } : own,
   PromotionRefused: (own, { reason }) => ({ ...own, promotionRefusal: reason }),
   ReservationExpired: (own, { reservationId }) => (isCurrent(own, reservationId) ? cleared(own) : own),
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
@@ -182,7 +196,6 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     'OwnerUpdated',
     'DateChosen',
     'PastChoiceDropped',
-    'LocalIdFound',
     'LocalIdNotFound',
     'ExpiryWarned',
     'ExpiryModalClosed',
