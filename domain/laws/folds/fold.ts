@@ -1,12 +1,10 @@
 // How a fold of the laws' own is written: a table from each event type to what becomes of the state. It is written from
 // the meaning of the events alone and knows nothing of the projections, which it is compared with. Each type is decided on
 // in each table: in a row of its own, or in a list of those that change nothing.
-import type { EventEntry } from '../../log/entry.ts'
 import type { EventData, EventType } from '../../log/events.ts'
-import type { FoldedModels } from './foldedModels.ts'
 
-/** What becomes of a model's `own` state. `before` is everything that is folded, as it was before the event. */
-export type Row<S, K extends EventType> = (own: S, data: EventData<K>, before: FoldedModels) => S
+/** What becomes of a model's `own` state. */
+type Row<S, K extends EventType> = (own: S, data: EventData<K>) => S
 
 export type FoldTable<S> = { readonly [K in EventType]: Row<S, K> }
 
@@ -22,12 +20,8 @@ const asItWas = <S>(own: S): S => own
 export const foldedBy = <S, K extends EventType>(
   table: FoldTable<S>,
   { type, data }: { readonly type: K; readonly data: EventData<K> },
-  { own, before }: { readonly own: S; readonly before: FoldedModels },
-): S => table[type](own, data, before)
-
-/** Whether a type is in a table's list of those that change nothing. */
-export const isUnchangedBy = <S>(table: FoldTable<S>, { type }: EventEntry): boolean =>
-  table[type] === asItWas
+  own: S,
+): S => table[type](own, data)
 
 /** Types that change nothing of a reservation, of its payment and of its deadline. */
 export const BESIDE_THE_BOOKING = [

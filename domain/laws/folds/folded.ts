@@ -20,9 +20,9 @@ export const foldedAfter = <K extends EventType>(
   before: FoldedModels,
   entry: EventEntry<K>,
 ): FoldedModels => {
-  const reservation = foldedBy(reservationTable, entry, { own: before.reservation, before })
-  const payment = foldedBy(paymentTable, entry, { own: before.payment, before })
-  const expiry = foldedBy(expiryTable, entry, { own: before.expiry, before })
+  const reservation = foldedBy(reservationTable, entry, before.reservation)
+  const payment = foldedBy(paymentTable, entry, before.payment)
+  const expiry = foldedBy(expiryTable, entry, before.expiry)
   const isSame = reservation === before.reservation && payment === before.payment && expiry === before.expiry
   return isSame ? before : { reservation, payment, expiry }
 }

@@ -42,10 +42,10 @@ const lookEnds = (own: FoldedPayment): FoldedPayment =>
 
 export const paymentTable: FoldTable<FoldedPayment> = {
   SessionResumed: reloaded,
-  AddressChanged: (own, { address }) => ({
-    ...own,
-    saidCancelled: withId(own.saidCancelled, cancelledIn(address)),
-  }),
+  AddressChanged: (own, { address }) => {
+    const saidCancelled = withId(own.saidCancelled, cancelledIn(address))
+    return saidCancelled === own.saidCancelled ? own : { ...own, saidCancelled }
+  },
   PackageSelected: left,
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : left(own)),
   ReservationModified: leftByChange,
