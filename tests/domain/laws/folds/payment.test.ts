@@ -1,5 +1,6 @@
 // The payment as the events alone tell it: after each event, by table.
 import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../../domain/apiError.ts'
 import type { Event } from '../../../../domain/log/events.ts'
 import type { FoldedPayment } from '../../../../domain/laws/folds/foldedModels.ts'
 import type { PaymentProgress } from '../../../../domain/payment/progress.ts'
@@ -65,8 +66,7 @@ const reported = (status: string): Event => after('CardPaymentReported', { statu
 const TAKEN = [...SENT, reported('COMPLETED')]
 const FOLLOWED = [...TAKEN, after('PaymentSucceeded', { reservationId: ID })]
 
-const failed = (error: typeof REFUSED | typeof UNREACHABLE): Event =>
-  after('PaymentFailed', { error, step: 'success' })
+const failed = (error: ApiError): Event => after('PaymentFailed', { error, step: 'success' })
 
 const outcome = (status: string, reservationId = ID): Event =>
   after('PaymentOutcomeFound', { reservationId, status })
@@ -337,7 +337,7 @@ describe('what is known beside it', () => {
   const FOLLOW_UP = after('FollowUpRequested', { reservationId: ID })
   const address = after('AddressChanged', {
     address: { locale: 'en', path: '/payment/results', query: { status: 'CANCELLED', reservationId: ID } },
-  } as never)
+  })
 
   it.each<{ after: string; events: readonly Event[]; then: Some<FoldedPayment> }>([
     { after: 'the ways to pay were found', events: OFFERED, then: { reservationId: ID, methods: METHODS } },

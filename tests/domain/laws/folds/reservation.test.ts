@@ -1,5 +1,6 @@
 // The reservation as the events alone tell it: after each event, by table.
 import { describe, expect, it } from 'vitest'
+import type { ApiError } from '../../../../domain/apiError.ts'
 import type { Event } from '../../../../domain/log/events.ts'
 import type { FoldedReservation } from '../../../../domain/laws/folds/foldedModels.ts'
 import {
@@ -39,7 +40,7 @@ const wanted = (change: typeof REMOVE_TRIP | typeof PROMOTION): Event =>
 
 const changeFailed = (
   change: typeof REMOVE_TRIP | typeof PROMOTION,
-  error = REFUSED as typeof REFUSED | typeof UNREACHABLE,
+  error: ApiError = REFUSED,
   isGone = false,
 ): Event => after('ReservationChangeFailed', { change, error, gone: isGone, label: MODIFY_LABEL })
 
