@@ -61,3 +61,10 @@ export const gone = (reservationId = ID): Event =>
 
 export const select = (keepsReservation: boolean): Event =>
   after('SailSelected', { sailRefId: '12', by: 'person', keepsReservation })
+
+/** A customer changes what is chosen. */
+export const LINE = after('TicketQuantityChanged', {
+  line: { code: 'ADULT', title: 'Adult', count: 2 },
+  way: 'stepper',
+  addon: null,
+})

@@ -12,6 +12,7 @@ import {
   foldedFrom,
   gone,
   ID,
+  LINE,
   MORE,
   OTHER,
   PAID,
@@ -69,12 +70,6 @@ const OTHERWISE = {
   kept: [],
   found: [],
 } satisfies Parameters<typeof after<'ReservationHeldOtherwise'>>[1]
-
-const LINE = after('TicketQuantityChanged', {
-  line: { code: 'ADULT', title: 'Adult', count: 2 },
-  way: 'stepper',
-  addon: null,
-})
 
 const HELD: readonly Row[] = [
   {

@@ -52,7 +52,7 @@ const saidOfLast = (log: HandLog, doctored: Doctor): string | null => {
   return said
 }
 
-describe('[LAW-104] the read models of what money hangs on', () => {
+describe('the read models of what money hangs on (LAW-104)', () => {
   it('are what the events say, from the first ticket over a bank and a reload to the paid one', () => {
     const log = booked()
     log.command('StartSession', { demo: false })
