@@ -4,6 +4,7 @@ import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
+import { foldLaws } from './rules/reservation/folds.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
@@ -32,6 +33,7 @@ import { warningLaws } from './rules/expiry/warned.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
+  ...foldLaws,
   ...answerLaws,
   ...ownerLaws,
   ...peopleLaws,

@@ -1,5 +1,6 @@
 // A deliberate fault: a few lines of the program's own sources, broken on purpose, and the law that finds them.
-// The laws and the folds that judge are never broken.
+// The laws that judge are never broken, nor is what folds a log for them. A read model of the program can be: then the
+// program is judged by what its own read models show.
 import type { LawId } from '../../../domain/laws/engine/law.ts'
 
 export interface Fault {
@@ -17,8 +18,12 @@ export interface Patch {
   readonly replace: string
 }
 
-const BREAKABLE = /^(domain|effects|replay)\//
+const BREAKABLE = /^(domain|effects|replay|projections\/models)\//
 const NEVER_BROKEN = /^domain\/laws\/|^replay\/player\/lawCheck/
+
+/** What is broken is how a read model follows from the events: the same log shows it, read by the true folds not. */
+export const isOfReadModel = ({ patches }: Pick<Fault, 'patches'>): boolean =>
+  patches.some(({ file }) => file.startsWith('projections/'))
 
 /** The text of `file` with those patches that are meant for it. Throws where one has no place, or several. */
 export const patchedText = (file: string, text: string, patches: readonly Patch[]): string =>

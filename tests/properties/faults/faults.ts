@@ -8,6 +8,7 @@ import { logFaults } from './logFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
+import { readModelFaults } from './readModelFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { shellFaults } from './shellFaults.ts'
@@ -24,6 +25,7 @@ export const FAULTS: readonly Fault[] = [
   ...logFaults,
   ...requestFaults,
   ...bookingFaults,
+  ...readModelFaults,
 ]
 
 /** Throws for a name that no fault has. */
