@@ -1,0 +1,119 @@
+// Laws about how a reservation stands: confirmed, paid or over only where the server says so, and then at once; and about
+// what is shown of a paid one.
+import type { ReservationId } from '../../../ids.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, type LawStart, type Moment, type Watch } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
+import { differenceFromAll } from '../../truth/shown.ts'
+import { standingOf } from '../../truth/told.ts'
+import { isOtherReservation, watchCurrent } from './asTold.ts'
+
+const statusAsTold = law('LAW-101', 'lifecycle', {
+  sentence:
+    'A reservation is shown as the server’s newest answer says that it stands: confirmed only where that does not call it an offer, paid as soon as an answer calls it paid, and no more where the server says that it is gone.',
+  watch: (start) => {
+    const current = watchCurrent(start, {
+      isChange: (moment) => isOtherReservation(moment) || isNewlyConfirmed(moment),
+      difference: standsOtherwise,
+    })
+    const paid = watchPaid(start)
+    return (moment) => current(moment) ?? paid(moment)
+  },
+})
+
+const isNewlyConfirmed = ({ before, after }: Moment): boolean =>
+  after.reservation.confirmed && !before.reservation.confirmed
+
+const standsOtherwise = (
+  { answers, isGone }: ReservationTruth,
+  { reservationId, status }: Reservation,
+  { reservation }: LawModels,
+): string | null => {
+  if (isGone && standingOf(status) !== 'cancelled')
+    return `${reservationId} is shown as ${status}, and the server says that it is gone`
+  const words = answers.map((told) => told.status)
+  if (words.length === 0) return null
+  if (!words.includes(status)) return `the server says ${words.join(' or ')}, and ${status} is shown`
+  return reservation.confirmed && words.every((word) => word === 'OFFER')
+    ? `${reservationId} is shown as confirmed, and the server says ${words.join(' or ')}`
+    : null
+}
+
+/** What an answer calls paid is among the paid ones; a status on the way back from a bank is one that was told. */
+const watchPaid = (start: LawStart): Watch => {
+  const truthAt = createTruthAt(start)
+  const followUp = createFollowUp()
+  return (moment) => {
+    const { entry, before, after } = moment
+    const truth = truthAt(moment)
+    const late = followUp.look(entry, moment)
+    if (late !== null) return late
+    const id = truth.lesson()?.reservationId ?? null
+    if (id !== null && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
+      followUp.expect(entry, (models) => unshown(models, id))
+    const { outcome } = after.payment
+    return outcome === null || outcome === before.payment.outcome ? null : outcomeFact(outcome, truth)
+  }
+}
+
+const isPaid = (truth: ServerTruth, id: ReservationId, seq?: number): boolean => {
+  const answers = truth.of(id, seq)?.answers ?? []
+  return answers.length > 0 && answers.every(({ status }) => standingOf(status) === 'paid')
+}
+
+const unshown = ({ reservation }: LawModels, id: ReservationId): string | null =>
+  Object.values(reservation.payedReservations).some(({ reservationId }) => reservationId === id)
+    ? null
+    : `the server calls ${id} paid, and it is not among the paid ones`
+
+const outcomeFact = (
+  { reservationId, status }: NonNullable<LawModels['payment']['outcome']>,
+  truth: ServerTruth,
+): string | null => {
+  const words = truth.of(reservationId)?.statuses ?? []
+  return status === null || words.length === 0 || words.includes(status)
+    ? null
+    : `${reservationId} is shown as ${status}, and the server says ${words.join(' or ')}`
+}
+
+const ticketAsTold = law('LAW-102', 'payment', {
+  sentence:
+    'A ticket shows what the server has told of it: a reservation among the paid ones, or on a page of its own, is that of an answer, with its total, its sails and its status.',
+  watch: (start) => {
+    const truthAt = createTruthAt(start)
+    return (moment) => {
+      const truth = truthAt(moment)
+      const { reservation: before } = moment.before
+      const { reservation: after } = moment.after
+      if (before === after) return null
+      for (const shown of newTickets(before, after)) {
+        const fact = untold(truth, shown)
+        if (fact !== null) return fact
+      }
+      return null
+    }
+  },
+})
+
+type ReservationModel = LawModels['reservation']
+
+const newTickets = (before: ReservationModel, after: ReservationModel): readonly Reservation[] => {
+  const viewed = after.viewed === before.viewed || after.viewed === null ? [] : [after.viewed]
+  if (before.payedReservations === after.payedReservations) return viewed
+  const known = Object.values(before.payedReservations)
+  return [...viewed, ...Object.values(after.payedReservations).filter((one) => !known.includes(one))]
+}
+
+const untold = (truth: ServerTruth, shown: Reservation): string | null => {
+  const answers = truth.of(shown.reservationId)?.answers ?? []
+  if (answers.length === 0) return null
+  const alike = answers.filter(({ status, token }) => status === shown.status && token === shown.token)
+  if (alike.length === 0)
+    return `${shown.reservationId} is shown as ${shown.status}, and no answer says so under its token`
+  const difference = differenceFromAll(alike, shown)
+  return difference === null ? null : `${shown.reservationId}: ${difference}`
+}
+
+export const standingLaws: readonly Law[] = [statusAsTold, ticketAsTold]
