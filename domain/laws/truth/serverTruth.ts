@@ -17,6 +17,8 @@ export interface ReservationTruth {
   readonly deadlines: readonly (EpochMs | null)[]
   /** The words for its status of which one is the newest; empty as above. */
   readonly statuses: readonly string[]
+  /** The server has taken a confirmation, or says so by the status, and has not called it an offer again since. */
+  readonly isConfirmed: boolean
   /** The server has said last that there is no such reservation, or no longer. */
   readonly isGone: boolean
 }
@@ -79,7 +81,13 @@ interface History {
   readonly besides: Set<number | null>
 }
 
-const NOTHING_KNOWN: ReservationTruth = { answers: [], deadlines: [], statuses: [], isGone: false }
+const NOTHING_KNOWN: ReservationTruth = {
+  answers: [],
+  deadlines: [],
+  statuses: [],
+  isConfirmed: false,
+  isGone: false,
+}
 
 const createTruth = (firstSeq: number): SharedTruth => {
   const histories = new Map<ReservationId, History>()
@@ -144,6 +152,7 @@ const truthAfter = (learned: Learned): ReservationTruth => {
     return after
   }
   if (saysItIsGone(entry)) return { ...before, isGone: true }
+  if (isConfirmation(entry)) return { ...before, isConfirmed: true }
   const deadlineMs = answerTo(entry, 'extendReservation')?.expireAt
   if (deadlineMs !== undefined) {
     const deadlines = added(before.deadlines, deadlineMs, isNewest(learned, history.heldSeq))
@@ -161,13 +170,19 @@ const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
   const { before, history, entry } = learned
   const isFollowed = !history.besides.has(entry.cause) || standingOf(told.status) !== 'stands'
   const isNewestHeld = isFollowed && isNewest(learned, history.heldSeq)
+  const isPutBack = isNewestHeld && before.answers.every(({ status }) => status !== 'OFFER')
   return {
     answers: added(before.answers, told, isNewestHeld),
     deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),
     statuses: added(before.statuses, told.status, isFollowed && isNewest(learned, history.statusSeq)),
+    isConfirmed: isConfirmation(entry) || told.status !== 'OFFER' || (before.isConfirmed && !isPutBack),
     isGone: false,
   }
 }
+
+/** A server may take it and still tell of an offer. */
+const isConfirmation = ({ type, data }: ExchangeEntry): boolean =>
+  type === 'confirmReservation' && data.outcome._tag === 'Answered'
 
 /**
  * A call about the owner alone, or about more time: of the reservation that it is answered with, or that is looked at

@@ -8,8 +8,7 @@ export const differenceFrom = (told: Told, shown: Reservation): string | null =>
     return `the server says ${told.totalCents} cents, and ${shown.total.amountCents} are shown`
   if (!isSamePromotion(told.promotion, shown.promotion)) return 'another promotion than the server says'
   const words = wordsOf(shown)
-  const stray =
-    words.find((one) => !told.held.includes(one)) ?? told.held.find((one) => !words.includes(one))
+  const stray = words.find((one) => !told.held.includes(one)) ?? told.held.find((one) => !words.includes(one))
   if (stray !== undefined) return `not the same: ${stray}`
   return words.length === told.held.length ? null : `${told.held.length} things are held, and more are shown`
 }

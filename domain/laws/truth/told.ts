@@ -93,7 +93,13 @@ export const standingOf = (status: string): Standing => {
   return /^(RF|REFUNDED)$/.test(status) ? 'refunded' : 'stands'
 }
 
-export const itemWords = ({ seqN, sailPackageSeqN, priceCategory, quantity, priceCents }: ItemFacts): string =>
+export const itemWords = ({
+  seqN,
+  sailPackageSeqN,
+  priceCategory,
+  quantity,
+  priceCents,
+}: ItemFacts): string =>
   `${quantity} ${priceCategory} for ${priceCents} cents as number ${seqN} of package ${sailPackageSeqN}`
 
 interface ItemFacts extends ToldItem {

@@ -11,6 +11,7 @@ import { quantityFaults } from './quantityFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { shellFaults } from './shellFaults.ts'
+import { truthFaults } from './truthFaults.ts'
 
 export const FAULTS: readonly Fault[] = [
   ...lifecycleFaults,
@@ -24,6 +25,7 @@ export const FAULTS: readonly Fault[] = [
   ...logFaults,
   ...requestFaults,
   ...bookingFaults,
+  ...truthFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -24,8 +24,11 @@ export const watchCurrent = (start: LawStart, { difference, isChange }: AsTold):
     const truth = truthAt(moment)
     const differenceAt = (models: LawModels, seq: number): string | null => {
       const { current } = models.reservation
-      const known = current === null ? null : truth.of(current.reservationId, seq)
-      return current === null || known === null ? null : difference(known, current, models)
+      if (current === null) return null
+      const known = truth.of(current.reservationId, seq)
+      if (known !== null) return difference(known, current, models)
+      // What a log that was cut begins with was told before.
+      return start.firstSeq === 1 ? `${current.reservationId} is shown, and no answer has told it` : null
     }
     const late = followUp.look(entry, moment)
     lastSeq = entry.seq

@@ -6,7 +6,7 @@ import { isOtherReservation, watchCurrent } from './asTold.ts'
 
 const heldAsTold = law('LAW-98', 'lifecycle', {
   sentence:
-    'What is shown as held, its total and its promotion are those of the server’s newest answer: an answer is shown as soon as it is here, and nothing is shown that none has told.',
+    'What is shown as held, with its total and its promotion, is what the server’s newest answer tells, from that answer on.',
   watch: (start) =>
     watchCurrent(start, {
       isChange: isOtherReservation,
@@ -16,7 +16,7 @@ const heldAsTold = law('LAW-98', 'lifecycle', {
 
 const deadlineAsTold = law('LAW-99', 'expiry', {
   sentence:
-    'The deadline that is shown is the one that the server gave last, with the reservation or as more time: it promises no more than that, and none is forgotten.',
+    'The deadline that is shown is the one that the server gave last, with the reservation or as more time: never a later one, and never none.',
   watch: (start) =>
     watchCurrent(start, {
       isChange: (moment) => isOtherReservation(moment) || moment.before.expiry !== moment.after.expiry,

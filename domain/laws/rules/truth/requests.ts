@@ -55,10 +55,9 @@ interface Shown {
 const unpayable = (known: ReservationTruth, id: ReservationId, shown: Shown | null): string | null => {
   const end = endIn(known)
   if (end !== null) return `a payment of ${id} was prepared, and ${end}`
-  const { answers } = known
+  const { answers, isConfirmed } = known
   if (answers.length === 0) return null
-  if (answers.every(({ status }) => status === 'OFFER'))
-    return `a payment of ${id} was prepared, which is not confirmed`
+  if (!isConfirmed) return `a payment of ${id} was prepared, which is not confirmed`
   if (shown?.reservationId !== id)
     return `a payment of ${id} was prepared, and ${shown?.reservationId ?? 'nothing'} was shown`
   return answers.some(({ totalCents }) => totalCents === shown.totalCents)

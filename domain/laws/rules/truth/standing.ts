@@ -7,12 +7,12 @@ import { type Law, law, type LawStart, type Moment, type Watch } from '../../eng
 import type { LawModels } from '../../engine/lawModels.ts'
 import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
 import { differenceFromAll } from '../../truth/shown.ts'
-import { standingOf } from '../../truth/told.ts'
+import { standingOf, type Told } from '../../truth/told.ts'
 import { isOtherReservation, watchCurrent } from './asTold.ts'
 
 const statusAsTold = law('LAW-101', 'lifecycle', {
   sentence:
-    'A reservation is shown as the server’s newest answer says that it stands: confirmed only where that does not call it an offer, paid as soon as an answer calls it paid, and no more where the server says that it is gone.',
+    'A reservation is shown as the server’s newest answer says that it stands: confirmed only where the server has confirmed it, paid from the answer on that calls it paid, and not at all once the server says that it is gone.',
   watch: (start) => {
     const current = watchCurrent(start, {
       isChange: (moment) => isOtherReservation(moment) || isNewlyConfirmed(moment),
@@ -27,7 +27,7 @@ const isNewlyConfirmed = ({ before, after }: Moment): boolean =>
   after.reservation.confirmed && !before.reservation.confirmed
 
 const standsOtherwise = (
-  { answers, isGone }: ReservationTruth,
+  { answers, isConfirmed, isGone }: ReservationTruth,
   { reservationId, status }: Reservation,
   { reservation }: LawModels,
 ): string | null => {
@@ -36,8 +36,8 @@ const standsOtherwise = (
   const words = answers.map((told) => told.status)
   if (words.length === 0) return null
   if (!words.includes(status)) return `the server says ${words.join(' or ')}, and ${status} is shown`
-  return reservation.confirmed && words.every((word) => word === 'OFFER')
-    ? `${reservationId} is shown as confirmed, and the server says ${words.join(' or ')}`
+  return reservation.confirmed && !isConfirmed
+    ? `${reservationId} is shown as confirmed, and the server has not confirmed it`
     : null
 }
 
@@ -80,7 +80,7 @@ const outcomeFact = (
 
 const ticketAsTold = law('LAW-102', 'payment', {
   sentence:
-    'A ticket shows what the server has told of it: a reservation among the paid ones, or on a page of its own, is that of an answer, with its total, its sails and its status.',
+    'A ticket shows what the server has told of it: what is held, the total and the status, under the token that came with them.',
   watch: (start) => {
     const truthAt = createTruthAt(start)
     return (moment) => {
@@ -89,7 +89,11 @@ const ticketAsTold = law('LAW-102', 'payment', {
       const { reservation: after } = moment.after
       if (before === after) return null
       for (const shown of newTickets(before, after)) {
-        const fact = untold(truth, shown)
+        const known = truth.of(shown.reservationId)
+        // What a log that was cut begins with was told before.
+        if (known === null && start.firstSeq === 1)
+          return `${shown.reservationId} is shown, and no answer has told it`
+        const fact = untold(known?.answers ?? [], shown)
         if (fact !== null) return fact
       }
       return null
@@ -106,8 +110,7 @@ const newTickets = (before: ReservationModel, after: ReservationModel): readonly
   return [...viewed, ...Object.values(after.payedReservations).filter((one) => !known.includes(one))]
 }
 
-const untold = (truth: ServerTruth, shown: Reservation): string | null => {
-  const answers = truth.of(shown.reservationId)?.answers ?? []
+const untold = (answers: readonly Told[], shown: Reservation): string | null => {
   if (answers.length === 0) return null
   const alike = answers.filter(({ status, token }) => status === shown.status && token === shown.token)
   if (alike.length === 0)
