@@ -6,11 +6,11 @@ import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/asked.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
 import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
-import { standingOf, type Told } from '../../truth/told.ts'
+import { type Standing, standingOf, type Told } from '../../truth/told.ts'
 
 const requestedAsTrue = law('LAW-103', 'lifecycle', {
   sentence:
-    'What is requested fits what the server has said: a payment of what is confirmed, for the amount that is shown; a change, a confirmation or more time of what still stands; and given back is only what is held.',
+    'What is requested fits what the server has said: paid is what is confirmed, for the amount shown; changed or extended is what still stands; given back is only what is held.',
   watch: (start) => {
     const payments = watchPayments(start)
     const changes = watchChanges(start)
@@ -53,7 +53,7 @@ interface Shown {
 }
 
 const unpayable = (known: ReservationTruth, id: ReservationId, shown: Shown | null): string | null => {
-  const end = endIn(known)
+  const end = endIn(known, ['paid', 'cancelled', 'refunded'])
   if (end !== null) return `a payment of ${id} was prepared, and ${end}`
   const { answers, isConfirmed } = known
   if (answers.length === 0) return null
@@ -65,10 +65,10 @@ const unpayable = (known: ReservationTruth, id: ReservationId, shown: Shown | nu
     : `${shown.totalCents} cents were shown, and ${answers.map((told) => told.totalCents).join(' or ')} are paid`
 }
 
-/** How it has ended, in all that may be true of it; `null` where it may still stand. */
-const endIn = ({ answers, isGone }: ReservationTruth): string | null => {
+/** How it has ended, where all that may be true of it says so; `null` where it may still stand. */
+const endIn = ({ answers, isGone }: ReservationTruth, ends: readonly Standing[]): string | null => {
   if (isGone) return 'it is gone'
-  const isOver = answers.length > 0 && answers.every(({ status }) => standingOf(status) !== 'stands')
+  const isOver = answers.length > 0 && answers.every(({ status }) => ends.includes(standingOf(status)))
   return isOver ? `it is ${answers.map(({ status }) => status).join(' or ')}` : null
 }
 
@@ -95,7 +95,8 @@ const watchChanges = (start: LawStart): Watch => {
       if (!CHANGES.has(entry.type)) return null
       const known = knownWhenAsked(truthAt(moment))
       if (known === null) return null
-      const end = endIn(known)
+      // What was given back may be changed into a new offer, where the server takes it.
+      const end = endIn(known, ['paid', 'cancelled'])
       if (end !== null) return `${entry.type} was requested, and ${end}`
       const { answers } = known
       return answers.length === 0 ? null : (strangeTrip(entry, answers) ?? strangeItem(entry, answers, given))

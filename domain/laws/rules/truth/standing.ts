@@ -12,7 +12,7 @@ import { isOtherReservation, watchCurrent } from './asTold.ts'
 
 const statusAsTold = law('LAW-101', 'lifecycle', {
   sentence:
-    'A reservation is shown as the server’s newest answer says that it stands: confirmed only where the server has confirmed it, paid from the answer on that calls it paid, and not at all once the server says that it is gone.',
+    'A reservation is shown as the server’s newest answer says: never confirmed or paid without its word, paid as soon as that says so, and no more once it is gone.',
   watch: (start) => {
     const current = watchCurrent(start, {
       isChange: (moment) => isOtherReservation(moment) || isNewlyConfirmed(moment),
