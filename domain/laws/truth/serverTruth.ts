@@ -81,13 +81,14 @@ interface History {
   readonly besides: Set<number | null>
 }
 
-const NOTHING_KNOWN: ReservationTruth = {
+/** Before a log was cut anything may have been confirmed. */
+const nothingKnown = (firstSeq: number): ReservationTruth => ({
   answers: [],
   deadlines: [],
   statuses: [],
-  isConfirmed: false,
+  isConfirmed: firstSeq > 1,
   isGone: false,
-}
+})
 
 const createTruth = (firstSeq: number): SharedTruth => {
   const histories = new Map<ReservationId, History>()
@@ -112,7 +113,7 @@ const createTruth = (firstSeq: number): SharedTruth => {
     if (reservationId === null) return { askedSeq, reservationId }
     const history = historyOf(reservationId)
     if (isBesides(entry)) history.besides.add(entry.cause)
-    const before = history.versions.at(-1)?.truth ?? NOTHING_KNOWN
+    const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
     // An answer about another reservation is none.
     const isMeant = told === null || told.reservationId === reservationId
     const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
@@ -170,7 +171,8 @@ const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
   const { before, history, entry } = learned
   const isFollowed = !history.besides.has(entry.cause) || standingOf(told.status) !== 'stands'
   const isNewestHeld = isFollowed && isNewest(learned, history.heldSeq)
-  const isPutBack = isNewestHeld && before.answers.every(({ status }) => status !== 'OFFER')
+  const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
+  const isPutBack = isNewestHeld && wasNoOffer
   return {
     answers: added(before.answers, told, isNewestHeld),
     deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),

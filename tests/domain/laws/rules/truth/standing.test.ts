@@ -43,6 +43,15 @@ describe('[LAW-101] when the server says how a reservation stands', () => {
     expect(log.brokenAt('LAW-101')).toBeNull()
   })
 
+  it('holds where it was confirmed before the log was cut', () => {
+    const log = handLog()
+    create(log)
+    const leftSeq = confirm(log, reservationWith()) + 1
+    look(log, reservationWith())
+    press(log)
+    expect(log.brokenAfterCut('LAW-101', leftSeq)).toBeNull()
+  })
+
   it('breaks where it is confirmed without an answer to that', () => {
     const log = handLog()
     create(log)
@@ -76,7 +85,7 @@ describe('[LAW-101] when the server says how a reservation stands', () => {
 describe('[LAW-101] when the server has it no more', () => {
   const lose = (log: HandLog, gone: boolean): void => {
     create(log)
-    const { outcome } = { outcome: refusedWith(404, 'RESERVATION_NOT_FOUND') }
+    const outcome = refusedWith(404, 'RESERVATION_NOT_FOUND')
     log.call('reservation', { parameters: { id: '1001' }, outcome, cause: askFor(log) })
     if (outcome._tag === 'Failed')
       log.event('ReservationFetchFailed', {
