@@ -23,7 +23,7 @@ const pay = (log: HandLog, found: Reservation, token = 'token-1001'): number => 
   })
 }
 
-describe('[LAW-103] when a payment is prepared', () => {
+describe('when a payment is prepared (LAW-103)', () => {
   it('holds for what is confirmed, for the amount that is shown', () => {
     const log = handLog()
     create(log)
@@ -64,7 +64,7 @@ describe('[LAW-103] when a payment is prepared', () => {
   })
 })
 
-describe('[LAW-103] when a change is requested', () => {
+describe('when a change is requested (LAW-103)', () => {
   const modify = (log: HandLog, purged: number): number => {
     log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1001', named: [] })

@@ -23,7 +23,7 @@ const answer = (log: HandLog, told: Reservation): void =>
     cause: askFor(log),
   })
 
-describe('[LAW-101] when the server says how a reservation stands', () => {
+describe('when the server says how a reservation stands (LAW-101)', () => {
   it('holds where it is confirmed and then paid', () => {
     const log = handLog()
     create(log)
@@ -82,7 +82,7 @@ describe('[LAW-101] when the server says how a reservation stands', () => {
   })
 })
 
-describe('[LAW-101] when the server has it no more', () => {
+describe('when the server has it no more (LAW-101)', () => {
   const lose = (log: HandLog, gone: boolean): void => {
     create(log)
     const outcome = refusedWith(404, 'RESERVATION_NOT_FOUND')
@@ -112,7 +112,7 @@ describe('[LAW-101] when the server has it no more', () => {
   })
 })
 
-describe('[LAW-101] on the way back from a bank', () => {
+describe('on the way back from a bank (LAW-101)', () => {
   const outcome = (log: HandLog, status: string): number => {
     log.command('CheckPaymentOutcome', { reservationId: '1001' })
     log.call('reservationStatus', { parameters: { id: '1001' }, outcome: answered({ status: 'TEMP' }) })
@@ -132,7 +132,7 @@ describe('[LAW-101] on the way back from a bank', () => {
   })
 })
 
-describe('[LAW-102] when a ticket is shown', () => {
+describe('when a ticket is shown (LAW-102)', () => {
   const pay = (log: HandLog, shown: Reservation): number => {
     answer(log, PAID)
     return log.event('ReservationPaid', { reservation: shown })
