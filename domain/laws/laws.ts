@@ -5,6 +5,7 @@ import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
 import { foldLaws } from './rules/reservation/folds.ts'
+import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
@@ -24,8 +25,10 @@ import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { sequelLaws } from './rules/log/sequels.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
+import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
+import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
@@ -62,6 +65,9 @@ export const LAWS: readonly Law[] = [
   ...signOutLaws,
   ...sequelLaws,
   ...logLaws,
+  ...heldLaws,
+  ...standingLaws,
+  ...truthfulRequestLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

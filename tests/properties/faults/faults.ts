@@ -12,6 +12,7 @@ import { readModelFaults } from './readModelFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { shellFaults } from './shellFaults.ts'
+import { truthFaults } from './truthFaults.ts'
 
 export const FAULTS: readonly Fault[] = [
   ...lifecycleFaults,
@@ -26,6 +27,7 @@ export const FAULTS: readonly Fault[] = [
   ...requestFaults,
   ...bookingFaults,
   ...readModelFaults,
+  ...truthFaults,
 ]
 
 /** Throws for a name that no fault has. */
