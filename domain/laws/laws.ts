@@ -16,11 +16,14 @@ import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
+import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
+import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
+import { signInLaws } from './rules/payment/signIn.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
@@ -51,6 +54,9 @@ export const LAWS: readonly Law[] = [
   ...outcomeLaws,
   ...bankReturnLaws,
   ...successLaws,
+  ...signInLaws,
+  ...pressLaws,
+  ...questionLaws,
   ...navigationLaws,
   ...networkLaws,
   ...partLaws,

@@ -1,13 +1,23 @@
-// Payments whose outcome is unknown here, derived from the log alone: what was asked for, what a card form
-// was sent, which tab was led to a bank, until the server has answered after it.
-import type { ExchangeEntry } from '../../log/entry.ts'
-import { isPutBack } from '../../reservation/elsewhere.ts'
+// Payments whose outcome is unknown here: what was asked for, what a card form was sent, which tab was led to a bank. Only
+// the server's answers end them, not what the program says of those.
+import type { CommandEntry, ExchangeEntry } from '../../log/entry.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
+import { type CardForms, createCardForms } from './cardForms.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Moment } from '../engine/law.ts'
-import { type Looks, watchWith } from '../engine/looks.ts'
-import { NO_RESERVATION, ReservationId } from '../../ids.ts'
-import { checked } from '../../codec/shapes.ts'
+import { type Look, type Looks, watchWith } from '../engine/looks.ts'
+import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../ids.ts'
+import { failureOf, parametersOf } from './exchanges.ts'
+import {
+  goneIn,
+  isChangeTaken,
+  isOverWord,
+  isPaidWord,
+  paidIn,
+  statusIn,
+  type Told,
+  toldIn,
+} from './told.ts'
 
 export interface OpenPayment {
   /** Another tab has begun it. */
@@ -16,6 +26,8 @@ export interface OpenPayment {
   readonly isUnderWay: boolean
   /** Money may be on its way, whatever the server says so far. */
   readonly isFirm: boolean
+  /** A bank's page was opened for it, or may have been. */
+  readonly mayBeAtBank: boolean
   /** The customer has said that nothing was paid. */
   readonly isGivenUp: boolean
   /** What was asked before that says nothing. */
@@ -30,7 +42,13 @@ export interface OpenPayments {
 }
 
 /** As most begin. */
-const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false }
+const OPENED = {
+  isElsewhere: false,
+  isUnderWay: false,
+  isFirm: true,
+  mayBeAtBank: true,
+  isGivenUp: false,
+}
 
 export const createOpenPayments = (models: LawModels): OpenPayments => {
   const { progress, reservationId } = models.payment
@@ -43,8 +61,10 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
   const returns = createCancelledReturns(models)
   /** The command by which a bank's address is taken at its word. */
   let wordSeq: number | null = null
+  const forms = createCardForms()
   const look = watchWith({
     commands: {
+      ...cardWords(open, forms),
       StartSession: () => applyReload(open),
       GiveUpPayment: ({ seq, cause }) => void (giveUpSeq = cause === null ? seq : null),
       NoteBankCancelled: ({ seq, cause, data }) =>
@@ -62,7 +82,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
           ? change(open, data.reservationId, seq, { isGivenUp: true })
           : undefined,
     },
-    exchanges: (entry) => applyServerStatus(open, entry),
+    exchanges: applyAnswers(open, forms),
   })
   return {
     look: (moment) => {
@@ -105,9 +125,10 @@ const beginnings = (open: OpenById): Looks['events'] => ({
       isFirm: false,
     }),
   RedirectPrepared: ({ seq }, moment) =>
-    change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false }),
-  CardPaymentSent: ({ seq, data }, moment) => change(open, ownId(moment), seq, { isFirm: data.isSent }),
-  CardPaymentReported: ({ seq }, moment) => change(open, ownId(moment), seq, { ...OPENED }),
+    change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false, mayBeAtBank: true }),
+  CardPaymentPrepared: ({ seq }, moment) => change(open, ownId(moment), seq, { mayBeAtBank: false }),
+  CardPaymentReported: ({ seq }, moment) =>
+    change(open, ownId(moment), seq, { ...OPENED, mayBeAtBank: false }),
   PayRefused: ({ seq, data }, moment) =>
     data.reason === 'PaidInAnotherTab'
       ? change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true })
@@ -121,10 +142,18 @@ const beginnings = (open: OpenById): Looks['events'] => ({
   PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, { ...OPENED }),
 })
 
+/** What is typed into a form, and what the form comes back with, is money that may be on its way, whoever notes it. */
+const cardWords = (open: OpenById, forms: CardForms): Looks['commands'] => ({
+  NoteCardSent: ({ seq, data: { isSent, transactionUuid: form } }, moment) => {
+    const id = forms.reservationOf(form) ?? ownId(moment)
+    const isNewest = form === (forms.newest() ?? form)
+    if (isNewest && open.get(id ?? NO_RESERVATION)?.isUnderWay === true)
+      change(open, id, seq, { isFirm: isSent })
+  },
+  ReportCardResult: (entry: CommandEntry<'ReportCardResult'>) => forms.heard(entry),
+})
+
 const ends = (open: OpenById): Looks['events'] => {
-  const close = (reservationId: ReservationId | null): void =>
-    void open.delete(reservationId ?? NO_RESERVATION)
-  const closeOwn = (_entry: unknown, moment: Moment): void => close(ownId(moment))
   const closeCard = ({ seq }: { readonly seq: number }, moment: Moment): void => {
     if (moment.before.payment.progress._tag === 'AtCard')
       change(open, ownId(moment), seq, { isUnderWay: false })
@@ -135,75 +164,85 @@ const ends = (open: OpenById): Looks['events'] => {
     if (isUnsent && after.payment.progress._tag === 'Empty')
       change(open, before.payment.reservationId, seq, { isUnderWay: false })
   }
-  /** At the server another amount, or an offer to be confirmed again, ends what can still be paid of what was before. */
-  const closeUnsent = (entry: { readonly seq: number }, moment: Moment): void => {
-    closeCard(entry, moment)
-    const id = moment.after.reservation.current?.reservationId ?? null
-    if (id !== null && open.get(id)?.isFirm === false) close(id)
-  }
   return {
-    PaymentPrepareFailed: (entry, moment) =>
-      entry.data.error._tag === 'Refused'
-        ? closeOwn(entry, moment)
-        : change(open, ownId(moment), entry.seq, { isUnderWay: false }),
-    RedirectRefused: closeOwn,
+    RedirectRefused: (_entry, moment) => void open.delete(ownId(moment) ?? NO_RESERVATION),
     CardModalClosed: closeCard,
     PackageSelected: leave,
     SailSelected: leave,
     ReservationCleared: leave,
-    PaymentCancelled: closeOwn,
-    ReservationPaid: ({ data }) => close(data.reservation.reservationId),
-    ReservationModified: closeUnsent,
-    ReservationChangedElsewhere: (entry, moment) => {
-      const { total, sails, items } = entry.data.change
-      const isOther = total !== null || sails.length + items.length > 0
-      if (isOther || isPutBack(entry.data.change)) closeUnsent(entry, moment)
-    },
-    ReservationChangeMade: (entry, moment) =>
-      entry.data.change._tag === 'SaveGuest' ? undefined : closeUnsent(entry, moment),
   }
 }
 
-const GONE_CODES: ReadonlySet<string> = new Set([
-  'RESERVATION_NOT_FOUND',
-  'RESERVATION_EXPIRED',
-  'RESERVATION_CANCELLED',
-])
+const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => {
+  /** What is to be paid, as it was last told. */
+  const amounts = new Map<ReservationId, string>()
+  return (entry, moment) => {
+    forms.look(entry)
+    applyServerStatus(open, entry)
+    applyPrepare(open, { entry, forms, moment })
+    const paid = paidIn(entry)
+    if (paid !== null && toldIn(entry) !== null) open.delete(paid)
+    const told = toldIn(entry)
+    const before = told === null ? undefined : amounts.get(told.reservationId)
+    if (told !== null) amounts.set(told.reservationId, amountOf(told))
+    const isOther = told !== null && before !== amountOf(told)
+    const changed = isChangeTaken(entry) ? (told?.reservationId ?? currentId(moment)) : null
+    closeUnsent(open, entry, isOther ? told.reservationId : changed)
+  }
+}
+
+const currentId = ({ before }: Moment): ReservationId | null =>
+  before.reservation.current?.reservationId ?? null
+
+/** Another amount, or an offer to be confirmed again. */
+const amountOf = ({ status, items, sailPackages, paymentInfo }: Told): string =>
+  JSON.stringify([status === 'OFFER', paymentInfo?.totalPrice?.amount ?? null, items, sailPackages])
+
+/** At the server that ends what can still be paid of what was before. */
+const closeUnsent = (
+  open: OpenById,
+  { seq }: { readonly seq: number },
+  reservationId: ReservationId | null,
+): void => {
+  const known = open.get(reservationId ?? NO_RESERVATION)
+  if (known === undefined || reservationId === null) return
+  if (!known.isFirm) open.delete(reservationId)
+  else if (known.isUnderWay) change(open, reservationId, seq, { isUnderWay: false })
+}
+
+/** A payment that the server refuses to begin, and one that it takes for cancelled, are over. */
+const applyPrepare = (
+  open: OpenById,
+  { entry, forms, moment }: { readonly entry: ExchangeEntry; readonly forms: CardForms; readonly moment: Moment },
+): void => {
+  const token = parametersOf(entry, 'preparePayment')?.reservationToken
+  if (token !== undefined) {
+    const id = forms.byToken(token) ?? ownId(moment)
+    const error = failureOf(entry, 'preparePayment')
+    if (error?._tag === 'Refused') open.delete(id ?? NO_RESERVATION)
+    else if (error !== null && open.has(id ?? NO_RESERVATION))
+      change(open, id, entry.seq, { isUnderWay: false })
+  }
+  const cancelled = parametersOf(entry, 'paymentCancel')?.transactionId
+  if (cancelled !== undefined && entry.data.outcome._tag === 'Answered')
+    open.delete(reservationOf(forms, cancelled) ?? ownId(moment) ?? NO_RESERVATION)
+}
+
+const reservationOf = (forms: CardForms, transaction: TransactionId): ReservationId | null => {
+  const form = forms.wordsOn(transaction).at(-1)?.form
+  return form === undefined ? null : forms.reservationOf(form)
+}
 
 /** It is gone; or it isn't paid, and no money can be on its way any more. */
-const applyServerStatus = (
-  open: OpenById,
-  { type, cause, data: { parameters, outcome } }: ExchangeEntry,
-): void => {
-  if (type !== 'reservationStatus' && type !== 'reservation') return
-  const id = checked(ReservationId, parameters['id'] ?? '')
-  const known = open.get(id)
-  if (known === undefined) return
-  if (outcome._tag === 'Failed') {
-    const { error } = outcome
-    const status = 'status' in error ? error.status : null
-    const isGoneCode = error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
-    // A question about its status may be answered by a server that knows no such question.
-    if (type === 'reservation' && (status === 404 || status === 410 || isGoneCode)) open.delete(id)
-    return
-  }
-  if (outcome._tag !== 'Answered' || isPaidAnswer(outcome.answer)) return
-  if (isCancelledAnswer(outcome.answer)) open.delete(id)
-  const isLate = (cause ?? 0) < known.sinceSeq
-  if (!isLate && !known.isUnderWay && (known.isGivenUp || !known.isFirm)) open.delete(id)
+const applyServerStatus = (open: OpenById, entry: ExchangeEntry): void => {
+  if (entry.type !== 'reservationStatus' && entry.type !== 'reservation') return
+  // A question about its status may be answered by a server that knows no such question.
+  const gone = goneIn(entry)
+  if (gone !== null) open.delete(gone)
+  const said = statusIn(entry)
+  const known = open.get(said?.reservationId ?? NO_RESERVATION)
+  if (said === null || known === undefined || isPaidWord(said.status)) return
+  if (isOverWord(said.status)) open.delete(said.reservationId)
+  const isLate = (entry.cause ?? 0) < known.sinceSeq
+  if (!isLate && !known.isUnderWay && (known.isGivenUp || !known.isFirm)) open.delete(said.reservationId)
 }
-
-/** The words with which the server calls a reservation paid. */
-export const isPaidWord = (status: unknown): boolean => status === 'OK' || status === 'COMPLETED'
-
-/** The status that an answer gives its reservation, `undefined` where it has none. */
-export const statusIn = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && 'status' in answer ? answer.status : undefined
-
-/** Cancelled, or given back. */
-export const isCancelledAnswer = (answer: unknown): boolean => {
-  const status = statusIn(answer)
-  return typeof status === 'string' && /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(status)
-}
-
-export const isPaidAnswer = (answer: unknown): boolean => isPaidWord(statusIn(answer))
