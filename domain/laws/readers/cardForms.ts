@@ -11,6 +11,8 @@ export interface CardForms {
   readonly look: (entry: ExchangeEntry) => void
   /** The form that was opened last. */
   readonly newest: () => TransactionUuid | null
+  /** Whether an answer has opened it. */
+  readonly has: (form: TransactionUuid) => boolean
   /** Whose payment the form is for; `null` where that was cut off. */
   readonly reservationOf: (form: TransactionUuid) => ReservationId | null
   /** What was said of it, and by which form. */
@@ -47,6 +49,7 @@ export const createCardForms = (): CardForms => {
       forms.set(newest, ids.get(asked.reservationToken) ?? null)
     },
     newest: () => newest,
+    has: (form) => forms.has(form),
     reservationOf: (form) => forms.get(form) ?? null,
     wordsOn: (transaction) => words.get(transaction) ?? NO_WORDS,
     byToken: (token) => ids.get(token) ?? null,

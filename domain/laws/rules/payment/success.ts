@@ -51,7 +51,7 @@ const successIsTold = law('LAW-25', 'payment', {
         },
         ReportCardResult: ({ data: { status, transactionId, transactionUuid } }, { before }) => {
           const id = forms.reservationOf(transactionUuid) ?? before.payment.reservationId
-          if (status === 'COMPLETED' && !taken.has(transactionId))
+          if (status === 'COMPLETED' && forms.has(transactionUuid) && !taken.has(transactionId))
             untold.set(transactionId, { id, triedMs: nowMs })
         },
       },
