@@ -15,8 +15,8 @@ export interface Due {
   readonly atMs: (entry: Entry, models: LawModels) => EpochMs | null
 }
 
-export const createDue = (): Due => {
-  const deadline = createLatestDeadline()
+export const createDue = (start: LawModels): Due => {
+  const deadline = createLatestDeadline(start)
   const clock = createServerClock()
   const deadlineMs = ({ reservation: { current } }: LawModels): EpochMs | null =>
     (current === null ? null : deadline.of(current)[0]) ?? null

@@ -28,8 +28,12 @@ interface Standing {
   readonly isOver: boolean
 }
 
-export const createLatestDeadline = (): LatestDeadline => {
+export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
   const standing = new Map<ReservationId, Standing>()
+  if (current !== null) {
+    const { reservationId, expiresAtMs: deadlineMs } = current
+    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
+  }
   const tell = (
     reservationId: ReservationId,
     deadlineMs: EpochMs | null,

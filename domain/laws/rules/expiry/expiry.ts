@@ -27,8 +27,8 @@ const leftMs = (deadlineMs: EpochMs, { entry, before }: Moment, clock: ServerClo
 
 const noEarlyWarning = law('LAW-13', 'expiry', {
   sentence: 'No warning comes earlier than two minutes before the time runs out, by the server’s clock.',
-  watch: () => {
-    const { look, of } = createLatestDeadline()
+  watch: ({ models }) => {
+    const { look, of } = createLatestDeadline(models)
     const clock = createServerClock()
     return watchWith({
       events: {
@@ -85,9 +85,9 @@ const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | nu
 
 const noEarlyEnd = law('LAW-15', 'expiry', {
   sentence: 'The end is not told before the time has run out, unless the server itself says so.',
-  watch: () => {
+  watch: ({ models }) => {
     let last: Entry | null = null
-    const latest = createLatestDeadline()
+    const latest = createLatestDeadline(models)
     const clock = createServerClock()
     return watchWith({
       events: {
@@ -111,8 +111,8 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
 const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
   sentence:
     'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
-  watch: () => {
-    const { look, of } = createLatestDeadline()
+  watch: ({ models }) => {
+    const { look, of } = createLatestDeadline(models)
     const standing = (entry: DeadlineEntry, { before }: Moment): string | null => {
       const { current } = before.reservation
       if (current === null) return `${entry.type}, and nothing is reserved`
@@ -185,8 +185,8 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
 
 const goneAtTheDeadline = law('LAW-19', 'expiry', {
   sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
-  watch: () => {
-    const { look, of } = createLatestDeadline()
+  watch: ({ models }) => {
+    const { look, of } = createLatestDeadline(models)
     const clock = createServerClock()
     /** By the press that leads to the call: how much too late it was. The decision was made then, or later. */
     const late = new Map<number, number>()

@@ -21,10 +21,10 @@ const MOST_LATE_MS = durationMs(5_000)
 const warnedInTime = law('LAW-72', 'expiry', {
   sentence:
     'A customer who is at the page is warned before 1:55 minutes are left: each deadline is warned of before it comes.',
-  watch: ({ models: { expiry } }) => {
+  watch: ({ models }) => {
     /** The deadline that was told. */
-    let warnedMs = expiry.warnedAtMs
-    const due = createDue()
+    let warnedMs = models.expiry.warnedAtMs
+    const due = createDue(models)
     const awakeMs = createAwakeTime()
     const moved = createUncheckedMove()
     const asking = createAsking()

@@ -77,8 +77,8 @@ const askedAgain = (
 ): Law =>
   law(id, 'payment', {
     sentence: rule.sentence,
-    watch: () => {
-      const due = createDue()
+    watch: ({ models: start }) => {
+      const due = createDue(start)
       const isOpen = rule.isOpen(due)
       const awakeMs = createAwakeTime()
       let nowMs = NO_TIME

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../../../domain/instant.ts'
 import { answered, handLog, type HandLog, refusedWith, reservationWith, reserve } from '../../../../support/handLog.ts'
-import { fetchTold } from '../../../../support/toldLog.ts'
+import { fetchTold, reserveTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ const tellOldTime = (log: HandLog, why: 'locale' | 'wake', cause: number): void 
 /** At an instant after the reservation was made. */
 const reservedAndAt = (afterMs: number): HandLog => {
   const log = handLog()
-  reserve(log)
+  reserveTold(log)
   log.wait(afterMs)
   return log
 }

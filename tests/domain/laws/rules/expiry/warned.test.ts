@@ -38,6 +38,7 @@ describe('[LAW-72] two minutes before the end', () => {
     const log = handLog()
     reserve(log)
     fetchTold(log, { expiresAtMs: DEADLINE_MS - 5 * MINUTE_MS })
+    press(log)
     log.wait(3 * MINUTE_MS + 6_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-72')).toBe(seq)

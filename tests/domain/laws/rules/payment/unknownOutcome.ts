@@ -22,9 +22,23 @@ export const pay = (log: HandLog): number => {
 /** The answer comes, and the customer is led to the bank. */
 export const atBank = (): HandLog => {
   const log = paying()
-  log.call('preparePayment')
+  prepareBank(log)
   log.event('RedirectPrepared', { host: 'bank.example' })
   return log
+}
+
+const PREPARE = {
+  parameters: { reservationToken: 'token-1001' },
+  body: { paymentMethod: 'SWED', origin: 'https://shop.example', creditCard: false },
+}
+
+const prepareBank = (log: HandLog): number =>
+  log.call('preparePayment', { ...PREPARE, outcome: answered({ redirectUrl: 'https://bank.example' }) })
+
+/** The payment may have begun: its answer is lost. */
+export const losePrepare = (log: HandLog): void => {
+  log.call('preparePayment', { ...PREPARE, outcome: { _tag: 'Failed', error: LOST, serverNowMs: null } })
+  log.event('PaymentPrepareFailed', { error: LOST })
 }
 
 export const backFromBank = (): HandLog => {
