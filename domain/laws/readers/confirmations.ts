@@ -48,7 +48,7 @@ export const createConfirmations = ({ current, confirmed }: LawModels['reservati
       const asked = parametersOf(entry, 'preparePayment')
       const id = asked === null ? undefined : ids.get(asked.reservationToken)
       if (id === undefined) return null
-      return begun.get(entry.cause ?? -1) ?? has(id) ? null : id
+      return (begun.get(entry.cause ?? -1) ?? has(id)) ? null : id
     },
   }
 }

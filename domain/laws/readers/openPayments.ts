@@ -8,16 +8,7 @@ import type { Moment } from '../engine/law.ts'
 import { type Look, type Looks, watchWith } from '../engine/looks.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../ids.ts'
 import { failureOf, parametersOf } from './exchanges.ts'
-import {
-  goneIn,
-  isChangeTaken,
-  isOverWord,
-  isPaidWord,
-  paidIn,
-  statusIn,
-  type Told,
-  toldIn,
-} from './told.ts'
+import { goneIn, isChangeTaken, isOverWord, isPaidWord, paidIn, statusIn, type Told, toldIn } from './told.ts'
 
 export interface OpenPayment {
   /** Another tab has begun it. */
@@ -175,7 +166,7 @@ const ends = (open: OpenById): Looks['events'] => {
 
 const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => {
   /** What is to be paid, as it was last told. */
-  const amounts = new Map<ReservationId, string>()
+  const amounts = new Map<ReservationId, Told>()
   return (entry, moment) => {
     forms.look(entry)
     applyServerStatus(open, entry)
@@ -184,8 +175,9 @@ const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => 
     if (paid !== null && toldIn(entry) !== null) open.delete(paid)
     const told = toldIn(entry)
     const before = told === null ? undefined : amounts.get(told.reservationId)
-    if (told !== null) amounts.set(told.reservationId, amountOf(told))
-    const isOther = told !== null && before !== amountOf(told)
+    if (told !== null) amounts.set(told.reservationId, told)
+    if (open.size === 0) return
+    const isOther = told !== null && (before === undefined || amountOf(before) !== amountOf(told))
     const changed = isChangeTaken(entry) ? (told?.reservationId ?? currentId(moment)) : null
     closeUnsent(open, entry, isOther ? told.reservationId : changed)
   }
@@ -213,7 +205,11 @@ const closeUnsent = (
 /** A payment that the server refuses to begin, and one that it takes for cancelled, are over. */
 const applyPrepare = (
   open: OpenById,
-  { entry, forms, moment }: { readonly entry: ExchangeEntry; readonly forms: CardForms; readonly moment: Moment },
+  {
+    entry,
+    forms,
+    moment,
+  }: { readonly entry: ExchangeEntry; readonly forms: CardForms; readonly moment: Moment },
 ): void => {
   const token = parametersOf(entry, 'preparePayment')?.reservationToken
   if (token !== undefined) {

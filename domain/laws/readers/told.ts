@@ -65,8 +65,7 @@ export const isPaidWord = (status: string | null | undefined): boolean =>
   status === 'OK' || status === 'COMPLETED'
 
 /** Cancelled, or given back. */
-export const isOverWord = (status: string): boolean =>
-  /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(status)
+export const isOverWord = (status: string): boolean => /^(CN|RF|CANCELL?ED$|EXPIRED$|REFUNDED$)/.test(status)
 
 /** Held, and neither paid nor over. */
 export const isHeldWord = (status: string): boolean => status === 'OFFER' || status === 'TEMP'

@@ -138,7 +138,9 @@ const newWordAlone = law('LAW-89', 'payment', {
       if (!returns.says(words.get(entry.cause ?? -1) ?? entry.cause, id))
         return `no return from the bank said so of ${id}`
       const isShown = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
-      return isShown && payments.of(id)?.mayBeAtBank !== false ? null : `no payment of ${id} was open at a bank`
+      return isShown && payments.of(id)?.mayBeAtBank !== false
+        ? null
+        : `no payment of ${id} was open at a bank`
     }
     return (moment) => {
       returns.look(moment)
@@ -161,7 +163,8 @@ const oneAnswerAfterCancel = law('LAW-90', 'payment', {
     let cancelled: { readonly id: ReservationId; readonly seq: number } | null = null
     const hear = (entry: ExchangeEntry): void => {
       const said = entry.type === 'reservationStatus' ? statusIn(entry) : null
-      const isMeant = said !== null && said.reservationId === cancelled?.id && (entry.cause ?? 0) > cancelled.seq
+      const isMeant =
+        said !== null && said.reservationId === cancelled?.id && (entry.cause ?? 0) > cancelled.seq
       if (!isMeant) return
       cancelled = null
       if (!isHeldWord(said.status)) return

@@ -169,8 +169,7 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
       if (answer === null) return `${type} without its answer`
       if (type === 'RedirectPrepared')
         return 'redirectUrl' in answer ? null : 'led to a bank, and the answer names none'
-      const isItsForm =
-        'transactionUuid' in answer && answer.transactionUuid === entry.data.transactionUuid
+      const isItsForm = 'transactionUuid' in answer && answer.transactionUuid === entry.data.transactionUuid
       return isItsForm ? null : 'a card form is opened for another payment than the answer’s'
     }
     return watchWith({

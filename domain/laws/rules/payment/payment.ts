@@ -24,7 +24,8 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
         PaymentRequested: ({ cause }, { before }) => {
           const { current } = before.reservation
           const isOpen = payments.of(current?.reservationId ?? null) !== null
-          if (begun.size > 0 || isOpen) return 'a payment was started, and how the one before ends is not known'
+          if (begun.size > 0 || isOpen)
+            return 'a payment was started, and how the one before ends is not known'
           if (cause !== null) begun.add(cause)
           return before.payment.progress._tag === 'Checking' || mayBegin(before) ? null : startedWhile(before)
         },

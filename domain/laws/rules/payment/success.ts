@@ -21,7 +21,10 @@ const successIsTold = law('LAW-25', 'payment', {
     const forms = createCardForms()
     let nowMs = NO_TIME
     /** The successes of which the server does not know: when it was last tried to tell them, in time awake. */
-    const untold = new Map<TransactionId, { readonly id: ReservationId | null; readonly triedMs: DurationMs }>()
+    const untold = new Map<
+      TransactionId,
+      { readonly id: ReservationId | null; readonly triedMs: DurationMs }
+    >()
     const taken = new Set<TransactionId>()
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()

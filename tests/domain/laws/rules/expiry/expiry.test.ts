@@ -1,7 +1,14 @@
 // Laws about the reservation's clock, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../../../domain/instant.ts'
-import { answered, handLog, type HandLog, refusedWith, reservationWith, reserve } from '../../../../support/handLog.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  refusedWith,
+  reservationWith,
+  reserve,
+} from '../../../../support/handLog.ts'
 import { fetchTold, reserveTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
 

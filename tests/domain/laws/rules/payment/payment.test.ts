@@ -1,12 +1,6 @@
 // Laws about paying, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
-import {
-  confirmTold,
-  fetchTold,
-  prepareCard,
-  reserveTold,
-  told,
-} from '../../../../support/toldLog.ts'
+import { confirmTold, fetchTold, prepareCard, reserveTold, told } from '../../../../support/toldLog.ts'
 import {
   answered,
   handLog,
