@@ -6,14 +6,14 @@ import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { createLatestDeadline } from '../../readers/latestDeadline.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createOpenPayments } from '../../readers/openPayments.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import {
   CLOCK_DOUBT_MS,
   createServerClock,
   type ServerClock,
   serverTimeAt,
 } from '../../readers/serverTime.ts'
-import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`

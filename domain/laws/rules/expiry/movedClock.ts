@@ -16,8 +16,8 @@ import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createDue } from '../../readers/due.ts'
-import { createOpenPayments } from '../../readers/openPayments.ts'
-import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 
 /** Whether the clock was moved and the server has not answered since; asked after each entry. */
 export const createUncheckedMove = (): ((entry: Entry) => boolean) => {

@@ -1,11 +1,11 @@
 // Laws about ways back from a bank, and to it: an address proves nothing, and leads to nothing but questions.
 import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
+import { createCancelledReturns } from '../../readers/payment/cancelledReturns.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { createOpenPayments } from '../../readers/openPayments.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isHeldWord, isPaidWord, paidIn, statusIn } from '../../readers/told.ts'
 import { createPendingChanges, type ChangeKind } from '../../readers/pendingChanges.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../ids.ts'

@@ -4,9 +4,9 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
-import { createOpenPayments } from '../../readers/openPayments.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 import { isPaidWord, toldIn } from '../../readers/told.ts'
-import { createConfirmations } from '../../readers/confirmations.ts'
+import { createConfirmations } from '../../readers/payment/confirmations.ts'
 import type { ReservationId, ReservationToken } from '../../../ids.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {

@@ -6,7 +6,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { createServerClock, serverTimeAt } from '../../readers/serverTime.ts'
-import { createSignIns, type SignIn } from '../../readers/signIns.ts'
+import { createSignIns, type SignIn } from '../../readers/payment/signIns.ts'
 
 const CHECKED_SCREENS: ReadonlySet<string> = new Set(['/main-inside/select-tickets', '/main-inside/confirm'])
 

@@ -1,7 +1,7 @@
 // The law about a page that reloads itself because a part of the program is missing.
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createOpenPayments } from '../../readers/openPayments.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 
 const IN_A_PAYMENT: ReadonlySet<string> = new Set([
   'Preparing',

@@ -1,8 +1,8 @@
 // The sign-in that a page has, and when it runs out, as the token itself says: by what came in from outside alone.
-import type { CommandEntry, Entry } from '../../log/entry.ts'
-import { EpochMs, epochMs } from '../../instant.ts'
-import type { AccessToken } from '../../ids.ts'
-import { answerTo } from './exchanges.ts'
+import type { CommandEntry, Entry } from '../../../log/entry.ts'
+import { EpochMs, epochMs } from '../../../instant.ts'
+import type { AccessToken } from '../../../ids.ts'
+import { answerTo } from '../exchanges.ts'
 
 export interface SignIns {
   /** Asked at every entry. */

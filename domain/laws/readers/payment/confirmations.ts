@@ -1,9 +1,9 @@
 // Which reservations are confirmed, by the server's answers alone: it has taken a confirmation, and no change since.
-import type { ExchangeEntry } from '../../log/entry.ts'
-import type { LawModels } from '../engine/lawModels.ts'
-import type { ReservationId, ReservationToken } from '../../ids.ts'
-import { parametersOf } from './exchanges.ts'
-import { askedAboutIn, isChangeTaken, toldIn } from './told.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import type { ReservationId, ReservationToken } from '../../../ids.ts'
+import { parametersOf } from '../exchanges.ts'
+import { askedAboutIn, isChangeTaken, toldIn } from '../told.ts'
 
 export interface Confirmations {
   /** Asked at every exchange. */

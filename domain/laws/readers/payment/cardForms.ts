@@ -1,9 +1,9 @@
 // The card forms that were opened, whose payment each is for, and what each has said: by the answers that opened them and
 // by the forms' own words, which come from outside of the program.
-import type { CommandEntry, ExchangeEntry } from '../../log/entry.ts'
-import type { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../ids.ts'
-import { answerTo, bodyOf, parametersOf } from './exchanges.ts'
-import { toldIn } from './told.ts'
+import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { ReservationId, ReservationToken, TransactionId, TransactionUuid } from '../../../ids.ts'
+import { answerTo, bodyOf, parametersOf } from '../exchanges.ts'
+import { toldIn } from '../told.ts'
 
 export interface CardForms {
   readonly heard: (entry: CommandEntry<'ReportCardResult'>) => void

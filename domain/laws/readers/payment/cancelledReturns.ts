@@ -1,10 +1,10 @@
 // Which report of a cancel at a bank counts: that of the address with which a page loads while the payment is open at
 // the bank, where no address of the tab has said so before. Derived from the log alone.
-import type { LawModels } from '../engine/lawModels.ts'
-import type { Moment } from '../engine/law.ts'
-import { watchWith } from '../engine/looks.ts'
-import { ReservationId } from '../../ids.ts'
-import type { Address } from '../../shell/address.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import type { Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { ReservationId } from '../../../ids.ts'
+import type { Address } from '../../../shell/address.ts'
 
 export interface CancelledReturns {
   /** Asked at every entry, before anything else is asked of it. */

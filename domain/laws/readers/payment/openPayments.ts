@@ -1,14 +1,14 @@
 // Payments whose outcome is unknown here: what was asked for, what a card form was sent, which tab was led to a bank. Only
 // the server's answers end them, not what the program says of those.
-import type { CommandEntry, ExchangeEntry } from '../../log/entry.ts'
+import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { createCancelledReturns } from './cancelledReturns.ts'
 import { type CardForms, createCardForms } from './cardForms.ts'
-import type { LawModels } from '../engine/lawModels.ts'
-import type { Moment } from '../engine/law.ts'
-import { type Look, type Looks, watchWith } from '../engine/looks.ts'
-import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../ids.ts'
-import { failureOf, parametersOf } from './exchanges.ts'
-import { goneIn, isChangeTaken, isOverWord, isPaidWord, paidIn, statusIn, type Told, toldIn } from './told.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import type { Moment } from '../../engine/law.ts'
+import { type Look, type Looks, watchWith } from '../../engine/looks.ts'
+import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../../ids.ts'
+import { failureOf, parametersOf } from '../exchanges.ts'
+import { goneIn, isChangeTaken, isOverWord, isPaidWord, paidIn, statusIn, type Told, toldIn } from '../told.ts'
 
 export interface OpenPayment {
   /** Another tab has begun it. */
