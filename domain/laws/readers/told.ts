@@ -18,7 +18,8 @@ const CHANGES = [
   'removeTrip',
 ] as const satisfies readonly Call[]
 
-const TELLING = [
+/** Calls that may be answered with a reservation. */
+export const TELLING = [
   'createReservation',
   'reservation',
   'confirmReservation',

@@ -15,6 +15,9 @@ export interface CancelledReturns {
   readonly says: (cause: number | null, reservationId: ReservationId) => boolean
 }
 
+/** Most entries are about something else. */
+const TYPES: ReadonlySet<string> = new Set(['FollowAddress', 'SessionResumed', 'AddressChanged'])
+
 export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns => {
   const used = new Set(payment.saidCancelled)
   /** By the load of the page, and by the command that follows its address. */
@@ -41,7 +44,7 @@ export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns
   return {
     look: (moment) => {
       firstSeq ??= moment.entry.seq
-      look(moment)
+      if (TYPES.has(moment.entry.type)) look(moment)
     },
     of,
     says: (cause, reservationId) =>

@@ -6,9 +6,20 @@ import { type CardForms, createCardForms } from './cardForms.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import type { Moment } from '../../engine/law.ts'
 import { type Look, type Looks, watchWith } from '../../engine/looks.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../../ids.ts'
 import { failureOf, parametersOf } from '../exchanges.ts'
-import { goneIn, isChangeTaken, isOverWord, isPaidWord, paidIn, statusIn, type Told, toldIn } from '../told.ts'
+import {
+  goneIn,
+  isChangeTaken,
+  isOverWord,
+  isPaidWord,
+  paidIn,
+  statusIn,
+  TELLING,
+  type Told,
+  toldIn,
+} from '../told.ts'
 
 export interface OpenPayment {
   /** Another tab has begun it. */
@@ -32,6 +43,9 @@ export interface OpenPayments {
   readonly of: (reservationId: ReservationId | null) => OpenPayment | null
 }
 
+/** Calls that tell of payments. */
+const ASKED: readonly Call[] = [...TELLING, 'reservationStatus', 'preparePayment', 'paymentCancel']
+
 /** As most begin. */
 const OPENED = {
   isElsewhere: false,
@@ -53,7 +67,7 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
   /** The command by which a bank's address is taken at its word. */
   let wordSeq: number | null = null
   const forms = createCardForms()
-  const look = watchWith({
+  const looks = {
     commands: {
       ...cardWords(open, forms),
       StartSession: () => applyReload(open),
@@ -74,11 +88,14 @@ export const createOpenPayments = (models: LawModels): OpenPayments => {
           : undefined,
     },
     exchanges: applyAnswers(open, forms),
-  })
+  } satisfies Looks
+  const look = watchWith(looks)
+  /** Most entries are about something else. */
+  const types = new Set<string>([...Object.keys(looks.commands), ...Object.keys(looks.events), ...ASKED])
   return {
     look: (moment) => {
       returns.look(moment)
-      look(moment)
+      if (types.has(moment.entry.type)) look(moment)
     },
     of: (id) => open.get(id ?? NO_RESERVATION) ?? null,
   }
