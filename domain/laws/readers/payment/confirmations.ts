@@ -35,7 +35,7 @@ export const createConfirmations = ({ current, confirmed }: LawModels['reservati
       if (told !== null) ids.set(told.token, told.reservationId)
       const id = told?.reservationId ?? askedAboutIn(entry)
       if (id === null || entry.data.outcome._tag !== 'Answered') return
-      // An offer is to be confirmed again, whoever has made it one; what was asked before may be older.
+      // An offer is to be confirmed again, by whichever hand it became one; what was asked before may be older.
       const isPutBack = type === 'reservation' && told?.status === 'OFFER'
       const isNews = (cause ?? 0) > (known.get(id)?.seq ?? 0)
       if (type === 'confirmReservation') known.set(id, { isConfirmed: true, seq })

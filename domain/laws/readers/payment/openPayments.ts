@@ -150,7 +150,7 @@ const beginnings = (open: OpenById): Looks['events'] => ({
   PaymentRecalled: ({ seq, data }) => change(open, data.reservationId, seq, { ...OPENED }),
 })
 
-/** What is typed into a form, and what the form comes back with, is money that may be on its way, whoever notes it. */
+/** What is typed into a form, and what the form comes back with, is money that may be on its way. */
 const cardWords = (open: OpenById, forms: CardForms): Looks['commands'] => ({
   NoteCardSent: ({ seq, data: { isSent, transactionUuid: form } }, moment) => {
     const id = forms.reservationOf(form) ?? ownId(moment)

@@ -34,7 +34,7 @@ const nothingIsPaidAfterTheEnd = law('LAW-106', 'payment', {
           const signIn = CHECKED_SCREENS.has(entry.data.address.path) ? runOut(entry, before) : null
           if (signIn === null) return
           followUp.expect(entry, ({ auth }) =>
-            auth.token === signIn.token ? 'the sign-in has run out, and nobody is signed out' : null,
+            auth.token === signIn.token ? 'the sign-in has run out, and the customer stays signed in' : null,
           )
         },
       },

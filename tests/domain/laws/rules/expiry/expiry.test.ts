@@ -28,10 +28,15 @@ const expire = (log: HandLog, expiresAtMs = DEADLINE_MS, reservationId = '1001')
 const extend = (log: HandLog, expiresAtMs: number): number => {
   const cause = log.command('ExtendReservation', {})
   log.event('ExtensionRequested', {})
-  return giveTime(log, expiresAtMs, cause)
+  return giveTime(log, cause, { expiresAtMs })
 }
 
-const giveTime = (log: HandLog, expiresAtMs: number, cause: number, shownMs = expiresAtMs): number => {
+/** To a question that was asked before; the page may show another end than the answer's. */
+const giveTime = (
+  log: HandLog,
+  cause: number,
+  { expiresAtMs, shownMs = expiresAtMs }: { readonly expiresAtMs: number; readonly shownMs?: number },
+): number => {
   const outcome = answered({ expireAt: expiresAtMs })
   log.call('extendReservation', { parameters: { id: '1001' }, body: {}, outcome, cause })
   return log.event('ReservationExtended', { expiresAtMs: shownMs }, cause)
@@ -153,7 +158,7 @@ describe('[LAW-15] when the end is told', () => {
     log.event('ExtensionRequested', {})
     tellOldTime(log, 'wake', log.command('FetchReservation', { reservationId: '1001', why: 'wake' }))
     const sooner = DEADLINE_MS - MINUTE_MS
-    giveTime(log, sooner, asked)
+    giveTime(log, asked, { expiresAtMs: sooner })
     log.wait(MINUTE_MS)
     expire(log, sooner)
     expect(log.brokenAt('LAW-15')).toBeNull()
@@ -170,7 +175,10 @@ describe('[LAW-15] when the end is told', () => {
 
   it('breaks where the server has given more time than the page says', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
-    giveTime(log, DEADLINE_MS + MINUTE_MS, log.command('ExtendReservation', {}), DEADLINE_MS)
+    giveTime(log, log.command('ExtendReservation', {}), {
+      expiresAtMs: DEADLINE_MS + MINUTE_MS,
+      shownMs: DEADLINE_MS,
+    })
     log.wait(MINUTE_MS)
     const seq = expire(log)
     expect(log.brokenAt('LAW-15')).toBe(seq)
@@ -196,7 +204,10 @@ describe('[LAW-16] when a timer goes off', () => {
 
   it('breaks where the server has given another than the page believes', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
-    giveTime(log, DEADLINE_MS + MINUTE_MS, log.command('ExtendReservation', {}), DEADLINE_MS + 1)
+    giveTime(log, log.command('ExtendReservation', {}), {
+      expiresAtMs: DEADLINE_MS + MINUTE_MS,
+      shownMs: DEADLINE_MS + 1,
+    })
     const seq = log.follow(1, 'WarnOfExpiry', { expiresAtMs: DEADLINE_MS + 1 })
     expect(log.brokenAt('LAW-16')).toBe(seq)
   })

@@ -10,7 +10,7 @@ const extend = (log: HandLog, cause?: number): number =>
     ...(cause === undefined ? {} : { cause }),
   })
 
-describe('[LAW-107] what a button is for', () => {
+describe('what a button is for (LAW-107)', () => {
   it('holds where each call has a press, and for presses that lead to none', () => {
     const log = handLog()
     reserveTold(log)
@@ -70,7 +70,7 @@ const prepareAtBank = (log: HandLog, paymentMethod: string): number =>
     outcome: answered({ redirectUrl: 'https://bank.example' }),
   })
 
-describe('[LAW-108] what is paid', () => {
+describe('what is paid (LAW-108)', () => {
   it('holds for the way and the amount that were pressed', () => {
     const card = pressed('CARD')
     fetchTold(card, {}, card.entries.length)

@@ -19,7 +19,7 @@ const paid = (): HandLog => {
   return log
 }
 
-describe('[LAW-109] once the server has told a reservation as paid', () => {
+describe('once the server has told a reservation as paid (LAW-109)', () => {
   it('holds where it is asked no more', () => {
     expect(paid().brokenAt('LAW-109')).toBeNull()
   })

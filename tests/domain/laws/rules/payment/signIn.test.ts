@@ -30,7 +30,7 @@ const goToConfirm = (log: HandLog): void => {
   log.event('AddressChanged', { address: { locale: 'en', path: '/main-inside/confirm', query: {} } })
 }
 
-describe('[LAW-106] a sign-in that runs out', () => {
+describe('a sign-in that runs out (LAW-106)', () => {
   it('holds while it lasts, and where a customer is signed out first', () => {
     const log = signedIn()
     log.wait(9 * MINUTE_MS)

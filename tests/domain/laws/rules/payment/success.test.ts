@@ -18,7 +18,7 @@ const tell = (log: HandLog, call: 'paymentSuccess' | 'paymentCancel', transactio
   return log.call(call, { parameters: { transactionId }, body: {}, outcome: answered(null) })
 }
 
-describe('[LAW-105] what the server is told of a card payment', () => {
+describe('what the server is told of a card payment (LAW-105)', () => {
   it('holds for a success and for a cancelling of which the form has told', () => {
     const paid = formSays('COMPLETED')
     tell(paid, 'paymentSuccess')
