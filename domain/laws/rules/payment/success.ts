@@ -28,8 +28,11 @@ const successIsTold = law('LAW-25', 'payment', {
     const taken = new Set<TransactionId>()
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()
+    /** What the server has called paid, or no more, needs no report. */
+    const settled = new Set<ReservationId>()
     const forget = (id: ReservationId | null): void => {
       if (id === null) return
+      settled.add(id)
       for (const [transaction, one] of untold) if (one.id === id) untold.delete(transaction)
     }
     const hear = (entry: ExchangeEntry): string | null => {
@@ -45,7 +48,7 @@ const successIsTold = law('LAW-25', 'payment', {
       else if (one !== undefined) untold.set(transaction, { ...one, triedMs: nowMs })
       return null
     }
-    return watchWith({
+    const look = watchWith({
       commands: {
         // A new page has only a pseudonym of the transaction; the server's own word is all that is left.
         StartSession: () => {
@@ -54,7 +57,8 @@ const successIsTold = law('LAW-25', 'payment', {
         },
         ReportCardResult: ({ data: { status, transactionId, transactionUuid } }, { before }) => {
           const id = forms.reservationOf(transactionUuid) ?? before.payment.reservationId
-          if (status === 'COMPLETED' && forms.has(transactionUuid) && !taken.has(transactionId))
+          const isNews = !taken.has(transactionId) && !(id !== null && settled.has(id))
+          if (status === 'COMPLETED' && forms.has(transactionUuid) && isNews)
             untold.set(transactionId, { id, triedMs: nowMs })
         },
       },
@@ -65,7 +69,6 @@ const successIsTold = law('LAW-25', 'payment', {
         return hear(entry)
       },
       all: (entry) => {
-        nowMs = plus(nowMs, awakeMs(entry))
         if (untold.size === 0 || asking.size > 0 || !isUserCommand(entry)) return null
         const late = [...untold.values()].find(({ triedMs }) => nowMs - triedMs >= TOLD_AGAIN_MS)
         return late === undefined
@@ -73,6 +76,10 @@ const successIsTold = law('LAW-25', 'payment', {
           : `the payment of ${late.id} was taken, and the server is told no more`
       },
     })
+    return (moment) => {
+      nowMs = plus(nowMs, awakeMs(moment.entry))
+      return look(moment)
+    }
   },
 })
 

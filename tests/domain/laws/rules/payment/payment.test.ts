@@ -235,6 +235,15 @@ describe('[LAW-25] when a card form has taken the money', () => {
     expect(log.brokenAt('LAW-25')).toBe(seq)
   })
 
+  it('holds where the server calls it paid before the form does', () => {
+    const log = confirmed()
+    fetchTold(log, { status: 'OK' })
+    report(log, 'COMPLETED')
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-25')).toBeNull()
+  })
+
   it('says nothing of a word that comes from no form of this page', () => {
     const log = confirmed()
     log.command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1', transactionUuid: 'u' })
