@@ -1,7 +1,7 @@
 // Laws about the reservation's clock: a warning and an end are told neither too early nor too often, and only of what
 // still stands.
 import type { CommandEntry, Entry, EventEntry } from '../../../log/entry.ts'
-import { between, type DurationMs, type EpochMs, greatest, least, minus } from '../../../instant.ts'
+import { between, type DurationMs, type EpochMs, greatest, minus } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { createLatestDeadline } from '../../readers/latestDeadline.ts'
@@ -34,10 +34,8 @@ const noEarlyWarning = law('LAW-13', 'expiry', {
       events: {
         ExpiryWarned: (entry, moment) => {
           const { current } = moment.before.reservation
-          const deadlines = current === null ? [] : of(current)
-          const surelyMs = leftMs(least(...deadlines, entry.data.expiresAtMs), moment, clock)
-          const ofServerMs = leftMs(deadlines.at(-1) ?? entry.data.expiresAtMs, moment, clock)
-          const restMs = greatest(surelyMs, ofServerMs)
+          const told = (current === null ? undefined : of(current).at(-1)) ?? entry.data.expiresAtMs
+          const restMs = leftMs(greatest(told, entry.data.expiresAtMs), moment, clock)
           return restMs <= TIMINGS.expiryWarningMs ? null : `${seconds(restMs)} are left`
         },
       },
