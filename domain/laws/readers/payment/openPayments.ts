@@ -134,7 +134,10 @@ const beginnings = (open: OpenById): Looks['events'] => ({
     }),
   RedirectPrepared: ({ seq }, moment) =>
     change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false, mayBeAtBank: true }),
-  CardPaymentPrepared: ({ seq }, moment) => change(open, ownId(moment), seq, { mayBeAtBank: false }),
+  CardPaymentPrepared: ({ seq }, moment) =>
+    open.has(ownId(moment) ?? NO_RESERVATION)
+      ? change(open, ownId(moment), seq, { mayBeAtBank: false })
+      : undefined,
   CardPaymentReported: ({ seq }, moment) =>
     change(open, ownId(moment), seq, { ...OPENED, mayBeAtBank: false }),
   PayRefused: ({ seq, data }, moment) =>
@@ -194,7 +197,7 @@ const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => 
     const before = told === null ? undefined : amounts.get(told.reservationId)
     if (told !== null) amounts.set(told.reservationId, told)
     if (open.size === 0) return
-    const isOther = told !== null && (before === undefined || amountOf(before) !== amountOf(told))
+    const isOther = told !== null && (before === undefined || isOtherThan(before, told))
     const changed = isChangeTaken(entry) ? (told?.reservationId ?? currentId(moment)) : null
     closeUnsent(open, entry, isOther ? told.reservationId : changed)
   }
@@ -203,9 +206,12 @@ const applyAnswers = (open: OpenById, forms: CardForms): Look<ExchangeEntry> => 
 const currentId = ({ before }: Moment): ReservationId | null =>
   before.reservation.current?.reservationId ?? null
 
-/** Another amount, or an offer to be confirmed again. */
-const amountOf = ({ status, items, sailPackages, paymentInfo }: Told): string =>
-  JSON.stringify([status === 'OFFER', paymentInfo?.totalPrice?.amount ?? null, items, sailPackages])
+/** Another amount, other sails or tickets, or an offer to be confirmed again. */
+const isOtherThan = (before: Told, told: Told): boolean =>
+  (told.status === 'OFFER' && before.status !== 'OFFER') || heldIn(before) !== heldIn(told)
+
+const heldIn = ({ items, sailPackages, paymentInfo }: Told): string =>
+  JSON.stringify([paymentInfo?.totalPrice?.amount ?? null, items, sailPackages])
 
 /** At the server that ends what can still be paid of what was before. */
 const closeUnsent = (

@@ -101,7 +101,6 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
     ['is to be confirmed again', { status: { before: 'TEMP', after: 'OFFER' } }, { status: 'OFFER' }],
   ])('holds where it %s from elsewhere, and breaks at a bank', (_what, facts, answer) => {
     const atCard = paying()
-    fetchTold(atCard, { status: 'TEMP' })
     prepareCard(atCard)
     atCard.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
     fetchTold(atCard, answer)
@@ -118,7 +117,6 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
 
   it('breaks where only the page says that it was changed elsewhere', () => {
     const log = paying()
-    fetchTold(log, { status: 'TEMP' })
     prepareCard(log)
     log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
     changeElsewhere(log, { total: { before: euros(10), after: euros(8) } })

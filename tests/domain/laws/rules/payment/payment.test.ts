@@ -56,7 +56,7 @@ describe('[LAW-21] when a payment is started', () => {
   it('holds after one that failed, and after a card form that was closed', () => {
     const log = confirmed()
     pay(log)
-    log.call('preparePayment', { outcome: UNREACHABLE })
+    log.call('preparePayment', { parameters: { reservationToken: 'token-1001' }, outcome: UNREACHABLE })
     log.event('PaymentPrepareFailed', { error: { _tag: 'Unreachable', code: '' } })
     hearUnpaid(log)
     pay(log)

@@ -1,14 +1,15 @@
 // Logs of payments whose outcome is not known, for the laws about them.
 import type { ApiError } from '../../../../../domain/apiError.ts'
-import { answered, handLog, type HandLog, reservationWith, reserve } from '../../../../support/handLog.ts'
+import { answered, handLog, type HandLog } from '../../../../support/handLog.ts'
+import { confirmTold, reserveTold } from '../../../../support/toldLog.ts'
 
 export const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
 
 /** Confirmed, the ways to pay are known, and one of them was pressed. */
 export const paying = (): HandLog => {
   const log = handLog()
-  reserve(log)
-  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  reserveTold(log)
+  confirmTold(log)
   log.event('PaymentMethodsRequested', { reservationId: '1001' })
   pay(log)
   return log
