@@ -13,31 +13,32 @@ import type { ReservationId, TransactionId } from '../../../ids.ts'
 /** It is reported again after five seconds. */
 const TOLD_AGAIN_MS = durationMs(10_000)
 
-const successIsTold = law('LAW-25', 'payment', {
-  sentence:
-    'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
-  watch: () => {
-    const awakeMs = createAwakeTime()
-    const forms = createCardForms()
-    let nowMs = NO_TIME
-    /** The successes of which the server does not know: when it was last tried to tell them, in time awake. */
-    const untold = new Map<
-      TransactionId,
-      { readonly id: ReservationId | null; readonly triedMs: DurationMs }
-    >()
-    const taken = new Set<TransactionId>()
-    /** The commands whose calls are unanswered. */
-    const asking = new Set<number>()
-    /** What the server has called paid, or no more, needs no report. */
-    const settled = new Set<ReservationId>()
-    const forget = (id: ReservationId | null): void => {
-      if (id === null) return
-      settled.add(id)
-      for (const [transaction, one] of untold) if (one.id === id) untold.delete(transaction)
-    }
-    const hear = (entry: ExchangeEntry): string | null => {
-      if (toldIn(entry) !== null) forget(paidIn(entry))
-      forget(goneIn(entry))
+interface Success {
+  readonly id: ReservationId | null
+  /** When it was last tried to tell it, in time awake. */
+  readonly triedMs: DurationMs
+}
+
+/** The successes of which the server does not know. */
+const createUntold = () => {
+  const untold = new Map<TransactionId, Success>()
+  const taken = new Set<TransactionId>()
+  /** What the server has called paid, or no more, needs no report. */
+  const settled = new Set<ReservationId>()
+  const settle = (id: ReservationId | null): void => {
+    if (id === null) return
+    settled.add(id)
+    for (const [transaction, one] of untold) if (one.id === id) untold.delete(transaction)
+  }
+  return {
+    clear: () => untold.clear(),
+    add: (transaction: TransactionId, success: Success): void => {
+      const isSettled = success.id !== null && settled.has(success.id)
+      if (!isSettled && !taken.has(transaction)) untold.set(transaction, success)
+    },
+    hear: (entry: ExchangeEntry, nowMs: DurationMs): string | null => {
+      if (toldIn(entry) !== null) settle(paidIn(entry))
+      settle(goneIn(entry))
       const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
       if (transaction === undefined) return null
       if (taken.has(transaction)) return 'the server was told once more of a success that it had taken'
@@ -47,7 +48,22 @@ const successIsTold = law('LAW-25', 'payment', {
       if (isTaken || failureOf(entry, 'paymentSuccess')?._tag === 'Refused') untold.delete(transaction)
       else if (one !== undefined) untold.set(transaction, { ...one, triedMs: nowMs })
       return null
-    }
+    },
+    lateAt: (nowMs: DurationMs): Success | null =>
+      [...untold.values()].find(({ triedMs }) => nowMs - triedMs >= TOLD_AGAIN_MS) ?? null,
+  }
+}
+
+const successIsTold = law('LAW-25', 'payment', {
+  sentence:
+    'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
+  watch: () => {
+    const awakeMs = createAwakeTime()
+    const forms = createCardForms()
+    const untold = createUntold()
+    let nowMs = NO_TIME
+    /** The commands whose calls are unanswered. */
+    const asking = new Set<number>()
     const look = watchWith({
       commands: {
         // A new page has only a pseudonym of the transaction; the server's own word is all that is left.
@@ -57,23 +73,19 @@ const successIsTold = law('LAW-25', 'payment', {
         },
         ReportCardResult: ({ data: { status, transactionId, transactionUuid } }, { before }) => {
           const id = forms.reservationOf(transactionUuid) ?? before.payment.reservationId
-          const isNews = !taken.has(transactionId) && !(id !== null && settled.has(id))
-          if (status === 'COMPLETED' && forms.has(transactionUuid) && isNews)
-            untold.set(transactionId, { id, triedMs: nowMs })
+          if (status === 'COMPLETED' && forms.has(transactionUuid))
+            untold.add(transactionId, { id, triedMs: nowMs })
         },
       },
       events: { SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)) },
       exchanges: (entry) => {
         forms.look(entry)
         if (entry.cause !== null) asking.delete(entry.cause)
-        return hear(entry)
+        return untold.hear(entry, nowMs)
       },
       all: (entry) => {
-        if (untold.size === 0 || asking.size > 0 || !isUserCommand(entry)) return null
-        const late = [...untold.values()].find(({ triedMs }) => nowMs - triedMs >= TOLD_AGAIN_MS)
-        return late === undefined
-          ? null
-          : `the payment of ${late.id} was taken, and the server is told no more`
+        const late = asking.size === 0 && isUserCommand(entry) ? untold.lateAt(nowMs) : null
+        return late === null ? null : `the payment of ${late.id} was taken, and the server is told no more`
       },
     })
     return (moment) => {
