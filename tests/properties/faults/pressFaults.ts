@@ -17,14 +17,14 @@ export const pressFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'run-out-sign-in-pays',
-    what: 'A customer whose sign-in has run out pays with it.',
+    id: 'sign-in-without-end',
+    what: 'The end of a sign-in is taken for seconds once more, so that it never comes.',
     law: 'LAW-106',
     patches: [
       {
-        file: RULES,
-        find: "if (situation.isTokenExpired) return E.left({ _tag: 'TokenExpired' })",
-        replace: '',
+        file: 'domain/auth/token.ts',
+        find: 'expiresAtMs !== null && expiresAtMs <= serverNowMs',
+        replace: 'expiresAtMs !== null && expiresAtMs * 1_000 <= serverNowMs',
       },
     ],
   },
