@@ -18,12 +18,15 @@ import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
+import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
+import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { sequelLaws } from './rules/log/sequels.ts'
+import { signInLaws } from './rules/payment/signIn.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
@@ -57,6 +60,9 @@ export const LAWS: readonly Law[] = [
   ...outcomeLaws,
   ...bankReturnLaws,
   ...successLaws,
+  ...signInLaws,
+  ...pressLaws,
+  ...questionLaws,
   ...navigationLaws,
   ...networkLaws,
   ...partLaws,

@@ -1,7 +1,7 @@
 // The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13), by event.
 import { cancelledIn } from '../../payment/bankReturn.ts'
 import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
-import { isMoneyOnItsWay } from '../readers/settlement.ts'
+import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, unchanged } from './fold.ts'
 import type { FoldedPayment } from './foldedModels.ts'
 import {

@@ -4,7 +4,7 @@ import { type ApiError, isUnclear } from '../../apiError.ts'
 import type { ReservationId } from '../../ids.ts'
 import type { OpenOutcome, PaymentProgress } from '../../payment/progress.ts'
 import { stateOf } from '../../reservation/reservation.ts'
-import { isMoneyOnItsWay } from '../readers/settlement.ts'
+import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
 import type { FoldedPayment } from './foldedModels.ts'
 
 type Unsettled = Extract<PaymentProgress, { readonly _tag: 'Unsettled' }>

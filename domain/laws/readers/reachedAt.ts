@@ -1,10 +1,11 @@
 // How the people of an entry are reached, as the entry itself says: no other reader may see that in it.
-import type { Entry } from '../../log/entry.ts'
+import type { Entry, ExchangeEntry } from '../../log/entry.ts'
+import { bodyOf } from './exchanges.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 
 /** The e-mail address and the phone number in a contact form or of an owner, where the entry has one. */
 export const reachedAt = (entry: Entry): readonly string[] => {
-  if (entry.kind === 'exchange') return ofOwner(ownerInBody(entry.data.body))
+  if (entry.kind === 'exchange') return ofOwner(ownerSentIn(entry))
   const { type } = entry
   if (type === 'ChangeContact' || type === 'ContactChanged') return ofForm(entry.data.form)
   if (type === 'OwnerUpdated') return ofOwner(entry.data.owner)
@@ -19,6 +20,13 @@ export const reachedAt = (entry: Entry): readonly string[] => {
   return NO_CONTACTS
 }
 
+type Reached = Pick<ReservationOwner, 'email' | 'phone'>
+
+const ownerSentIn = (entry: ExchangeEntry): Reached | null => {
+  const body = bodyOf(entry, 'modifyReservation') ?? bodyOf(entry, 'confirmReservation')
+  return body !== null && 'reservationOwner' in body ? body.reservationOwner : null
+}
+
 /** An owner in a body that the call's codec has let through; `null` where there is none. */
 export const ownerInBody = (body: unknown): ReservationOwner | null =>
   typeof body === 'object' && body !== null && 'reservationOwner' in body
@@ -29,7 +37,7 @@ const NO_CONTACTS: readonly string[] = []
 
 const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [email, phoneNumber].filter(isLong)
 
-const ofOwner = (owner: ReservationOwner | null): readonly string[] =>
+const ofOwner = (owner: Reached | null): readonly string[] =>
   owner === null ? NO_CONTACTS : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
 
 /** What has only just been begun belongs to no person yet. */

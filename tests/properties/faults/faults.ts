@@ -7,6 +7,7 @@ import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
+import { pressFaults } from './pressFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
 import { readModelFaults } from './readModelFaults.ts'
 import { requestFaults } from './requestFaults.ts'
@@ -20,6 +21,7 @@ export const FAULTS: readonly Fault[] = [
   ...expiryFaults,
   ...paymentFaults,
   ...outcomeFaults,
+  ...pressFaults,
   ...elsewhereFaults,
   ...scheduleFaults,
   ...shellFaults,
