@@ -1,7 +1,8 @@
 // Laws about vehicles and extras: at a price that was seen, under a plate that can be one, as many as may be.
 import type { CommandEntry } from '../../../log/entry.ts'
 import type { EventData } from '../../../log/events.ts'
-import { eachRequest } from '../../readers/asked.ts'
+import { eachRequest, isExtraItem, plateOf } from '../../readers/asked.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -54,21 +55,22 @@ const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'>
 
 const platesAreWell = law('LAW-46', 'quantities', {
   sentence: 'A plate that the server is told has two to eight capital letters and digits, and nothing else.',
-  watch: () =>
-    watchWith({
-      ...eachRequest(({ items }) => {
-        const strange = items.find(({ licencePlate }) => isStrange(licencePlate))
-        return strange === undefined ? null : `the plate of number ${strange.seqN} can’t be one`
-      }),
-      all: ({ kind, type, data }) =>
-        kind === 'exchange' && type === 'vehiclePrice' && isStrange(data.parameters['plate'])
+  watch: () => {
+    const requests = eachRequest(({ items }) => {
+      const strange = items.find((item) => isStrange(plateOf(item)))
+      return strange === undefined ? null : `the plate of number ${strange.seqN} can’t be one`
+    })
+    return watchWith({
+      ...requests,
+      exchanges: (entry, moment) =>
+        isStrange(parametersOf(entry, 'vehiclePrice')?.plate ?? null)
           ? 'the price of a plate was asked for that can’t be one'
-          : null,
-    }),
+          : requests.exchanges(entry, moment),
+    })
+  },
 })
 
-const isStrange = (plate: string | null | undefined): boolean =>
-  plate !== null && plate !== undefined && !/^[A-Z0-9]{2,8}$/.test(plate)
+const isStrange = (plate: string | null): boolean => plate !== null && !/^[A-Z0-9]{2,8}$/.test(plate)
 
 const extrasAreWell = law('LAW-47', 'quantities', {
   sentence:
@@ -76,8 +78,8 @@ const extrasAreWell = law('LAW-47', 'quantities', {
   watch: () =>
     watchWith({
       ...eachRequest(({ items }) => {
-        const untold = items.find(({ attributes }) =>
-          Object.values(attributes ?? {}).some((text) => text.trim() === ''),
+        const untold = items.find(
+          (item) => isExtraItem(item) && Object.values(item.attributes).some((text) => text.trim() === ''),
         )
         return untold === undefined ? null : `${untold.priceCategory} is asked for without what it asks for`
       }),

@@ -3,14 +3,15 @@
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
+import { answerTo } from '../../readers/exchanges.ts'
+import { createServerHolds, type Held } from '../../readers/serverHolds.ts'
 import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
+import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { SELECTION_CHANGES } from '../../readers/pendingChanges.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import type { PackageSeq } from '../../../ids.ts'
 
 /** By these a person, the end of the reservation or another page changes what is to be asked for. */
 const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
@@ -60,16 +61,11 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
 })
 
 /** An answer about another reservation is none. */
-const isAnsweredToIt = ({ data: { outcome, parameters } }: ExchangeEntry): boolean => {
+const isAnsweredToIt = (entry: ExchangeEntry): boolean => {
+  const { outcome, parameters } = entry.data
   if (outcome._tag !== 'Answered') return false
-  const { answer } = outcome
-  const isAnother =
-    typeof answer === 'object' &&
-    answer !== null &&
-    'reservationId' in answer &&
-    parameters['id'] !== undefined &&
-    answer.reservationId !== parameters['id']
-  return !isAnother
+  const told = answerTo(entry, 'modifyReservation')
+  return told === null || told.reservationId === (parameters['id'] ?? told.reservationId)
 }
 
 const withoutNumber = ({ seqN: _seqN, ...item }: AskedItem): Omit<AskedItem, 'seqN'> => item
@@ -79,17 +75,20 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
     'What an answer doesn’t hold of what was asked is told at once, once, and as it is: so much asked for, so much held.',
   watch: () => {
     const followUp = createFollowUp()
+    const holds = createServerHolds()
     let isTold = false
+    const untold: Verdict = (models) => untoldFact(models, holds.of(models))
     return watchWith({
       events: {
         CreateRequested: () => void (isTold = false),
         ModifyRequested: () => void (isTold = false),
         ReservationModified: (entry) => followUp.expect(entry, untold),
         ReservationHeldOtherwise: ({ data }, { after }) => {
+          const current = holds.of(after)
           if (isTold && data.why === 'asked') return 'told a second time of one answer'
           isTold = true
           for (const { code, seqN, asked, held } of data.differences) {
-            const count = countHeld(after, seqN, code)
+            const count = countHeld(current, seqN, code)
             if (count !== held) return `${held} ${code} told as held in package ${seqN}, and ${count} are`
             if (asked === held) return `${held} ${code} told as a difference, and asked for just so`
           }
@@ -98,22 +97,24 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
       },
       all: (entry, moment) => {
         if (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type)) followUp.drop()
-        return followUp.look(entry, moment)
+        const fact = followUp.look(entry, moment)
+        holds.look(moment)
+        return fact
       },
     })
   },
 })
 
 /** While a failure is shown, or another call is in flight, the next answer decides; a cancellation is shown instead. */
-const untold = (models: LawModels): string | null => {
+const untoldFact = (models: LawModels, held: Held | null): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
-  const fact = isCalledOff(models) ? null : heldOtherwise(models)
+  const fact = isCalledOff(held) ? null : heldOtherwise(models, held)
   return fact === null ? null : `not told: ${fact}`
 }
 
-const countHeld = ({ reservation }: LawModels, seqN: PackageSeq, code: string): number =>
-  (reservation.current?.items ?? []).reduce(
+const countHeld = (held: Held | null, seqN: number, code: string): number =>
+  (held?.items ?? []).reduce(
     (sum, item) => sum + (item.sailPackageSeqN === seqN && item.priceCategory === code ? item.quantity : 0),
     0,
   )
