@@ -95,10 +95,12 @@ describe('[LAW-45] when a vehicle is added', () => {
   })
 })
 
+const CAR_PRICE = { sailRefId: '11', category: 'M1', reservationId: '0', companyRegistrationNumber: '' }
+
 describe('[LAW-46] when the server is told of a plate', () => {
   it('holds for capitals and digits, and for a vehicle without one', () => {
     const log = handLog()
-    log.call('vehiclePrice', { parameters: { plate: '123ABC' } })
+    log.call('vehiclePrice', { parameters: { ...CAR_PRICE, plate: '123ABC' } })
     ask(log, [askedItem(1, { licencePlate: 'HHMM12' }), askedItem(2, { licencePlate: null })])
     expect(log.brokenAt('LAW-46')).toBeNull()
   })
@@ -108,7 +110,7 @@ describe('[LAW-46] when the server is told of a plate', () => {
     const seq = ask(log, [askedItem(1, { licencePlate: plate })])
     expect(log.brokenAt('LAW-46')).toBe(seq)
     const other = handLog()
-    const asked = other.call('vehiclePrice', { parameters: { plate } })
+    const asked = other.call('vehiclePrice', { parameters: { ...CAR_PRICE, plate } })
     expect(other.brokenAt('LAW-46')).toBe(asked)
   })
 })

@@ -8,6 +8,7 @@ import {
   createWith,
   heldOn,
   OUT,
+  requestBody,
   select,
 } from '../../../../support/bookingLog.ts'
 import { findSail, handLog, type HandLog, ticketItem } from '../../../../support/handLog.ts'
@@ -61,7 +62,7 @@ describe('[LAW-50] when places are asked for', () => {
     const cause = log.command('SyncReservation', {})
     log.event('CreateRequested', { named: [] })
     log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
-    log.call('createReservation', { cause, body: { requests: { 1: [askedItem(1)] } } })
+    log.call('createReservation', { cause, body: requestBody([askedItem(1)]) })
     expect(log.brokenAt('LAW-50')).toBeNull()
   })
 })
