@@ -1,6 +1,7 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
@@ -14,6 +15,7 @@ import { noticeLaws } from './rules/shell/notices.ts'
 import { outcomeLaws } from './rules/payment/outcome.ts'
 import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
+import { pauseLaws } from './rules/booking/pauses.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
@@ -21,6 +23,7 @@ import { redactionLaws } from './rules/log/redaction.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
+import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
@@ -38,6 +41,9 @@ export const LAWS: readonly Law[] = [
   ...namedLaws,
   ...residentLaws,
   ...vehicleLaws,
+  ...chosenLaws,
+  ...pauseLaws,
+  ...searchLaws,
   ...vainLaws,
   ...requestLaws,
   ...truthLaws,

@@ -1,5 +1,6 @@
-// A reservation as the server answers with it, in exchanges of logs that are written by hand.
+// A reservation, and sails, as the server answers with them, in exchanges of logs that are written by hand.
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { Sail } from '../../domain/schedule/sail.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import { answered } from './handLog.ts'
 
@@ -29,6 +30,21 @@ export const wireOf = (reservation: Reservation): CallAnswer<'reservation'> => {
 
 /** That, as the outcome of a call. */
 export const answeredWith = (reservation: Reservation) => answered(wireOf(reservation))
+
+/** The sails of a day, as the outcome of their call. */
+export const answeredSails = (...sails: readonly Sail[]) => {
+  const answer: CallAnswer<'sails'> = sails.map((sail) => ({
+    sailRefId: sail.sailRefId,
+    status: sail.status,
+    departure: { port: sail.departurePort, time: sail.departureTime, timestamp: sail.departureAtMs },
+    arrival: { port: sail.arrivalPort, time: sail.arrivalTime, timestamp: sail.arrivalAtMs },
+    departureDate: sail.departureDay,
+    route: sail.routeCode,
+    routeLeg: sail.legCode,
+    vessel: sail.vessel,
+  }))
+  return answered(answer)
+}
 
 const wireSailOf = (
   sail: Reservation['sailPackages'][number]['sails'][number],

@@ -78,13 +78,27 @@ export const createServerHolds = (): ServerHolds => {
   const told = new Map<string, { readonly held: Held; readonly atMs: DurationMs }>()
   /** What led to fetches that show nothing of the current one: for a ticket’s page, or of the owner alone. */
   const aside = new Set<number>()
+  /** What led to changes that were answered without the reservation: the fetch that follows tells what has become of it. */
+  const untold = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
     if (entry.cause !== null && isOwnerAlone(entry)) aside.add(entry.cause)
-    if (entry.cause !== null && aside.has(entry.cause)) return
     const answer = toldIn(entry)
-    if (answer === null) return
+    if (entry.cause !== null && aside.has(entry.cause)) {
+      const known = told.get(answer?.reservationId ?? '')
+      // Whatever was asked, a cancellation is heard.
+      if (answer !== null && known !== undefined && isCancelledStatus(answer.status))
+        told.set(answer.reservationId, { ...known, held: heldAfter(known.held, answer) })
+      return
+    }
+    const isFetch = entry.type === 'reservation'
+    if (answer === null) {
+      if (entry.cause !== null && !isFetch && isTelling(entry.type)) untold.add(entry.cause)
+      return
+    }
+    const isFollowing = entry.cause !== null && untold.has(entry.cause)
     const before = told.get(answer.reservationId)
-    if (entry.type === 'reservation' && before !== undefined && sentBefore(entry, atMs) < before.atMs) return
+    const isOvertaken = before !== undefined && sentBefore(entry, atMs) < before.atMs
+    if (isFetch && isOvertaken && !isFollowing) return
     told.set(answer.reservationId, { held: heldAfter(before?.held ?? null, answer), atMs })
   }
   return {

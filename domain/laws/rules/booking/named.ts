@@ -100,10 +100,7 @@ const weightsOfTheHeld = law('LAW-56', 'quantities', {
           const numbered = there.filter((item) => item.seqN === seqNum)
           if (numbered.length === 0)
             return `a weight of number ${seqNum} on ${sailRefId}, where no such vehicle is held`
-          if (
-            vehicle === undefined ||
-            !numbered.some((item) => item.priceCategory === vehicle.priceCategory)
-          )
+          if (vehicle === undefined || !numbered.some((item) => item.priceCategory === vehicle.priceCategory))
             return `number ${seqNum} is not that of ${key}`
           // A server may have given it a number in each package: its own counts where that is one of a vehicle there.
           const hasOwn = there.some(({ seqN }) => seqN === vehicle.seqN)

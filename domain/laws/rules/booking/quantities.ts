@@ -87,7 +87,8 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
     const holds = createServerHolds()
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
     const chosen = new Map<string, number>()
-    let last: { readonly seq: number; readonly code: string; readonly before: number | undefined } | null = null
+    let last: { readonly seq: number; readonly code: string; readonly before: number | undefined } | null =
+      null
     const forget = (): void => chosen.clear()
     const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
       data.gone ? forget() : undefined

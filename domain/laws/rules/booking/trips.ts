@@ -1,37 +1,50 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
 import { durationMs } from '../../../instant.ts'
+import type { Sail } from '../../../schedule/sail.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff } from '../../readers/ticketCounts.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { createServerHolds, type Held, type Told, toldIn } from '../../readers/serverHolds.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
-  watch: () =>
-    watchWith({
+  watch: () => {
+    /** By the sail, as the server lists it. */
+    const listed = new Map<string, Times>()
+    const timesOf = (sail: Sail): Times => listed.get(sail.sailRefId) ?? sail
+    const isTooEarly = (out: Sail, back: Sail): boolean =>
+      timesOf(back).departureAtMs < timesOf(out).arrivalAtMs
+    return watchWith({
       events: {
         SailSelected: ({ data: { sailRefId } }, { before }) => {
           const [first, second] = before.schedule.trips
           const out = first === undefined ? null : chosenSailIn(first)
           const back = second?.sails.find((sail) => sail.sailRefId === sailRefId)
           if (out === null || back === undefined || isHeld(before, sailRefId)) return null
-          return back.departureAtMs < out.arrivalAtMs
+          return isTooEarly(out, back)
             ? `${sailRefId} is chosen and leaves before ${out.sailRefId} arrives`
             : null
         },
       },
+      exchanges: (entry) => {
+        for (const { sailRefId, departure, arrival } of answerTo(entry, 'sails') ?? [])
+          listed.set(sailRefId, { departureAtMs: departure.timestamp, arrivalAtMs: arrival.timestamp })
+      },
       all: (_entry, { before, after }) => {
         if (before.schedule === after.schedule || after.schedule.trips.length < 2) return null
         const [out, back] = chosenSails(after)
-        if (out === undefined || back === undefined || back.departureAtMs >= out.arrivalAtMs) return null
+        if (out === undefined || back === undefined || !isTooEarly(out, back)) return null
         return `${back.sailRefId} leaves before ${out.sailRefId} arrives`
       },
-    }),
+    })
+  },
 })
+
+type Times = Pick<Sail, 'departureAtMs' | 'arrivalAtMs'>
 
 const daysInOrder = law('LAW-49', 'schedule', {
   sentence: 'The day of the way back is never before that of the way out.',

@@ -1,8 +1,8 @@
 // Laws about vehicles and extras: at a price that was seen, under a plate that can be one, as many as may be.
-import type { CommandEntry } from '../../../log/entry.ts'
+import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { EventData } from '../../../log/events.ts'
 import { eachRequest, isExtraItem, plateOf } from '../../readers/asked.ts'
-import { parametersOf } from '../../readers/exchanges.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -14,8 +14,10 @@ const acceptedFirst = law('LAW-45', 'quantities', {
   watch: ({ firstSeq }) => {
     let priced: EventData<'VehiclePriced'> | null = null
     let accepting: CommandEntry<'AcceptVehiclePrice'> | null = null
+    const wire = createWirePrices()
     return watchWith({
       commands: {
+        AddVehicle: wire.forget,
         StartSession: () => void (priced = null),
         AcceptVehiclePrice: (entry) => void (accepting = entry),
       },
@@ -30,6 +32,8 @@ const acceptedFirst = law('LAW-45', 'quantities', {
           // It is not known who accepted before a cut; what is priced after it can't have been accepted before.
           const isFromBefore = priced === null && cause !== null && cause < firstSeq
           priced = null
+          const isOtherOnWire = wire.isOther()
+          wire.forget()
           if (offered === null) return `${vehicle.key} is added, and its price is not known`
           const { draft, quotes } = offered
           const isOther = quotes.some(
@@ -37,7 +41,7 @@ const acceptedFirst = law('LAW-45', 'quantities', {
               fareCents !== listedCents || priceCategory !== draft.priceCategory,
           )
           const isPersons = accepting !== null && accepting.seq === cause && accepting.cause === null
-          if (isOther && !isPersons && !isFromBefore)
+          if ((isOther || isOtherOnWire) && !isPersons && !isFromBefore)
             return `${vehicle.key} has another price, which was not accepted`
           const { priceCategory } = vehicle
           return quotes.length === 0 || quotes.some((quote) => quote.priceCategory === priceCategory)
@@ -45,9 +49,43 @@ const acceptedFirst = law('LAW-45', 'quantities', {
             : `${vehicle.key} is added as ${priceCategory}, whose price is not known`
         },
       },
+      exchanges: wire.hear,
     })
   },
 })
+
+/** Whether a vehicle is another one, or costs something else, by the server’s own answers since it was last asked about. */
+const createWirePrices = () => {
+  const listed = new Map<string, number>()
+  let isOther = false
+  const listKey = (sailRefId: string, category: string): string => `${category} on ${sailRefId}`
+  return {
+    isOther: (): boolean => isOther,
+    forget: (): void => void (isOther = false),
+    hear: (entry: ExchangeEntry): void => {
+      const sailRefId = parametersOf(entry, 'prices')?.sailRefId
+      const list = answerTo(entry, 'prices')
+      if (sailRefId !== undefined && list !== null)
+        for (const group of [
+          list.prices,
+          list.residentPrices,
+          list.carDeckPrices,
+          list.carDeckResidentPrices,
+        ])
+          for (const { priceCategory, fixedPrice, calculatedPrice } of group)
+            listed.set(listKey(sailRefId, priceCategory.code), fixedPrice ?? calculatedPrice ?? 0)
+      const asked = parametersOf(entry, 'vehiclePrice')
+      const quote = answerTo(entry, 'vehiclePrice')
+      if (asked === null || quote === null) return
+      const euros = quote.fixedPrice ?? quote.calculatedPrice
+      const listedEuros = listed.get(listKey(asked.sailRefId, asked.category))
+      const isDearer = euros !== null && listedEuros !== undefined && cents(euros) !== cents(listedEuros)
+      isOther ||= isDearer || (quote.priceCategory ?? asked.category) !== asked.category
+    },
+  }
+}
+
+const cents = (euros: number): number => Math.round(euros * 100)
 
 /** In a log that was cut while a price waited for the customer. */
 const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'> | null =>

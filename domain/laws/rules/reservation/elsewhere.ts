@@ -226,9 +226,7 @@ const closedIn = ({ sailPackages }: Told): string | null => {
   const sail = sailPackages
     .flatMap(({ sailRefs }) => sailRefs)
     .find(({ status }) => status !== null && status !== 'OPEN')
-  return sail === undefined
-    ? null
-    : `${sail.sailRefId} is ${sail.status}, and a payment was prepared`
+  return sail === undefined ? null : `${sail.sailRefId} is ${sail.status}, and a payment was prepared`
 }
 
 export const elsewhereLaws: readonly Law[] = [paidAsSeen, keptAsFound, noLostSailIsPaid]

@@ -167,10 +167,7 @@ const changedBy = (entry: ExchangeEntry, { reservation }: LawModels): string | n
   const body = bodyOf(entry, 'modifyReservation')
   if (body !== null && 'reservationOwner' in body) return null
   return (
-    data.parameters['id'] ??
-    data.parameters['reservationId'] ??
-    reservation.current?.reservationId ??
-    null
+    data.parameters['id'] ?? data.parameters['reservationId'] ?? reservation.current?.reservationId ?? null
   )
 }
 
@@ -318,7 +315,9 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
     const sinceMs = new Map<string, DurationMs>()
     const judge = ({ type }: EventEntry, { before }: Moment): string | null => {
       const held = holds.of(before)
-      return held !== null && isCalledOff(held) ? `${type}, and ${held.reservationId} is ${held.status}` : null
+      return held !== null && isCalledOff(held)
+        ? `${type}, and ${held.reservationId} is ${held.status}`
+        : null
     }
     const hear = (entry: ExchangeEntry): string | null => {
       const nowMs = clock.timeOf(entry)

@@ -4,6 +4,7 @@ import { chosenSailIn } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Held } from '../../readers/serverHolds.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
 import { createSelectedSails } from '../../readers/selectedSails.ts'
 
 const onTheChosenSails = law('LAW-50', 'lifecycle', {
@@ -11,21 +12,20 @@ const onTheChosenSails = law('LAW-50', 'lifecycle', {
     'Places are asked for on the chosen sails alone: each package goes on the sail of its own direction, or on the one on which it is held.',
   watch: () => {
     const selected = createSelectedSails()
-    const requests = eachRequest((asked) => {
+    const clock = createSteadyClock()
+    const requests = eachRequest((asked, entry) => {
       if (asked.models === null) return null
       const places = placesOf(asked)
       const stray = asked.items.find((item) => !places.has(placeOf(item)))
       if (stray !== undefined) return `${stray.priceCategory} is asked for as ${placeOf(stray)}`
-      return unselectedFact(asked, selected.lastOf)
+      const sentMs = sentBefore(entry, clock.timeOf(entry))
+      return unselectedFact(asked, (sailRefId) => selected.lastOf(sailRefId, sentMs))
     })
     return watchWith({
       ...requests,
-      exchanges: (entry, moment) => {
-        selected.look(moment)
-        return requests.exchanges(entry, moment)
-      },
       all: (entry, moment) => {
-        if (entry.kind !== 'exchange') selected.look(moment)
+        clock.timeOf(entry)
+        selected.look(moment)
         requests.all(entry, moment)
       },
     })

@@ -9,14 +9,9 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/asked.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
-import {
-  isCancelledStatus,
-  isOwnerAlone,
-  isTelling,
-  type Told,
-  toldIn,
-} from '../../readers/serverHolds.ts'
+import { isCancelledStatus, isOwnerAlone, isTelling, type Told, toldIn } from '../../readers/serverHolds.ts'
 import { isCutOff } from '../shell/network.ts'
 
 type Telling = EventEntry<
@@ -76,7 +71,8 @@ const differenceOf = (said: Told, told: Reservation): string | null => {
     return `the server says ${euros}, and ${told.total.amountCents} cents are told`
   const sails = sailPackages.map(({ sailRefs }) => sailRefs.map(({ sailRefId }) => sailRefId).join())
   const toldSails = told.sailPackages.map((one) => one.sails.map(({ sailRefId }) => sailRefId).join())
-  if (sails.join(' ') !== toldSails.join(' ')) return `held on ${sails.join(' ')}, told on ${toldSails.join(' ')}`
+  if (sails.join(' ') !== toldSails.join(' '))
+    return `held on ${sails.join(' ')}, told on ${toldSails.join(' ')}`
   const held = items.map((item) => wordsOf({ ...item, cents: Math.round(item.price * 100) }))
   const shown = told.items.map((item) => wordsOf({ ...item, cents: item.priceCents }))
   const stray = [...held.filter((one) => !shown.includes(one)), ...shown.filter((one) => !held.includes(one))]
@@ -97,31 +93,36 @@ const neverOlder = law('LAW-53', 'lifecycle', {
     'No answer brings an older state back: what was asked before the last change came in is not shown after it.',
   watch: () => {
     const clock = createSteadyClock()
-    /** By the reservation: when the server answered to the last change of it. */
-    const changedAtMs = new Map<string, DurationMs>()
+    /** By the reservation: when the server answered to the last change of it, and what is another state than after it. */
+    const changed = new Map<string, Changed>()
     /** What led to a fetch whose answer was overtaken: it is asked once more, at once. */
     const overtaken = new Map<number, string>()
     const hear = (entry: ExchangeEntry, { before }: Moment): void => {
-      const { type, cause, data } = entry
+      const { type, cause } = entry
       const nowMs = clock.timeOf(entry)
       const told = toldIn(entry)
-      const { current } = before.reservation
-      if (type !== 'reservation') {
-        const isExtension = type === 'extendReservation' && data.outcome._tag === 'Answered'
-        const id = told?.reservationId ?? (isExtension ? data.parameters['id'] : undefined)
-        if (id !== undefined && id === (current?.reservationId ?? id) && !isOwnerAlone(entry))
-          changedAtMs.set(id, nowMs)
+      if (type === 'reservation') {
+        if (cause === null) return
+        const last = told === null ? undefined : changed.get(told.reservationId)
+        const earlierMs = (last?.atMs ?? 0) - sentBefore(entry, nowMs)
+        if (told !== null && earlierMs > 0 && last?.isOther(told) === true)
+          overtaken.set(cause, `${told.reservationId} as asked ${earlierMs} ms before it was changed`)
+        else overtaken.delete(cause)
         return
       }
-      if (cause === null) return
-      const changedMs = told === null ? undefined : changedAtMs.get(told.reservationId)
-      const sentMs = sentBefore(entry, nowMs)
-      if (told !== null && changedMs !== undefined && sentMs < changedMs)
-        overtaken.set(cause, `${told.reservationId} as asked ${changedMs - sentMs} ms before it was changed`)
-      else overtaken.delete(cause)
+      const { current } = before.reservation
+      const extension = answerTo(entry, 'extendReservation')
+      const id = told?.reservationId ?? parametersOf(entry, 'extendReservation')?.id
+      if (id === undefined || id !== (current?.reservationId ?? id) || isOwnerAlone(entry)) return
+      if (told !== null) changed.set(id, { atMs: nowMs, isOther: (one) => stateOf(one) !== stateOf(told) })
+      else if (extension !== null) {
+        const { expireAt } = extension
+        const isOther = (one: Told): boolean => one.expireAt !== expireAt && one.tempExpireAt !== expireAt
+        changed.set(id, { atMs: nowMs, isOther })
+      }
     }
     return watchWith({
-      commands: { StartSession: () => changedAtMs.clear() },
+      commands: { StartSession: () => changed.clear() },
       events: {
         ReservationFetched: ({ cause }, { before, after }) =>
           before.reservation.current === after.reservation.current
@@ -133,6 +134,15 @@ const neverOlder = law('LAW-53', 'lifecycle', {
     })
   },
 })
+
+interface Changed {
+  readonly atMs: DurationMs
+  readonly isOther: (told: Told) => boolean
+}
+
+/** What the screen could show of it. */
+const stateOf = ({ status, items, sailPackages, promotion, expireAt, tempExpireAt }: Told): string =>
+  JSON.stringify([status, items, sailPackages, promotion, expireAt, tempExpireAt])
 
 const QUIET_MS = durationMs(10_000)
 

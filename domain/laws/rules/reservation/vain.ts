@@ -1,6 +1,6 @@
 // Laws about servers that answer well and do something else than requested: nothing is requested twice in vain,
 // what is held instead is shown once and correctly, and no wait is endless.
-import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
@@ -10,12 +10,29 @@ import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { SELECTION_CHANGES } from '../../readers/pendingChanges.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
 
-/** By these a person, the end of the reservation or another page changes what is to be asked for. */
-const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
-  ...SELECTION_CHANGES,
+/** By these a person changes what is to be asked for; what the program says of that by itself is no change. */
+const CHANGING_COMMANDS: ReadonlySet<string> = new Set([
+  'ChangeTicketQuantity',
+  'ChangeAddonParameter',
+  'SetLocalTravellerCount',
+  'EnterLocalId',
+  'CheckLocalId',
+  'RemoveLocalTraveller',
+  'AddVehicle',
+  'AcceptVehiclePrice',
+  'RemoveVehicle',
+  'MoveToSail',
+] satisfies readonly CommandEntry['type'][])
+
+/** What the server answers to these decides who and what travels along. */
+const CHANGING_ANSWERS: ReadonlySet<string> = new Set(['residentOnRoute', 'residentOnSail', 'vehiclePrice'])
+
+/** By these the sails, the end of the reservation or another page changes what is to be asked for. */
+const CHANGING_EVENTS: ReadonlySet<string> = new Set([
+  'SailSelected',
+  'TripRepeated',
   'PackageSelected',
   'PastChoiceDropped',
   'TripDropped',
@@ -27,6 +44,17 @@ const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
   'ReservationChangeMade',
   'ReservationCreated',
 ] satisfies readonly EventEntry['type'][])
+
+const changesBooking = ({ kind, type, cause }: Entry): boolean => {
+  switch (kind) {
+    case 'command':
+      return cause === null && CHANGING_COMMANDS.has(type)
+    case 'event':
+      return CHANGING_EVENTS.has(type)
+    case 'exchange':
+      return CHANGING_ANSWERS.has(type)
+  }
+}
 
 const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
   sentence:
@@ -43,7 +71,7 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
     return watchWith({
       events: { ModifyRequested: ({ cause }) => void (cause !== null && current.add(cause)) },
       all: (entry) => {
-        if (isPageStart(entry) || (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type))) forget()
+        if (isPageStart(entry) || changesBooking(entry)) forget()
         return null
       },
       exchanges: (entry) => {
@@ -96,7 +124,7 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
         },
       },
       all: (entry, moment) => {
-        if (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type)) followUp.drop()
+        if (changesBooking(entry)) followUp.drop()
         const fact = followUp.look(entry, moment)
         holds.look(moment)
         return fact
@@ -137,7 +165,7 @@ const calculatingEnds = law('LAW-76', 'lifecycle', {
         return answers > MOST_ANSWERS ? `${answers} answers since the last change` : null
       },
       all: (entry) => {
-        if (isPageStart(entry) || (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type))) answers = 0
+        if (isPageStart(entry) || changesBooking(entry)) answers = 0
         return null
       },
     })

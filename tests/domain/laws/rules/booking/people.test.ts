@@ -44,7 +44,9 @@ describe('[LAW-58] when the server is told of an owner', () => {
   it('breaks for one without', () => {
     const log = handLog()
     const companyInfo = { ...NO_COMPANY, legalName: ' ', registrationNumber: '19900019' }
-    const seq = log.call('confirmReservation', { body: { saleChannel: 'WEB', reservationOwner: { ...owner, companyInfo } } })
+    const seq = log.call('confirmReservation', {
+      body: { saleChannel: 'WEB', reservationOwner: { ...owner, companyInfo } },
+    })
     expect(log.brokenAt('LAW-58')).toBe(seq)
   })
 })

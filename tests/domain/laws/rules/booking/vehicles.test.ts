@@ -13,7 +13,7 @@ import {
   select,
   vehicleWith,
 } from '../../../../support/bookingLog.ts'
-import { findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
+import { answered, findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
 import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
 
 const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
@@ -92,6 +92,54 @@ describe('[LAW-45] when a vehicle is added', () => {
     other.command('AcceptVehiclePrice', {})
     const wrong = addVehicle(other)
     expect(other.brokenAt('LAW-45')).toBe(wrong)
+  })
+})
+
+describe('[LAW-45] by the server’s own answers', () => {
+  const quoted = (log: HandLog, answer: object): void => {
+    price(log, 1_200)
+    log.call('vehiclePrice', {
+      parameters: { ...CAR_PRICE, plate: '123ABC' },
+      outcome: answered({
+        priceCategory: null,
+        calculatedPrice: 12,
+        fixedPrice: null,
+        coefficients: [],
+        ...answer,
+      }),
+    })
+  }
+  const listed = (log: HandLog): void => {
+    const none = { residentPrices: [], carDeckPrices: [], carDeckResidentPrices: [], addonPrices: [] }
+    log.call('prices', {
+      parameters: { sailRefId: '11', roundTrip: 'false', oneDayRoundTrip: 'false' },
+      outcome: answered({
+        ...none,
+        prices: [{ calculatedPrice: 12, fixedPrice: null, priceCategory: 'M1' }],
+        routeAddons: [],
+      }),
+    })
+  }
+
+  it.each([
+    ['another price', { calculatedPrice: 18 }],
+    ['another category', { priceCategory: 'N1' }],
+  ])('breaks at %s that the program takes for the listed one', (_what, answer) => {
+    const log = handLog()
+    listed(log)
+    quoted(log, answer)
+    log.follow(1, 'AcceptVehiclePrice', {})
+    const seq = addVehicle(log)
+    expect(log.brokenAt('LAW-45')).toBe(seq)
+  })
+
+  it('holds at the listed price', () => {
+    const log = handLog()
+    listed(log)
+    quoted(log, {})
+    log.follow(1, 'AcceptVehiclePrice', {})
+    addVehicle(log)
+    expect(log.brokenAt('LAW-45')).toBeNull()
   })
 })
 

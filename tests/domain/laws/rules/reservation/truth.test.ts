@@ -195,3 +195,40 @@ describe('[LAW-62] when the card form is open', () => {
     expect(log.brokenAt('LAW-62')).toBe(seq)
   })
 })
+
+describe('what only the exchanges tell', () => {
+  it('[LAW-54] breaks where a reservation is told that the server has not answered with', () => {
+    const log = handLog()
+    log.command('SyncReservation', {})
+    const seq = log.event('ReservationModified', { reservation: CHEAPER })
+    expect(log.brokenAt('LAW-54')).toBe(seq)
+  })
+
+  it('[LAW-62] breaks where the server has changed what is to be paid, and the program keeps the form open', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    log.call('applyPromotion', { outcome: answeredWith(CHEAPER) })
+    const seq = press(log)
+    expect(log.brokenAt('LAW-62')).toBe(seq)
+  })
+
+  it('[LAW-52] breaks where a press for a promotion came to nothing at all', () => {
+    const log = handLog()
+    reserve(log)
+    log.command('ApplyPromotion', { code: 'SAAR5' })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+    const refused = handLog()
+    reserve(refused)
+    refused.command('ApplyPromotion', { code: 'SAAR5' })
+    refused.event('PromotionRefused', { reason: 'Offline' })
+    refused.wait(11_000)
+    press(refused)
+    expect(refused.brokenAt('LAW-52')).toBeNull()
+  })
+})
