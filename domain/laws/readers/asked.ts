@@ -4,7 +4,7 @@ import type { CallBody } from '../../wire/endpoints/endpoints.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Looks } from '../engine/looks.ts'
 import { bodyOf } from './exchanges.ts'
-import { createServerHolds, type Held } from './serverHolds.ts'
+import { createServerHolds, type Held } from './booking/serverHolds.ts'
 
 type RequestBody = CallBody<'createReservation'>
 

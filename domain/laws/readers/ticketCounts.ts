@@ -3,7 +3,7 @@
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import { chosenSailIn } from './chosenSails.ts'
 import type { LawModels } from '../engine/lawModels.ts'
-import { type Held, isCancelledStatus } from './serverHolds.ts'
+import { type Held, isCancelledStatus } from './booking/serverHolds.ts'
 
 /** How many of each category. */
 export type TicketCounts = ReadonlyMap<string, number>

@@ -10,10 +10,16 @@ import {
   personalCodeOf,
   type Request,
 } from '../../readers/asked.ts'
-import { answerTo } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
-import { createServerHolds, type Held, type HeldItem, type Told, toldIn } from '../../readers/serverHolds.ts'
-import { createWantedTickets, type WantedTickets } from '../../readers/wantedTickets.ts'
+import { answerTo, bodyOf } from '../../readers/exchanges.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import {
+  createServerHolds,
+  type Held,
+  type HeldItem,
+  type Told,
+  toldIn,
+} from '../../readers/booking/serverHolds.ts'
+import { createWantedTickets, type WantedTickets } from '../../readers/booking/wantedTickets.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -29,7 +35,7 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
     const leaving = new Set<number>()
     const judge = (entry: ExchangeEntry, held: Held | null): string | null => {
       const request = askedIn(entry)
-      if (request === null) return isRequest(entry) ? 'a request went out that no server can read' : null
+      if (request === null) return isUnread(entry) ? 'a request went out that no server can read' : null
       kinds.note(request)
       const sentMs = sentBefore(entry, clock.timeOf(entry))
       const booking = entry.type === 'createReservation' ? [] : (held?.items ?? [])
@@ -71,9 +77,9 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
   },
 })
 
-const isRequest = ({ type, data: { body } }: ExchangeEntry): boolean =>
-  type === 'createReservation' ||
-  (type === 'modifyReservation' && JSON.stringify(body).includes('"requests"'))
+const isUnread = (entry: ExchangeEntry): boolean =>
+  (entry.type === 'createReservation' && bodyOf(entry, 'createReservation') === null) ||
+  (entry.type === 'modifyReservation' && bodyOf(entry, 'modifyReservation') === null)
 
 const packagesOf = ({ items }: Request, booking: readonly HeldItem[]): ReadonlySet<number> =>
   new Set([...items, ...booking].map(({ sailPackageSeqN }) => sailPackageSeqN))

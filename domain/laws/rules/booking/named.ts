@@ -2,7 +2,7 @@
 import { durationMs } from '../../../instant.ts'
 import { type AskedItem, eachRequest, isVehicleItem } from '../../readers/asked.ts'
 import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
-import { createServerHolds, type Held, type HeldItem } from '../../readers/serverHolds.ts'
+import { createServerHolds, type Held, type HeldItem } from '../../readers/booking/serverHolds.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'

@@ -2,7 +2,7 @@
 import type { ContactForm } from '../../../passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { ownerSentIn, type SentOwner } from '../../readers/sentOwner.ts'
+import { ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
   sentence:

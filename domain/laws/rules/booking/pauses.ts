@@ -5,7 +5,7 @@ import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/asked.ts'
-import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import { isCutOff } from '../shell/network.ts'
 
 /** Of typed and stepped numbers (TIME-18). Written by hand: a law does not read the program's own timings. */

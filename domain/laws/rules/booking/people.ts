@@ -2,7 +2,7 @@
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
-import { ownerSentIn } from '../../readers/sentOwner.ts'
+import { ownerSentIn } from '../../readers/booking/sentOwner.ts'
 
 const THREE = 'citizenship comments seqN'
 const SEVEN = 'birthday citizenship comments firstName gender lastName seqN'

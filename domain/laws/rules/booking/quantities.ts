@@ -10,7 +10,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import { createServerHolds, type Held } from '../../readers/serverHolds.ts'
+import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {

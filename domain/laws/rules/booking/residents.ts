@@ -4,7 +4,7 @@ import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
 import { askedIn, type AskedItem, eachRequest, personalCodeOf } from '../../readers/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 

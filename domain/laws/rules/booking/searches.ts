@@ -5,7 +5,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { toldIn } from '../../readers/serverHolds.ts'
+import { toldIn } from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../shell/network.ts'
 
 const QUIET_MS = durationMs(10_000)

@@ -8,7 +8,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff } from '../../readers/ticketCounts.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { createServerHolds, type Held, type Told, toldIn } from '../../readers/serverHolds.ts'
+import { createServerHolds, type Held, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',

@@ -10,7 +10,7 @@ import {
   plateOf,
 } from '../../readers/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
-import type { HeldItem, Told } from '../../readers/serverHolds.ts'
+import type { HeldItem, Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'

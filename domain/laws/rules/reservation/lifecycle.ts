@@ -7,8 +7,8 @@ import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
-import { createServerHolds, isCancelledStatus, toldIn } from '../../readers/serverHolds.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { createServerHolds, isCancelledStatus, toldIn } from '../../readers/booking/serverHolds.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {

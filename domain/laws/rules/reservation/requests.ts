@@ -2,10 +2,10 @@
 import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
 import { chosenSailIn } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
-import type { Held } from '../../readers/serverHolds.ts'
+import type { Held } from '../../readers/booking/serverHolds.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
-import { createSelectedSails } from '../../readers/selectedSails.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { createSelectedSails } from '../../readers/booking/selectedSails.ts'
 
 const onTheChosenSails = law('LAW-50', 'lifecycle', {
   sentence:

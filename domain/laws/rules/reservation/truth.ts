@@ -10,8 +10,14 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { askedIn } from '../../readers/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
-import { createSteadyClock, sentBefore } from '../../readers/sentAt.ts'
-import { isCancelledStatus, isOwnerAlone, isTelling, type Told, toldIn } from '../../readers/serverHolds.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import {
+  isCancelledStatus,
+  isOwnerAlone,
+  isTelling,
+  type Told,
+  toldIn,
+} from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../shell/network.ts'
 
 type Telling = EventEntry<

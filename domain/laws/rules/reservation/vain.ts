@@ -4,7 +4,7 @@ import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../lo
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
-import { createServerHolds, type Held } from '../../readers/serverHolds.ts'
+import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
 import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'

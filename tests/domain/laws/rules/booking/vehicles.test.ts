@@ -16,6 +16,8 @@ import {
 import { answered, findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
 import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
 
+const CAR_PRICE = { sailRefId: '11', category: 'M1', reservationId: '0', companyRegistrationNumber: '' }
+
 const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
   log.command('AddVehicle', { kind: 'vehicle' })
   log.event('VehiclePriceRequested', { draft: draftWith() })
@@ -142,8 +144,6 @@ describe('[LAW-45] by the server’s own answers', () => {
     expect(log.brokenAt('LAW-45')).toBeNull()
   })
 })
-
-const CAR_PRICE = { sailRefId: '11', category: 'M1', reservationId: '0', companyRegistrationNumber: '' }
 
 describe('[LAW-46] when the server is told of a plate', () => {
   it('holds for capitals and digits, and for a vehicle without one', () => {

@@ -1,7 +1,7 @@
 // The owner that a call tells the server: a modify or a confirm.
-import type { ExchangeEntry } from '../../log/entry.ts'
-import type { CallBody } from '../../wire/endpoints/endpoints.ts'
-import { bodyOf } from './exchanges.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
+import { bodyOf } from '../exchanges.ts'
 
 export type SentOwner = CallBody<'confirmReservation'>['reservationOwner']
 

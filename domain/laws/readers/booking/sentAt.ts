@@ -1,7 +1,7 @@
 // When a call went out, on a clock that nobody sets: an exchange is logged with its answer and says how long that took.
-import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } from '../../instant.ts'
-import type { Entry, ExchangeEntry } from '../../log/entry.ts'
-import { clockMoveIn } from '../engine/userActivity.ts'
+import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } from '../../../instant.ts'
+import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
+import { clockMoveIn } from '../../engine/userActivity.ts'
 
 export interface SteadyClock {
   /** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */

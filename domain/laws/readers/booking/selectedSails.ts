@@ -1,9 +1,9 @@
 // Which sail was chosen last on each leg, by the commands: what is not refused counts, whatever the models hold of it.
-import type { CommandEntry } from '../../log/entry.ts'
-import type { DurationMs } from '../../instant.ts'
-import type { Moment } from '../engine/law.ts'
-import { watchWith } from '../engine/looks.ts'
-import { answerTo } from './exchanges.ts'
+import type { CommandEntry } from '../../../log/entry.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { answerTo } from '../exchanges.ts'
 import { createSteadyClock } from './sentAt.ts'
 
 export interface SelectedSails {

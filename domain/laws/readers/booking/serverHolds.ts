@@ -1,12 +1,12 @@
 // What the server holds of the current reservation, by its own last word: the answers of the exchanges and not what the
 // program has made of them. What no exchange of the log tells, such as what came before a cut, is taken from the models.
-import type { DurationMs } from '../../instant.ts'
-import type { ExchangeEntry } from '../../log/entry.ts'
-import type { Reservation } from '../../reservation/reservation.ts'
-import type { CallAnswer } from '../../wire/endpoints/endpoints.ts'
-import type { Moment } from '../engine/law.ts'
-import type { LawModels } from '../engine/lawModels.ts'
-import { answerTo, bodyOf } from './exchanges.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
+import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
+import type { Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { answerTo, bodyOf } from '../exchanges.ts'
 import { createSteadyClock, sentBefore } from './sentAt.ts'
 
 export interface HeldItem {

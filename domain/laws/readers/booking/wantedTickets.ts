@@ -1,9 +1,9 @@
 // How many tickets of each kind a person has chosen, and when, by their commands alone: what is not refused counts. What
 // ends a choice, such as another route, or makes it unclear, such as an answer that holds something else, forgets it.
-import type { DurationMs } from '../../instant.ts'
-import type { CommandEntry, EventEntry } from '../../log/entry.ts'
-import type { Moment } from '../engine/law.ts'
-import { watchWith } from '../engine/looks.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { CommandEntry, EventEntry } from '../../../log/entry.ts'
+import type { Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
 import { createSteadyClock } from './sentAt.ts'
 
 export interface WantedTickets {
