@@ -113,7 +113,7 @@ const countFact = (
   for (const code of wanted.codes()) {
     const chosen = wanted.at(code, sentMs)
     const count = after.get(code) ?? 0
-    if (chosen.length > 0 && isCounted(code) && !chosen.includes(count))
+    if (chosen.length > 0 && !chosen.includes(count) && isCounted(code))
       return `${chosen.join(' or ')} ${code} chosen, and the request comes to ${count}`
   }
   return null
@@ -142,6 +142,7 @@ const createKinds = () => {
   const others = new Set<string>()
   const asking = new Set<string>()
   const texts = new Map<string, string>()
+  const unread: ExchangeEntry[] = []
   return {
     note: ({ items }: Request): void => {
       for (const item of items)
@@ -149,15 +150,19 @@ const createKinds = () => {
     },
     tell: (code: string, text: string): void => void texts.set(code, text),
     hear: (entry: ExchangeEntry): void => {
-      for (const { priceCategory, mandatoryParameter } of answerTo(entry, 'prices')?.routeAddons ?? [])
-        if (mandatoryParameter !== null) asking.add(priceCategory)
+      if (entry.type === 'prices') unread.push(entry)
       const resident = answerTo(entry, 'residentOnRoute') ?? answerTo(entry, 'residentOnSail')
       if (resident !== null) others.add(resident.priceCategory)
       for (const { priceCategory, seqN } of toldIn(entry)?.items ?? [])
         if (seqN < 0) others.add(priceCategory)
     },
-    isCounted: (code: string): boolean =>
-      !others.has(code) && (!asking.has(code) || (texts.get(code) ?? '').trim() !== ''),
+    isCounted: (code: string): boolean => {
+      // Prices are long, and read only where a count is in doubt.
+      for (const entry of unread.splice(0))
+        for (const { priceCategory, mandatoryParameter } of answerTo(entry, 'prices')?.routeAddons ?? [])
+          if (mandatoryParameter !== null) asking.add(priceCategory)
+      return !others.has(code) && (!asking.has(code) || (texts.get(code) ?? '').trim() !== '')
+    },
   }
 }
 

@@ -27,7 +27,11 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
     let isCut = firstSeq > 1
     return watchWith({
       commands: { StartSession: ({ seq }) => void (isCut ||= seq > firstSeq) },
-      events: { PackageSelected: () => void (isCut = false) },
+      events: {
+        PackageSelected: () => void (isCut = false),
+        // Whether prices follow a trip that another has taken off is not told here.
+        ReservationChangedElsewhere: () => void (isCut = true),
+      },
       exchanges: (entry) => {
         for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
           days.set(sailRefId, departureDate)

@@ -56,33 +56,33 @@ const acceptedFirst = law('LAW-45', 'quantities', {
 
 /** Whether a vehicle is another one, or costs something else, by the server’s own answers since it was last asked about. */
 const createWirePrices = () => {
-  const listed = new Map<string, number>()
+  /** By the sail: its last prices, which are long, and read only where a vehicle is asked about. */
+  const lists = new Map<string, ExchangeEntry>()
   let isOther = false
-  const listKey = (sailRefId: string, category: string): string => `${category} on ${sailRefId}`
   return {
     isOther: (): boolean => isOther,
     forget: (): void => void (isOther = false),
     hear: (entry: ExchangeEntry): void => {
       const sailRefId = parametersOf(entry, 'prices')?.sailRefId
-      const list = answerTo(entry, 'prices')
-      if (sailRefId !== undefined && list !== null)
-        for (const group of [
-          list.prices,
-          list.residentPrices,
-          list.carDeckPrices,
-          list.carDeckResidentPrices,
-        ])
-          for (const { priceCategory, fixedPrice, calculatedPrice } of group)
-            listed.set(listKey(sailRefId, priceCategory.code), fixedPrice ?? calculatedPrice ?? 0)
+      if (sailRefId !== undefined && entry.data.outcome._tag === 'Answered') lists.set(sailRefId, entry)
       const asked = parametersOf(entry, 'vehiclePrice')
       const quote = answerTo(entry, 'vehiclePrice')
       if (asked === null || quote === null) return
       const euros = quote.fixedPrice ?? quote.calculatedPrice
-      const listedEuros = listed.get(listKey(asked.sailRefId, asked.category))
+      const listedEuros = listedIn(lists.get(asked.sailRefId), asked.category)
       const isDearer = euros !== null && listedEuros !== undefined && cents(euros) !== cents(listedEuros)
       isOther ||= isDearer || (quote.priceCategory ?? asked.category) !== asked.category
     },
   }
+}
+
+const listedIn = (entry: ExchangeEntry | undefined, category: string): number | undefined => {
+  const list = entry === undefined ? null : answerTo(entry, 'prices')
+  if (list === null) return undefined
+  const price = [list.prices, list.residentPrices, list.carDeckPrices, list.carDeckResidentPrices]
+    .flat()
+    .find(({ priceCategory }) => priceCategory.code === category)
+  return price === undefined ? undefined : (price.fixedPrice ?? price.calculatedPrice ?? 0)
 }
 
 const cents = (euros: number): number => Math.round(euros * 100)
