@@ -1,5 +1,6 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
 import { durationMs } from '../../../instant.ts'
+import type { Entry } from '../../../log/entry.ts'
 import type { Sail } from '../../../schedule/sail.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
@@ -118,6 +119,16 @@ const goneForGood = law('LAW-55', 'schedule', {
     /** By the command: which trip the server was asked to take off, and what it holds by its last answer to that. */
     const asked = new Map<number | null, { readonly seqN: string | undefined; readonly told: Told | null }>()
     const forgetGone = (): void => void (gone = null)
+    const restFact = (entry: Entry, { before, after }: Moment): string | null => {
+      const wasAtRest = isAtRest(entry)
+      if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
+      if (gone === null) return null
+      if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
+      // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
+      const { failed, heldOtherwise } = before.reservation
+      const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
+      return isSettled ? heldFact(holds.of(before), gone) : null
+    }
     return watchWith({
       commands: { RemoveTrip: ({ data }) => void wanted.add(String(data.seqN)) },
       events: {
@@ -151,17 +162,9 @@ const goneForGood = law('LAW-55', 'schedule', {
           : null
       },
       all: (entry, moment) => {
-        const { before, after } = moment
-        const held = holds.of(before)
+        const fact = restFact(entry, moment)
         holds.look(moment)
-        const wasAtRest = isAtRest(entry)
-        if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
-        if (gone === null) return null
-        if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
-        // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
-        const { failed, heldOtherwise } = before.reservation
-        const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
-        return isSettled ? heldFact(held, gone) : null
+        return fact
       },
     })
   },
