@@ -1,6 +1,7 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
@@ -16,6 +17,7 @@ import { noticeLaws } from './rules/shell/notices.ts'
 import { outcomeLaws } from './rules/payment/outcome.ts'
 import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
+import { pauseLaws } from './rules/booking/pauses.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
 import { pressLaws } from './rules/payment/presses.ts'
@@ -27,6 +29,7 @@ import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
 import { sequelLaws } from './rules/log/sequels.ts'
 import { signInLaws } from './rules/payment/signIn.ts'
+import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
@@ -47,6 +50,9 @@ export const LAWS: readonly Law[] = [
   ...namedLaws,
   ...residentLaws,
   ...vehicleLaws,
+  ...chosenLaws,
+  ...pauseLaws,
+  ...searchLaws,
   ...vainLaws,
   ...requestLaws,
   ...truthLaws,

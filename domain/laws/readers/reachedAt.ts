@@ -1,7 +1,7 @@
 // How the people of an entry are reached, as the entry itself says: no other reader may see that in it.
-import type { Entry, ExchangeEntry } from '../../log/entry.ts'
-import { bodyOf } from './exchanges.ts'
+import type { Entry } from '../../log/entry.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
+import { ownerSentIn, type SentOwner } from './booking/sentOwner.ts'
 
 /** The e-mail address and the phone number in a contact form or of an owner, where the entry has one. */
 export const reachedAt = (entry: Entry): readonly string[] => {
@@ -20,24 +20,11 @@ export const reachedAt = (entry: Entry): readonly string[] => {
   return NO_CONTACTS
 }
 
-type Reached = Pick<ReservationOwner, 'email' | 'phone'>
-
-const ownerSentIn = (entry: ExchangeEntry): Reached | null => {
-  const body = bodyOf(entry, 'modifyReservation') ?? bodyOf(entry, 'confirmReservation')
-  return body !== null && 'reservationOwner' in body ? body.reservationOwner : null
-}
-
-/** An owner in a body that the call's codec has let through; `null` where there is none. */
-export const ownerInBody = (body: unknown): ReservationOwner | null =>
-  typeof body === 'object' && body !== null && 'reservationOwner' in body
-    ? (body.reservationOwner as ReservationOwner)
-    : null
-
 const NO_CONTACTS: readonly string[] = []
 
 const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [email, phoneNumber].filter(isLong)
 
-const ofOwner = (owner: Reached | null): readonly string[] =>
+const ofOwner = (owner: ReservationOwner | SentOwner | null): readonly string[] =>
   owner === null ? NO_CONTACTS : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
 
 /** What has only just been begun belongs to no person yet. */

@@ -1,5 +1,6 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
+import { choiceFaults } from './choiceFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
@@ -30,6 +31,7 @@ export const FAULTS: readonly Fault[] = [
   ...bookingFaults,
   ...readModelFaults,
   ...truthFaults,
+  ...choiceFaults,
 ]
 
 /** Throws for a name that no fault has. */

@@ -84,7 +84,11 @@ interface Bounds {
 }
 
 /** `null` where nothing was given. Throws one sentence where it is no such number. */
-export const wholeNumber = (name: string, text: string | undefined, { least, most }: Bounds): number | null => {
+export const wholeNumber = (
+  name: string,
+  text: string | undefined,
+  { least, most }: Bounds,
+): number | null => {
   if (text === undefined) return null
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= least && value <= most))
