@@ -4,12 +4,15 @@ import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.t
 import { quantities } from './choice.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
-import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './parts.ts'
+import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
+import { PAIR_NAMES, type PairName } from '../run/pairs/pairList.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
-import { anyWorld } from './world.ts'
+import { AIMS, IN_TWO_TABS } from './aims/aims.ts'
+import { weightOf } from './aims/weights.ts'
+import { anyWorld, calmerWorld } from './world.ts'
 import type { Plan, Step, Tab } from '../run/plan.ts'
 
 const anyScript: Script = oneOfScripts(
@@ -108,7 +111,52 @@ export const anyPlan: Arbitrary<Plan> = fc.oneof(
   { weight: 1, arbitrary: twoTabsPlan },
 )
 
-export const planOf = (seed: number): Plan => sampled(anyPlan, seed)
+/** So many pairs are aimed at in one session, each with a booking of its own. */
+const MOST_AIMS = 5
+
+const aimAt = (names: readonly PairName[]): Script =>
+  oneOfScripts(
+    ...names.map((name) => ({ weight: weightOf(name), script: AIMS[name] })),
+  )
+
+const IN_ONE_TAB = PAIR_NAMES.filter((name) => !IN_TWO_TABS.includes(name))
+
+/** What leads to some of the pairs that testers name, with the usual between. The tab is copied at the beginning, if at all. */
+const aimedSteps = (first: Script): Arbitrary<readonly Step[]> =>
+  fc
+    .tuple(
+      inTurn(
+        perhaps(85, settles),
+        first,
+        repeated(inTurn(perhaps(40, anyScript), aimAt(IN_ONE_TAB)), MOST_AIMS - 2, MOST_AIMS - 1),
+      ),
+      scriptsOf(anyScript),
+      commandCounts,
+    )
+    .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
+
+const aimedPlanOf = (first: Script): Arbitrary<Plan> =>
+  fc.tuple(calmerWorld, aimedSteps(first)).map(([world, all]) => ({
+    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
+    steps: all,
+  }))
+
+const aimedPlan: Arbitrary<Plan> = aimedPlanOf(aimAt(PAIR_NAMES))
+
+/** Every second session is aimed. */
+export const isAimed = (seed: number): boolean => seed % 2 === 1
+
+export const planOf = (seed: number): Plan => sampled(isAimed(seed) ? aimedPlan : anyPlan, seed)
+
+/** The script of one pair and nothing else, to see how often it gets there. */
+export const planAimedAt = (name: PairName, seed: number): Plan =>
+  sampled(
+    fc.record({ world: calmerWorld, steps: inTurn(settles, AIMS[name]) }, { noNullPrototype: true }),
+    seed,
+  )
+
+/** A session that aims at nothing. */
+export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
 
 /** Of two tabs that hold the same reservation. */
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)

@@ -127,6 +127,8 @@ const stepWords = (step: Step): string => {
       return `what is held is changed elsewhere: ${step.deed}`
     case 'sail':
       return `the sail becomes ${step.becomes}`
+    case 'fault':
+      return `from here on ${faultWords(step.rule)}`
     case 'duplicate':
       return 'duplicate the tab'
   }
