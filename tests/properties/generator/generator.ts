@@ -5,13 +5,12 @@ import { quantities } from './choice.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
-import { PAIR_NAMES, type PairName } from '../run/pairs/pairList.ts'
+import type { PairName } from '../run/pairs/pairList.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
-import { AIMS, IN_TWO_TABS } from './aims/aims.ts'
-import { weightOf } from './aims/weights.ts'
+import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
 import { anyWorld, calmerWorld } from './world.ts'
 import type { Plan, Step, Tab } from '../run/plan.ts'
 
@@ -106,57 +105,47 @@ const twoTabsPlan: Arbitrary<Plan> = fc
   }))
 
 /** In one session of seven, two tabs hold the same reservation. */
-export const anyPlan: Arbitrary<Plan> = fc.oneof(
+const anyPlan: Arbitrary<Plan> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
   { weight: 1, arbitrary: twoTabsPlan },
 )
 
-/** So many pairs are aimed at in one session, each with a booking of its own. */
-const MOST_AIMS = 5
+/** Each with a booking of its own. */
+const AIMS_IN_ONE_TAB = { least: 3, most: 4 }
 
-const aimAt = (names: readonly PairName[]): Script =>
-  oneOfScripts(
-    ...names.map((name) => ({ weight: weightOf(name), script: AIMS[name] })),
+/** What leads to some of the pairs that testers name, with the usual between. */
+const aimedSteps: Arbitrary<readonly Step[]> = fc
+  .tuple(
+    inTurn(
+      perhaps(85, settles),
+      perhaps(28, aimInTwoTabs),
+      repeated(inTurn(aimInOneTab, perhaps(40, anyScript)), AIMS_IN_ONE_TAB.least, AIMS_IN_ONE_TAB.most),
+    ),
+    scriptsOf(anyScript),
+    commandCounts,
   )
+  .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
 
-const IN_ONE_TAB = PAIR_NAMES.filter((name) => !IN_TWO_TABS.includes(name))
-
-/** What leads to some of the pairs that testers name, with the usual between. The tab is copied at the beginning, if at all. */
-const aimedSteps = (first: Script): Arbitrary<readonly Step[]> =>
-  fc
-    .tuple(
-      inTurn(
-        perhaps(85, settles),
-        first,
-        repeated(inTurn(perhaps(40, anyScript), aimAt(IN_ONE_TAB)), MOST_AIMS - 2, MOST_AIMS - 1),
-      ),
-      scriptsOf(anyScript),
-      commandCounts,
-    )
-    .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
-
-const aimedPlanOf = (first: Script): Arbitrary<Plan> =>
-  fc.tuple(calmerWorld, aimedSteps(first)).map(([world, all]) => ({
-    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
-    steps: all,
-  }))
-
-const aimedPlan: Arbitrary<Plan> = aimedPlanOf(aimAt(PAIR_NAMES))
+/** No log of two tabs is cut. */
+const aimedPlan: Arbitrary<Plan> = fc.tuple(calmerWorld, aimedSteps).map(([world, all]) => ({
+  world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
+  steps: all,
+}))
 
 /** Every second session is aimed. */
-export const isAimed = (seed: number): boolean => seed % 2 === 1
+const isAimed = (seed: number): boolean => seed % 2 === 1
 
 export const planOf = (seed: number): Plan => sampled(isAimed(seed) ? aimedPlan : anyPlan, seed)
 
-/** The script of one pair and nothing else, to see how often it gets there. */
+/** One that aims at nothing, whatever the seed. */
+export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
+
+/** What leads to one pair and nothing else. */
 export const planAimedAt = (name: PairName, seed: number): Plan =>
   sampled(
-    fc.record({ world: calmerWorld, steps: inTurn(settles, AIMS[name]) }, { noNullPrototype: true }),
+    fc.record({ world: calmerWorld, steps: inTurn(settles, aimAt(name)) }, { noNullPrototype: true }),
     seed,
   )
-
-/** A session that aims at nothing. */
-export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
 
 /** Of two tabs that hold the same reservation. */
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)

@@ -1,13 +1,15 @@
-// A script for each of the pairs: what leads there, with a booking of its own at its beginning.
+// A script for each of the pairs: what leads there. Those of one tab begin with a booking of their own; those of two tabs
+// begin where both hold the same reservation.
 import { PAIR_NAMES, type PairName } from '../../run/pairs/pairList.ts'
-import type { Script } from '../parts.ts'
+import { inTurn, oneOfScripts, repeated, type Script } from '../parts.ts'
 import { EDIT_AIMS } from './editAims.ts'
 import { EXPIRY_AIMS } from './expiryAims.ts'
 import { INTERRUPTION_AIMS } from './interruptionAims.ts'
 import { PAYMENT_AIMS } from './paymentAims.ts'
-import { TAB_AIMS } from './tabAims.ts'
+import { IN_BOTH, TAB_AIMS } from './tabAims.ts'
+import { weightOf } from './weights.ts'
 
-export const AIMS: Readonly<Record<PairName, Script>> = {
+const AIMS: Readonly<Record<PairName, Script>> = {
   ...EXPIRY_AIMS,
   ...PAYMENT_AIMS,
   ...EDIT_AIMS,
@@ -15,5 +17,16 @@ export const AIMS: Readonly<Record<PairName, Script>> = {
   ...INTERRUPTION_AIMS,
 }
 
-/** The tab is copied once in a session: the script of such a pair stands first, if at all. */
-export const IN_TWO_TABS: readonly PairName[] = PAIR_NAMES.filter((name) => Object.hasOwn(TAB_AIMS, name))
+const isOfTwoTabs = (name: PairName): boolean => Object.hasOwn(TAB_AIMS, name)
+
+/** From the beginning. */
+export const aimAt = (name: PairName): Script => (isOfTwoTabs(name) ? inTurn(IN_BOTH, AIMS[name]) : AIMS[name])
+
+const oneOf = (names: readonly PairName[]): Script =>
+  oneOfScripts(...names.map((name) => ({ weight: weightOf(name), script: AIMS[name] })))
+
+/** At one of the pairs, those that are seldom met more often. */
+export const aimInOneTab: Script = oneOf(PAIR_NAMES.filter((name) => !isOfTwoTabs(name)))
+
+/** At two of those in two tabs, for which the tab is copied. */
+export const aimInTwoTabs: Script = inTurn(IN_BOTH, repeated(oneOf(PAIR_NAMES.filter(isOfTwoTabs)), 2, 2))

@@ -16,11 +16,12 @@ const leavesBank: Script = inTurn(goesToBank, answers, stage.atBank(null, 'byBut
 export const PAYMENT_AIMS = {
   'a card that took the money after the deadline': inTurn(
     confirmed,
-    stage.untilEnd(-12_000, -9_000, -7_000),
+    stage.untilEnd(-5_000, -4_000, -3_000),
     opensCard,
-    waits(fc.integer({ min: 2_500, max: 5_000 })),
-    stage.card(CARDS.good, 20_000),
-    waits(fc.integer({ min: 21_000, max: 30_000 })),
+    waits(fc.integer({ min: 1_900, max: 2_900 })),
+    // Some seconds later the server knows by itself.
+    stage.card(CARDS.good, 4_000),
+    waits(fc.integer({ min: 4_001, max: 9_000 })),
   ),
   'a card declined, then paid': inTurn(
     confirmed,

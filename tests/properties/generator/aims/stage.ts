@@ -96,13 +96,10 @@ export const refuses = (on: Call, ...codes: readonly string[]): Script =>
     .tuple(fc.constantFrom('SOMETHING_NEW', ...codes), fc.constantFrom(400, 409))
     .map(([code, status]) => from({ on, fault: { kind: 'refusal', status, code }, nth: 1 }))
 
-/** What it is told is lost, whether the server has done its work or not; no answer is known as such after 40 s. */
+/** The next answer is lost, whether the server has done its work or not. */
 export const loses = (on: Call): Script =>
   fc
-    .tuple(
-      fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'serverError' }, { kind: 'unfit' }),
-      fc.boolean(),
-    )
+    .tuple(fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'serverError' }), fc.boolean())
     .map(([fault, workDone]) => from({ on, fault, nth: 1, workDone }))
 
 /** The next answer takes so long. */

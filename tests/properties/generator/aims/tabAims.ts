@@ -1,55 +1,53 @@
-// Scripts that lead to pairs in two tabs which hold the same reservation: a copy of the first tab is made in each.
+// Scripts that lead to pairs in two tabs: the first tab is duplicated, and both hold the same confirmed reservation.
 import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
 import type { Step } from '../../run/plan.ts'
 import { goodContact } from '../booking.ts'
-import { inTurn, says, type Script, shortPause } from '../parts.ts'
+import { inTurn, says, type Script, settles, shortPause } from '../parts.ts'
 import * as stage from './stage.ts'
 
-const { answers, changes, confirmed, extendsTime, held, inOther, paysSomehow, signsIn } = stage
+const { answers, changes, extendsTime, inOther, paysSomehow, signsIn } = stage
 
 const duplicates: Script = fc.constant<readonly Step[]>([{ does: 'duplicate' }])
 
-/** What was typed is known to no page but its own. */
-const copies: Script = inTurn(duplicates, answers, inOther(goodContact), answers)
+/** What was typed is known to no page but its own. A tab is copied once in a session. */
+export const IN_BOTH: Script = inTurn(
+  stage.confirmed,
+  duplicates,
+  answers,
+  inOther(goodContact),
+  answers,
+)
 
+/** Each from where both tabs hold it. */
 export const TAB_AIMS = {
+  // That the deadline is another one is told first, and Pay has to be pressed again.
   'a payment in one tab while the other one asks for more time': inTurn(
-    confirmed,
-    copies,
-    stage.slows('extendReservation', 15_000),
+    stage.slows('extendReservation', 25_000),
     extendsTime,
-    inOther(paysSomehow),
+    inOther(inTurn(paysSomehow, answers, paysSomehow)),
     answers,
   ),
   'a payment begun in one tab, and refused in the other': inTurn(
-    confirmed,
-    copies,
     paysSomehow,
     shortPause,
     inOther(paysSomehow),
     answers,
   ),
   'a change in one tab, and the other one sees it': inTurn(
-    held,
-    copies,
     changes,
     answers,
     stage.looksAgain,
     answers,
   ),
   'more time in one tab, and the end of it in the other': inTurn(
-    held,
-    copies,
     extendsTime,
     answers,
     inOther(stage.untilEnd(1, 1_000)),
-    answers,
+    settles,
   ),
   'signed out in one tab, and so in the other': inTurn(
-    held,
-    copies,
     signsIn,
     inOther(signsIn),
     says(command('SignOut', { why: 'chosen' })),
