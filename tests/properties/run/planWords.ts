@@ -79,7 +79,8 @@ const PICKS: Readonly<Record<Pick, string>> = {
   retry: 'ask again by button',
 }
 
-const stepWords = (step: Step): string => {
+/** What is done, without the tab in which it is. */
+export const stepWords = (step: Step): string => {
   switch (step.does) {
     case 'command':
       return sentenceOf(step)

@@ -112,7 +112,7 @@ describe('sums', () => {
     })
   })
   it('count the sessions that broke a rule, and keep the lowest seed', () => {
-    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [] }
+    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [], pairs: [] }
     const brokenAt = (seed: number) => [
       { broken: 'LAW-07' as const, sessions: 1, seed, fact: `seed ${seed}` },
     ]

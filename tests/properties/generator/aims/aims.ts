@@ -20,7 +20,8 @@ const AIMS: Readonly<Record<PairName, Script>> = {
 const isOfTwoTabs = (name: PairName): boolean => Object.hasOwn(TAB_AIMS, name)
 
 /** From the beginning. */
-export const aimAt = (name: PairName): Script => (isOfTwoTabs(name) ? inTurn(IN_BOTH, AIMS[name]) : AIMS[name])
+export const aimAt = (name: PairName): Script =>
+  isOfTwoTabs(name) ? inTurn(IN_BOTH, AIMS[name]) : AIMS[name]
 
 const oneOf = (names: readonly PairName[]): Script =>
   oneOfScripts(...names.map((name) => ({ weight: weightOf(name), script: AIMS[name] })))

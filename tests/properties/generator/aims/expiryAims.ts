@@ -71,9 +71,9 @@ export const EXPIRY_AIMS = {
   'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, repeats, answers),
   'the end of the time, and the same trip can’t be had': inTurn(
     heldOrConfirmed,
-    fc.constantFrom('cancelled' as const, 'closed' as const).map((becomes) => [
-      { does: 'sail', tab: 0, becomes },
-    ]),
+    fc
+      .constantFrom('cancelled' as const, 'closed' as const)
+      .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
     past,
     repeats,
     answers,

@@ -27,7 +27,13 @@ export const INTERRUPTION_AIMS = {
   'a reload while a change is under way': inTurn(held, changes, reloads, answers),
   'a reload while a payment is being begun': inTurn(beginsToPay, reloads, answers),
   'a reload while the card form is open': inTurn(confirmed, stage.opensCard, answers, reloads, answers),
-  'a sign-in that has run out at Pay': inTurn(confirmed, signsInWithOldToken, shortPause, paysSomehow, answers),
+  'a sign-in that has run out at Pay': inTurn(
+    confirmed,
+    signsInWithOldToken,
+    shortPause,
+    paysSomehow,
+    answers,
+  ),
   'signed out while a change is under way': inTurn(
     held,
     signsIn,

@@ -58,10 +58,8 @@ export const card = (number: string | null, lateMs = 0): Script =>
 /** To the end of it, with a good card. */
 export const paysWithCard: Script = inTurn(opensCard, answers, card(CARDS.good), answers)
 
-export const atBank = (
-  choice: 'pay' | 'cancel' | null,
-  comesBack: true | 'byButton' | 'reloaded',
-): Script => steps({ does: 'bank', tab: 0, choice, comesBack })
+export const atBank = (choice: 'pay' | 'cancel' | null, comesBack: true | 'byButton' | 'reloaded'): Script =>
+  steps({ does: 'bank', tab: 0, choice, comesBack })
 
 /** Until so long before the end, or after it. */
 export const untilEnd = (...plusMs: readonly number[]): Script =>

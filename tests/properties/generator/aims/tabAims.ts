@@ -12,13 +12,7 @@ const { answers, changes, extendsTime, inOther, paysSomehow, signsIn } = stage
 const duplicates: Script = fc.constant<readonly Step[]>([{ does: 'duplicate' }])
 
 /** What was typed is known to no page but its own. A tab is copied once in a session. */
-export const IN_BOTH: Script = inTurn(
-  stage.confirmed,
-  duplicates,
-  answers,
-  inOther(goodContact),
-  answers,
-)
+export const IN_BOTH: Script = inTurn(stage.confirmed, duplicates, answers, inOther(goodContact), answers)
 
 /** Each from where both tabs hold it. */
 export const TAB_AIMS = {
@@ -35,12 +29,7 @@ export const TAB_AIMS = {
     inOther(paysSomehow),
     answers,
   ),
-  'a change in one tab, and the other one sees it': inTurn(
-    changes,
-    answers,
-    stage.looksAgain,
-    answers,
-  ),
+  'a change in one tab, and the other one sees it': inTurn(changes, answers, stage.looksAgain, answers),
   'more time in one tab, and the end of it in the other': inTurn(
     extendsTime,
     answers,

@@ -8,7 +8,8 @@ import type { EventType } from '../../../../domain/log/events.ts'
 type Failed = `call ${Call}.${'Refused' | 'Lost'}`
 
 /** `event ReservationPaid`, `refusal PayRefused.Offline`, `call extendReservation.Lost`. */
-export type Shown = `command ${CommandType}` | `event ${EventType}` | `refusal ${EventType}.${string}` | Failed
+export type Shown =
+  `command ${CommandType}` | `event ${EventType}` | `refusal ${EventType}.${string}` | Failed
 
 /** What is so at an entry, as its tab knows it. */
 export interface Circumstances {
