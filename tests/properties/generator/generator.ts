@@ -11,6 +11,7 @@ import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
 import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
+import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld } from './world.ts'
 import type { Plan, Step, Tab } from '../run/plan.ts'
 
@@ -111,34 +112,45 @@ const anyPlan: Arbitrary<Plan> = fc.oneof(
 )
 
 /** Each with a booking of its own. */
-const AIMS_IN_ONE_TAB = { least: 3, most: 4 }
+const AIMS_IN_ONE_TAB = { least: 4, most: 5 }
 
 /** What leads to some of the pairs that testers name, with the usual between. */
-const aimedSteps: Arbitrary<readonly Step[]> = fc
-  .tuple(
-    inTurn(
-      perhaps(85, settles),
-      perhaps(28, aimInTwoTabs),
-      repeated(inTurn(aimInOneTab, perhaps(40, anyScript)), AIMS_IN_ONE_TAB.least, AIMS_IN_ONE_TAB.most),
-    ),
-    scriptsOf(anyScript),
-    commandCounts,
-  )
-  .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
+const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
+  fc
+    .tuple(
+      inTurn(
+        perhaps(85, settles),
+        perhaps(28, aimInTwoTabs(weights)),
+        repeated(
+          inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
+          AIMS_IN_ONE_TAB.least,
+          AIMS_IN_ONE_TAB.most,
+        ),
+      ),
+      scriptsOf(anyScript),
+      commandCounts,
+    )
+    .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
 
 /** No log of two tabs is cut. */
-const aimedPlan: Arbitrary<Plan> = fc.tuple(calmerWorld, aimedSteps).map(([world, all]) => ({
-  world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
-  steps: all,
-}))
+const aimedPlan = (weights: Weights): Arbitrary<Plan> =>
+  fc.tuple(calmerWorld, aimedSteps(weights)).map(([world, all]) => ({
+    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
+    steps: all,
+  }))
 
 /** Every second session is aimed. */
 const isAimed = (seed: number): boolean => seed % 2 === 1
 
-export const planOf = (seed: number): Plan => sampled(isAimed(seed) ? aimedPlan : anyPlan, seed)
+const planBy = (weights: Weights): ((seed: number) => Plan) => {
+  const aimed = aimedPlan(weights)
+  return (seed) => sampled(isAimed(seed) ? aimed : anyPlan, seed)
+}
 
-/** One that aims at nothing, whatever the seed. */
-export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
+export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
+
+/** As `planOf`, and aimed at all pairs alike: what the weights are measured by. */
+export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
 
 /** What leads to one pair and nothing else. */
 export const planAimedAt = (name: PairName, seed: number): Plan =>

@@ -43,10 +43,7 @@ export const breaksIn = (
   ...(laws.length === LAWS.length ? rulesBrokenIn(lived) : []),
 ]
 
-const judged = (
-  plan: Plan,
-  breaksOf: (lived: LivedPlan) => readonly SessionBreak[],
-): LivedSession => {
+const judged = (plan: Plan, breaksOf: (lived: LivedPlan) => readonly SessionBreak[]): LivedSession => {
   try {
     const lived = livePlan(plan)
     return {

@@ -6,8 +6,9 @@ import { matchCall } from '../../../src/demo/callMatch.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 
 export interface HeldAnswer {
-  /** The call, such as `extendReservation`. */
+  /** The call, such as `extendReservation`, and the how manyth of its answers that were held it is. */
   readonly call: string
+  readonly nth: number
   readonly arrive: () => void
 }
 
@@ -24,6 +25,12 @@ export interface HeldAnswers {
 export const createHeldAnswers = (): HeldAnswers => {
   let isHolding = false
   const held = new Set<HeldAnswer>()
+  const counts = new Map<string, number>()
+  const nextOf = (call: string): number => {
+    const nth = (counts.get(call) ?? 0) + 1
+    counts.set(call, nth)
+    return nth
+  }
   const holding =
     (transport: Transport): Transport =>
     (request) =>
@@ -36,7 +43,8 @@ export const createHeldAnswers = (): HeldAnswers => {
             subscriber.complete()
           }
           if (!isHolding) return arrive()
-          own = { call: matchCall(request.method, request.path)?.call ?? request.path, arrive }
+          const call = matchCall(request.method, request.path)?.call ?? request.path
+          own = { call, nth: nextOf(call), arrive }
           held.add(own)
         })
         return () => {

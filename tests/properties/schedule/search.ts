@@ -78,7 +78,7 @@ interface LivedInOrder {
   readonly breaks: readonly Pick<FoundBreak, 'broken' | 'fact'>[]
 }
 
-/** At each point that `choices` says nothing of, the first thing comes next. */
+/** At each point that `choices` says nothing of, the first thing comes next: an answer, where one is held. */
 const livedInOrder = (
   plan: ShortPlan,
   choices: readonly number[],
@@ -129,8 +129,11 @@ const scheduleOf = ({ lanes }: ShortPlan, choose: (options: readonly string[]) =
       held.hold()
       for (;;) {
         clock.advance(0) // What was asked for arrives at the wire, and what is due happens.
-        const answers = held.waiting().map(({ call, arrive }) => ({ words: `${call} is answered`, take: arrive }))
-        const options = [...actOptions(), ...answers]
+        const answers = held.waiting().map(({ call, nth, arrive }) => ({
+          words: `${call} no. ${nth} is answered`,
+          take: arrive,
+        }))
+        const options = [...answers, ...actOptions()]
         if (options.length === 0) break
         const chosen = options[choose(options.map(({ words }) => words))]
         if (chosen === undefined) throw new Error('The session went another way than before')
@@ -150,7 +153,5 @@ const wordsOf = (points: readonly Point[]): Order =>
 /** As before up to the last point at which there is something else to try, and that; `null` where nothing is left. */
 const nextChoices = (points: readonly Point[]): readonly number[] | null => {
   const at = points.findLastIndex(({ chosen, options }) => chosen + 1 < options.length)
-  return at === -1
-    ? null
-    : points.slice(0, at + 1).map(({ chosen }, i) => (i === at ? chosen + 1 : chosen))
+  return at === -1 ? null : points.slice(0, at + 1).map(({ chosen }, i) => (i === at ? chosen + 1 : chosen))
 }

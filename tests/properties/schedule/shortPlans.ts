@@ -59,6 +59,7 @@ const CONFIRM_WAIT = wait(200)
 const TOLD = wait(4)
 const TOKEN = jwtOf({ exp: 2_200_000_000, sub: 'mari@example.ee' })
 
+/** Some tens of orders each, for the tests. */
 export const SHORT_PLANS: readonly ShortPlan[] = [
   {
     name: 'two changes and more time',
@@ -82,9 +83,36 @@ export const SHORT_PLANS: readonly ShortPlan[] = [
     ],
   },
   {
-    name: 'a change on its way while another sail is chosen',
+    name: 'a change on its way while another booking begins',
     before: plan(...HELD),
     lanes: [oneByOne(tickets(2), says(command('ClearReservation', {})), tickets(1))],
+  },
+  {
+    name: 'a card payment at the end of the time',
+    before: plan(...CONFIRMED, NEAR_END),
+    lanes: [
+      oneByOne(pick('method', CARD), { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 }),
+      oneByOne(untilEnd(0)),
+    ],
+  },
+  {
+    name: 'a payment in one tab, and more time in the other',
+    before: plan(...IN_BOTH),
+    lanes: [oneByOne(EXTENDS), oneByOne(pick('method', CARD, 1))],
+  },
+  {
+    name: 'signed out while the reservation is fetched and changed',
+    before: plan(says(command('AcceptToken', { token: TOKEN })), ...HELD),
+    lanes: [oneByOne({ does: 'sleep', ms: 0 }, tickets(2), says(command('SignOut', { why: 'chosen' })))],
+  },
+]
+
+/** Up to some thousands of orders each, for `npm run properties:schedules`. */
+export const LONGER_PLANS: readonly ShortPlan[] = [
+  {
+    name: 'Pay pressed, and then a change',
+    before: plan(...CONFIRMED),
+    lanes: [oneByOne(pick('method', CARD), tickets(2), EXTENDS)],
   },
   {
     name: 'more time at the end of the time',
@@ -104,19 +132,6 @@ export const SHORT_PLANS: readonly ShortPlan[] = [
     ],
   },
   {
-    name: 'a card payment at the end of the time',
-    before: plan(...CONFIRMED, NEAR_END),
-    lanes: [
-      oneByOne(pick('method', CARD), { does: 'card', tab: 0, number: CARDS.good, lateMs: 0 }),
-      oneByOne(untilEnd(0)),
-    ],
-  },
-  {
-    name: 'Pay pressed, and then a change',
-    before: plan(...CONFIRMED),
-    lanes: [oneByOne(pick('method', CARD), tickets(2), EXTENDS)],
-  },
-  {
     name: 'a change in each of two tabs, which then look again',
     before: plan(...IN_BOTH),
     lanes: [oneByOne(tickets(2)), oneByOne(tickets(3, 1)), oneByOne({ does: 'sleep', ms: 0 })],
@@ -125,22 +140,6 @@ export const SHORT_PLANS: readonly ShortPlan[] = [
     name: 'a payment in each of two tabs',
     before: plan(...IN_BOTH),
     lanes: [oneByOne(pick('method', CARD)), oneByOne(pick('method', BANK, 1)), oneByOne(TOLD)],
-  },
-  {
-    name: 'a payment in one tab, and more time in the other',
-    before: plan(...IN_BOTH),
-    lanes: [oneByOne(EXTENDS), oneByOne(pick('method', CARD, 1))],
-  },
-  {
-    name: 'signed out while the reservation is fetched and changed',
-    before: plan(says(command('AcceptToken', { token: TOKEN })), ...HELD),
-    lanes: [
-      oneByOne(
-        { does: 'sleep', ms: 0 },
-        tickets(2),
-        says(command('SignOut', { why: 'chosen' })),
-      ),
-    ],
   },
   {
     name: 'a reload in the midst of a change and of more time',
@@ -154,5 +153,28 @@ export const SHORT_PLANS: readonly ShortPlan[] = [
       oneByOne(tickets(2), EXTENDS),
       oneByOne({ does: 'colleague', tab: 0, deed: 'oneMore' }, { does: 'sleep', ms: 0 }),
     ],
+  },
+  {
+    name: 'a confirmation, a change and Pay',
+    before: plan(...HELD),
+    lanes: [oneByOne(CONFIRMS, CONFIRM_WAIT, pick('method', CARD), tickets(2))],
+  },
+  {
+    name: 'a payment, a change and more time in two tabs',
+    before: plan(...IN_BOTH),
+    lanes: [oneByOne(pick('method', CARD), tickets(2)), oneByOne(EXTENDS, pick('method', BANK, 1))],
+  },
+  {
+    name: 'the same trip once more, and another way of it',
+    before: plan(...HELD, untilEnd(0), wait(1_000)),
+    lanes: [
+      oneByOne(says(command('RepeatTrip', { sails: 'same' })), tickets(2), CONFIRMS, CONFIRM_WAIT),
+      oneByOne(says(command('ChangeLocale', { locale: 'et' })), wait(500)),
+    ],
+  },
+  {
+    name: 'two changes, more time and a confirmation',
+    before: plan(...HELD),
+    lanes: [oneByOne(tickets(2), tickets(3), CONFIRMS, CONFIRM_WAIT), oneByOne(EXTENDS)],
   },
 ]

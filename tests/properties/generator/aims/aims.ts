@@ -7,7 +7,7 @@ import { EXPIRY_AIMS } from './expiryAims.ts'
 import { INTERRUPTION_AIMS } from './interruptionAims.ts'
 import { PAYMENT_AIMS } from './paymentAims.ts'
 import { IN_BOTH, TAB_AIMS } from './tabAims.ts'
-import { weightOf } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 const AIMS: Readonly<Record<PairName, Script>> = {
   ...EXPIRY_AIMS,
@@ -23,11 +23,16 @@ const isOfTwoTabs = (name: PairName): boolean => Object.hasOwn(TAB_AIMS, name)
 export const aimAt = (name: PairName): Script =>
   isOfTwoTabs(name) ? inTurn(IN_BOTH, AIMS[name]) : AIMS[name]
 
-const oneOf = (names: readonly PairName[]): Script =>
-  oneOfScripts(...names.map((name) => ({ weight: weightOf(name), script: AIMS[name] })))
+const oneOf = (names: readonly PairName[], weights: Weights): Script =>
+  oneOfScripts(...names.map((name) => ({ weight: weights[name], script: AIMS[name] })))
 
-/** At one of the pairs, those that are seldom met more often. */
-export const aimInOneTab: Script = oneOf(PAIR_NAMES.filter((name) => !isOfTwoTabs(name)))
+/** At one of the pairs, from the beginning. */
+export const aimInOneTab = (weights: Weights): Script =>
+  oneOf(
+    PAIR_NAMES.filter((name) => !isOfTwoTabs(name)),
+    weights,
+  )
 
 /** At two of those in two tabs, for which the tab is copied. */
-export const aimInTwoTabs: Script = inTurn(IN_BOTH, repeated(oneOf(PAIR_NAMES.filter(isOfTwoTabs)), 2, 2))
+export const aimInTwoTabs = (weights: Weights): Script =>
+  inTurn(IN_BOTH, repeated(oneOf(PAIR_NAMES.filter(isOfTwoTabs), weights), 2, 2))

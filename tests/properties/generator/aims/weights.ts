@@ -1,32 +1,22 @@
-// How often each pair is aimed at: the more it takes to meet it often enough, the more often. What it takes was measured,
+// How often each pair is aimed at: the fewer sessions meet it, the more often. How many do was measured and is kept here,
 // so that a seed makes the same session everywhere; `npm run properties:aims` measures it again.
 import { PAIR_NAMES, type PairName } from '../../run/pairs/pairList.ts'
 import measured from './measured.json' with { type: 'json' }
 
-/** Sessions that meet a pair. */
-export interface Measured {
-  /** Of 1,000 that aim at nothing. */
-  readonly unaimed: number
-  /** Of 100 that aim at it and at nothing else. */
-  readonly aimed: number
+/** Of 1,000 sessions so many meet the pair, where all pairs are aimed at alike. */
+export const MEASURED: Readonly<Record<PairName, number>> = measured
+
+/** So many more than are asked for that chance makes no run fall short, and that a session which meets few counts more. */
+const WANTED = 90
+/** Even what is met by itself is aimed at now and then. */
+const LEAST = 8
+
+export type Weights = Readonly<Record<PairName, number>>
+
+export const WEIGHTS: Weights = weightsBy((name) => Math.max(LEAST, WANTED - MEASURED[name]))
+
+export const ALIKE: Weights = weightsBy(() => 1)
+
+function weightsBy(weightOf: (name: PairName) => number): Weights {
+  return Object.fromEntries(PAIR_NAMES.map((name) => [name, weightOf(name)])) as Weights
 }
-
-export const MEASURED: Readonly<Partial<Record<PairName, Measured>>> = measured
-
-/** Of 1,000 sessions: so many more than are asked for that chance makes no run fall short. */
-const WANTED = 60
-/** Even what is met often is aimed at now and then, and what is hard to meet doesn't crowd out the rest. */
-const LEAST = 4
-const MOST = 150
-const UNKNOWN: Measured = { unaimed: 0, aimed: 50 }
-
-export const weightOf = (name: PairName): number => {
-  const { unaimed, aimed } = MEASURED[name] ?? UNKNOWN
-  const missing = WANTED - unaimed / 2 // Half of the sessions aim at something.
-  return Math.round(Math.min(MOST, Math.max(LEAST, missing / Math.max(0.2, aimed / 100))))
-}
-
-export const WEIGHTS: readonly (readonly [PairName, number])[] = PAIR_NAMES.map((name) => [
-  name,
-  weightOf(name),
-])
