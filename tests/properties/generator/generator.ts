@@ -120,7 +120,7 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .tuple(
       inTurn(
         perhaps(85, settles),
-        perhaps(28, aimInTwoTabs(weights)),
+        perhaps(22, aimInTwoTabs(weights)),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
           AIMS_IN_ONE_TAB.least,

@@ -33,6 +33,6 @@ export const aimInOneTab = (weights: Weights): Script =>
     weights,
   )
 
-/** At two of those in two tabs, for which the tab is copied. */
+/** At three of those in two tabs, for which the tab is copied. */
 export const aimInTwoTabs = (weights: Weights): Script =>
-  inTurn(IN_BOTH, repeated(oneOf(PAIR_NAMES.filter(isOfTwoTabs), weights), 2, 2))
+  inTurn(IN_BOTH, repeated(oneOf(PAIR_NAMES.filter(isOfTwoTabs), weights), 3, 3))
