@@ -1,4 +1,5 @@
 // Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
+// Every second one is aimed at pairs of things that testers name, among its usual steps.
 import fc, { type Arbitrary } from 'fast-check'
 import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
 import { quantities } from './choice.ts'
@@ -151,6 +152,9 @@ export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
 
 /** As `planOf`, and aimed at all pairs alike: what the weights are measured by. */
 export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
+
+/** One that aims at nothing, whatever the seed: some were kept before sessions were aimed. */
+export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
 
 /** What leads to one pair and nothing else. */
 export const planAimedAt = (name: PairName, seed: number): Plan =>
