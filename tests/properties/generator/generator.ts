@@ -113,7 +113,7 @@ const anyPlan: Arbitrary<Plan> = fc.oneof(
 )
 
 /** Each with a booking of its own. */
-const AIMS_IN_ONE_TAB = { least: 4, most: 5 }
+const AIMS_IN_ONE_TAB = { least: 3, most: 4 }
 
 /** What leads to some of the pairs that testers name, with the usual between. */
 const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
@@ -121,7 +121,7 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
     .tuple(
       inTurn(
         perhaps(85, settles),
-        perhaps(22, aimInTwoTabs(weights)),
+        perhaps(24, aimInTwoTabs(weights)),
         repeated(
           inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
           AIMS_IN_ONE_TAB.least,

@@ -232,14 +232,14 @@ export const calmerWorld: Arbitrary<World> = fc
   .tuple(
     anyWorld,
     CALM_LATENCIES,
-    fc.constantFrom(10 * MINUTE_MS, 20 * MINUTE_MS, 3 * MINUTE_MS),
-    fc.constantFrom(10 * MINUTE_MS, 10 * MINUTE_MS, 3 * MINUTE_MS),
+    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
+    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
     fc.nat(9),
   )
   .map(([world, [min = 0, max = 0], offerMs, tempMs, chance]) => ({
     ...world,
     latencyMs: chance === 0 ? world.latencyMs : { min, max },
-    expiry: { ...world.expiry, offerMs, tempMs, maxExtensions: 3 },
+    expiry: { ...world.expiry, offerMs, tempMs, extendMs: offerMs, maxExtensions: 3 },
     faults: chance < 3 ? world.faults : [],
     places: 50,
     bankPage: BANK_PAGE,

@@ -7,21 +7,24 @@ import { command } from '../../../support/unbranded.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
 import type { Step, Tab } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTab, inTurn, says, type Script, settles, waits } from '../parts.ts'
+import { inTab, inTurn, perhaps, says, type Script, settles, waits } from '../parts.ts'
 
 const steps = (...all: readonly Step[]): Script => fc.constant(all)
 
 /** Longer than nearly all answers take. */
 export const answers: Script = waits(fc.integer({ min: 2_500, max: 6_000 }))
 
-/** A few tickets on a ship of one of the next days, reserved. */
+/** A few tickets on a ship, the next one or that of another day, reserved. */
 export const held: Script = inTurn(
   says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
   answers,
-  fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }]),
-  answers,
-  fc.nat(3).map((nth) => [{ does: 'pick', tab: 0, what: 'sail', nth }]),
-  answers,
+  perhaps(
+    20,
+    inTurn(
+      fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }]),
+      answers,
+    ),
+  ),
   goodContact,
   tickets(fc.nat(1), fc.integer({ min: 1, max: 3 })),
   answers,

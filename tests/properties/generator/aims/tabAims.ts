@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
 import type { Step } from '../../run/plan.ts'
-import { goodContact } from '../booking.ts'
+import { confirms, goodContact } from '../booking.ts'
 import { inTurn, says, type Script, settles, shortPause } from '../parts.ts'
 import * as stage from './stage.ts'
 
@@ -29,7 +29,16 @@ export const TAB_AIMS = {
     inOther(paysSomehow),
     answers,
   ),
-  'a change in one tab, and the other one sees it': inTurn(changes, answers, stage.looksAgain, answers),
+  // Confirmed again, and so both can go on to pay.
+  'a change in one tab, and the other one sees it': inTurn(
+    changes,
+    answers,
+    stage.looksAgain,
+    answers,
+    confirms,
+    stage.looksAgain,
+    answers,
+  ),
   'more time in one tab, and the end of it in the other': inTurn(
     extendsTime,
     answers,
