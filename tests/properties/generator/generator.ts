@@ -112,6 +112,9 @@ const anyPlan: Arbitrary<Plan> = fc.oneof(
   { weight: 1, arbitrary: twoTabsPlan },
 )
 
+/** More comes of each of them, so that there are fewer: the session takes hardly longer. */
+const aimedCommandCounts = fc.integer({ min: 60, max: 63 })
+
 /** Each with a booking of its own. */
 const AIMS_IN_ONE_TAB = { least: 3, most: 4 }
 
@@ -129,7 +132,7 @@ const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
         ),
       ),
       scriptsOf(anyScript),
-      commandCounts,
+      aimedCommandCounts,
     )
     .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
 

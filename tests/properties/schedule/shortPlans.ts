@@ -165,11 +165,6 @@ export const LONGER_PLANS: readonly ShortPlan[] = [
     lanes: [oneByOne(pick('method', CARD), tickets(2)), oneByOne(EXTENDS, pick('method', BANK, 1))],
   },
   {
-    name: 'the same trip once more, changed before it is there',
-    before: plan(...HELD, untilEnd(0), wait(1_000)),
-    lanes: [oneByOne(says(command('RepeatTrip', { sails: 'same' })), tickets(2), CONFIRMS, CONFIRM_WAIT)],
-  },
-  {
     name: 'two changes, more time and a confirmation',
     before: plan(...HELD),
     lanes: [oneByOne(tickets(2), tickets(3), CONFIRMS, CONFIRM_WAIT), oneByOne(EXTENDS)],
