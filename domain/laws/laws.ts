@@ -1,9 +1,12 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
+import { foldLaws } from './rules/reservation/folds.ts'
+import { heldLaws } from './rules/truth/held.ts'
 import { lifecycleLaws } from './rules/reservation/lifecycle.ts'
 import { logLaws } from './rules/log/log.ts'
 import { movedClockLaws } from './rules/expiry/movedClock.ts'
@@ -14,16 +17,24 @@ import { noticeLaws } from './rules/shell/notices.ts'
 import { outcomeLaws } from './rules/payment/outcome.ts'
 import { ownerLaws } from './rules/booking/owner.ts'
 import { partLaws } from './rules/shell/parts.ts'
+import { pauseLaws } from './rules/booking/pauses.ts'
 import { paymentLaws } from './rules/payment/payment.ts'
 import { peopleLaws } from './rules/booking/people.ts'
+import { pressLaws } from './rules/payment/presses.ts'
 import { quantityLaws } from './rules/booking/quantities.ts'
+import { questionLaws } from './rules/payment/questions.ts'
 import { redactionLaws } from './rules/log/redaction.ts'
 import { requestLaws } from './rules/reservation/requests.ts'
 import { residentLaws } from './rules/booking/residents.ts'
 import { scheduleLaws } from './rules/booking/schedule.ts'
+import { sequelLaws } from './rules/log/sequels.ts'
+import { signInLaws } from './rules/payment/signIn.ts'
+import { searchLaws } from './rules/booking/searches.ts'
 import { signOutLaws } from './rules/shell/signOuts.ts'
+import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
+import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
 import { vehicleLaws } from './rules/booking/vehicles.ts'
@@ -31,6 +42,7 @@ import { warningLaws } from './rules/expiry/warned.ts'
 
 export const LAWS: readonly Law[] = [
   ...lifecycleLaws,
+  ...foldLaws,
   ...answerLaws,
   ...ownerLaws,
   ...peopleLaws,
@@ -38,6 +50,9 @@ export const LAWS: readonly Law[] = [
   ...namedLaws,
   ...residentLaws,
   ...vehicleLaws,
+  ...chosenLaws,
+  ...pauseLaws,
+  ...searchLaws,
   ...vainLaws,
   ...requestLaws,
   ...truthLaws,
@@ -51,13 +66,20 @@ export const LAWS: readonly Law[] = [
   ...outcomeLaws,
   ...bankReturnLaws,
   ...successLaws,
+  ...signInLaws,
+  ...pressLaws,
+  ...questionLaws,
   ...navigationLaws,
   ...networkLaws,
   ...partLaws,
   ...noticeLaws,
   ...redactionLaws,
   ...signOutLaws,
+  ...sequelLaws,
   ...logLaws,
+  ...heldLaws,
+  ...standingLaws,
+  ...truthfulRequestLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

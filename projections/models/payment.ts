@@ -107,6 +107,9 @@ const leave = (draft: PaymentModel): void => {
   if (!outlivesReservation(draft.progress)) clear(draft)
 }
 
+const leaveIfGone = (draft: PaymentModel, { gone }: { readonly gone: boolean }): void =>
+  gone ? leave(draft) : undefined
+
 const step = (draft: PaymentModel, next: (progress: PaymentProgress) => PaymentProgress): void => {
   draft.progress = next(draft.progress)
 }
@@ -314,17 +317,17 @@ export const payment = projection(PaymentModel, initial, {
     if (draft.reservationId === reservationId) step(draft, whenUnheard)
   },
   ReservationExpired: (draft, expired) => {
-    if (isBeyondBooking(draft.progress)) return
     const { reservationId, progress, lapsed, doubted } = draft
+    // The one whose outcome is open goes on, whatever becomes of another one.
+    const isOfOther = isOutcomeOpen(progress) && reservationId !== expired.reservationId
+    if (isOfOther || isBeyondBooking(progress)) return
     clear(draft)
     const isInDoubt = [lapsed, doubted].includes(expired.reservationId)
     draft.lapsed = isOutcomeOpen(progress) ? reservationId : isInDoubt ? expired.reservationId : null
     draft.reservationId = reservationId // A card form on its way may still come back with the money.
   },
-  ReservationModifyFailed: (draft, { gone }) =>
-    gone && !isBeyondBooking(draft.progress) ? clear(draft) : undefined,
-  ReservationConfirmFailed: (draft, { gone }) =>
-    gone && !isBeyondBooking(draft.progress) ? clear(draft) : undefined,
+  ReservationModifyFailed: leaveIfGone,
+  ReservationConfirmFailed: leaveIfGone,
   ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
     if (why === 'pay') draft.progress = whenLookFails(draft.progress, error)
     if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
@@ -369,6 +372,5 @@ export const payment = projection(PaymentModel, initial, {
   ReservationChangeMade: (draft, { change }) => {
     if (change._tag !== 'SaveGuest') clearForNewAmount(draft)
   },
-  ReservationChangeFailed: (draft, { gone }) =>
-    gone && !isBeyondCard(draft.progress) ? clear(draft) : undefined,
+  ReservationChangeFailed: leaveIfGone,
 })

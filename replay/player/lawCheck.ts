@@ -3,7 +3,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { ClosedTexts, Law, LawId, Moment, Watch } from '../../domain/laws/engine/law.ts'
 import { LAWS } from '../../domain/laws/laws.ts'
 import { foldOne } from '../../projections/fold.ts'
-import { initialModels } from '../../projections/readModels.ts'
+import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { closedTextsIn, openTextsIn } from '../redaction/openTexts.ts'
 import type { Recording } from './recording.ts'
 
@@ -23,6 +23,13 @@ export interface LawCheck {
   /** The brand's, as the log's header says. */
   readonly redirectHosts?: readonly string[]
   readonly laws?: readonly Law[]
+  /** The read models that are judged: those of the program, unless a changed program's own are to be. */
+  readonly folds?: Folds
+}
+
+export interface Folds {
+  readonly initialModels: ReadModels
+  readonly foldOne: (models: ReadModels, entry: Entry) => ReadModels
 }
 
 /** Takes in one session, entry by entry. */
@@ -40,9 +47,9 @@ export const lawBreaksIn = ({ entries, snapshot }: Recording, check: LawCheck): 
 /** `snapshot` is the state before the first entry, `null` at the beginning of a session. */
 export const createLawChecker = (
   snapshot: Recording['snapshot'],
-  { timeZone, languages, redirectHosts, laws = LAWS }: LawCheck,
+  { timeZone, languages, redirectHosts, laws = LAWS, folds = OWN_FOLDS }: LawCheck,
 ): LawChecker => {
-  let models = snapshot ?? initialModels
+  let models = snapshot ?? folds.initialModels
   let watches: readonly Watching[] | null = null
   const begin = ({ seq }: Entry): readonly Watching[] =>
     laws.map(({ id, watch }) => ({
@@ -58,7 +65,7 @@ export const createLawChecker = (
   return {
     take: (entry) => {
       watches ??= begin(entry)
-      const after = foldOne(models, entry)
+      const after = folds.foldOne(models, entry)
       const moment = momentOf(entry, models, after)
       models = after
       let breaks = NO_BREAKS
@@ -71,6 +78,8 @@ export const createLawChecker = (
     },
   }
 }
+
+const OWN_FOLDS: Folds = { initialModels, foldOne }
 
 interface Watching {
   readonly id: LawId

@@ -5,8 +5,8 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/codecNames.js'],
-  ignorers: ['codecNames'],
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/names.js'],
+  ignorers: ['names'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: ['domain/**/*.ts', 'projections/**/*.ts', 'effects/*.ts'],
   coverageAnalysis: 'perTest',

@@ -2,7 +2,7 @@
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { Sail } from '../../domain/schedule/sail.ts'
 import type { ChosenVehicle, VehicleDraft } from '../../domain/vehicles/vehicle.ts'
-import { findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
+import { answered, findSail, type HandLog, inventoryWith, reservationWith, sailWith } from './handLog.ts'
 import { itemWith, packageWith } from './samples/samplePlaces.ts'
 import { draftWith as vanDraftWith, vehicleWith as vanWith } from './samples/sampleSelection.ts'
 import { branded, type PlainEvent, type Some } from './unbranded.ts'
@@ -58,6 +58,10 @@ export const heldOn = (items: Reservation['items'], sails: readonly Sail[] = [OU
 export const findResident = (log: HandLog, localID = 'L1', code = '37605030299'): number => {
   enterCode(log, localID, code)
   log.event('LocalIdCheckRequested', { localID })
+  log.call('residentOnRoute', {
+    parameters: { route: 'VIR-KUI', personalId: code.replace(/[ -]/g, ''), departureDate: '2026-11-21' },
+    outcome: answered({ priceCategory: 'LOCAL', backupRegistryUsed: false }),
+  })
   return log.event('LocalIdFound', { localID, level: 'LOCAL', backupRegistryUsed: false })
 }
 
@@ -92,21 +96,38 @@ export const createWith = (log: HandLog, reservation: Reservation, named: Named 
   return log.event('ReservationCreated', { reservation })
 }
 
-/** As a request asks for it. */
+/** As a request asks for it: a vehicle where it has a plate or weights, an extra where it is told something. */
 export const askedItem = (seqN: number, options: object = {}) => ({
   seqN,
   priceCategory: 'ADULT',
   sailPackage: 'VIR-KUI',
   sailPackageSeqN: 1,
   sailRefIds: ['11'],
+  ...fieldsOf(options),
   ...options,
+})
+
+const fieldsOf = (options: object): object => {
+  if ('licencePlate' in options || 'weightOnSails' in options)
+    return { licencePlate: null, handicapped: false, companyRegistrationNumber: null, weightOnSails: [] }
+  return 'attributes' in options || 'amount' in options
+    ? { amount: 1, attributes: {} }
+    : { personalIdentificationNumber: null, backupRegistryUsed: false }
+}
+
+/** The body of a create or a modify. */
+export const requestBody = (items: readonly object[], purgeItems: readonly object[] = []) => ({
+  roundTrip: false,
+  saleChannel: 'WEB',
+  requests: { 1: items },
+  purgeItems,
 })
 
 /** A request goes out and is answered; gives back the number of the call. */
 export const ask = (log: HandLog, items: readonly object[], purgeItems: readonly object[] = []): number => {
   log.command('SyncReservation', {})
   log.event('ModifyRequested', { reservationId: '1001', named: [] })
-  return log.call('modifyReservation', { body: { requests: { 1: items }, purgeItems } })
+  return log.call('modifyReservation', { body: requestBody(items, purgeItems) })
 }
 
 export const carItem = (seqN: number, sailPackageSeqN = 1) =>

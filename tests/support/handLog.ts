@@ -27,6 +27,7 @@ interface Call {
   readonly cause?: number | null
   readonly parameters?: Readonly<Record<string, string>>
   readonly body?: unknown
+  readonly latencyMs?: number
 }
 
 /** Each method that writes an entry gives back its number. */
@@ -56,11 +57,11 @@ export const handLog = ({ snapshot = null, firstSeq = 1, startsAtMs = START_MS }
       add('event', type, { cause, data }),
     call: (
       type: string,
-      { outcome = answered(null), cause, parameters = {}, body = null }: Call = {},
+      { outcome = answered(null), cause, parameters = {}, body = null, latencyMs = 0 }: Call = {},
     ): number =>
       add('exchange', type, {
         cause: cause === undefined ? lastCommand : cause,
-        data: { method: 'POST', path: `/${type}`, parameters, body, latencyMs: 10, outcome },
+        data: { method: 'POST', path: `/${type}`, parameters, body, latencyMs, outcome },
       }),
     /** The wall clock jumps, and the log says so. */
     moveClock: (byMs: number): number => {

@@ -106,5 +106,13 @@ export interface LawModels {
     readonly outcome: { readonly reservationId: ReservationId; readonly status: string | null } | null
     readonly followedUp: readonly string[]
     readonly saidCancelled: readonly string[]
+    /** Whose money a card form has taken, while the server has not called it paid. */
+    readonly taken: ReservationId | null
+    /** Of which a person, or a bank, has said that nothing was paid. */
+    readonly doubted: ReservationId | null
+    /** Where the last one was cancelled that was not begun again. */
+    readonly cancelled: { readonly reservationId: ReservationId; readonly where: 'bank' | 'card' } | null
+    /** Whose time ran out while it was not known whether it was paid. */
+    readonly lapsed: ReservationId | null
   }
 }

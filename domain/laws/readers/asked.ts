@@ -1,66 +1,73 @@
 // What a create or a modify asks for, as its body says it, and what stood on the screen when it went out.
 import type { ExchangeEntry } from '../../log/entry.ts'
+import type { CallBody } from '../../wire/endpoints/endpoints.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { Looks } from '../engine/looks.ts'
-import type { ItemSeq, PackageSeq, SailRefId } from '../../ids.ts'
+import { bodyOf } from './exchanges.ts'
+import { createServerHolds, type Held } from './booking/serverHolds.ts'
 
-/** One item of a request; which of the last fields it has depends on what it is for. */
-export interface AskedItem {
-  readonly seqN: ItemSeq
-  readonly priceCategory: string
-  readonly sailPackage: string
-  readonly sailPackageSeqN: PackageSeq
-  readonly sailRefIds: readonly SailRefId[]
-  readonly personalIdentificationNumber?: string | null
-  readonly licencePlate?: string | null
-  readonly amount?: number
-  readonly attributes?: Readonly<Record<string, string>>
-  readonly weightOnSails?: readonly { readonly sailRefId: SailRefId; readonly weightInKg: number }[]
-}
+type RequestBody = CallBody<'createReservation'>
 
-interface PurgedItem {
-  readonly seqN: ItemSeq
-  readonly sailPackageSeqN: PackageSeq
-}
+/** One item of a request: a passenger, so many of an extra, or a vehicle. */
+export type AskedItem = RequestBody['requests'][string][number]
 
-export interface Asked {
+type VehicleItem = Extract<AskedItem, { readonly handicapped: boolean }>
+type ExtraItem = Extract<AskedItem, { readonly amount: number }>
+
+export const isVehicleItem = (item: AskedItem): item is VehicleItem => 'handicapped' in item
+export const isExtraItem = (item: AskedItem): item is ExtraItem => 'amount' in item
+
+/** How many are asked for. */
+export const amountOf = (item: AskedItem): number => (isExtraItem(item) ? item.amount : 1)
+
+/** The personal code of a resident, `null` for anything else. */
+export const personalCodeOf = (item: AskedItem): string | null =>
+  'personalIdentificationNumber' in item ? item.personalIdentificationNumber : null
+
+export const plateOf = (item: AskedItem): string | null => (isVehicleItem(item) ? item.licencePlate : null)
+
+export interface Request {
   /** The items of all packages. */
   readonly items: readonly AskedItem[]
-  readonly purged: readonly PurgedItem[]
+  readonly purged: RequestBody['purgeItems']
+}
+
+export interface Asked extends Request {
   /** `null` where that was cut off. */
   readonly models: LawModels | null
+  /** What the server held when it went out; `null` where it held nothing, or that was cut off. */
+  readonly held: Held | null
 }
 
 /** `null` for any other call, and for one about the owner alone. */
-export const askedIn = ({ type, data: { body } }: ExchangeEntry): Omit<Asked, 'models'> | null => {
-  if (type !== 'createReservation' && type !== 'modifyReservation') return null
-  if (typeof body !== 'object' || body === null || !('requests' in body)) return null
-  const { requests, purgeItems } = body as {
-    readonly requests: Readonly<Record<string, readonly AskedItem[]>>
-    readonly purgeItems?: readonly PurgedItem[]
-  }
-  return { items: Object.values(requests).flat(), purged: purgeItems ?? [] }
+export const askedIn = (entry: ExchangeEntry): Request | null => {
+  const body = bodyOf(entry, 'createReservation') ?? bodyOf(entry, 'modifyReservation')
+  return body !== null && 'requests' in body
+    ? { items: Object.values(body.requests).flat(), purged: body.purgeItems }
+    : null
 }
 
 /** The looks of a law at each request when it is answered, failed or abandoned. */
 export const eachRequest = (
   judge: (asked: Asked, entry: ExchangeEntry) => string | null,
-): Pick<Required<Looks>, 'commands' | 'events' | 'exchanges'> => {
+): Required<Looks> => {
   /** By the command that led to the call. */
-  const asking = new Map<number, LawModels>()
+  const asking = new Map<number, Pick<Asked, 'models' | 'held'>>()
+  const holds = createServerHolds()
   const remember = (
     { cause }: { readonly cause: number | null },
     { before }: { readonly before: LawModels },
-  ): void => void (cause !== null && asking.set(cause, before))
+  ): void => void (cause !== null && asking.set(cause, { models: before, held: holds.of(before) }))
   return {
     commands: { StartSession: () => asking.clear() },
     events: { CreateRequested: remember, ModifyRequested: remember },
     exchanges: (entry) => {
       const asked = askedIn(entry)
       if (asked === null || entry.cause === null) return null
-      const models = asking.get(entry.cause) ?? null
+      const known = asking.get(entry.cause) ?? { models: null, held: null }
       asking.delete(entry.cause)
-      return judge({ ...asked, models }, entry)
+      return judge({ ...asked, ...known }, entry)
     },
+    all: (_entry, moment) => void holds.look(moment),
   }
 }

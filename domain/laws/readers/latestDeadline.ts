@@ -1,34 +1,73 @@
-// The latest deadline that the server has given. An answer that was asked for before that one came, and is overtaken by
-// it, takes no time away.
-import type { EventEntry } from '../../log/entry.ts'
+// The latest deadline that the server has given, by its answers alone. One that was asked for before that came, and is
+// overtaken by it, takes no time away.
+import type { ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
+import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
+import { answerTo, parametersOf } from './exchanges.ts'
+import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
 
 export interface LatestDeadline {
-  readonly apply: (entry: Pick<EventEntry, 'seq' | 'cause'>, reservation: Held | null) => void
-  /** `null` where the server gave none. */
-  readonly of: (reservationId: ReservationId) => EpochMs | null
+  /** Asked at every exchange. */
+  readonly look: (entry: ExchangeEntry) => void
+  /**
+   * The deadlines that may count, the latest one first; none where there is no end. Of a reservation of which nothing was
+   * answered, the one that is known: the head of its log may be cut off.
+   */
+  readonly of: (held: Held) => readonly EpochMs[]
 }
 
-interface Held {
-  readonly reservationId: ReservationId
-  readonly expiresAtMs: EpochMs | null
+type Held = Pick<NonNullable<LawModels['reservation']['current']>, 'reservationId' | 'expiresAtMs'>
+
+interface Standing {
+  readonly deadlineMs: EpochMs | null
+  /** What was told before, where an answer that was asked for even earlier says more: it may be asked for once more. */
+  readonly orMs: EpochMs | null
+  readonly toldSeq: number
+  readonly cause: number | null
+  readonly isOver: boolean
 }
 
-export const createLatestDeadline = (): LatestDeadline => {
-  let latest: (Held & { readonly toldSeq: number }) | null = null
+export const createLatestDeadline = ({ reservation: { current } }: LawModels): LatestDeadline => {
+  const standing = new Map<ReservationId, Standing>()
+  if (current !== null) {
+    const { reservationId, expiresAtMs: deadlineMs } = current
+    standing.set(reservationId, { deadlineMs, orMs: null, toldSeq: 0, cause: null, isOver: false })
+  }
+  const tell = (
+    reservationId: ReservationId,
+    deadlineMs: EpochMs | null,
+    { seq, cause, isOver }: { readonly seq: number; readonly cause: number | null; readonly isOver: boolean },
+  ): void => {
+    const before = standing.get(reservationId)
+    const isAskedBefore = before !== undefined && (cause ?? 0) < before.toldSeq && cause !== before.cause
+    const isLess = before !== undefined && (deadlineMs ?? 0) < (before.deadlineMs ?? 0)
+    if (isAskedBefore && isLess && !isOver) return
+    // What is said again is no news: it may have been asked for before the answer that comes next.
+    if (before?.deadlineMs === deadlineMs && before.isOver === isOver) {
+      if (!isAskedBefore) standing.set(reservationId, { ...before, orMs: null })
+      return
+    }
+    const orMs = isAskedBefore ? before.deadlineMs : null
+    standing.set(reservationId, { deadlineMs, orMs, toldSeq: seq, cause, isOver })
+  }
   return {
-    apply: ({ seq, cause }, reservation) => {
-      if (reservation === null) return
-      const isOvertaken =
-        latest?.reservationId === reservation.reservationId &&
-        (reservation.expiresAtMs ?? 0) < (latest.expiresAtMs ?? 0) &&
-        (cause ?? 0) < latest.toldSeq
-      const { reservationId, expiresAtMs } = reservation
-      // What is said again is no news: it may have been asked for before the answer that comes next.
-      const isKnown = latest?.reservationId === reservationId && latest.expiresAtMs === expiresAtMs
-      if (!isOvertaken && !isKnown) latest = { reservationId, expiresAtMs, toldSeq: seq }
+    look: (entry) => {
+      const { seq, cause } = entry
+      const told = toldIn(entry)
+      if (told !== null) {
+        const isOver = isOverWord(told.status) || isPaidWord(told.status)
+        return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver })
+      }
+      const asked = parametersOf(entry, 'extendReservation')
+      const answer = answerTo(entry, 'extendReservation')
+      // More time for one that was cancelled meanwhile is none.
+      if (asked === null || answer === null || standing.get(asked.id)?.isOver === true) return
+      tell(asked.id, answer.expireAt, { seq, cause, isOver: false })
     },
-    of: (reservationId) => (latest?.reservationId === reservationId ? latest.expiresAtMs : null),
+    of: ({ reservationId, expiresAtMs }) => {
+      const known = standing.get(reservationId) ?? { deadlineMs: expiresAtMs, orMs: null }
+      return [known.deadlineMs, known.orMs].filter((ms) => ms !== null)
+    },
   }
 }

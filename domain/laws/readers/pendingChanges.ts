@@ -21,7 +21,7 @@ interface PendingChange {
 }
 
 /** By these a person changes what is chosen. Written by hand: a law does not read the program's own list. */
-export const SELECTION_CHANGES = [
+const SELECTION_CHANGES = [
   'TicketQuantityChanged',
   'AddonParameterChanged',
   'LocalTravellerCountChanged',

@@ -1,10 +1,11 @@
 // How the people of an entry are reached, as the entry itself says: no other reader may see that in it.
 import type { Entry } from '../../log/entry.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
+import { ownerSentIn, type SentOwner } from './booking/sentOwner.ts'
 
 /** The e-mail address and the phone number in a contact form or of an owner, where the entry has one. */
 export const reachedAt = (entry: Entry): readonly string[] => {
-  if (entry.kind === 'exchange') return ofOwner(ownerInBody(entry.data.body))
+  if (entry.kind === 'exchange') return ofOwner(ownerSentIn(entry))
   const { type } = entry
   if (type === 'ChangeContact' || type === 'ContactChanged') return ofForm(entry.data.form)
   if (type === 'OwnerUpdated') return ofOwner(entry.data.owner)
@@ -19,17 +20,11 @@ export const reachedAt = (entry: Entry): readonly string[] => {
   return NO_CONTACTS
 }
 
-/** An owner in a body that the call's codec has let through; `null` where there is none. */
-export const ownerInBody = (body: unknown): ReservationOwner | null =>
-  typeof body === 'object' && body !== null && 'reservationOwner' in body
-    ? (body.reservationOwner as ReservationOwner)
-    : null
-
 const NO_CONTACTS: readonly string[] = []
 
 const ofForm = ({ email, phoneNumber }: ContactForm): readonly string[] => [email, phoneNumber].filter(isLong)
 
-const ofOwner = (owner: ReservationOwner | null): readonly string[] =>
+const ofOwner = (owner: ReservationOwner | SentOwner | null): readonly string[] =>
   owner === null ? NO_CONTACTS : [owner.email, owner.phone?.phoneNumber ?? ''].filter(isLong)
 
 /** What has only just been begun belongs to no person yet. */

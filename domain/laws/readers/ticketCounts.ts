@@ -1,10 +1,9 @@
 // Everything that travels, counted by hand and without the functions that the program itself counts with: tickets,
 // extras, residents and vehicles, how many of each category.
-import type { Reservation } from '../../reservation/reservation.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
 import { chosenSailIn } from './chosenSails.ts'
 import type { LawModels } from '../engine/lawModels.ts'
-import type { PackageSeq } from '../../ids.ts'
+import { type Held, isCancelledStatus } from './booking/serverHolds.ts'
 
 /** How many of each category. */
 export type TicketCounts = ReadonlyMap<string, number>
@@ -27,7 +26,7 @@ export const shownCounts = ({ tickets, residents, vehicles }: LawModels): Ticket
   return counts
 }
 
-export const countsOfPackage = ({ items }: Reservation, seqN: PackageSeq): TicketCounts => {
+export const countsOfPackage = ({ items }: Pick<Held, 'items'>, seqN: number): TicketCounts => {
   const counts = new Map<string, number>()
   for (const { sailPackageSeqN, priceCategory, quantity } of items)
     if (sailPackageSeqN === seqN) add(counts, priceCategory, quantity)
@@ -35,27 +34,25 @@ export const countsOfPackage = ({ items }: Reservation, seqN: PackageSeq): Ticke
 }
 
 /** The server has called the current one cancelled: it holds nothing any more, and nothing is to become of what is chosen. */
-export const isCalledOff = ({ reservation: { current } }: LawModels): boolean =>
-  /^(CN|CANCELL?ED$|EXPIRED$)/.test(current?.status ?? '')
+export const isCalledOff = (held: Held | null): boolean => held !== null && isCancelledStatus(held.status)
 
 /** In the first package that does not hold what is shown: what differs there. `null` where all hold it. */
-export const heldOtherwise = (models: LawModels): string | null => {
-  const { current } = models.reservation
-  if (current === null) return null
+export const heldOtherwise = (models: LawModels, held: Held | null): string | null => {
+  if (held === null) return null
   const shown = shownCounts(models)
   const packages = new Set([
-    ...current.sailPackages.map(({ seqN }) => seqN),
-    ...current.items.map(({ sailPackageSeqN }) => sailPackageSeqN),
+    ...held.packages.map(({ seqN }) => seqN),
+    ...held.items.map(({ sailPackageSeqN }) => sailPackageSeqN),
   ])
   for (const seqN of packages) {
-    const held = new Map(countsOfPackage(current, seqN))
+    const counts = new Map(countsOfPackage(held, seqN))
     // What was changed elsewhere stays as it is in each direction, until something is said of it here.
-    for (const code of models.tickets.asHeld) held.set(code, shown.get(code) ?? 0)
-    const different = differenceBetween(shown, held)
+    for (const code of models.tickets.asHeld) counts.set(code, shown.get(code) ?? 0)
+    const different = differenceBetween(shown, counts)
     if (different !== null)
       return `${different.code}: ${different.shown} shown and ${different.held} held in package ${seqN}`
   }
-  return shown.size > 0 ? unheldTrip(models, current) : null
+  return shown.size > 0 ? unheldTrip(models, held) : null
 }
 
 /**
@@ -80,8 +77,8 @@ export const isWaiting = ({ tickets, residents }: LawModels): boolean => {
 }
 
 /** A direction with a chosen sail on which nothing is held. */
-const unheldTrip = ({ schedule }: LawModels, { sailPackages }: Reservation): string | null => {
-  const held = new Set(sailPackages.flatMap(({ sails }) => sails.map(({ sailRefId }) => sailRefId)))
+const unheldTrip = ({ schedule }: LawModels, { packages }: Held): string | null => {
+  const held = new Set(packages.flatMap(({ sailRefIds }) => sailRefIds))
   for (const trip of schedule.trips) {
     const sail = chosenSailIn(trip)
     if (sail !== null && held.size > 0 && !held.has(sail.sailRefId))

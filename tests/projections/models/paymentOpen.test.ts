@@ -323,6 +323,34 @@ describe('when the time runs out while it is open', () => {
   )
 })
 
+describe('the open outcome of a payment, and the end of another reservation', () => {
+  const GONE = { error: REFUSED, gone: true }
+  const CHANGE = { _tag: 'RemovePromotion', reservationId: 'R2' } as const
+
+  const ENDS: readonly (readonly [string, Event])[] = [
+    ['runs out', event('ReservationExpired', { reservationId: 'R2', expiresAtMs: 1_000 })],
+    [
+      'is gone at a change',
+      event('ReservationModifyFailed', { ...GONE, label: 'RESERVATION MODIFY FAILED' }),
+    ],
+    ['is gone at a confirm', event('ReservationConfirmFailed', GONE)],
+    [
+      'is gone at a promotion',
+      event('ReservationChangeFailed', { ...GONE, change: CHANGE, label: 'PROMOTION CODE FAILED TO REMOVE' }),
+    ],
+  ]
+  /** No money can be on its way there. */
+  const UNSENT: readonly OpenOutcome[] = ['prepare', 'card']
+  const cases = OPEN.filter(([why]) => !UNSENT.includes(why)).flatMap(([why, events]) =>
+    ENDS.map(([what, end]) => ({ why, events, what, end })),
+  )
+
+  it.each(cases)('stays open ($why) where that $what', ({ events, end }) => {
+    const before = after(...events)
+    expect(after(...events, end)).toMatchObject({ progress: before.progress, reservationId: 'R1' })
+  })
+})
+
 const heard = (progress: Unsettled, word: Unsettled['heard']): Unsettled => ({ ...progress, heard: word })
 const outcome = (reservationId: string, status: string) =>
   event('PaymentOutcomeFound', { reservationId, status })

@@ -1,5 +1,6 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
+import { choiceFaults } from './choiceFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
@@ -7,10 +8,13 @@ import { lifecycleFaults } from './lifecycleFaults.ts'
 import { logFaults } from './logFaults.ts'
 import { outcomeFaults } from './outcomeFaults.ts'
 import { paymentFaults } from './paymentFaults.ts'
+import { pressFaults } from './pressFaults.ts'
 import { quantityFaults } from './quantityFaults.ts'
+import { readModelFaults } from './readModelFaults.ts'
 import { requestFaults } from './requestFaults.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { shellFaults } from './shellFaults.ts'
+import { truthFaults } from './truthFaults.ts'
 
 export const FAULTS: readonly Fault[] = [
   ...lifecycleFaults,
@@ -18,12 +22,16 @@ export const FAULTS: readonly Fault[] = [
   ...expiryFaults,
   ...paymentFaults,
   ...outcomeFaults,
+  ...pressFaults,
   ...elsewhereFaults,
   ...scheduleFaults,
   ...shellFaults,
   ...logFaults,
   ...requestFaults,
   ...bookingFaults,
+  ...readModelFaults,
+  ...truthFaults,
+  ...choiceFaults,
 ]
 
 /** Throws for a name that no fault has. */

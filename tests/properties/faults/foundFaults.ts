@@ -28,10 +28,11 @@ export const describeFoundFaults = (first: 0 | 1): void => {
       if (kept === null) expect.fail('No session is kept of it')
       const { plan, seed } = kept
       expect(actionCountOf(plan)).toBeLessThanOrEqual(MOST_ACTIONS)
-      const broken = brokenLog(await brokenProgram(fault), plan, fault.law)
+      const program = await brokenProgram(fault)
+      const broken = brokenLog(program, plan, fault.law)
       if (broken === null) expect.fail('The session that is kept of it breaks nothing any more')
       const opened = await openedFile(counterexampleFile(broken, { seed, plan }))
-      const [lawBreak] = lawBreaksIn(opened, checkOf(fault.law))
+      const [lawBreak] = lawBreaksIn(opened, checkOf(fault.law, program.judgedBy))
       expect(opened.header.counterexample).toEqual({ law: fault.law, seq: lawBreak?.seq, seed })
     })
 

@@ -1,18 +1,19 @@
 // Hunts for a fault without knowing of it: generated sessions, one after the other, until one breaks
-// the law; that one is shrunk. The broken program runs the sessions, the true laws check them.
+// the law; that one is shrunk. The broken program runs the sessions, the true laws check them: over the true read models,
+// or over those of the program where they are what is broken.
 import type { Law, LawId } from '../../../domain/laws/engine/law.ts'
 import { LAWS } from '../../../domain/laws/laws.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
-import { type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { type Folds, type LawBreak, type LawCheck, lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { isWait, planOf } from '../generator/generator.ts'
 import type { Plan } from '../run/plan.ts'
 import type { PlanLogs } from '../run/runPlan.ts'
 import { shrinkPlan } from '../shrink/shrinkPlan.ts'
 import type { Fault } from './fault.ts'
-import type { Program } from './programEntry.ts'
+import type { BrokenProgram } from './brokenProgram.ts'
 
-type Runner = Pick<Program, 'runPlan'>
+type Runner = Pick<BrokenProgram, 'runPlan'> & Partial<Pick<BrokenProgram, 'judgedBy'>>
 
 const MOST_SESSIONS = 1_000
 
@@ -44,7 +45,7 @@ export interface BrokenLog {
 /** The first of the session's logs that breaks the law; a session that throws has none. */
 export const brokenLog = (program: Runner, plan: Plan, id: LawId): BrokenLog | null => {
   for (const log of logsOf(program, plan)) {
-    const [lawBreak] = lawBreaksIn(log, checkOf(id))
+    const [lawBreak] = lawBreaksIn(log, checkOf(id, program.judgedBy ?? null))
     if (lawBreak !== undefined) return { log, lawBreak }
   }
   return null
@@ -59,9 +60,9 @@ const logsOf = ({ runPlan }: Runner, plan: Plan): PlanLogs => {
 }
 
 /** One law alone, for the brand of the generated sessions. */
-export const checkOf = (id: LawId): LawCheck => {
+export const checkOf = (id: LawId, folds: Folds | null = null): LawCheck => {
   const { timeZone, settings } = SAMPLE_FACTS
-  return { timeZone, ...settings, laws: [lawOf(id)] }
+  return { timeZone, ...settings, laws: [lawOf(id)], ...(folds === null ? {} : { folds }) }
 }
 
 export const lawOf = (id: LawId): Law => {

@@ -1,15 +1,19 @@
 // Generated sessions: some sixty commands with waits between them. The same seed gives the same plan on every machine.
+// Every second one is aimed at pairs of things that testers name, among its usual steps.
 import fc, { type Arbitrary } from 'fast-check'
 import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
 import { quantities } from './choice.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
-import { anyPause, inTab, inTurn, oneOfScripts, perhaps, type Script, settles } from './parts.ts'
+import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
+import type { PairName } from '../run/pairs/pairList.ts'
 import { stepsOfTwoTabs } from './tabs.ts'
 import * as time from './time.ts'
 import * as trips from './trips.ts'
 import * as trouble from './trouble.ts'
-import { anyWorld } from './world.ts'
+import { aimAt, aimInOneTab, aimInTwoTabs } from './aims/aims.ts'
+import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
+import { anyWorld, calmerWorld } from './world.ts'
 import type { Plan, Step, Tab } from '../run/plan.ts'
 
 const anyScript: Script = oneOfScripts(
@@ -103,12 +107,64 @@ const twoTabsPlan: Arbitrary<Plan> = fc
   }))
 
 /** In one session of seven, two tabs hold the same reservation. */
-export const anyPlan: Arbitrary<Plan> = fc.oneof(
+const anyPlan: Arbitrary<Plan> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ world: anyWorld, steps }, { noNullPrototype: true }) },
   { weight: 1, arbitrary: twoTabsPlan },
 )
 
-export const planOf = (seed: number): Plan => sampled(anyPlan, seed)
+/** More comes of each of them, so that there are fewer: the session takes hardly longer. */
+const aimedCommandCounts = fc.integer({ min: 60, max: 63 })
+
+/** Each with a booking of its own. */
+const AIMS_IN_ONE_TAB = { least: 3, most: 4 }
+
+/** What leads to some of the pairs that testers name, with the usual between. */
+const aimedSteps = (weights: Weights): Arbitrary<readonly Step[]> =>
+  fc
+    .tuple(
+      inTurn(
+        perhaps(85, settles),
+        perhaps(24, aimInTwoTabs(weights)),
+        repeated(
+          inTurn(aimInOneTab(weights), perhaps(30, anyScript)),
+          AIMS_IN_ONE_TAB.least,
+          AIMS_IN_ONE_TAB.most,
+        ),
+      ),
+      scriptsOf(anyScript),
+      aimedCommandCounts,
+    )
+    .map(([aimed, others, commandCount]) => upTo(commandCount, [...aimed, ...others.flat()]))
+
+/** No log of two tabs is cut. */
+const aimedPlan = (weights: Weights): Arbitrary<Plan> =>
+  fc.tuple(calmerWorld, aimedSteps(weights)).map(([world, all]) => ({
+    world: { ...world, mostEntries: all.some(({ does }) => does === 'duplicate') ? null : world.mostEntries },
+    steps: all,
+  }))
+
+/** Every second session is aimed. */
+const isAimed = (seed: number): boolean => seed % 2 === 1
+
+const planBy = (weights: Weights): ((seed: number) => Plan) => {
+  const aimed = aimedPlan(weights)
+  return (seed) => sampled(isAimed(seed) ? aimed : anyPlan, seed)
+}
+
+export const planOf: (seed: number) => Plan = planBy(WEIGHTS)
+
+/** As `planOf`, and aimed at all pairs alike: what the weights are measured by. */
+export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
+
+/** One that aims at nothing, whatever the seed: some were kept before sessions were aimed. */
+export const unaimedPlanOf = (seed: number): Plan => sampled(anyPlan, seed)
+
+/** What leads to one pair and nothing else. */
+export const planAimedAt = (name: PairName, seed: number): Plan =>
+  sampled(
+    fc.record({ world: calmerWorld, steps: inTurn(settles, aimAt(name)) }, { noNullPrototype: true }),
+    seed,
+  )
 
 /** Of two tabs that hold the same reservation. */
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)

@@ -222,6 +222,30 @@ export const anyWorld: Arbitrary<World> = worldReadAlike.map((world) =>
   world.seed % 3 === 0 ? { ...world, readings: readingsOfSeed(world.seed) } : world,
 )
 
+const CALM_LATENCIES = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 100, max: 900 }))
+
+/**
+ * For sessions that are to get somewhere: there are places, a reservation is held for some minutes, most answers come
+ * soon, and little goes wrong but what the steps say.
+ */
+export const calmerWorld: Arbitrary<World> = fc
+  .tuple(
+    anyWorld,
+    CALM_LATENCIES,
+    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
+    fc.constantFrom(3 * MINUTE_MS, 4 * MINUTE_MS, 10 * MINUTE_MS),
+    fc.nat(9),
+  )
+  .map(([world, [min = 0, max = 0], offerMs, tempMs, chance]) => ({
+    ...world,
+    latencyMs: chance === 0 ? world.latencyMs : { min, max },
+    expiry: { ...world.expiry, offerMs, tempMs, extendMs: offerMs, maxExtensions: 3 },
+    faults: chance < 3 ? world.faults : [],
+    places: 50,
+    bankPage: BANK_PAGE,
+    fragment: '#/en/',
+  }))
+
 /** A page that has just been opened knows no reservation of its own. */
 function namingOthers(fragment: string): string {
   return fragment.replaceAll('{reservation}', '10000001').replaceAll('{sail}', '112611210735')

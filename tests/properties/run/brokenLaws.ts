@@ -5,6 +5,8 @@ import { LAWS } from '../../../domain/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { BROWSER_RULES, type BrowserRuleId } from './browserRules.ts'
+import { pairsMetIn } from './pairs/meetings.ts'
+import type { PairName } from './pairs/pairList.ts'
 import type { Plan } from './plan.ts'
 import { livePlan, type LivedPlan, type PlanLogs } from './runPlan.ts'
 
@@ -23,23 +25,35 @@ export interface SessionBreak {
 
 export interface LivedSession {
   readonly logs: PlanLogs
+  /** Of those that testers name. */
+  readonly pairs: ReadonlySet<PairName>
   readonly breaks: readonly SessionBreak[]
 }
 
-/** What all tabs keep together is looked at where all laws are. */
 export const live = (plan: Plan, laws: readonly Law[] = LAWS): LivedSession =>
-  judged(plan, (lived) => [
-    ...lawBreaks(lived, plan, laws),
-    ...(laws.length === LAWS.length ? rulesBrokenIn(lived) : []),
-  ])
+  judged(plan, (lived) => breaksIn(lived, plan, laws))
 
-const judged = (plan: Plan, breaksIn: (lived: LivedPlan) => readonly SessionBreak[]): LivedSession => {
+/** What all tabs keep together is looked at where all laws are. */
+export const breaksIn = (
+  lived: LivedPlan,
+  plan: Plan,
+  laws: readonly Law[] = LAWS,
+): readonly SessionBreak[] => [
+  ...lawBreaks(lived, plan, laws),
+  ...(laws.length === LAWS.length ? rulesBrokenIn(lived) : []),
+]
+
+const judged = (plan: Plan, breaksOf: (lived: LivedPlan) => readonly SessionBreak[]): LivedSession => {
   try {
     const lived = livePlan(plan)
-    return { logs: lived.tabs.map(({ log }) => log), breaks: breaksIn(lived) }
+    return {
+      logs: lived.tabs.map(({ log }) => log),
+      pairs: pairsMetIn(lived),
+      breaks: breaksOf(lived),
+    }
   } catch (error) {
     const fact = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    return { logs: [], breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }] }
+    return { logs: [], pairs: new Set(), breaks: [{ broken: THREW, logIndex: 0, seq: 0, fact }] }
   }
 }
 

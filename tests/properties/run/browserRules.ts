@@ -2,11 +2,8 @@
 // has in the end. They are checked for every plan, as the laws are for every log.
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { LawModels } from '../../../domain/laws/engine/lawModels.ts'
-import {
-  createOpenPayments,
-  isPaidWord,
-  type OpenPayments,
-} from '../../../domain/laws/readers/openPayments.ts'
+import { createOpenPayments, type OpenPayments } from '../../../domain/laws/readers/payment/openPayments.ts'
+import { isPaidWord } from '../../../domain/laws/readers/told.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../../projections/readModels.ts'
 import type { DemoState } from '../../../src/demo/state/state.ts'

@@ -37,8 +37,8 @@ Lives through generated sessions in virtual time and checks that every law holds
   --out DIR    where counterexamples are written (properties)
   --jobs N     so many processes (one for each core)
   --plan FILE  repeats a counterexample's .plan.json instead
-Ends with 1 where a law was broken, or where ${DEFAULT_RUNS} sessions or more did not reach everything; with 2 where this
-command line is wrong.`
+Ends with 1 where a law was broken, or where ${DEFAULT_RUNS} sessions or more did not reach everything, or met one of the pairs
+that testers name too seldom; with 2 where this command line is wrong.`
 
 const OPTIONS = {
   law: { type: 'string', multiple: true },
@@ -83,7 +83,12 @@ interface Bounds {
   readonly most: number
 }
 
-const wholeNumber = (name: string, text: string | undefined, { least, most }: Bounds): number | null => {
+/** `null` where nothing was given. Throws one sentence where it is no such number. */
+export const wholeNumber = (
+  name: string,
+  text: string | undefined,
+  { least, most }: Bounds,
+): number | null => {
   if (text === undefined) return null
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= least && value <= most))

@@ -4,6 +4,8 @@ import { LAWS } from '../../../domain/laws/laws.ts'
 import { type Broken, live } from './brokenLaws.ts'
 import { addCoverage, countEntries, newCoverage } from './coverage.ts'
 import type { Reachable } from './coverageList.ts'
+import { addPairs, newPairCounts } from './pairs/pairCounts.ts'
+import type { PairName } from './pairs/pairList.ts'
 import { isWait, planOf } from '../generator/generator.ts'
 
 /** Every `stride`th of the seeds from `firstSeed` on; several processes share them out in this way. */
@@ -21,6 +23,8 @@ export interface ManySessions {
   /** One for each rule that was broken: how often, and the lowest seed. */
   readonly breaks: readonly BrokenRule[]
   readonly coverage: readonly (readonly [Reachable, number])[]
+  /** How many sessions met each pair. */
+  readonly pairs: readonly (readonly [PairName, number])[]
 }
 
 export interface BrokenRule {
@@ -69,6 +73,7 @@ export const liveShare = async (
   const laws = lawsOf(ids)
   const mayGoOn = within(leftMs)
   const coverage = newCoverage()
+  const pairs = newPairCounts()
   let breaks: readonly BrokenRule[] = []
   let [sessions, lastSeed, commands, entries] = [0, firstSeed, 0, 0]
   let end = firstSeed + runs
@@ -79,6 +84,10 @@ export const liveShare = async (
       countEntries(coverage, log.entries)
       entries += log.entries.length
     }
+    addPairs(
+      pairs,
+      [...lived.pairs].map((name) => [name, 1]),
+    )
     const rules = new Map(lived.breaks.map(({ broken, fact }) => [broken, fact]))
     breaks = withBreaks(
       breaks,
@@ -92,7 +101,7 @@ export const liveShare = async (
     tell(isBroken ? seed : null)
     await nextTurn() // What those beside it say is heard between two sessions.
   }
-  return { sessions, lastSeed, commands, entries, breaks, coverage: [...coverage] }
+  return { sessions, lastSeed, commands, entries, breaks, coverage: [...coverage], pairs: [...pairs] }
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -100,7 +109,11 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** What several ranges came to. */
 export const together = (parts: readonly ManySessions[]): ManySessions => {
   const coverage = newCoverage()
-  for (const part of parts) addCoverage(coverage, part.coverage)
+  const pairs = newPairCounts()
+  for (const part of parts) {
+    addCoverage(coverage, part.coverage)
+    addPairs(pairs, part.pairs)
+  }
   const sumOf = (count: (part: ManySessions) => number): number =>
     parts.reduce((sum, part) => sum + count(part), 0)
   return {
@@ -112,6 +125,7 @@ export const together = (parts: readonly ManySessions[]): ManySessions => {
       .reduce<readonly BrokenRule[]>((sum, part) => withBreaks(sum, part.breaks), [])
       .toSorted((a, b) => a.seed - b.seed || a.broken.localeCompare(b.broken)),
     coverage: [...coverage],
+    pairs: [...pairs],
   }
 }
 

@@ -79,7 +79,8 @@ const PICKS: Readonly<Record<Pick, string>> = {
   retry: 'ask again by button',
 }
 
-const stepWords = (step: Step): string => {
+/** What is done, without the tab in which it is. */
+export const stepWords = (step: Step): string => {
   switch (step.does) {
     case 'command':
       return sentenceOf(step)
@@ -127,6 +128,8 @@ const stepWords = (step: Step): string => {
       return `what is held is changed elsewhere: ${step.deed}`
     case 'sail':
       return `the sail becomes ${step.becomes}`
+    case 'fault':
+      return `from here on ${faultWords(step.rule)}`
     case 'duplicate':
       return 'duplicate the tab'
   }

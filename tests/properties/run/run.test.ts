@@ -10,7 +10,8 @@ import { JOURNEY } from '../generator/journeyPlan.ts'
 import { liveShare, together } from './manySessions.ts'
 import { optionsOf } from './commandLine.ts'
 import { runProperties } from './run.ts'
-import { coverageLines, faultLines, runLines } from './table.ts'
+import { PAIR_NAMES } from './pairs/pairList.ts'
+import { coverageLines, faultLines, pairLines, rareLines, runLines } from './table.ts'
 import { UNREACHED } from './unreached.ts'
 import { ran } from '../../support/commandLine.ts'
 
@@ -106,13 +107,15 @@ describe('sums', () => {
       await liveShare({ ...share, range: { firstSeed: 8, runs: 4, stride: 2 } }),
       await liveShare({ ...share, range: { firstSeed: 9, runs: 3, stride: 2 } }),
     ])
-    expect({ ...halves, coverage: new Map(halves.coverage) }).toEqual({
-      ...whole,
-      coverage: new Map(whole.coverage),
+    const byName = (sums: typeof whole) => ({
+      ...sums,
+      coverage: new Map(sums.coverage),
+      pairs: new Map(sums.pairs),
     })
+    expect(byName(halves)).toEqual(byName(whole))
   })
   it('count the sessions that broke a rule, and keep the lowest seed', () => {
-    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [] }
+    const none = { sessions: 1, lastSeed: 9, commands: 60, entries: 300, coverage: [], pairs: [] }
     const brokenAt = (seed: number) => [
       { broken: 'LAW-07' as const, sessions: 1, seed, fact: `seed ${seed}` },
     ]
@@ -124,6 +127,20 @@ describe('sums', () => {
     const lines = runLines(sums, { firstSeed: 1, lawCount: 40, jobs: 2, tookMs: 1_000 }).join('\n')
     expect(lines).toContain('BROKEN LAW-07 in 2 of them, first with the seed 4: seed 4')
     expect(lines).toContain('2.0 in 2 processes')
+  })
+})
+
+describe('pairs', () => {
+  it('are told by area with the sessions that met them, and those that too few met are an error', () => {
+    const counts = new Map(PAIR_NAMES.map((name) => [name, 1_234]))
+    counts.set('paid, then the next booking', 7)
+    const lines = pairLines(counts, 2_000).join('\n')
+    expect(lines).toContain('Pairs: 49 of 50 are met by 20 in 1,000 sessions')
+    expect(lines).toContain('1,234   extension: the warning, then more time')
+    expect(lines).toContain('7 ✗ payment: paid, then the next booking')
+    expect(rareLines(counts, 2_000)).toEqual([
+      'TOO SELDOM: paid, then the next booking: 7 of 2,000 sessions, where 20 in 1,000 are asked for',
+    ])
   })
 })
 

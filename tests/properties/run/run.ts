@@ -13,9 +13,9 @@ import { readPlanFile } from './planFile.ts'
 import { lawsOf, liveShare, type ManySessions, type SessionShare, together } from './manySessions.ts'
 import { DEFAULT_RUNS, MOST_SEED, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import type { FromWorker, ToWorker } from './sessionWorker.ts'
-import { coverageLines, faultLines, figure, runLines } from './table.ts'
+import { coverageLines, faultLines, figure, pairLines, rareLines, runLines } from './table.ts'
 
-/** 0: every law held. 1: one was broken, or something was never reached. 2: the command line itself is wrong. */
+/** 0: every law held. 1: one was broken, or something was never reached, or too seldom. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
 
 /** A seed that hardly any run had before, so that each looks at other sessions. */
@@ -63,8 +63,12 @@ const liveAndTell = async (options: SeededOptions, output: Output): Promise<Exit
   for (const line of runLines(sums, { firstSeed, lawCount: lawsOf(laws).length, jobs, tookMs })) out(line)
   const coverage = new Map(sums.coverage)
   for (const line of coverageLines(coverage)) out(line)
+  const pairs = new Map(sums.pairs)
+  for (const line of pairLines(pairs, sums.sessions)) out(line)
   const isCoverageAsked = sums.sessions >= DEFAULT_RUNS && laws === null
-  const faults = isCoverageAsked ? faultLines(coverageFaultsOf(coverage)) : []
+  const faults = isCoverageAsked
+    ? [...faultLines(coverageFaultsOf(coverage)), ...rareLines(pairs, sums.sessions)]
+    : []
   out('')
   if (!isCoverageAsked)
     out(

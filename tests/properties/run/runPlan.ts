@@ -1,6 +1,6 @@
 // Runs a plan in virtual time: the real pipeline, the real handlers and policies, the real demo backend.
 import { epochMs } from '../../../domain/instant.ts'
-import { createVirtualClock } from '../../support/virtualClock.ts'
+import { createVirtualClock, type VirtualClock } from '../../support/virtualClock.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import type { DemoState } from '../../../src/demo/state/state.ts'
@@ -8,7 +8,7 @@ import { legByCode, sailsOf } from '../../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from '../../support/demoTransport.ts'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { dayAfter, dayAt } from '../../../domain/calendarDay.ts'
-import type { Plan, Tab, World } from './plan.ts'
+import type { Plan, Step, Tab, World } from './plan.ts'
 import { type Scene, takeStep } from './steps.ts'
 import { type FinishedTab, openTab, type Surroundings, type TabSession } from './tabSession.ts'
 import { command } from '../../support/unbranded.ts'
@@ -30,16 +30,30 @@ export interface WrittenEntry {
   readonly seq: number
 }
 
+/** What is done after the last step, by a caller that holds the answers back and chooses their order. */
+export interface Schedule {
+  /** The wire that all tabs have. */
+  readonly wire: (wire: DemoWire) => DemoWire
+  /** `take` does a step as a plan's own. */
+  readonly afterSteps: (clock: VirtualClock, take: (step: Step) => void) => void
+}
+
+const NO_SCHEDULE: Schedule = { wire: (wire) => wire, afterSteps: () => undefined }
+
 export const runPlan = (plan: Plan): PlanLogs => livePlan(plan).tabs.map(({ log }) => log)
 
 export interface LivingOptions {
+  readonly schedule?: Schedule
   /** `false` leaves in the logs what was typed. */
   readonly isRedacted?: boolean
 }
 
-export const livePlan = ({ world, steps }: Plan, { isRedacted = true }: LivingOptions = {}): LivedPlan => {
+export const livePlan = (
+  { world, steps }: Plan,
+  { schedule = NO_SCHEDULE, isRedacted = true }: LivingOptions = {},
+): LivedPlan => {
   const clock = createVirtualClock(world.startsAtMs)
-  const wire = createDemoWire(clock, settingsOf(world), world.seed)
+  const wire = schedule.wire(createDemoWire(clock, settingsOf(world), world.seed))
   const tabs = new Map<Tab, TabSession>()
   const order: WrittenEntry[] = []
   const hasLocks = !steps.some(({ does }) => does === 'duplicate')
@@ -68,6 +82,7 @@ export const livePlan = ({ world, steps }: Plan, { isRedacted = true }: LivingOp
   const scene: Scene = { clock, wire, tab: tabOf, duplicate }
   open(0)
   for (const step of steps) takeStep(scene, step)
+  schedule.afterSteps(clock, (step) => takeStep(scene, step))
   wire.backend.settings.faults = []
   wire.setOnline(true)
   clock.advance(SETTLED_MS)

@@ -61,6 +61,8 @@ const takeOtherStep = (scene: Scene, step: Exclude<Step, CommandStep>): void => 
     }
     case 'sail':
       return changeSail(scene, step)
+    case 'fault':
+      return addFault(scene, step)
     case 'duplicate':
       return scene.duplicate()
   }
@@ -211,6 +213,12 @@ const changeSail = (scene: Scene, step: StepOf<'sail'>): void => {
   const { sails } = scene.wire.backend.settings
   const [sailRefId] = [...held, ...chosen]
   if (sailRefId !== undefined) sails[sailRefId] = { ...sails[sailRefId], ...SAIL_CHANGES[step.becomes] }
+}
+
+/** The backend counts by rule, so that the same step in two plans is two rules. */
+const addFault = ({ wire }: Scene, { rule }: StepOf<'fault'>): void => {
+  const { settings } = wire.backend
+  settings.faults = [{ ...rule }, ...settings.faults]
 }
 
 /** No plan waits longer in one step. */

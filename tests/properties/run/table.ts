@@ -4,6 +4,8 @@ import { BROWSER_RULES } from './browserRules.ts'
 import type { Coverage, CoverageFaults } from './coverage.ts'
 import { COVERAGE_KINDS, type CoverageKind, kindOf, type Reachable, REACHABLE } from './coverageList.ts'
 import type { ManySessions } from './manySessions.ts'
+import { LEAST_IN_1000, rarePairs } from './pairs/pairCounts.ts'
+import { PAIR_NAMES, type PairName, PAIRS } from './pairs/pairList.ts'
 import { UNREACHED } from './unreached.ts'
 
 export interface RunFacts {
@@ -66,6 +68,25 @@ export const faultLines = ({ missed, surprising, unknown }: CoverageFaults): rea
   ...surprising.map((reachable) => `REACHED, THOUGH LISTED AS UNREACHABLE: ${reachable}`),
   ...unknown.map((reachable) => `LISTED AS UNREACHABLE, AND NO SUCH THING: ${reachable}`),
 ]
+
+/** By area, each with the number of sessions that met it. */
+export const pairLines = (counts: ReadonlyMap<PairName, number>, sessions: number): readonly string[] => {
+  const rare = new Set(rarePairs(counts, sessions))
+  return [
+    '',
+    `Pairs: ${PAIR_NAMES.length - rare.size} of ${PAIR_NAMES.length} are met by ${LEAST_IN_1000} in 1,000 sessions`,
+    ...PAIR_NAMES.map(
+      (name) =>
+        `${figure(counts.get(name) ?? 0).padStart(COUNT_WIDTH)} ${rare.has(name) ? '✗' : ' '} ${PAIRS[name].area}: ${name}`,
+    ),
+  ]
+}
+
+export const rareLines = (counts: ReadonlyMap<PairName, number>, sessions: number): readonly string[] =>
+  rarePairs(counts, sessions).map(
+    (name) =>
+      `TOO SELDOM: ${name}: ${figure(counts.get(name) ?? 0)} of ${figure(sessions)} sessions, where ${LEAST_IN_1000} in 1,000 are asked for`,
+  )
 
 const nameIn = (kind: CoverageKind, reachable: Reachable): string => reachable.slice(kind.length + 1)
 

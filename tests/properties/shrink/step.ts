@@ -95,6 +95,7 @@ const calmerOthers = (step: Exclude<Step, ChoiceStep>): readonly Step[] => {
     case 'network':
     case 'colleague':
     case 'sail':
+    case 'fault':
     case 'duplicate':
       return []
   }

@@ -1,15 +1,15 @@
 // Laws about what has a number of its own in the reservation: residents, vehicles, extras, and what vehicles weigh.
 import { durationMs } from '../../../instant.ts'
-import type { Reservation, ReservationItem } from '../../../reservation/reservation.ts'
-import { type AskedItem, eachRequest } from '../../readers/asked.ts'
+import { type AskedItem, eachRequest, isVehicleItem } from '../../readers/asked.ts'
+import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
+import { createServerHolds, type Held, type HeldItem } from '../../readers/booking/serverHolds.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import { type ItemSeq, type PackageSeq, SailRefId } from '../../../ids.ts'
-import { checked } from '../../../codec/shapes.ts'
+import type { SailRefId } from '../../../ids.ts'
 
 const QUIET_MS = durationMs(10_000)
 
@@ -18,20 +18,26 @@ const heldUnderItsNumber = law('LAW-41', 'quantities', {
     'After ten quiet seconds online each resident and each vehicle on the screen is held once in every direction, under a number of its own, unless the server numbers them itself.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
+    const holds = createServerHolds()
     /** A server that counts its items through has other numbers in each direction, which LAW-05 doesn't ask for. */
     let isRenumbering = false
     return watchWith({
       events: { NamedRenumbered: () => void (isRenumbering = true) },
-      all: (entry, { before }) => (isAtRest(entry) && !isRenumbering ? numberFact(before) : null),
+      all: (entry, moment) => {
+        const { before } = moment
+        const fact = isAtRest(entry) && !isRenumbering ? numberFact(before, holds.of(before)) : null
+        holds.look(moment)
+        return fact
+      },
     })
   },
 })
 
-const numberFact = (models: LawModels): string | null => {
+const numberFact = (models: LawModels, current: Held | null): string | null => {
   const { reservation, residents, vehicles } = models
-  const { current, activity, failed, heldOtherwise } = reservation
+  const { activity, failed, heldOtherwise } = reservation
   if (current === null || activity !== 'idle' || failed || heldOtherwise !== null) return null
-  if (isCutOff(models) || isCalledOff(models) || isWaiting(models)) return null
+  if (isCutOff(models) || isCalledOff(current) || isWaiting(models)) return null
   const wanted = [
     ...residents.localIDs
       .filter(({ status }) => status === 'exist')
@@ -42,7 +48,7 @@ const numberFact = (models: LawModels): string | null => {
   if (numbers.size < wanted.length) return 'two things on the screen have one number'
   for (const { key, seqN, code } of wanted) {
     if (seqN === null) return `${key} has no number`
-    for (const { seqN: packageSeqN } of current.sailPackages) {
+    for (const { seqN: packageSeqN } of current.packages) {
       const held = itemsUnder(current, seqN, packageSeqN)
       if (held.length === 0 && isHeldUnderAnother(current, { packageSeqN, code, numbers })) continue
       if (held.length !== 1) return `${key} is held ${held.length} times in package ${packageSeqN}`
@@ -54,13 +60,13 @@ const numberFact = (models: LawModels): string | null => {
 
 /** A server may need another number in one of two directions: one that is nothing else's on the screen. */
 const isHeldUnderAnother = (
-  { items }: Reservation,
+  { items }: Held,
   {
     packageSeqN,
     code,
     numbers,
   }: {
-    readonly packageSeqN: PackageSeq
+    readonly packageSeqN: number
     readonly code: string | null
     readonly numbers: ReadonlySet<number | null>
   },
@@ -69,58 +75,70 @@ const isHeldUnderAnother = (
     (item) => item.sailPackageSeqN === packageSeqN && item.priceCategory === code && !numbers.has(item.seqN),
   )
 
-const itemsUnder = (
-  { items }: Reservation,
-  seqN: ItemSeq,
-  packageSeqN: PackageSeq,
-): readonly ReservationItem[] =>
+const itemsUnder = ({ items }: Held, seqN: number, packageSeqN: number): readonly HeldItem[] =>
   items.filter((item) => item.seqN === seqN && item.sailPackageSeqN === packageSeqN)
 
 const weightsOfTheHeld = law('LAW-56', 'quantities', {
   sentence:
     'A weight is told only of a vehicle that is held on the sail, by reservation, number and sail, and it is the one on the screen.',
   watch: () => {
+    const holds = createServerHolds()
     let isRenumbering = false
+    /** By what led to the call: the weight on the screen, and the reservation, when it went out. */
+    const sent = new Map<number, { readonly weightInKg: number | null; readonly held: Held | null }>()
     return watchWith({
       events: {
         NamedRenumbered: () => void (isRenumbering = true),
-        ReservationChangeRequested: ({ data: { change } }, { before }) => {
+        ReservationChangeRequested: ({ cause, data: { change } }, { before }) => {
           if (change._tag !== 'SetWeight') return null
           const { seqNum, sailRefId, weightInKg, key } = change
-          const { current } = before.reservation
-          const packages = (current?.sailPackages ?? []).filter(({ sails }) =>
-            sails.some((sail) => sail.sailRefId === sailRefId),
-          )
-          const vehicles = (current?.items ?? []).filter(
-            (item) => item.isVehicle && packages.some(({ seqN }) => seqN === item.sailPackageSeqN),
-          )
-          const held = vehicles.filter((item) => item.seqN === seqNum)
-          if (held.length === 0)
-            return `a weight of number ${seqNum} on ${sailRefId}, where no such vehicle is held`
+          const held = holds.of(before)
+          const there = vehiclesOn(held, sailRefId)
           const vehicle = before.vehicles.chosen.find((one) => one.key === key)
-          if (vehicle === undefined || !held.some((item) => item.priceCategory === vehicle.priceCategory))
+          const shown = vehicle === undefined ? null : shownWeight(vehicle.weights, sailRefId)
+          if (cause !== null) sent.set(cause, { weightInKg: shown, held })
+          const numbered = there.filter((item) => item.seqN === seqNum)
+          if (numbered.length === 0)
+            return `a weight of number ${seqNum} on ${sailRefId}, where no such vehicle is held`
+          if (vehicle === undefined || !numbered.some((item) => item.priceCategory === vehicle.priceCategory))
             return `number ${seqNum} is not that of ${key}`
           // A server may have given it a number in each package: its own counts where that is one of a vehicle there.
-          const hasOwn = vehicles.some(({ seqN }) => seqN === vehicle.seqN)
+          const hasOwn = there.some(({ seqN }) => seqN === vehicle.seqN)
           if (vehicle.seqN !== seqNum && hasOwn && !isRenumbering)
             return `number ${seqNum} is not that of ${key}`
-          const shown = shownWeight(vehicle.weights, sailRefId)
           return shown === weightInKg ? null : `${weightInKg} kg told and ${shown} kg on the screen`
         },
       },
-      exchanges: ({ type, data: { parameters } }) => {
+      exchanges: (entry) => {
+        const { type, cause } = entry
         if (type !== 'setWeight' && type !== 'resetWeight') return null
-        for (const name of ['reservationId', 'seqNum', 'sailRefId'])
-          if ((parameters[name] ?? '') === '') return `${type} without its ${name}`
-        return null
+        const place = parametersOf(entry, type)
+        for (const name of ['reservationId', 'seqNum', 'sailRefId'] as const)
+          if ((place?.[name] ?? '') === '') return `${type} without its ${name}`
+        const known = cause === null ? undefined : sent.get(cause)
+        if (known === undefined || place === null) return null
+        const { weightInKg, held } = known
+        const told = bodyOf(entry, 'setWeight')?.weight ?? null
+        if (told !== weightInKg) return `${told} kg went out, and ${weightInKg} kg stood on the screen`
+        return vehiclesOn(held, place.sailRefId).some(({ seqN }) => String(seqN) === place.seqNum)
+          ? null
+          : `a weight of number ${place.seqNum} on ${place.sailRefId} went out, where no such vehicle is held`
       },
+      all: (_entry, moment) => void holds.look(moment),
     })
   },
 })
 
+const vehiclesOn = (held: Held | null, sailRefId: string): readonly HeldItem[] => {
+  const packages = (held?.packages ?? []).filter(({ sailRefIds }) => sailRefIds.includes(sailRefId))
+  return (held?.items ?? []).filter(
+    (item) => item.isVehicle && packages.some(({ seqN }) => seqN === item.sailPackageSeqN),
+  )
+}
+
 type Weights = readonly { readonly sailRefId: SailRefId; readonly weightInKg: number }[]
 
-const shownWeight = (weights: Weights, sailRefId: SailRefId): number | null => {
+const shownWeight = (weights: Weights, sailRefId: string): number | null => {
   for (const weight of weights) if (weight.sailRefId === sailRefId) return weight.weightInKg
   return null
 }
@@ -128,13 +146,14 @@ const shownWeight = (weights: Weights, sailRefId: SailRefId): number | null => {
 /** The weight that was last sent to the server, by number and sail; `undefined` where it is unknown. */
 type Told = Map<string, number | null>
 
-const keyOf = (seqN: number | string, sailRefId: SailRefId): string => `${seqN} on ${sailRefId}`
+const keyOf = (seqN: number | string, sailRefId: string): string => `${seqN} on ${sailRefId}`
 
 const lastWeightTold = law('LAW-63', 'quantities', {
   sentence:
     'When all has been quiet for ten seconds online, the weight on the screen is the one of which the server was told last.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
+    const holds = createServerHolds()
     const told: Told = new Map()
     /** By the number under which a vehicle is held on a sail: its own, where a server gives one in each package. */
     const ownNumbers = new Map<string, number>()
@@ -164,37 +183,38 @@ const lastWeightTold = law('LAW-63', 'quantities', {
         },
       },
       exchanges: (entry, moment) => {
-        const { type, data } = entry
         requests.exchanges(entry, moment)
-        if (type !== 'setWeight' && type !== 'resetWeight') return
-        const { seqNum = '' } = data.parameters
-        const sailRefId = checked(SailRefId, data.parameters['sailRefId'] ?? '')
-        const weight = type === 'resetWeight' ? null : weightIn(data.body)
+        const place = parametersOf(entry, 'setWeight') ?? parametersOf(entry, 'resetWeight')
+        if (place === null) return
+        const { seqNum, sailRefId } = place
         const key = keyOf(ownNumbers.get(keyOf(seqNum, sailRefId)) ?? seqNum, sailRefId)
-        if (data.outcome._tag === 'Answered') told.set(key, weight)
+        if (entry.data.outcome._tag === 'Answered') told.set(key, bodyOf(entry, 'setWeight')?.weight ?? null)
         else told.delete(key)
       },
-      all: (entry, { before }) =>
-        isAtRest(entry) && !isCutOff(before) && !isCalledOff(before) ? weightFact(before, told) : null,
+      all: (entry, moment) => {
+        const { before } = moment
+        const held = isAtRest(entry) && !isCutOff(before) ? holds.of(before) : null
+        const fact = held === null || isCalledOff(held) ? null : weightFact(before, held, told)
+        requests.all(entry, moment)
+        holds.look(moment)
+        return fact
+      },
     })
   },
 })
 
-const note = (told: Told, { seqN, sailRefIds, weightOnSails }: AskedItem, isAnswered: boolean): void => {
-  if (weightOnSails === undefined) return
+const note = (told: Told, item: AskedItem, isAnswered: boolean): void => {
+  if (!isVehicleItem(item)) return
+  const { seqN, sailRefIds, weightOnSails } = item
   for (const sailRefId of sailRefIds) {
     if (isAnswered) told.set(keyOf(seqN, sailRefId), shownWeight(weightOnSails, sailRefId))
     else told.delete(keyOf(seqN, sailRefId))
   }
 }
 
-const weightIn = (body: unknown): number | null =>
-  typeof body === 'object' && body !== null && 'weight' in body ? (body.weight as number) : null
-
-const weightFact = ({ reservation, vehicles }: LawModels, told: Told): string | null => {
-  const { current, activity, failed } = reservation
-  if (current === null || activity !== 'idle' || failed) return null
-  const sails = current.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId))
+const weightFact = ({ reservation, vehicles }: LawModels, held: Held, told: Told): string | null => {
+  if (reservation.activity !== 'idle' || reservation.failed) return null
+  const sails = held.packages.flatMap((one) => one.sailRefIds)
   for (const { key, seqN, weights } of vehicles.chosen) {
     for (const sailRefId of sails) {
       const known = told.get(keyOf(seqN ?? '', sailRefId))

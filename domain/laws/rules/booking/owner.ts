@@ -1,8 +1,8 @@
 // The law about the owner: the server is sent the one in the form, and never an incomplete one.
-import type { ContactForm, ReservationOwner } from '../../../passengers/contact.ts'
+import type { ContactForm } from '../../../passengers/contact.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { ownerInBody } from '../../readers/reachedAt.ts'
+import { ownerSentIn, type SentOwner } from '../../readers/booking/sentOwner.ts'
 
 const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
   sentence:
@@ -25,11 +25,10 @@ const ownerIsInTheForm = law('LAW-39', 'lifecycle', {
       events: {
         ConfirmRequested: ({ cause }, { before }) => remember(cause, before.passengers.form),
       },
-      exchanges: ({ type, cause, data }) => {
-        const owner =
-          type === 'modifyReservation' || type === 'confirmReservation' ? ownerInBody(data.body) : null
+      exchanges: (entry) => {
+        const owner = ownerSentIn(entry)
         if (owner === null) return null
-        const told = cause === null ? undefined : forms.get(cause)
+        const told = entry.cause === null ? undefined : forms.get(entry.cause)
         if (told === undefined) return null
         return (told.isWhole ? missingIn(owner) : null) ?? differenceOf(owner, told.form)
       },
@@ -46,14 +45,14 @@ interface Told {
 /** More than are ever on their way at once; most of them lead to no call. */
 const MOST_FORMS = 30
 
-const missingIn = ({ firstName, lastName, email, phone }: ReservationOwner): string | null => {
+const missingIn = ({ firstName, lastName, email, phone }: SentOwner): string | null => {
   if (firstName.trim() === '' || lastName.trim() === '') return 'the owner has no whole name'
   if (!/.@.+\../.test(email)) return 'the owner has no e-mail address'
   return phone === null || phone.intlCode === '' || phone.phoneNumber === '' ? 'the owner has no phone' : null
 }
 
 /** What is typed around a text or within a number is not sent; pseudonyms keep to that. */
-const differenceOf = (owner: ReservationOwner, form: ContactForm): string | null => {
+const differenceOf = (owner: SentOwner, form: ContactForm): string | null => {
   const { phone } = owner
   if (owner.firstName !== form.firstName.trim()) return 'another first name than in the form'
   if (owner.lastName !== form.lastName.trim()) return 'another last name than in the form'

@@ -1,7 +1,8 @@
 // Laws about the people that the server is sent: passengers with the required fields, companies with a name.
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { ownerInBody } from '../../readers/reachedAt.ts'
+import { bodyOf } from '../../readers/exchanges.ts'
+import { ownerSentIn } from '../../readers/booking/sentOwner.ts'
 
 const THREE = 'citizenship comments seqN'
 const SEVEN = 'birthday citizenship comments firstName gender lastName seqN'
@@ -11,13 +12,16 @@ const guestsAsAsked = law('LAW-57', 'lifecycle', {
     'The server is told the seven required fields of a passenger, or the three of a passenger with a personal code.',
   watch: () =>
     watchWith({
-      exchanges: ({ type, data: { body } }) => {
-        if (type !== 'saveGuest') return null
-        const fields = typeof body === 'object' && body !== null ? Object.keys(body).sort().join(' ') : ''
+      exchanges: (entry) => {
+        if (entry.type !== 'saveGuest') return null
+        const body = bodyOf(entry, 'saveGuest')
+        if (body === null) return 'a passenger is told in a way that no server reads'
+        // What else was sent the codec leaves out: that is counted as it was sent.
+        const fields = Object.keys(entry.data.body ?? {})
+          .sort()
+          .join(' ')
         if (fields !== THREE && fields !== SEVEN) return `a passenger is told with: ${fields}`
-        const empty = Object.entries(body as object).find(
-          ([name, value]) => name !== 'comments' && value === '',
-        )
+        const empty = Object.entries(body).find(([name, value]) => name !== 'comments' && value === '')
         return empty === undefined ? null : `a passenger is told without ${empty[0]}`
       },
     }),
@@ -27,10 +31,11 @@ const companyByName = law('LAW-58', 'lifecycle', {
   sentence: 'A company is named to the server only where it has a name.',
   watch: () =>
     watchWith({
-      exchanges: ({ type, data: { body } }) => {
-        if (type !== 'modifyReservation' && type !== 'confirmReservation') return null
-        const company = ownerInBody(body)?.companyInfo ?? null
-        return company !== null && company.legalName.trim() === '' ? 'a company without a name' : null
+      exchanges: (entry) => {
+        const owner = ownerSentIn(entry)
+        return owner !== null && 'companyInfo' in owner && owner.companyInfo.legalName.trim() === ''
+          ? 'a company without a name'
+          : null
       },
     }),
 })

@@ -1,5 +1,6 @@
 // Laws about how much is chosen: whole numbers, no more than is left, nothing lost, nothing under a confirmation.
 import { durationMs } from '../../../instant.ts'
+import type { CommandEntry } from '../../../log/entry.ts'
 import type { TicketLine } from '../../../tickets/ticketLine.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
@@ -9,6 +10,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
 import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const unchangedWhileConfirmed = law('LAW-03', 'quantities', {
@@ -82,15 +84,26 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
     'No change gets lost: after ten quiet seconds online what is shown is what was chosen last and is held each way, or the screen says what is held instead, or that all is cancelled.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
+    const holds = createServerHolds()
     /** What was chosen last, by category. A change that failed, or a choice that was left, is none any more. */
     const chosen = new Map<string, number>()
+    let last: { readonly seq: number; readonly code: string; readonly before: number | undefined } | null =
+      null
     const forget = (): void => chosen.clear()
     const forgetIfGone = ({ data }: { readonly data: { readonly gone: boolean } }): void =>
       data.gone ? forget() : undefined
+    const choose = ({ seq, data: { code, count } }: CommandEntry<'ChangeTicketQuantity'>): void => {
+      last = { seq, code, before: chosen.get(code) }
+      chosen.set(code, Math.max(0, count))
+    }
     return watchWith({
       commands: { StartSession: forget },
       events: {
-        TicketQuantityChanged: ({ data: { line } }) => void chosen.set(line.code, line.count),
+        TicketQuantityRefused: ({ cause }) => {
+          if (last === null || last.seq !== cause) return
+          if (last.before === undefined) chosen.delete(last.code)
+          else chosen.set(last.code, last.before)
+        },
         ReservationHeldOtherwise: forget,
         // What was changed elsewhere is shown as it is held; another price, deadline or status takes nothing away.
         ReservationChangedElsewhere: ({ data: { change } }) =>
@@ -108,16 +121,26 @@ const noChangeIsLost = law('LAW-05', 'quantities', {
         PastChoiceDropped: forget,
         TripRepeated: forget,
       },
-      all: (entry, { before }) => (isAtRest(entry) ? lostFact(before, chosen) : null),
+      all: (entry, moment) => {
+        const { before } = moment
+        const fact = isAtRest(entry) ? lostFact(before, holds.of(before), chosen) : null
+        holds.look(moment)
+        if (entry.kind === 'command' && entry.type === 'ChangeTicketQuantity') choose(entry)
+        return fact
+      },
     })
   },
 })
 
-const lostFact = (models: LawModels, chosen: ReadonlyMap<string, number>): string | null => {
+const lostFact = (
+  models: LawModels,
+  held: Held | null,
+  chosen: ReadonlyMap<string, number>,
+): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
   // Without a network a change is kept to be sent, and no less shown; of a cancelled reservation it is kept and not sent.
-  const fact = isCutOff(models) || isCalledOff(models) ? null : heldOtherwise(models)
+  const fact = isCutOff(models) || isCalledOff(held) ? null : heldOtherwise(models, held)
   if (fact !== null) return fact
   const shown = countsOfLines(models.tickets.lines)
   for (const [code, count] of chosen)

@@ -1,5 +1,10 @@
 // Laws about residents: each by a code of their own that the registry knows, and no other person at their price.
-import { type AskedItem, eachRequest } from '../../readers/asked.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
+import { askedIn, type AskedItem, eachRequest, personalCodeOf } from '../../readers/asked.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 
@@ -10,6 +15,17 @@ const oneCodeOneTraveller = law('LAW-42', 'quantities', {
   sentence: 'No personal code stands twice among the residents whom the registry has found.',
   watch: () =>
     watchWith({
+      exchanges: (entry) => {
+        const seen = new Set<string>()
+        for (const item of askedIn(entry)?.items ?? []) {
+          const code = digitsOf(personalCodeOf(item) ?? '')
+          const place = `${code} in package ${item.sailPackageSeqN}`
+          if (code !== '' && seen.has(place))
+            return `the code of number ${item.seqN} is asked for twice in package ${item.sailPackageSeqN}`
+          seen.add(place)
+        }
+        return null
+      },
       all: (_entry, { before, after }) => {
         if (before.residents === after.residents) return null
         const seen = new Set<string>()
@@ -33,34 +49,53 @@ const onlyFoundCodesPayLess = law('LAW-43', 'quantities', {
     for (const { status, personalIdentificationNumber } of models.residents.localIDs)
       if (status === 'exist') found.add(digitsOf(personalIdentificationNumber))
     const requests = eachRequest(({ items }) => {
-      const stray = items.find(({ personalIdentificationNumber: code }) =>
-        code === undefined || code === null ? false : !found.has(digitsOf(code)),
-      )
+      const stray = items.find((item) => {
+        const code = personalCodeOf(item)
+        return code !== null && !found.has(digitsOf(code))
+      })
       return stray === undefined || isCut ? null : `${strayText(stray)} was not found by the registry`
     })
     return watchWith({
       ...requests,
       events: {
         ...requests.events,
-        LocalIdFound: ({ data }, { before }) => {
-          const one = before.residents.localIDs.find(({ localID }) => localID === data.localID)
-          if (one !== undefined) found.add(digitsOf(one.personalIdentificationNumber))
-        },
         // What was found in the part that was cut off has gone with what is chosen again.
         PackageSelected: () => void (isCut = false),
+      },
+      exchanges: (entry, moment) => {
+        const registry = registryWord(entry)
+        if (registry !== null && registry.answer !== null) found.add(registry.code)
+        return requests.exchanges(entry, moment)
       },
     })
   },
 })
 
-const strayText = ({ seqN, personalIdentificationNumber }: AskedItem): string =>
-  personalIdentificationNumber === ''
-    ? `number ${seqN} goes without a code, which`
-    : `the code of number ${seqN}`
+const strayText = (item: AskedItem): string =>
+  personalCodeOf(item) === ''
+    ? `number ${item.seqN} goes without a code, which`
+    : `the code of number ${item.seqN}`
+
+interface RegistryWord {
+  readonly code: string
+  /** `null` where the code is not known, or could not be checked. */
+  readonly answer: CallAnswer<'residentOnSail'> | null
+}
+
+/** What the registry says of a code; `null` for any other call, and where a newer question was asked. */
+const registryWord = (entry: ExchangeEntry): RegistryWord | null => {
+  const asked = parametersOf(entry, 'residentOnRoute') ?? parametersOf(entry, 'residentOnSail')
+  if (asked === null || entry.data.outcome._tag === 'Abandoned') return null
+  const answer = answerTo(entry, 'residentOnRoute') ?? answerTo(entry, 'residentOnSail')
+  return { code: digitsOf(asked.personalId), answer }
+}
 
 const uncheckedStayOut = law('LAW-44', 'quantities', {
   sentence: 'A resident whose code is being checked, could not be checked or was not found is in no request.',
   watch: () => {
+    const clock = createSteadyClock()
+    /** Codes of which the registry’s last word is a refusal or a failure, and since when. */
+    const unknownSinceMs = new Map<string, DurationMs>()
     const judge = (
       { data: { named } }: { readonly data: { readonly named: readonly { readonly key: string }[] } },
       { before }: { readonly before: { readonly residents: ResidentsPart } },
@@ -72,7 +107,23 @@ const uncheckedStayOut = law('LAW-44', 'quantities', {
       }
       return null
     }
-    return watchWith({ events: { CreateRequested: judge, ModifyRequested: judge } })
+    return watchWith({
+      events: { CreateRequested: judge, ModifyRequested: judge },
+      exchanges: (entry) => {
+        const nowMs = clock.timeOf(entry)
+        const registry = registryWord(entry)
+        if (registry?.answer === null) unknownSinceMs.set(registry.code, nowMs)
+        else if (registry !== null) unknownSinceMs.delete(registry.code)
+        const sentMs = sentBefore(entry, nowMs)
+        for (const item of askedIn(entry)?.items ?? []) {
+          const sinceMs = unknownSinceMs.get(digitsOf(personalCodeOf(item) ?? ''))
+          if (sinceMs !== undefined && sinceMs < sentMs)
+            return `number ${item.seqN} goes with a code of which the registry has said no`
+        }
+        return null
+      },
+      all: (entry) => void clock.timeOf(entry),
+    })
   },
 })
 

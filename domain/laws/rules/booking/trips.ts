@@ -1,37 +1,51 @@
 // Laws about there and back: in the right order, kept or left as a whole, and gone for good once taken off.
 import { durationMs } from '../../../instant.ts'
+import type { Entry } from '../../../log/entry.ts'
+import type { Sail } from '../../../schedule/sail.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/chosenSails.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { isCalledOff } from '../../readers/ticketCounts.ts'
-import type { PackageSeq } from '../../../ids.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { createServerHolds, type Held, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 
 const backAfterOut = law('LAW-48', 'schedule', {
   sentence: 'The way back never leaves before the way out has arrived.',
-  watch: () =>
-    watchWith({
+  watch: () => {
+    /** By the sail, as the server lists it. */
+    const listed = new Map<string, Times>()
+    const timesOf = (sail: Sail): Times => listed.get(sail.sailRefId) ?? sail
+    const isTooEarly = (out: Sail, back: Sail): boolean =>
+      timesOf(back).departureAtMs < timesOf(out).arrivalAtMs
+    return watchWith({
       events: {
         SailSelected: ({ data: { sailRefId } }, { before }) => {
           const [first, second] = before.schedule.trips
           const out = first === undefined ? null : chosenSailIn(first)
           const back = second?.sails.find((sail) => sail.sailRefId === sailRefId)
           if (out === null || back === undefined || isHeld(before, sailRefId)) return null
-          return back.departureAtMs < out.arrivalAtMs
+          return isTooEarly(out, back)
             ? `${sailRefId} is chosen and leaves before ${out.sailRefId} arrives`
             : null
         },
       },
+      exchanges: (entry) => {
+        for (const { sailRefId, departure, arrival } of answerTo(entry, 'sails') ?? [])
+          listed.set(sailRefId, { departureAtMs: departure.timestamp, arrivalAtMs: arrival.timestamp })
+      },
       all: (_entry, { before, after }) => {
         if (before.schedule === after.schedule || after.schedule.trips.length < 2) return null
         const [out, back] = chosenSails(after)
-        if (out === undefined || back === undefined || back.departureAtMs >= out.arrivalAtMs) return null
+        if (out === undefined || back === undefined || !isTooEarly(out, back)) return null
         return `${back.sailRefId} leaves before ${out.sailRefId} arrives`
       },
-    }),
+    })
+  },
 })
+
+type Times = Pick<Sail, 'departureAtMs' | 'arrivalAtMs'>
 
 const daysInOrder = law('LAW-49', 'schedule', {
   sentence: 'The day of the way back is never before that of the way out.',
@@ -94,27 +108,42 @@ const QUIET_MS = durationMs(10_000)
 const goneForGood = law('LAW-55', 'schedule', {
   sentence:
     'A trip that was taken off does not come back by itself, and where the server keeps it, that is said.',
-  watch: () => {
+  watch: ({ firstSeq }) => {
     const isAtRest = createRest(QUIET_MS)
-    let gone: PackageSeq | null = null
+    const holds = createServerHolds()
+    /** The trips that a person has taken off by their commands. */
+    const wanted = new Set<string>()
+    let gone: number | null = null
     /** The server's answer holds it still, and nothing has said so yet. */
-    let kept: PackageSeq | null = null
-    /** By the command: which trip the server was asked to take off. */
-    const asked = new Map<number | null, string | undefined>()
+    let kept: number | null = null
+    /** By the command: which trip the server was asked to take off, and what it holds by its last answer to that. */
+    const asked = new Map<number | null, { readonly seqN: string | undefined; readonly told: Told | null }>()
     const forgetGone = (): void => void (gone = null)
+    const restFact = (entry: Entry, { before, after }: Moment): string | null => {
+      const wasAtRest = isAtRest(entry)
+      if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
+      if (gone === null) return null
+      if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
+      // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
+      const { failed, heldOtherwise } = before.reservation
+      const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
+      return isSettled ? heldFact(holds.of(before), gone) : null
+    }
     return watchWith({
+      commands: { RemoveTrip: ({ data }) => void wanted.add(String(data.seqN)) },
       events: {
         TripDropped: ({ data }) => void (gone = data.seqN),
         ReservationChangeMade: ({ cause, data: { change, reservation } }, { after }) => {
           if (change._tag !== 'RemoveTrip') return null
           const { seqN } = change
-          const other = asked.get(cause) ?? String(seqN)
+          const call = asked.get(cause)
+          const other = call?.seqN ?? String(seqN)
           if (other !== String(seqN))
             return `trip ${seqN} was to go, and the server was asked for trip ${other}`
-          const isKept = reservation.sailPackages.some((one) => one.seqN === seqN)
+          const isKept = (call?.told ?? reservation).sailPackages.some((one) => one.seqN === seqN)
           gone = isKept ? null : seqN
           kept = isKept ? seqN : null
-          return isKept ? null : heldFact(after, seqN)
+          return isKept ? null : heldFact(holds.of(after), seqN)
         },
         ChangeWithoutEffect: ({ data: { change } }) => {
           if (change._tag === 'RemoveTrip' && change.seqN === kept) kept = null
@@ -122,27 +151,28 @@ const goneForGood = law('LAW-55', 'schedule', {
         PackageSelected: forgetGone,
         DirectionToggled: forgetGone,
       },
-      exchanges: ({ type, cause, data: { parameters } }) => {
-        if (type === 'removeTrip') asked.set(cause, parameters['seqN'])
+      exchanges: (entry) => {
+        const { cause } = entry
+        const seqN = parametersOf(entry, 'removeTrip')?.seqN
+        const call = asked.get(cause)
+        if (seqN !== undefined || call !== undefined)
+          asked.set(cause, { seqN: seqN ?? call?.seqN, told: toldIn(entry) ?? call?.told ?? null })
+        return seqN !== undefined && firstSeq === 1 && !wanted.has(seqN)
+          ? `the server was asked to take off trip ${seqN}, and nobody wanted that`
+          : null
       },
-      all: (entry, { before, after }) => {
-        const wasAtRest = isAtRest(entry)
-        if (wasAtRest && kept !== null) return `trip ${kept} is held still, and nothing says so`
-        if (gone === null) return null
-        if (after.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
-        // What was under way when it was taken off may still reserve it, and is taken back then, or said to be held.
-        const { failed, heldOtherwise } = before.reservation
-        const isSettled = wasAtRest && !failed && heldOtherwise === null && !isCutOff(before)
-        return isSettled ? heldFact(before, gone) : null
+      all: (entry, moment) => {
+        const fact = restFact(entry, moment)
+        holds.look(moment)
+        return fact
       },
     })
   },
 })
 
 /** Of one that was cancelled, nothing is held: what it last held is shown all the same. */
-const heldFact = (models: LawModels, seqN: PackageSeq): string | null =>
-  !isCalledOff(models) &&
-  models.reservation.current?.items.some((item) => item.sailPackageSeqN === seqN) === true
+const heldFact = (held: Held | null, seqN: number): string | null =>
+  held !== null && !isCalledOff(held) && held.items.some((item) => item.sailPackageSeqN === seqN)
     ? `something is held on trip ${seqN}, which was taken off`
     : null
 

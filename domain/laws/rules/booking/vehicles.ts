@@ -1,7 +1,8 @@
 // Laws about vehicles and extras: at a price that was seen, under a plate that can be one, as many as may be.
-import type { CommandEntry } from '../../../log/entry.ts'
+import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { EventData } from '../../../log/events.ts'
-import { eachRequest } from '../../readers/asked.ts'
+import { eachRequest, isExtraItem, plateOf } from '../../readers/asked.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -13,8 +14,10 @@ const acceptedFirst = law('LAW-45', 'quantities', {
   watch: ({ firstSeq }) => {
     let priced: EventData<'VehiclePriced'> | null = null
     let accepting: CommandEntry<'AcceptVehiclePrice'> | null = null
+    const wire = createWirePrices()
     return watchWith({
       commands: {
+        AddVehicle: wire.forget,
         StartSession: () => void (priced = null),
         AcceptVehiclePrice: (entry) => void (accepting = entry),
       },
@@ -29,6 +32,8 @@ const acceptedFirst = law('LAW-45', 'quantities', {
           // It is not known who accepted before a cut; what is priced after it can't have been accepted before.
           const isFromBefore = priced === null && cause !== null && cause < firstSeq
           priced = null
+          const isOtherOnWire = wire.isOther()
+          wire.forget()
           if (offered === null) return `${vehicle.key} is added, and its price is not known`
           const { draft, quotes } = offered
           const isOther = quotes.some(
@@ -36,7 +41,7 @@ const acceptedFirst = law('LAW-45', 'quantities', {
               fareCents !== listedCents || priceCategory !== draft.priceCategory,
           )
           const isPersons = accepting !== null && accepting.seq === cause && accepting.cause === null
-          if (isOther && !isPersons && !isFromBefore)
+          if ((isOther || isOtherOnWire) && !isPersons && !isFromBefore)
             return `${vehicle.key} has another price, which was not accepted`
           const { priceCategory } = vehicle
           return quotes.length === 0 || quotes.some((quote) => quote.priceCategory === priceCategory)
@@ -44,9 +49,43 @@ const acceptedFirst = law('LAW-45', 'quantities', {
             : `${vehicle.key} is added as ${priceCategory}, whose price is not known`
         },
       },
+      exchanges: wire.hear,
     })
   },
 })
+
+/** Whether a vehicle is another one, or costs something else, by the server’s own answers since it was last asked about. */
+const createWirePrices = () => {
+  /** By the sail: its last prices, which are long, and read only where a vehicle is asked about. */
+  const lists = new Map<string, ExchangeEntry>()
+  let isOther = false
+  return {
+    isOther: (): boolean => isOther,
+    forget: (): void => void (isOther = false),
+    hear: (entry: ExchangeEntry): void => {
+      const sailRefId = parametersOf(entry, 'prices')?.sailRefId
+      if (sailRefId !== undefined && entry.data.outcome._tag === 'Answered') lists.set(sailRefId, entry)
+      const asked = parametersOf(entry, 'vehiclePrice')
+      const quote = answerTo(entry, 'vehiclePrice')
+      if (asked === null || quote === null) return
+      const euros = quote.fixedPrice ?? quote.calculatedPrice
+      const listedEuros = listedIn(lists.get(asked.sailRefId), asked.category)
+      const isDearer = euros !== null && listedEuros !== undefined && cents(euros) !== cents(listedEuros)
+      isOther ||= isDearer || (quote.priceCategory ?? asked.category) !== asked.category
+    },
+  }
+}
+
+const listedIn = (entry: ExchangeEntry | undefined, category: string): number | undefined => {
+  const list = entry === undefined ? null : answerTo(entry, 'prices')
+  if (list === null) return undefined
+  const price = [list.prices, list.residentPrices, list.carDeckPrices, list.carDeckResidentPrices]
+    .flat()
+    .find(({ priceCategory }) => priceCategory.code === category)
+  return price === undefined ? undefined : (price.fixedPrice ?? price.calculatedPrice ?? 0)
+}
+
+const cents = (euros: number): number => Math.round(euros * 100)
 
 /** In a log that was cut while a price waited for the customer. */
 const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'> | null =>
@@ -54,21 +93,22 @@ const offerIn = ({ vehicles: { offer } }: LawModels): EventData<'VehiclePriced'>
 
 const platesAreWell = law('LAW-46', 'quantities', {
   sentence: 'A plate that the server is told has two to eight capital letters and digits, and nothing else.',
-  watch: () =>
-    watchWith({
-      ...eachRequest(({ items }) => {
-        const strange = items.find(({ licencePlate }) => isStrange(licencePlate))
-        return strange === undefined ? null : `the plate of number ${strange.seqN} can’t be one`
-      }),
-      all: ({ kind, type, data }) =>
-        kind === 'exchange' && type === 'vehiclePrice' && isStrange(data.parameters['plate'])
+  watch: () => {
+    const requests = eachRequest(({ items }) => {
+      const strange = items.find((item) => isStrange(plateOf(item)))
+      return strange === undefined ? null : `the plate of number ${strange.seqN} can’t be one`
+    })
+    return watchWith({
+      ...requests,
+      exchanges: (entry, moment) =>
+        isStrange(parametersOf(entry, 'vehiclePrice')?.plate ?? null)
           ? 'the price of a plate was asked for that can’t be one'
-          : null,
-    }),
+          : requests.exchanges(entry, moment),
+    })
+  },
 })
 
-const isStrange = (plate: string | null | undefined): boolean =>
-  plate !== null && plate !== undefined && !/^[A-Z0-9]{2,8}$/.test(plate)
+const isStrange = (plate: string | null): boolean => plate !== null && !/^[A-Z0-9]{2,8}$/.test(plate)
 
 const extrasAreWell = law('LAW-47', 'quantities', {
   sentence:
@@ -76,8 +116,8 @@ const extrasAreWell = law('LAW-47', 'quantities', {
   watch: () =>
     watchWith({
       ...eachRequest(({ items }) => {
-        const untold = items.find(({ attributes }) =>
-          Object.values(attributes ?? {}).some((text) => text.trim() === ''),
+        const untold = items.find(
+          (item) => isExtraItem(item) && Object.values(item.attributes).some((text) => text.trim() === ''),
         )
         return untold === undefined ? null : `${untold.priceCategory} is asked for without what it asks for`
       }),

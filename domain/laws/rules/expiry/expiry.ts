@@ -1,28 +1,48 @@
 // Laws about the reservation's clock: a warning and an end are told neither too early nor too often, and only of what
 // still stands.
 import type { CommandEntry, Entry, EventEntry } from '../../../log/entry.ts'
-import { type EpochMs, greatest } from '../../../instant.ts'
+import { between, type DurationMs, type EpochMs, greatest, minus } from '../../../instant.ts'
 import { TIMINGS } from '../../../timings.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { createLatestDeadline } from '../../readers/latestDeadline.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import {
+  CLOCK_DOUBT_MS,
+  createServerClock,
+  type ServerClock,
+  serverTimeAt,
+} from '../../readers/serverTime.ts'
+import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`
 
+/** How much is left for sure, by the page's count and by the server's answers. */
+const leftMs = (deadlineMs: EpochMs, { entry, before }: Moment, clock: ServerClock): DurationMs => {
+  const byPageMs = minus(between(serverTimeAt(entry, before), deadlineMs), CLOCK_DOUBT_MS)
+  const bounds = clock.at(entry)
+  return bounds === null ? byPageMs : greatest(byPageMs, between(bounds.latestMs, deadlineMs))
+}
+
 const noEarlyWarning = law('LAW-13', 'expiry', {
   sentence: 'No warning comes earlier than two minutes before the time runs out, by the server’s clock.',
-  watch: () =>
-    watchWith({
+  watch: ({ models }) => {
+    const { look, of } = createLatestDeadline(models)
+    const clock = createServerClock()
+    return watchWith({
       events: {
-        ExpiryWarned: (entry, { before }) => {
-          const leftMs = entry.data.expiresAtMs - serverTimeAt(entry, before)
-          return leftMs <= TIMINGS.expiryWarningMs + CLOCK_DOUBT_MS ? null : `${seconds(leftMs)} are left`
+        ExpiryWarned: (entry, moment) => {
+          const { current } = moment.before.reservation
+          const told = (current === null ? undefined : of(current).at(-1)) ?? entry.data.expiresAtMs
+          const restMs = leftMs(greatest(told, entry.data.expiresAtMs), moment, clock)
+          return restMs <= TIMINGS.expiryWarningMs ? null : `${seconds(restMs)} are left`
         },
       },
-    }),
+      exchanges: look,
+      all: clock.look,
+    })
+  },
 })
 
 const warnedOnce = law('LAW-14', 'expiry', {
@@ -63,27 +83,25 @@ const isServersWord = (entry: EventEntry<'ReservationExpired'>, last: Entry | nu
 
 const noEarlyEnd = law('LAW-15', 'expiry', {
   sentence: 'The end is not told before the time has run out, unless the server itself says so.',
-  watch: () => {
+  watch: ({ models }) => {
     let last: Entry | null = null
-    const latest = createLatestDeadline()
-    const { apply } = latest
+    const latest = createLatestDeadline(models)
+    const clock = createServerClock()
     return watchWith({
       events: {
-        ReservationCreated: (entry) => apply(entry, entry.data.reservation),
-        ReservationModified: (entry) => apply(entry, entry.data.reservation),
-        ReservationConfirmed: (entry) => apply(entry, entry.data.reservation),
-        ReservationChangeMade: (entry) => apply(entry, entry.data.reservation),
-        ReservationFetched: (entry) => apply(entry, entry.data.reservation),
-        ReservationExtended: (entry, { after }) => apply(entry, after.reservation.current),
-        ReservationExpired: (entry, { before }) => {
+        ReservationExpired: (entry, moment) => {
           const { reservationId, expiresAtMs } = entry.data
           if (isServersWord(entry, last)) return null
-          const deadlineMs = greatest(expiresAtMs, latest.of(reservationId) ?? expiresAtMs)
-          const leftMs = deadlineMs - serverTimeAt(entry, before)
-          return leftMs > CLOCK_DOUBT_MS ? `${seconds(leftMs)} of ${reservationId} are left` : null
+          const deadlines = latest.of({ reservationId, expiresAtMs })
+          const restMs = leftMs(greatest(expiresAtMs, deadlines.at(-1) ?? expiresAtMs), moment, clock)
+          return restMs > 0 ? `${seconds(restMs)} of ${reservationId} are left` : null
         },
       },
-      all: (entry) => void (last = entry),
+      exchanges: latest.look,
+      all: (entry) => {
+        last = entry
+        clock.look(entry)
+      },
     })
   },
 })
@@ -91,12 +109,14 @@ const noEarlyEnd = law('LAW-15', 'expiry', {
 const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
   sentence:
     'A warning and an end always speak of the deadline that counts now: no timer outlives its reservation.',
-  watch: () => {
+  watch: ({ models }) => {
+    const { look, of } = createLatestDeadline(models)
     const standing = (entry: DeadlineEntry, { before }: Moment): string | null => {
       const { current } = before.reservation
       if (current === null) return `${entry.type}, and nothing is reserved`
-      if (current.expiresAtMs === entry.data.expiresAtMs) return null
-      return `${entry.type} speaks of ${entry.data.expiresAtMs}, the deadline is ${current.expiresAtMs}`
+      const deadlines = of(current)
+      if (deadlines.includes(entry.data.expiresAtMs)) return null
+      return `${entry.type} speaks of ${entry.data.expiresAtMs}, the deadline is ${deadlines[0] ?? null}`
     }
     return watchWith({
       commands: { WarnOfExpiry: standing, ExpireReservation: standing },
@@ -110,6 +130,7 @@ const ofTheDeadlineThatStands = law('LAW-16', 'expiry', {
             : standing(entry, moment)
         },
       },
+      exchanges: look,
     })
   },
 })
@@ -120,19 +141,27 @@ type DeadlineEntry =
 const nothingExpiresWhilePaid = law('LAW-17', 'expiry', {
   sentence:
     'While the money may be on its way, the reservation does not run out, unless the server itself says so.',
-  watch: () => {
+  watch: ({ models }) => {
     let last: Entry | null = null
-    return watchWith({
-      events: {
-        ReservationExpired: (entry, { before }) =>
-          before.payment.reservationId === entry.data.reservationId &&
-          isMoneyOnItsWay(before.payment.progress) &&
-          !isServersWord(entry, last)
-            ? `${entry.data.reservationId} ran out while its payment was ${before.payment.progress._tag}`
-            : null,
-      },
-      all: (entry) => void (last = entry),
-    })
+    const payments = createOpenPayments(models)
+    const judge = (entry: EventEntry<'ReservationExpired'>, { before }: Moment): string | null => {
+      const { reservationId } = entry.data
+      const { progress } = before.payment
+      if (isServersWord(entry, last)) return null
+      if (before.payment.reservationId === reservationId && isMoneyOnItsWay(progress))
+        return `${reservationId} ran out while its payment was ${progress._tag}`
+      const open = payments.of(reservationId)
+      return open !== null && open.isFirm && !open.isGivenUp
+        ? `${reservationId} ran out, and how its payment ends is not known`
+        : null
+    }
+    return (moment) => {
+      const { entry } = moment
+      const fact = entry.kind === 'event' && entry.type === 'ReservationExpired' ? judge(entry, moment) : null
+      payments.look(moment)
+      last = entry
+      return fact
+    }
   },
 })
 
@@ -154,19 +183,30 @@ const endIsToldOnce = law('LAW-73', 'expiry', {
 
 const goneAtTheDeadline = law('LAW-19', 'expiry', {
   sentence: 'At its deadline a reservation is gone: from that instant on no more time is asked for.',
-  watch: () => {
-    /** When the button was pressed: the decision was made then, or later. */
-    let pressed: { readonly seq: number; readonly atMs: EpochMs } | null = null
+  watch: ({ models }) => {
+    const { look, of } = createLatestDeadline(models)
+    const clock = createServerClock()
+    /** By the press that leads to the call: how much too late it was. The decision was made then, or later. */
+    const late = new Map<number, number>()
     return watchWith({
-      commands: { ExtendReservation: ({ seq, at }) => void (pressed = { seq, atMs: at }) },
-      events: {
-        ExtensionRequested: (entry, { before }) => {
-          const deadlineMs = before.reservation.current?.expiresAtMs ?? null
-          if (deadlineMs === null || pressed?.seq !== entry.cause) return null
-          const lateMs = pressed.atMs + before.shell.serverOffsetMs - deadlineMs
-          return lateMs >= 0 ? `more time was asked for ${lateMs} ms after the deadline` : null
+      commands: {
+        ExtendReservation: (entry, { before }) => {
+          const { current } = before.reservation
+          const [deadlineMs] = current === null ? [] : of(current)
+          if (deadlineMs === undefined) return
+          const bounds = clock.at(entry)
+          const byPageMs = between(deadlineMs, serverTimeAt(entry, before))
+          const surelyMs = bounds === null ? byPageMs : between(deadlineMs, bounds.earliestMs)
+          const lateMs = greatest(byPageMs, surelyMs)
+          if (lateMs >= 0) late.set(entry.seq, lateMs)
         },
       },
+      exchanges: (entry) => {
+        look(entry)
+        const lateMs = entry.type === 'extendReservation' ? late.get(entry.cause ?? -1) : undefined
+        return lateMs === undefined ? null : `more time was asked for ${lateMs} ms after the deadline`
+      },
+      all: clock.look,
     })
   },
 })

@@ -3,7 +3,6 @@ import type { Entry } from '../../../log/entry.ts'
 import {
   between,
   durationMs,
-  earlier,
   type EpochMs,
   epochMs,
   greatest,
@@ -15,9 +14,10 @@ import {
 import { TIMINGS } from '../../../timings.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
-import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { isMoneyOnItsWay } from '../../readers/settlement.ts'
+import { createDue } from '../../readers/due.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
 
 /** Whether the clock was moved and the server has not answered since; asked after each entry. */
 export const createUncheckedMove = (): ((entry: Entry) => boolean) => {
@@ -59,19 +59,27 @@ const MOST_OVERDUE_MS = durationMs(5_000)
 const endIsToldInTime = law('LAW-20', 'expiry', {
   sentence:
     'The end is told in time: a customer who is at the page does not go on for five seconds with a reservation whose time has run out.',
-  watch: () => {
+  watch: ({ models, firstSeq }) => {
     const awakeMs = createAwakeTime()
     const moved = createUncheckedMove()
     const asking = createAsking()
+    const due = createDue(models)
+    const payments = createOpenPayments(models)
     let isExcused = true
     let overdueMs = NO_TIME
     let deadlineMs: EpochMs | null = null
-    return ({ entry, before }: Moment) => {
+    return (moment: Moment) => {
+      const { entry, before } = moment
       const surelyMs = awakeMs(entry)
-      const dueMs = dueAtMs(before)
-      if (dueMs !== deadlineMs) overdueMs = NO_TIME
-      deadlineMs = dueMs
-      if (dueMs === null || isExcused || isMoneyOnItsWay(before.payment.progress)) overdueMs = NO_TIME
+      const dueMs = due.atMs(entry, before)
+      if (due.deadlineMs(before) !== deadlineMs) overdueMs = NO_TIME
+      deadlineMs = due.deadlineMs(before)
+      // Where its payment is open by the log itself, too: what the page alone holds for one excuses nothing.
+      const isOpen = firstSeq > 1 || payments.of(before.payment.reservationId) !== null
+      const isPaying = isOpen && isMoneyOnItsWay(before.payment.progress)
+      payments.look(moment)
+      due.look(entry)
+      if (dueMs === null || isExcused || isPaying) overdueMs = NO_TIME
       else overdueMs = plus(overdueMs, greatest(NO_TIME, least(surelyMs, between(dueMs, entry.at))))
       const isUnchecked = moved(entry)
       isExcused = asking(entry) || isUnchecked
@@ -81,12 +89,6 @@ const endIsToldInTime = law('LAW-20', 'expiry', {
     }
   },
 })
-
-/** The end on the machine's own clock, `null` where there is none. */
-export const dueAtMs = ({ reservation, shell }: LawModels): EpochMs | null => {
-  const expiresAtMs = reservation.current?.expiresAtMs ?? null
-  return expiresAtMs === null ? null : earlier(expiresAtMs, shell.serverOffsetMs)
-}
 
 /** What could not be asked is asked again until then. */
 const ASKED_AGAIN_MS = durationMs(10_000)

@@ -13,14 +13,18 @@ import { TIMINGS } from '../../../timings.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { createAsking, createUncheckedMove, dueAtMs } from './movedClock.ts'
+import { createAsking, createUncheckedMove } from './movedClock.ts'
+import { createDue } from '../../readers/due.ts'
 
 const MOST_LATE_MS = durationMs(5_000)
 
 const warnedInTime = law('LAW-72', 'expiry', {
   sentence:
     'A customer who is at the page is warned before 1:55 minutes are left: each deadline is warned of before it comes.',
-  watch: () => {
+  watch: ({ models }) => {
+    /** The deadline that was told. */
+    let warnedMs = models.expiry.warnedAtMs
+    const due = createDue(models)
     const awakeMs = createAwakeTime()
     const moved = createUncheckedMove()
     const asking = createAsking()
@@ -30,14 +34,17 @@ const warnedInTime = law('LAW-72', 'expiry', {
     return watchWith({
       all: (entry, { before }: Moment) => {
         const surelyMs = awakeMs(entry)
-        const dueMs = dueAtMs(before)
-        const isWarned = before.expiry.warnedAtMs === before.reservation.current?.expiresAtMs
-        if (dueMs === null || dueMs !== deadlineMs || isExcused || isWarned) unwarnedMs = NO_TIME
+        const dueMs = due.atMs(entry, before)
+        const endsAtMs = due.deadlineMs(before)
+        const isWarned = endsAtMs === warnedMs
+        if (entry.kind === 'event' && entry.type === 'ExpiryWarned') warnedMs = entry.data.expiresAtMs
+        if (dueMs === null || endsAtMs !== deadlineMs || isExcused || isWarned) unwarnedMs = NO_TIME
         else {
           const sinceMs = between(earlier(dueMs, TIMINGS.expiryWarningMs), entry.at)
           unwarnedMs = plus(unwarnedMs, greatest(NO_TIME, least(surelyMs, sinceMs)))
         }
-        deadlineMs = dueMs
+        deadlineMs = endsAtMs
+        due.look(entry)
         isExcused = [asking(entry), moved(entry)].includes(true)
         return unwarnedMs > MOST_LATE_MS && dueMs !== null && entry.at < dueMs
           ? `${before.reservation.current?.reservationId} ends in ${dueMs - entry.at} ms, and there was no warning`

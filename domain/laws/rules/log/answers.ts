@@ -2,6 +2,7 @@
 import type { EventEntry } from '../../../log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 type Caused = Pick<EventEntry, 'cause'>
@@ -41,15 +42,15 @@ const nothingComesBack = law('LAW-09', 'lifecycle', {
           notCurrent('confirmed', reservation.reservationId, before.reservation.current),
         ReservationChangeMade: ({ data: { reservation } }, { before }) =>
           notCurrent('changed', reservation.reservationId, before.reservation.current),
-        ExtensionRequested: ({ cause }, { before }) => {
-          const { current } = before.reservation
-          if (cause !== null && current !== null) extended.set(cause, current.reservationId)
-        },
         ReservationExtended: ({ cause }, { before }) => {
           const reservationId = cause === null ? undefined : extended.get(cause)
           if (reservationId === undefined) return null // LAW-38 is about answers to nothing.
           return notCurrent('given more time', reservationId, before.reservation.current)
         },
+      },
+      exchanges: (entry) => {
+        const asked = parametersOf(entry, 'extendReservation')?.id
+        if (entry.cause !== null && asked !== undefined) extended.set(entry.cause, asked)
       },
     })
   },

@@ -1,12 +1,14 @@
 // Laws about ways back from a bank, and to it: an address proves nothing, and leads to nothing but questions.
-import type { ExchangeEntry } from '../../../log/entry.ts'
-import { stateOf } from '../../../reservation/reservation.ts'
-import { createCancelledReturns } from '../../readers/cancelledReturns.ts'
-import { type Law, law } from '../../engine/law.ts'
+import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import { createCancelledReturns } from '../../readers/payment/cancelledReturns.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { isPaidWord } from '../../readers/openPayments.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import { isHeldWord, isPaidWord, paidIn, statusIn } from '../../readers/told.ts'
 import { createPendingChanges, type ChangeKind } from '../../readers/pendingChanges.ts'
-import { NO_RESERVATION, ReservationId } from '../../../ids.ts'
+import { NO_RESERVATION, type ReservationId } from '../../../ids.ts'
 
 /** Calls that change something at the server; the address of the tickets is no change. */
 const CHANGING_CALLS: ReadonlySet<string> = new Set([
@@ -71,9 +73,9 @@ const ticketsAskedForOnce = law('LAW-69', 'payment', {
           return null
         },
       },
-      exchanges: ({ type, data }) => {
-        if (type !== 'cardSuccess') return null
-        const reservationId = data.parameters['reservationId'] ?? ''
+      exchanges: (entry) => {
+        const reservationId = parametersOf(entry, 'cardSuccess')?.reservationId
+        if (reservationId === undefined) return null
         if (answered.has(reservationId)) return `the tickets of ${reservationId} were asked for once more`
         answered.add(reservationId)
         return null
@@ -102,7 +104,7 @@ const paidOnTheScreen = law('LAW-71', 'payment', {
     if (progress._tag === 'Payed' && reservationId !== null) said.add(reservationId)
     return watchWith({
       exchanges: (entry) => {
-        const id = saidPaidIn(entry)
+        const id = paidIn(entry)
         if (id !== null) said.add(id)
       },
       all: ({ cause }, { before, after }) => {
@@ -127,19 +129,26 @@ const newWordAlone = law('LAW-89', 'payment', {
     'A bank’s word that it was cancelled counts only of the address with which a page is loaded while the payment is open there, and never of one in use before.',
   watch: ({ models }) => {
     const returns = createCancelledReturns(models)
+    const payments = createOpenPayments(models)
     /** By the command: of which load it follows. */
     const words = new Map<number, number | null>()
-    return (moment) => {
-      returns.look(moment)
-      const { entry, before } = moment
-      if (entry.kind === 'command' && entry.type === 'NoteBankCancelled') words.set(entry.seq, entry.cause)
-      if (entry.kind !== 'event' || entry.type !== 'BankCancelled') return null
+    const judge = (entry: EventEntry<'BankCancelled'>, { before }: Moment): string | null => {
       const { progress, reservationId } = before.payment
       const id = entry.data.reservationId
       if (!returns.says(words.get(entry.cause ?? -1) ?? entry.cause, id))
         return `no return from the bank said so of ${id}`
-      const isOpen = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
-      return isOpen ? null : `no payment of ${id} was open at a bank`
+      const isShown = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
+      return isShown && payments.of(id)?.mayBeAtBank !== false
+        ? null
+        : `no payment of ${id} was open at a bank`
+    }
+    return (moment) => {
+      returns.look(moment)
+      const { entry } = moment
+      if (entry.kind === 'command' && entry.type === 'NoteBankCancelled') words.set(entry.seq, entry.cause)
+      const fact = entry.kind === 'event' && entry.type === 'BankCancelled' ? judge(entry, moment) : null
+      payments.look(moment)
+      return fact
     }
   },
 })
@@ -149,47 +158,42 @@ const oneAnswerAfterCancel = law('LAW-90', 'payment', {
     'A person who cancels at the bank and is led back is in no more doubt as soon as the server, asked then, has no payment.',
   watch: ({ models }) => {
     const returns = createCancelledReturns(models)
+    const payments = createOpenPayments(models)
+    const followUp = createFollowUp()
     let cancelled: { readonly id: ReservationId; readonly seq: number } | null = null
+    const hear = (entry: ExchangeEntry): void => {
+      const said = entry.type === 'reservationStatus' ? statusIn(entry) : null
+      const isMeant =
+        said !== null && said.reservationId === cancelled?.id && (entry.cause ?? 0) > cancelled.seq
+      if (!isMeant) return
+      cancelled = null
+      if (!isHeldWord(said.status)) return
+      followUp.expect(entry, ({ payment: { progress, reservationId } }) =>
+        reservationId === said.reservationId && progress._tag === 'Unsettled'
+          ? `${reservationId} is still in doubt`
+          : null,
+      )
+    }
     const look = watchWith({
       events: {
         SessionResumed: () => void (cancelled = null),
         PaymentElsewhereNoted: () => void (cancelled = null),
-        AddressChanged: ({ seq, cause }, { before: { payment } }) => {
-          const { progress, reservationId } = payment
+        AddressChanged: ({ seq, cause }) => {
           const id = returns.of(cause)
-          const isOpen = progress._tag === 'Unsettled' && progress.why === 'bank' && reservationId === id
-          if (id !== null && isOpen) cancelled = { id, seq }
-        },
-        PaymentOutcomeFound: ({ cause, data }, { after: { payment } }) => {
-          const isMeant =
-            cancelled !== null && data.reservationId === cancelled.id && (cause ?? 0) > cancelled.seq
-          if (!isMeant) return null
-          cancelled = null
-          const state = stateOf(data.status)
-          const isUnpaid = state === 'offer' || state === 'temporary'
-          return isUnpaid && payment.progress._tag === 'Unsettled'
-            ? `${data.reservationId} is still in doubt`
-            : null
+          const open = payments.of(id)
+          if (id !== null && open?.mayBeAtBank === true && !open.isElsewhere) cancelled = { id, seq }
         },
       },
+      exchanges: hear,
     })
     return (moment) => {
       returns.look(moment)
-      return look(moment)
+      look(moment)
+      payments.look(moment)
+      return followUp.look(moment.entry, moment)
     }
   },
 })
-
-/** The reservation that an answer calls paid. */
-const saidPaidIn = ({ type, data: { parameters, outcome } }: ExchangeEntry): ReservationId | null => {
-  if (outcome._tag !== 'Answered') return null
-  const { answer } = outcome
-  if (typeof answer !== 'object' || answer === null || !('status' in answer) || !isPaidWord(answer.status))
-    return null
-  const id =
-    type === 'reservationStatus' ? parameters['id'] : 'reservationId' in answer && answer.reservationId
-  return ReservationId.is(id) ? id : null
-}
 
 export const bankReturnLaws: readonly Law[] = [
   addressesOnlyAsk,

@@ -1,21 +1,18 @@
 // Laws about payments whose outcome is unknown: nothing is paid meanwhile, and the server is asked.
 import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
-import { type DurationMs, durationMs, type EpochMs, minus, NO_TIME, plus } from '../../../instant.ts'
+import { type DurationMs, durationMs, minus, NO_TIME, plus } from '../../../instant.ts'
 import { createAwakeTime } from '../../engine/userActivity.ts'
 import { type Law, type LawId, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { dueAtMs } from '../expiry/movedClock.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import {
-  createOpenPayments,
-  isCancelledAnswer,
-  type OpenPayment,
-  statusIn,
-} from '../../readers/openPayments.ts'
-import { isMoneyOnItsWay } from '../../readers/settlement.ts'
-import { NO_RESERVATION, ReservationId, type TransactionUuid } from '../../../ids.ts'
-import { checked } from '../../../codec/shapes.ts'
+import { createCardForms } from '../../readers/payment/cardForms.ts'
+import { answerTo } from '../../readers/exchanges.ts'
+import { createDue, type Due } from '../../readers/due.ts'
+import { createOpenPayments, type OpenPayment } from '../../readers/payment/openPayments.ts'
+import { isMoneyOnItsWay } from '../../readers/payment/settlement.ts'
+import { isOverWord, statusIn } from '../../readers/told.ts'
+import { NO_RESERVATION, type ReservationId, type TransactionUuid } from '../../../ids.ts'
 
 /** Neither is a payment started nor Pay offered while a payment of this kind is open. */
 const noneWhile = (
@@ -74,14 +71,15 @@ const askedAgain = (
   rule: {
     readonly sentence: string
     readonly silenceMs: DurationMs
-    readonly isOpen: () => (entry: Entry, models: LawModels) => boolean
+    readonly isOpen: (due: Due) => (entry: Entry, models: LawModels) => boolean
     readonly fact: (models: LawModels) => string
   },
 ): Law =>
   law(id, 'payment', {
     sentence: rule.sentence,
-    watch: () => {
-      const isOpen = rule.isOpen()
+    watch: ({ models: start }) => {
+      const due = createDue(start)
+      const isOpen = rule.isOpen(due)
       const awakeMs = createAwakeTime()
       let nowMs = NO_TIME
       let sinceMs: DurationMs | null = null
@@ -110,6 +108,7 @@ const askedAgain = (
           const silentMs = wasOpen && sinceMs !== null && !isAsking() ? minus(nowMs, sinceMs) : NO_TIME
           if (!isOpen(entry, after)) sinceMs = null
           else sinceMs ??= nowMs
+          due.look(entry)
           return silentMs > rule.silenceMs ? rule.fact(before) : null
         },
       })
@@ -120,7 +119,7 @@ const askedUntilKnown = askedAgain('LAW-66', {
   sentence:
     'No wait is endless: as long as the outcome of a payment is not known, the server is asked again within fifteen seconds.',
   silenceMs: durationMs(15_000),
-  isOpen: () => (entry, models) => isToBeAsked(models, entry.at),
+  isOpen: (due) => (entry, models) => isToBeAsked(entry, models, due),
   fact: ({ payment }) =>
     `the outcome of the payment of ${payment.reservationId} is not known, and the server is not asked`,
 })
@@ -145,12 +144,12 @@ const doubtedIsAskedAbout = askedAgain('LAW-86', {
 })
 
 /** Unknown here; or its time is up, and money may be on its way. */
-const isToBeAsked = (models: LawModels, atMs: EpochMs): boolean => {
+const isToBeAsked = (entry: Entry, models: LawModels, due: Due): boolean => {
   const { progress, reservationId } = models.payment
   if (progress._tag === 'Unsettled' || progress._tag === 'Following') return reservationId !== null
   if (reservationId === null || models.reservation.current?.reservationId !== reservationId) return false
-  const dueMs = dueAtMs(models)
-  return progress._tag !== 'Settling' && isMoneyOnItsWay(progress) && dueMs !== null && atMs >= dueMs
+  const dueMs = due.atMs(entry, models)
+  return progress._tag !== 'Settling' && isMoneyOnItsWay(progress) && dueMs !== null && entry.at >= dueMs
 }
 
 const onlyAwaitedPrepares = law('LAW-67', 'payment', {
@@ -159,14 +158,19 @@ const onlyAwaitedPrepares = law('LAW-67', 'payment', {
   watch: () => {
     let last: ExchangeEntry | null = null
     const judge = (
-      { type, cause, seq }: EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>,
+      entry: EventEntry<'CardPaymentPrepared' | 'RedirectPrepared'>,
       { before }: Moment,
     ): string | null => {
+      const { type, cause, seq } = entry
       const { _tag } = before.payment.progress
       if (_tag !== 'Preparing') return `${type} while the payment is ${_tag}`
       if (last === null) return null
-      const isItsAnswer = last.type === 'preparePayment' && last.cause === cause && last.seq === seq - 1
-      return isItsAnswer && last.data.outcome._tag === 'Answered' ? null : `${type} without its answer`
+      const answer = last.cause === cause && last.seq === seq - 1 ? answerTo(last, 'preparePayment') : null
+      if (answer === null) return `${type} without its answer`
+      if (type === 'RedirectPrepared')
+        return 'redirectUrl' in answer ? null : 'led to a bank, and the answer names none'
+      const isItsForm = 'transactionUuid' in answer && answer.transactionUuid === entry.data.transactionUuid
+      return isItsForm ? null : 'a card form is opened for another payment than the answer’s'
     }
     return watchWith({
       events: { CardPaymentPrepared: judge, RedirectPrepared: judge },
@@ -179,7 +183,7 @@ const eachFormForItself = law('LAW-87', 'payment', {
   sentence:
     'A card form speaks for its own payment: what an earlier one says, unless it has taken the money, changes nothing of a later one.',
   watch: () => {
-    let newest: TransactionUuid | null = null
+    const opened = createCardForms()
     /** By the command: which form it is about. */
     const forms = new Map<number, TransactionUuid>()
     const remember = ({
@@ -191,12 +195,12 @@ const eachFormForItself = law('LAW-87', 'payment', {
     }) => void forms.set(seq, data.transactionUuid)
     const isOfOther = ({ cause }: { readonly cause: number | null }): boolean => {
       const form = forms.get(cause ?? -1)
-      return form !== undefined && newest !== null && form !== newest
+      return form !== undefined && form !== (opened.newest() ?? form)
     }
     return watchWith({
       commands: { ReportCardResult: remember, NoteCardSent: remember },
+      exchanges: opened.look,
       events: {
-        CardPaymentPrepared: ({ data }) => void (newest = data.transactionUuid),
         CardPaymentReported: (entry) =>
           entry.data.status !== 'COMPLETED' && isOfOther(entry)
             ? `${entry.data.status} of another card form was believed`
@@ -215,15 +219,15 @@ const moneyWithoutBooking = law('LAW-88', 'payment', {
     const followUp = createFollowUp()
     const cancelled = new Set<ReservationId>()
     const applyStatus = (entry: ExchangeEntry, { before }: Moment): void => {
-      const { type, cause, data } = entry
-      if (data.outcome._tag !== 'Answered') return
-      const { answer } = data.outcome
-      const id = checked(ReservationId, data.parameters['id'] ?? '')
-      if (statusIn(answer) !== undefined && !isCancelledAnswer(answer)) cancelled.delete(id)
+      const { type, cause } = entry
+      const said = statusIn(entry)
+      if (said === null) return
+      const { reservationId: id, status } = said
+      if (!isOverWord(status)) cancelled.delete(id)
       if (type !== 'reservation' && type !== 'reservationStatus') return
       const open = payments.of(id)
       const isMeant = open !== null && open.isFirm && !open.isGivenUp && (cause ?? 0) >= open.sinceSeq
-      if (!isMeant || before.payment.reservationId !== id || !isCancelledAnswer(answer)) return
+      if (!isMeant || before.payment.reservationId !== id || !isOverWord(status)) return
       cancelled.add(id)
       followUp.expect(entry, ({ payment: { progress, reservationId, outcome } }) => {
         // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.

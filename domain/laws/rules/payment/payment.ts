@@ -1,24 +1,46 @@
 // Laws about paying: one payment at a time, of what is confirmed, by the server's word, and never twice.
-import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { isPaidWord } from '../../readers/openPayments.ts'
-import { type ReservationId, ReservationToken } from '../../../ids.ts'
-import { checked } from '../../../codec/shapes.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
+import { isPaidWord, toldIn } from '../../readers/told.ts'
+import { createConfirmations } from '../../readers/payment/confirmations.ts'
+import type { ReservationId, ReservationToken } from '../../../ids.ts'
 
 const onePaymentAtATime = law('LAW-21', 'payment', {
   sentence: 'One payment at a time: none is started while another is under way or its outcome is open.',
-  watch: () =>
-    watchWith({
+  watch: ({ models }) => {
+    const payments = createOpenPayments(models)
+    /** The commands that lead to the calls under way. */
+    const begun = new Set<number>()
+    const look = watchWith({
+      commands: { StartSession: () => begun.clear() },
       events: {
         // What is to be paid is looked at first: that is when a payment begins.
         FetchRequested: ({ data: { why } }, { before }) =>
           why === 'pay' && !mayBegin(before) ? startedWhile(before) : null,
-        PaymentRequested: (_entry, { before }) =>
-          before.payment.progress._tag === 'Checking' || mayBegin(before) ? null : startedWhile(before),
+        PaymentRequested: ({ cause }, { before }) => {
+          const { current } = before.reservation
+          const isOpen = payments.of(current?.reservationId ?? null) !== null
+          if (begun.size > 0 || isOpen)
+            return 'a payment was started, and how the one before ends is not known'
+          if (cause !== null) begun.add(cause)
+          return before.payment.progress._tag === 'Checking' || mayBegin(before) ? null : startedWhile(before)
+        },
       },
-    }),
+      exchanges: ({ type, cause }) => {
+        const isOfOther = type === 'preparePayment' && begun.size > 0 && !begun.delete(cause ?? -1)
+        return isOfOther ? 'a payment was prepared while another was being prepared' : null
+      },
+    })
+    return (moment) => {
+      const fact = look(moment)
+      payments.look(moment)
+      return fact
+    }
+  },
 })
 
 const mayBegin = ({ payment: { progress } }: LawModels): boolean =>
@@ -29,15 +51,26 @@ const startedWhile = ({ payment: { progress } }: LawModels): string =>
 
 const onlyConfirmedIsPaid = law('LAW-22', 'payment', {
   sentence: 'Only a confirmed reservation is paid.',
-  watch: () =>
-    watchWith({
+  watch: ({ models: { reservation } }) => {
+    const confirmations = createConfirmations(reservation)
+    return watchWith({
       events: {
-        PaymentRequested: (_entry, { before: { reservation } }) => {
-          if (reservation.current === null) return 'a payment was started and nothing is reserved'
-          return reservation.confirmed ? null : `${reservation.current.reservationId} is not confirmed`
+        PaymentRequested: ({ cause }, { before }) => {
+          const { current } = before.reservation
+          if (current === null) return 'a payment was started and nothing is reserved'
+          confirmations.begin(cause, current.reservationId)
+          return before.reservation.confirmed && confirmations.has(current.reservationId)
+            ? null
+            : `${current.reservationId} is not confirmed`
         },
       },
-    }),
+      exchanges: (entry) => {
+        const unconfirmed = confirmations.unconfirmedIn(entry)
+        confirmations.look(entry)
+        return unconfirmed === null ? null : `a payment of ${unconfirmed} is prepared, which is not confirmed`
+      },
+    })
+  },
 })
 
 const paidByTheServersWord = law('LAW-23', 'payment', {
@@ -46,28 +79,19 @@ const paidByTheServersWord = law('LAW-23', 'payment', {
     let last: ExchangeEntry | null = null
     return watchWith({
       events: {
-        ReservationPaid: (entry) => {
-          const { reservationId, status } = entry.data.reservation
+        ReservationPaid: ({ cause, data: { reservation } }) => {
+          const { reservationId, status } = reservation
           if (!isPaidWord(status)) return `${reservationId} is ${status}`
           if (last === null) return null
-          return isSaidBy(last, entry) ? null : `no answer says that ${reservationId} is paid`
+          const told = last.cause === cause ? toldIn(last) : null
+          const isSaid = told?.reservationId === reservationId && isPaidWord(told.status)
+          return isSaid ? null : `no answer says that ${reservationId} is paid`
         },
       },
       exchanges: (entry) => void (last = entry),
     })
   },
 })
-
-const isSaidBy = (
-  { cause, data: { outcome } }: ExchangeEntry,
-  paid: EventEntry<'ReservationPaid'>,
-): boolean => {
-  if (cause !== paid.cause || outcome._tag !== 'Answered') return false
-  const { answer } = outcome
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return false
-  const isThisOne = 'reservationId' in answer && answer.reservationId === paid.data.reservation.reservationId
-  return isThisOne && isPaidWord(answer.status)
-}
 
 const neverPaidAgain = law('LAW-24', 'payment', {
   sentence: 'What is paid is never paid again.',
@@ -83,18 +107,18 @@ const neverPaidAgain = law('LAW-24', 'payment', {
       add(token, reservationId, 0)
     return watchWith({
       events: {
-        ReservationPaid: ({ seq, data: { reservation } }) =>
-          add(reservation.token, reservation.reservationId, seq),
         PaymentRequested: (_entry, { before: { payment, reservation } }) => {
           const reservationId = reservation.current?.reservationId ?? payment.reservationId
           if (payment.progress._tag === 'Payed') return 'a payment was started and the one before was paid'
           return reservationId !== null && ids.has(reservationId) ? `${reservationId} is paid` : null
         },
       },
-      exchanges: ({ type, cause, data }) => {
-        if (type !== 'preparePayment' || paid.size === 0) return null
-        const known = paid.get(checked(ReservationToken, data.parameters['reservationToken'] ?? ''))
-        return known !== undefined && cause !== null && cause > known.seq
+      exchanges: (entry) => {
+        const told = toldIn(entry)
+        if (told !== null && isPaidWord(told.status)) add(told.token, told.reservationId, entry.seq)
+        const asked = paid.size === 0 ? null : parametersOf(entry, 'preparePayment')
+        const known = asked === null ? undefined : paid.get(asked.reservationToken)
+        return known !== undefined && entry.cause !== null && entry.cause > known.seq
           ? `a payment of ${known.reservationId} was prepared, and it is paid`
           : null
       },

@@ -1,72 +1,136 @@
-// The law about money that a card form has taken: it is reported to the server until the server has accepted the report.
+// Laws about the word of a card form: the money that it has taken is reported to the server until the server has accepted
+// the report, and nothing is reported that no form has said.
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
+import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { createAwakeTime, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { createCardForms } from '../../readers/payment/cardForms.ts'
+import { failureOf, parametersOf } from '../../readers/exchanges.ts'
+import { goneIn, paidIn, toldIn } from '../../readers/told.ts'
 import type { ReservationId, TransactionId } from '../../../ids.ts'
-
-/** A success of which the server does not know, and when it was tried to tell it last, in time awake. */
-interface Untold {
-  readonly transactionId: TransactionId
-  readonly reservationId: ReservationId | null
-  readonly triedMs: DurationMs
-}
 
 /** It is reported again after five seconds. */
 const TOLD_AGAIN_MS = durationMs(10_000)
+
+interface Success {
+  readonly id: ReservationId | null
+  /** When it was last tried to tell it, in time awake. */
+  readonly triedMs: DurationMs
+}
+
+/** The successes of which the server does not know. */
+const createUntold = () => {
+  const untold = new Map<TransactionId, Success>()
+  const taken = new Set<TransactionId>()
+  /** What the server has called paid, or no more, needs no report. */
+  const settled = new Set<ReservationId>()
+  const settle = (id: ReservationId | null): void => {
+    if (id === null) return
+    settled.add(id)
+    for (const [transaction, one] of untold) if (one.id === id) untold.delete(transaction)
+  }
+  return {
+    clear: () => untold.clear(),
+    add: (transaction: TransactionId, success: Success): void => {
+      const isSettled = success.id !== null && settled.has(success.id)
+      if (!isSettled && !taken.has(transaction)) untold.set(transaction, success)
+    },
+    hear: (entry: ExchangeEntry, nowMs: DurationMs): string | null => {
+      if (toldIn(entry) !== null) settle(paidIn(entry))
+      settle(goneIn(entry))
+      const transaction = parametersOf(entry, 'paymentSuccess')?.transactionId
+      if (transaction === undefined) return null
+      if (taken.has(transaction)) return 'the server was told once more of a success that it had taken'
+      const isTaken = entry.data.outcome._tag === 'Answered'
+      if (isTaken) taken.add(transaction)
+      const one = untold.get(transaction)
+      if (isTaken || failureOf(entry, 'paymentSuccess')?._tag === 'Refused') untold.delete(transaction)
+      else if (one !== undefined) untold.set(transaction, { ...one, triedMs: nowMs })
+      return null
+    },
+    lateAt: (nowMs: DurationMs): Success | null =>
+      [...untold.values()].find(({ triedMs }) => nowMs - triedMs >= TOLD_AGAIN_MS) ?? null,
+  }
+}
 
 const successIsTold = law('LAW-25', 'payment', {
   sentence:
     'A successful card payment is reported to the server until the server has accepted the report, and never again after that.',
   watch: () => {
     const awakeMs = createAwakeTime()
+    const forms = createCardForms()
+    const untold = createUntold()
     let nowMs = NO_TIME
-    let untold: Untold | null = null
-    const taken = new Set<string>()
     /** The commands whose calls are unanswered. */
     const asking = new Set<number>()
-    const forget = (reservationId: ReservationId): void => {
-      if (untold?.reservationId === reservationId) untold = null
-    }
-    return watchWith({
+    const look = watchWith({
       commands: {
         // A new page has only a pseudonym of the transaction; the server's own word is all that is left.
         StartSession: () => {
-          untold = null
+          untold.clear()
           asking.clear()
         },
-      },
-      events: {
-        CardPaymentReported: ({ data: { status, transactionId } }, { before }) => {
-          const { reservationId } = before.payment
-          untold = status === 'COMPLETED' ? { transactionId, reservationId, triedMs: nowMs } : null
+        ReportCardResult: ({ data: { status, transactionId, transactionUuid } }, { before }) => {
+          const id = forms.reservationOf(transactionUuid) ?? before.payment.reservationId
+          if (status === 'COMPLETED' && forms.has(transactionUuid))
+            untold.add(transactionId, { id, triedMs: nowMs })
         },
-        SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)),
-        ReservationPaid: ({ data }) => forget(data.reservation.reservationId),
-        ReservationFetchFailed: ({ data }) => (data.gone ? forget(data.reservationId) : undefined),
       },
-      exchanges: ({ type, cause, data }) => {
-        if (cause !== null) asking.delete(cause)
-        if (type !== 'paymentSuccess') return null
-        const transactionId = data.parameters['transactionId'] ?? ''
-        if (taken.has(transactionId)) return 'the server was told once more of a success that it had taken'
-        const { outcome } = data
-        if (outcome._tag === 'Answered') taken.add(transactionId)
-        if (untold?.transactionId !== transactionId) return null
-        const isOver =
-          outcome._tag === 'Answered' || (outcome._tag === 'Failed' && outcome.error._tag === 'Refused')
-        untold = isOver ? null : { ...untold, triedMs: nowMs }
-        return null
+      events: { SettlementRequested: ({ cause }) => void (cause !== null && asking.add(cause)) },
+      exchanges: (entry) => {
+        forms.look(entry)
+        if (entry.cause !== null) asking.delete(entry.cause)
+        return untold.hear(entry, nowMs)
       },
       all: (entry) => {
-        nowMs = plus(nowMs, awakeMs(entry))
-        if (untold === null || asking.size > 0 || !isUserCommand(entry)) return null
-        return nowMs - untold.triedMs >= TOLD_AGAIN_MS
-          ? `the payment of ${untold.reservationId} was taken, and the server is told no more`
-          : null
+        const late = asking.size === 0 && isUserCommand(entry) ? untold.lateAt(nowMs) : null
+        return late === null ? null : `the payment of ${late.id} was taken, and the server is told no more`
+      },
+    })
+    return (moment) => {
+      nowMs = plus(nowMs, awakeMs(moment.entry))
+      return look(moment)
+    }
+  },
+})
+
+const whatTheFormSaid = law('LAW-105', 'payment', {
+  sentence:
+    'The server is told of a card payment what its own form has said: a success that was taken, a cancelling that was chosen, and for its own reservation.',
+  watch: ({ firstSeq }) => {
+    const forms = createCardForms()
+    /** By the command that leads to the call: the transaction of which the server was told. */
+    const told = new Map<number, TransactionId>()
+    const judge = (entry: ExchangeEntry): string | null => {
+      const succeeded = parametersOf(entry, 'paymentSuccess')?.transactionId
+      const transaction = succeeded ?? parametersOf(entry, 'paymentCancel')?.transactionId
+      if (transaction === undefined) return null
+      if (entry.cause !== null) told.set(entry.cause, transaction)
+      const words = forms.wordsOn(transaction)
+      if (words.length === 0 && firstSeq > 1) return null
+      const word = succeeded === undefined ? 'CANCELLED' : 'COMPLETED'
+      return words.some(({ status }) => status === word)
+        ? null
+        : `${entry.type}, and the form said ${words.at(-1)?.status ?? 'nothing'}`
+    }
+    const judgeOwner = ({ cause, data }: EventEntry<'PaymentSucceeded'>): string | null => {
+      const transaction = told.get(cause ?? -1)
+      const form = transaction === undefined ? undefined : forms.wordsOn(transaction).at(-1)?.form
+      const id = form === undefined ? null : forms.reservationOf(form)
+      return id === null || id === data.reservationId
+        ? null
+        : `money was taken for ${id}, and ${data.reservationId} is said to be paid`
+    }
+    return watchWith({
+      commands: { ReportCardResult: forms.heard },
+      events: { PaymentSucceeded: judgeOwner },
+      exchanges: (entry) => {
+        forms.look(entry)
+        return judge(entry)
       },
     })
   },
 })
 
-export const successLaws: readonly Law[] = [successIsTold]
+export const successLaws: readonly Law[] = [successIsTold, whatTheFormSaid]

@@ -1,11 +1,19 @@
 // Laws about a reservation that changes elsewhere: what is paid is what was seen, and no change is undone by itself.
 import { type ChangedItem, goneNumbers } from '../../../reservation/elsewhere.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
-import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
+import {
+  amountOf,
+  type Asked,
+  type AskedItem,
+  eachRequest,
+  personalCodeOf,
+  plateOf,
+} from '../../readers/asked.ts'
+import { answerTo } from '../../readers/exchanges.ts'
+import type { HeldItem, Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'
 import { type Looks, watchWith } from '../../engine/looks.ts'
 import { CLOCK_DOUBT_MS, serverTimeAt } from '../../readers/serverTime.ts'
-import type { ItemSeq, PackageSeq } from '../../../ids.ts'
 
 const paidAsSeen = law('LAW-79', 'payment', {
   sentence:
@@ -13,7 +21,7 @@ const paidAsSeen = law('LAW-79', 'payment', {
   watch: () => {
     /** By the press: what stood on the page, and what the server said of it since. */
     const seen = new Map<number, Reservation>()
-    const said = new Map<number, unknown>()
+    const said = new Map<number, Told | null>()
     return watchWith({
       commands: {
         Pay: ({ seq }, { before }) => {
@@ -21,10 +29,11 @@ const paidAsSeen = law('LAW-79', 'payment', {
           if (current !== null) seen.set(seq, current)
         },
       },
-      exchanges: ({ type, cause, data: { outcome } }) => {
+      exchanges: (entry) => {
+        const { type, cause } = entry
         const shown = cause === null ? undefined : seen.get(cause)
         if (cause === null || shown === undefined) return null
-        if (type === 'reservation') said.set(cause, outcome._tag === 'Answered' ? outcome.answer : null)
+        if (type === 'reservation') said.set(cause, answerTo(entry, 'reservation'))
         if (type !== 'preparePayment') return null
         const answer = said.get(cause) ?? null
         return answer === null
@@ -35,23 +44,13 @@ const paidAsSeen = law('LAW-79', 'payment', {
   },
 })
 
-/** The parts of an answer on the wire that are paid for. */
-interface Answered {
-  readonly paymentInfo?: { readonly totalPrice?: { readonly amount?: number } | null } | null
-  readonly sailPackages?: readonly { readonly sailRefs: readonly AnsweredSail[] }[]
-}
-
-interface AnsweredSail {
-  readonly sailRefId: unknown
-  readonly status?: unknown
-}
-
-const otherThan = (shown: Reservation, answer: unknown): string | null => {
-  const { paymentInfo, sailPackages = [] } = answer as Answered
-  const cents = Math.round((paymentInfo?.totalPrice?.amount ?? 0) * 100)
+const otherThan = (shown: Reservation, answer: Told): string | null => {
+  const { paymentInfo, sailPackages, items } = answer
+  const euros = paymentInfo?.totalPrice?.amount ?? items.reduce((sum, { price }) => sum + price, 0)
+  const cents = Math.round(euros * 100)
   if (cents !== shown.total.amountCents)
     return `${cents} cents are paid, and ${shown.total.amountCents} were shown`
-  const paid = sailPackages.flatMap(({ sailRefs }) => sailRefs.map(({ sailRefId }) => String(sailRefId)))
+  const paid = sailPackages.flatMap(({ sailRefs }) => sailRefs.map(({ sailRefId }) => sailRefId))
   const sails = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId))
   return paid.join() === sails.join()
     ? null
@@ -156,18 +155,17 @@ const numberOf = ({
   seqN,
   sailPackageSeqN,
 }: {
-  readonly seqN: ItemSeq
-  readonly sailPackageSeqN: PackageSeq
+  readonly seqN: number
+  readonly sailPackageSeqN: number
 }): string => `number ${seqN} of package ${sailPackageSeqN}`
 
-const isNamed = ({ personalIdentificationNumber = null, licencePlate = null }: AskedItem): boolean =>
-  personalIdentificationNumber !== null || licencePlate !== null
+const isNamed = (item: AskedItem): boolean => personalCodeOf(item) !== null || plateOf(item) !== null
 
 const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
   `${priceCategory} of package ${sailPackageSeqN}`
 
 interface KindInPackage {
-  readonly sailPackageSeqN: PackageSeq
+  readonly sailPackageSeqN: number
   readonly priceCategory: string
 }
 
@@ -179,7 +177,7 @@ const isGivenBack = (asked: Asked, item: ChangedItem): boolean => {
   return (
     again.length === 0 ||
     gainOf(asked, item) < 0 ||
-    (plate !== null && !again.some(({ licencePlate = null }) => licencePlate === plate))
+    (plate !== null && !again.some((one) => plateOf(one) === plate))
   )
 }
 
@@ -191,12 +189,12 @@ const gainOf = (asked: Asked, kind: KindInPackage): number => {
     .filter((one) => numbers.includes(numberOf(one)))
     .reduce(
       (gain, { quantity }) => gain - quantity,
-      again.reduce((sum, { amount = 1 }) => sum + amount, 0),
+      again.reduce((sum, one) => sum + amountOf(one), 0),
     )
 }
 
-const heldOf = ({ models }: Asked, kind: KindInPackage): Reservation['items'] =>
-  (models?.reservation.current?.items ?? []).filter((one) => kindOf(one) === kindOf(kind))
+const heldOf = ({ held }: Asked, kind: KindInPackage): readonly HeldItem[] =>
+  (held?.items ?? []).filter((one) => kindOf(one) === kindOf(kind))
 
 const noLostSailIsPaid = law('LAW-81', 'payment', {
   sentence:
@@ -213,24 +211,22 @@ const noLostSailIsPaid = law('LAW-81', 'payment', {
           closed.set(entry.seq, left === undefined ? null : `${left.sailRefId} has left`)
         },
       },
-      exchanges: ({ type, cause, data: { outcome } }) => {
+      exchanges: (entry) => {
+        const { type, cause } = entry
         if (cause === null || !closed.has(cause)) return null
-        if (type === 'reservation' && outcome._tag === 'Answered')
-          closed.set(cause, closed.get(cause) ?? closedIn(outcome.answer))
+        const told = answerTo(entry, 'reservation')
+        if (told !== null) closed.set(cause, closed.get(cause) ?? closedIn(told))
         return type === 'preparePayment' ? (closed.get(cause) ?? null) : null
       },
     })
   },
 })
 
-const closedIn = (answer: unknown): string | null => {
-  const { sailPackages = [] } = answer as Answered
+const closedIn = ({ sailPackages }: Told): string | null => {
   const sail = sailPackages
     .flatMap(({ sailRefs }) => sailRefs)
-    .find(({ status = null }) => status !== null && status !== 'OPEN')
-  return sail === undefined
-    ? null
-    : `${String(sail.sailRefId)} is ${String(sail.status)}, and a payment was prepared`
+    .find(({ status }) => status !== null && status !== 'OPEN')
+  return sail === undefined ? null : `${sail.sailRefId} is ${sail.status}, and a payment was prepared`
 }
 
 export const elsewhereLaws: readonly Law[] = [paidAsSeen, keptAsFound, noLostSailIsPaid]

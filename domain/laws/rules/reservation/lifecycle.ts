@@ -1,19 +1,47 @@
 // Laws about the reservation's life: one call at a time, and what is paid stays paid.
-import type { EventEntry } from '../../../log/entry.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
-import { type Law, law, lawOfEachMoment, type Moment } from '../../engine/law.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { bodyOf } from '../../readers/exchanges.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import { createServerHolds, isCancelledStatus, toldIn } from '../../readers/booking/serverHolds.ts'
 import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
-import type { ReservationId } from '../../../ids.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:
     'A reservation is asked for once: never while another one is asked for, and never while one is held.',
   watch: ({ models }) => {
+    const clock = createSteadyClock()
     let isAsking = models.reservation.activity === 'creating'
+    /** Since when one is held, by the server's own answer, and when the last one was left or a call for it ended. */
+    let heldSinceMs: DurationMs | null = null
+    let leftAtMs: DurationMs | null = null
+    let endedAtMs: DurationMs | null = null
     const answer = (): void => void (isAsking = false)
+    const judgeCall = (entry: ExchangeEntry): string | null => {
+      const nowMs = clock.timeOf(entry)
+      const sentMs = sentBefore(entry, nowMs)
+      const isOverlapping = endedAtMs !== null && sentMs < endedAtMs
+      const isHeld = heldSinceMs !== null && sentMs > heldSinceMs
+      endedAtMs = nowMs
+      const told = toldIn(entry)
+      const isLeft = leftAtMs !== null && leftAtMs >= sentMs
+      if (told !== null && !isLeft && !isOver(told.status)) heldSinceMs = nowMs
+      if (isOverlapping) return 'a second create went out while the first was under way'
+      return isHeld ? 'a create went out while the server held one for this page' : null
+    }
     return watchWith({
-      commands: { StartSession: answer },
+      commands: {
+        StartSession: () => {
+          answer()
+          heldSinceMs = null
+          endedAtMs = null
+        },
+      },
       events: {
         CreateRequested: (_entry, { before }) => {
           if (isAsking) return 'a second create while the first is under way'
@@ -26,22 +54,51 @@ const oneCreate = law('LAW-01', 'lifecycle', {
         ReservationCreateFailed: answer,
         SessionResumed: answer,
       },
-      exchanges: ({ type }) => (type === 'createReservation' ? answer() : undefined),
+      exchanges: (entry) => {
+        if (entry.type !== 'createReservation') return null
+        answer()
+        return judgeCall(entry)
+      },
+      all: (entry) => {
+        const nowMs = clock.timeOf(entry)
+        if (entry.kind !== 'event' || !isLeaving(entry)) return null
+        heldSinceMs = null
+        leftAtMs = nowMs
+        return null
+      },
     })
   },
 })
+
+/** Paid, cancelled or run out: there is nothing to go on with. */
+const isOver = (status: string): boolean => isPaidStatus(status) || isCancelledStatus(status)
+
+const isPaidStatus = (status: string): boolean => status === 'OK' || status === 'COMPLETED'
+
+/** By these, and by nothing else, a reservation is the current one no longer. */
+const LEAVING: ReadonlySet<string> = new Set([
+  'PackageSelected',
+  'ReservationCleared',
+  'ReservationExpired',
+  'ReservationPaid',
+  'SessionResumed',
+] satisfies readonly EventEntry['type'][])
+
+const isLeaving = (entry: EventEntry): boolean => {
+  if (entry.type === 'SailSelected') return !entry.data.keepsReservation
+  return LEAVING.has(entry.type) || ('gone' in entry.data && entry.data.gone === true)
+}
 
 const oneCallAtATime = law('LAW-02', 'lifecycle', {
   sentence:
     'A reservation is changed by one call at a time: nothing is modified or confirmed while a create, a modify, a confirm or another change of it is unanswered.',
   watch: () => {
+    const clock = createSteadyClock()
     /** By the command that led to the call: what it is and for which reservation, `null` for one that is being made. */
-    const open = new Map<number, { readonly what: string; readonly reservationId: ReservationId | null }>()
-    const begin = (
-      { cause }: EventEntry,
-      what: string,
-      reservationId: ReservationId | null,
-    ): string | null => {
+    const open = new Map<number, { readonly what: string; readonly reservationId: string | null }>()
+    /** By the reservation: when the last of its calls was answered. */
+    const endedAtMs = new Map<string, DurationMs>()
+    const begin = ({ cause }: EventEntry, what: string, reservationId: string | null): string | null => {
       for (const call of open.values()) {
         if (reservationId !== null && (call.reservationId ?? reservationId) === reservationId)
           return `${what} of ${reservationId} while ${call.what} is unanswered`
@@ -51,8 +108,23 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
     }
     const end = ({ cause }: { readonly cause: number | null }): void =>
       void (cause !== null && open.delete(cause))
+    const overlap = (entry: ExchangeEntry, { before }: Moment): string | null => {
+      const id = changedBy(entry, before)
+      if (id === null) return null
+      const nowMs = clock.timeOf(entry)
+      const last = endedAtMs.get(id)
+      endedAtMs.set(id, nowMs)
+      return last !== undefined && sentBefore(entry, nowMs) < last
+        ? `${entry.type} of ${id} went out before the call before it was answered`
+        : null
+    }
     return watchWith({
-      commands: { StartSession: () => open.clear() },
+      commands: {
+        StartSession: () => {
+          open.clear()
+          endedAtMs.clear()
+        },
+      },
       events: {
         CreateRequested: (entry) => begin(entry, 'a create', null),
         ModifyRequested: (entry) => begin(entry, 'a modify', entry.data.reservationId),
@@ -67,60 +139,127 @@ const oneCallAtATime = law('LAW-02', 'lifecycle', {
         ReservationChangeMade: end,
         ReservationChangeFailed: end,
       },
-      exchanges: end,
+      exchanges: (entry, moment) => {
+        end(entry)
+        return overlap(entry, moment)
+      },
+      all: (entry) => void clock.timeOf(entry),
     })
   },
 })
 
+/** The calls that change a reservation, but for that which tells its owner. */
+const CHANGING: ReadonlySet<string> = new Set([
+  'modifyReservation',
+  'confirmReservation',
+  'setWeight',
+  'resetWeight',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+  'saveGuest',
+])
+
+/** The reservation that the call changes; `null` for any other call. */
+const changedBy = (entry: ExchangeEntry, { reservation }: LawModels): string | null => {
+  const { type, data } = entry
+  if (!CHANGING.has(type)) return null
+  const body = bodyOf(entry, 'modifyReservation')
+  if (body !== null && 'reservationOwner' in body) return null
+  return (
+    data.parameters['id'] ?? data.parameters['reservationId'] ?? reservation.current?.reservationId ?? null
+  )
+}
+
 const onlyTheShownIsConfirmed = law('LAW-07', 'lifecycle', {
   sentence:
     'Only what is on the screen is confirmed: what is shown is what is held, or what the screen says of it, nothing waits, no other call is under way, and nothing has been cancelled.',
-  watch: () =>
-    watchWith({
+  watch: ({ firstSeq }) => {
+    const holds = createServerHolds()
+    const pressed = new Set<number>()
+    return watchWith({
       events: {
-        ConfirmRequested: ({ data }, { before }) => {
+        ConfirmRequested: ({ cause, data }, { before }) => {
+          if (cause !== null) pressed.add(cause)
           const { current, activity, wanted } = before.reservation
+          const held = holds.of(before)
           if (current?.reservationId !== data.reservationId)
             return `${data.reservationId} is not the current one`
-          if (isCalledOff(before)) return `${data.reservationId} is ${current.status}`
+          if (isCalledOff(held)) return `${data.reservationId} is ${held?.status}`
           if (activity !== 'idle') return `confirmed while ${activity}`
           if (wanted[0] !== undefined) return `confirmed while ${wanted[0]._tag} waits`
           for (const { localID, status } of before.residents.localIDs)
             if (status !== 'exist') return `confirmed while ${localID} is ${status}`
-          return before.reservation.heldOtherwise === null ? heldOtherwise(before) : null
+          return before.reservation.heldOtherwise === null ? heldOtherwise(before, held) : null
         },
       },
-    }),
+      exchanges: ({ type, cause }) =>
+        type === 'confirmReservation' && cause !== null && cause >= firstSeq && !pressed.has(cause)
+          ? 'confirmed, and nothing was looked at before'
+          : null,
+      all: (_entry, moment) => void holds.look(moment),
+    })
+  },
 })
-
-const totalFact = ({ data }: { readonly data: { readonly reservation: Reservation } }): string | null => {
-  const { items, total, reservationId } = data.reservation
-  let sumCents = 0
-  for (const { priceCents } of items) sumCents += priceCents
-  if (sumCents === total.amountCents) return null
-  return `${reservationId}: the items come to ${sumCents} cents, the total is ${total.amountCents}`
-}
 
 const totalIsTheSum = law('LAW-08', 'lifecycle', {
   sentence: 'The total of a reservation is the sum of what it holds, to the cent.',
-  watch: () =>
-    watchWith({
+  watch: () => {
+    /** What the items of the last answer come to, by what led to the call, and of which reservation. */
+    const sums = new Map<number, { readonly reservationId: string; readonly sumCents: number }>()
+    const judge = ({ cause, data: { reservation } }: TellingEntry): string | null => {
+      const { items, total, reservationId } = reservation
+      const said = cause === null ? undefined : sums.get(cause)
+      const sumCents =
+        said?.reservationId === reservationId
+          ? said.sumCents
+          : items.reduce((sum, { priceCents }) => sum + priceCents, 0)
+      if (sumCents === total.amountCents) return null
+      return `${reservationId}: the items come to ${sumCents} cents, the total is ${total.amountCents}`
+    }
+    return watchWith({
       events: {
-        ReservationCreated: totalFact,
-        ReservationModified: totalFact,
-        ReservationConfirmed: totalFact,
-        ReservationChangeMade: totalFact,
-        ReservationFetched: totalFact,
-        ReservationPaid: totalFact,
+        ReservationCreated: judge,
+        ReservationModified: judge,
+        ReservationConfirmed: judge,
+        ReservationChangeMade: judge,
+        ReservationFetched: judge,
+        ReservationPaid: judge,
       },
-    }),
+      exchanges: (entry) => {
+        const told = toldIn(entry)
+        if (told === null || entry.cause === null) return
+        const sumCents = told.items.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
+        sums.set(entry.cause, { reservationId: told.reservationId, sumCents })
+      },
+    })
+  },
 })
 
-const paidIsNeverCurrent = lawOfEachMoment('LAW-11', 'lifecycle', {
+interface TellingEntry {
+  readonly cause: number | null
+  readonly data: { readonly reservation: Reservation }
+}
+
+const paidIsNeverCurrent = law('LAW-11', 'lifecycle', {
   sentence: 'A paid reservation is never the current one.',
-  broken: ({ after }) => {
-    const status = after.reservation.current?.status
-    return status === 'OK' || status === 'COMPLETED' ? `the current one is ${status}` : null
+  watch: () => {
+    const followUp = createFollowUp()
+    return watchWith({
+      all: (entry: Entry, moment) => {
+        const { current } = moment.after.reservation
+        if (current !== null && isPaidStatus(current.status)) return `the current one is ${current.status}`
+        const fact = followUp.look(entry, moment)
+        const told = entry.kind === 'exchange' ? toldIn(entry) : null
+        if (told !== null && isPaidStatus(told.status))
+          followUp.expect(entry, ({ reservation }) =>
+            reservation.current?.reservationId === told.reservationId
+              ? `${told.reservationId} is ${told.status} by the server’s word, and the current one`
+              : null,
+          )
+        return fact
+      },
+    })
   },
 })
 
@@ -128,7 +267,9 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
   sentence:
     'What is paid stays paid: it never becomes the current reservation again, and only a reload of the page or a sign-out takes it off the list.',
   watch: ({ models }) => {
-    const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
+    const paid = new Set<string>(
+      Object.values(models.reservation.payedReservations).map((one) => one.reservationId),
+    )
     const isComingBack = ({
       data,
     }: {
@@ -143,10 +284,15 @@ const paidStaysPaid = law('LAW-12', 'lifecycle', {
         ReservationConfirmed: isComingBack,
         ReservationChangeMade: isComingBack,
       },
+      exchanges: (entry) => {
+        const told = toldIn(entry)
+        if (told !== null && isPaidStatus(told.status)) paid.add(told.reservationId)
+      },
       all: ({ type }, { before, after }) => {
         if (before.reservation === after.reservation) return null
         const { current, payedReservations } = after.reservation
-        if (current !== null && paid.has(current.reservationId))
+        const isNew = current?.reservationId !== before.reservation.current?.reservationId
+        if (current !== null && isNew && paid.has(current.reservationId))
           return `${current.reservationId} was paid and is the current one`
         if (before.reservation.payedReservations === payedReservations) return null
         if (type === 'SessionResumed' || type === 'SignedOut') return null
@@ -163,10 +309,27 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
   sentence:
     'Of a reservation that the server has called cancelled nothing more is asked: no change, no more time, no way to pay, no payment.',
   watch: () => {
+    const holds = createServerHolds()
+    const clock = createSteadyClock()
+    /** Since when the server calls it so, by its last word. */
+    const sinceMs = new Map<string, DurationMs>()
     const judge = ({ type }: EventEntry, { before }: Moment): string | null => {
-      const { current } = before.reservation
-      return current !== null && isCalledOff(before)
-        ? `${type}, and ${current.reservationId} is ${current.status}`
+      const held = holds.of(before)
+      return held !== null && isCalledOff(held)
+        ? `${type}, and ${held.reservationId} is ${held.status}`
+        : null
+    }
+    const hear = (entry: ExchangeEntry): string | null => {
+      const nowMs = clock.timeOf(entry)
+      const { type, data } = entry
+      const id = data.parameters['id'] ?? data.parameters['reservationId']
+      const since = id === undefined ? undefined : sinceMs.get(id)
+      const told = toldIn(entry)
+      if (told !== null && isCancelledStatus(told.status))
+        sinceMs.set(told.reservationId, sinceMs.get(told.reservationId) ?? nowMs)
+      else if (told !== null) sinceMs.delete(told.reservationId)
+      return since !== undefined && ASKING.has(type) && sentBefore(entry, nowMs) > since
+        ? `${type} of ${id}, which is cancelled by the server’s word`
         : null
     }
     return watchWith({
@@ -177,9 +340,16 @@ const cancelledIsLeftAlone = law('LAW-97', 'lifecycle', {
         PaymentMethodsRequested: judge,
         PaymentRequested: judge,
       },
+      exchanges: hear,
+      all: (entry, moment) => {
+        clock.timeOf(entry)
+        holds.look(moment)
+      },
     })
   },
 })
+
+const ASKING: ReadonlySet<string> = new Set([...CHANGING, 'extendReservation', 'paymentMethods'])
 
 export const lifecycleLaws: readonly Law[] = [
   oneCreate,

@@ -1,13 +1,24 @@
 // Laws about what the screen says of a reservation: the server's own last word, never an older one.
-import { durationMs } from '../../../instant.ts'
-import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import { type DurationMs, durationMs } from '../../../instant.ts'
+import type { CommandEntry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { ReservationChange } from '../../../reservation/change.ts'
 import type { Reservation } from '../../../reservation/reservation.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
 import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { askedIn } from '../../readers/asked.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
+import {
+  isCancelledStatus,
+  isOwnerAlone,
+  isTelling,
+  type Told,
+  toldIn,
+} from '../../readers/booking/serverHolds.ts'
 import { isCutOff } from '../shell/network.ts'
-import type { ItemSeq, PackageSeq, ReservationId } from '../../../ids.ts'
 
 type Telling = EventEntry<
   | 'ReservationCreated'
@@ -21,11 +32,16 @@ type Telling = EventEntry<
 const asTheServerSays = law('LAW-54', 'lifecycle', {
   sentence:
     'What is told of a reservation is what the server has just answered: what it holds, what it costs, and which promotion it has.',
-  watch: () => {
-    let last: ExchangeEntry | null = null
-    const judge = (entry: Telling): string | null => {
-      if (last === null || last.cause !== entry.cause || last.data.outcome._tag !== 'Answered') return null
-      return differenceOf(last.data.outcome.answer, entry.data.reservation)
+  watch: ({ firstSeq }) => {
+    /** By what led to the calls: the last answer, `null` where that held no reservation. */
+    const answers = new Map<number, Told | null>()
+    const judge = (entry: Telling, { after }: Moment): string | null => {
+      const { cause, data } = entry
+      if (cause === null || cause < firstSeq) return null
+      const said = answers.get(cause)
+      if (said === undefined) return `${entry.type}, and the server has not answered`
+      if (said === null) return null
+      return differenceOf(said, data.reservation) ?? shownFact(said, entry, after)
     }
     return watchWith({
       events: {
@@ -36,42 +52,42 @@ const asTheServerSays = law('LAW-54', 'lifecycle', {
         ReservationFetched: judge,
         ReservationPaid: judge,
       },
-      exchanges: (entry) => void (last = entry),
+      exchanges: (entry) => {
+        if (entry.cause !== null && isTelling(entry.type)) answers.set(entry.cause, toldIn(entry))
+      },
     })
   },
 })
 
-/** The parts of an answer on the wire that a customer sees. */
-interface Answered {
-  readonly reservationId?: unknown
-  readonly promotion?: unknown
-  readonly items?: readonly {
-    readonly seqN: ItemSeq
-    readonly sailPackageSeqN: PackageSeq
-    readonly priceCategory: string
-    readonly quantity: number
-    readonly price: number
-  }[]
-  readonly paymentInfo?: { readonly totalPrice?: { readonly amount?: number } | null } | null
+/** What is shown from here on, where it is shown as the current one and holds something still. */
+const shownFact = (said: Told, { type, data }: Telling, { reservation }: LawModels): string | null => {
+  const { current } = reservation
+  const isBeside = type === 'ReservationPaid' || (type === 'ReservationFetched' && data.why === 'ticket')
+  if (isBeside || current?.reservationId !== said.reservationId || isCancelledStatus(said.status)) return null
+  return differenceOf(said, current)
 }
 
-const differenceOf = (answer: unknown, told: Reservation): string | null => {
-  if (typeof answer !== 'object' || answer === null) return null
-  const { reservationId, promotion, items, paymentInfo } = answer as Answered
-  if (reservationId !== told.reservationId || items === undefined) return null
-  if ((promotion ?? null) !== told.promotion) return 'another promotion than the server says'
-  const amount = paymentInfo?.totalPrice?.amount ?? 0
-  if (Math.round(amount * 100) !== told.total.amountCents)
-    return `the server says ${amount}, and ${told.total.amountCents} cents are told`
-  const said = items.map((item) => wordsOf({ ...item, cents: Math.round(item.price * 100) }))
+const differenceOf = (said: Told, told: Reservation): string | null => {
+  const { reservationId, promotion, items, paymentInfo, status, sailPackages } = said
+  if (reservationId !== told.reservationId) return `${told.reservationId}, and ${reservationId} was answered`
+  if (promotion !== told.promotion) return 'another promotion than the server says'
+  if (status !== told.status) return `${told.status}, and the server says ${status}`
+  const euros = paymentInfo?.totalPrice?.amount ?? items.reduce((sum, { price }) => sum + price, 0)
+  if (Math.round(euros * 100) !== told.total.amountCents)
+    return `the server says ${euros}, and ${told.total.amountCents} cents are told`
+  const sails = sailPackages.map(({ sailRefs }) => sailRefs.map(({ sailRefId }) => sailRefId).join())
+  const toldSails = told.sailPackages.map((one) => one.sails.map(({ sailRefId }) => sailRefId).join())
+  if (sails.join(' ') !== toldSails.join(' '))
+    return `held on ${sails.join(' ')}, told on ${toldSails.join(' ')}`
+  const held = items.map((item) => wordsOf({ ...item, cents: Math.round(item.price * 100) }))
   const shown = told.items.map((item) => wordsOf({ ...item, cents: item.priceCents }))
-  const stray = [...said.filter((one) => !shown.includes(one)), ...shown.filter((one) => !said.includes(one))]
+  const stray = [...held.filter((one) => !shown.includes(one)), ...shown.filter((one) => !held.includes(one))]
   return stray[0] === undefined ? null : `not the same: ${stray[0]}`
 }
 
 const wordsOf = (item: {
-  readonly seqN: ItemSeq
-  readonly sailPackageSeqN: PackageSeq
+  readonly seqN: number
+  readonly sailPackageSeqN: number
   readonly priceCategory: string
   readonly quantity: number
   readonly cents: number
@@ -82,42 +98,57 @@ const neverOlder = law('LAW-53', 'lifecycle', {
   sentence:
     'No answer brings an older state back: what was asked before the last change came in is not shown after it.',
   watch: () => {
-    /** When the call that a command led to was made: the one under way, and the one that was answered last. */
-    const askedSeq = new Map<number, number>()
-    const answeredSeq = new Map<number, number>()
-    let changed: { readonly reservationId: ReservationId; readonly seq: number } | null = null
-    const change = ({ seq }: { readonly seq: number }, { before, after }: Moment): void => {
-      const { current } = after.reservation
-      if (current === before.reservation.current) return
-      changed = current === null ? null : { reservationId: current.reservationId, seq }
+    const clock = createSteadyClock()
+    /** By the reservation: when the server answered to the last change of it, and what is another state than after it. */
+    const changed = new Map<string, Changed>()
+    /** What led to a fetch whose answer was overtaken: it is asked once more, at once. */
+    const overtaken = new Map<number, string>()
+    const hear = (entry: ExchangeEntry, { before }: Moment): void => {
+      const { type, cause } = entry
+      const nowMs = clock.timeOf(entry)
+      const told = toldIn(entry)
+      if (type === 'reservation') {
+        if (cause === null) return
+        const last = told === null ? undefined : changed.get(told.reservationId)
+        const earlierMs = (last?.atMs ?? 0) - sentBefore(entry, nowMs)
+        if (told !== null && earlierMs > 0 && last?.isOther(told) === true)
+          overtaken.set(cause, `${told.reservationId} as asked ${earlierMs} ms before it was changed`)
+        else overtaken.delete(cause)
+        return
+      }
+      const { current } = before.reservation
+      const extension = answerTo(entry, 'extendReservation')
+      const id = told?.reservationId ?? parametersOf(entry, 'extendReservation')?.id
+      if (id === undefined || id !== (current?.reservationId ?? id) || isOwnerAlone(entry)) return
+      if (told !== null) changed.set(id, { atMs: nowMs, isOther: (one) => stateOf(one) !== stateOf(told) })
+      else if (extension !== null) {
+        const { expireAt } = extension
+        const isOther = (one: Told): boolean => one.expireAt !== expireAt && one.tempExpireAt !== expireAt
+        changed.set(id, { atMs: nowMs, isOther })
+      }
     }
     return watchWith({
-      commands: { StartSession: () => askedSeq.clear() },
+      commands: { StartSession: () => changed.clear() },
       events: {
-        FetchRequested: ({ cause, seq }) => void (cause !== null && askedSeq.set(cause, seq)),
-        ReservationCreated: change,
-        ReservationModified: change,
-        ReservationChangeMade: change,
-        ReservationConfirmed: change,
-        ReservationExtended: change,
-        ReservationFetched: ({ cause, data: { reservation } }, { before, after }) => {
-          const asked = cause === null ? undefined : answeredSeq.get(cause)
-          if (before.reservation.current === after.reservation.current || asked === undefined) return null
-          return changed?.reservationId === reservation.reservationId && asked < changed.seq
-            ? `${reservation.reservationId} as it was before entry ${changed.seq}, asked at ${asked}`
-            : null
-        },
+        ReservationFetched: ({ cause }, { before, after }) =>
+          before.reservation.current === after.reservation.current
+            ? null
+            : (overtaken.get(cause ?? -1) ?? null),
       },
-      // What was overtaken is asked once more, at once.
-      exchanges: ({ type, cause, seq }) => {
-        const asked = cause === null ? undefined : askedSeq.get(cause)
-        if (type !== 'reservation' || cause === null || asked === undefined) return
-        answeredSeq.set(cause, asked)
-        askedSeq.set(cause, seq)
-      },
+      exchanges: hear,
+      all: (entry) => void clock.timeOf(entry),
     })
   },
 })
+
+interface Changed {
+  readonly atMs: DurationMs
+  readonly isOther: (told: Told) => boolean
+}
+
+/** What the screen could show of it. */
+const stateOf = ({ status, items, sailPackages, promotion, expireAt, tempExpireAt }: Told): string =>
+  JSON.stringify([status, items, sailPackages, promotion, expireAt, tempExpireAt])
 
 const QUIET_MS = durationMs(10_000)
 
@@ -126,36 +157,103 @@ const nothingWaitsForEver = law('LAW-52', 'lifecycle', {
     'No change is forgotten: when all has been quiet for ten seconds, no promotion, and online no trip to be taken off and no passenger’s name still waits to be sent.',
   watch: () => {
     const isAtRest = createRest(QUIET_MS)
+    const promised = createPromotionPresses()
     return watchWith({
-      all: (entry, { before }) => {
-        if (!isAtRest(entry)) return null
-        const { current, activity, wanted, failed } = before.reservation
-        // Without a network all waits but promotions, which move money.
-        const first = isCutOff(before) ? wanted.find(isPromotion) : wanted[0]
-        if (first === undefined || current === null || activity !== 'idle' || failed) return null
-        return `${first._tag} still waits`
+      all: (entry, moment) => {
+        const { before } = moment
+        const fact = isAtRest(entry) ? (waitingFact(before) ?? promised.unheard(before)) : null
+        promised.look(moment)
+        return fact
       },
     })
   },
 })
+
+const waitingFact = (models: LawModels): string | null => {
+  const { current, activity, wanted, failed } = models.reservation
+  // Without a network all waits but promotions, which move money.
+  const first = isCutOff(models) ? wanted.find(isPromotion) : wanted[0]
+  if (first === undefined || current === null || activity !== 'idle' || failed) return null
+  return `${first._tag} still waits`
+}
+
+/** Presses of a promotion that were neither refused nor brought before the server. */
+const createPromotionPresses = () => {
+  let open: { readonly seq: number; readonly what: string } | null = null
+  const press = ({ seq, type }: Pick<CommandEntry, 'seq' | 'type'>): void => void (open = { seq, what: type })
+  const close = (): void => void (open = null)
+  const look = watchWith({
+    commands: { StartSession: close, ApplyPromotion: press, RemovePromotion: press },
+    events: {
+      PromotionRefused: close,
+      NetworkLost: close,
+      ReservationCleared: close,
+      ReservationExpired: close,
+      ReservationPaid: close,
+      PackageSelected: close,
+      SailSelected: ({ data }) => (data.keepsReservation ? undefined : close()),
+    },
+    exchanges: ({ type, data: { outcome } }) => {
+      // What fails leaves what waits behind it, or the reservation itself is gone.
+      const isHeard = type === 'applyPromotion' || type === 'removePromotion'
+      if (isHeard || (outcome._tag === 'Failed' && type !== 'prices')) close()
+    },
+  })
+  return {
+    look: (moment: Moment): void => void look(moment),
+    unheard: ({ reservation: { activity, current } }: LawModels): string | null =>
+      open !== null && current !== null && activity === 'idle'
+        ? `${open.what} of entry ${open.seq} never came before the server`
+        : null,
+  }
+}
 
 const isPromotion = ({ _tag }: ReservationChange): boolean =>
   _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
 
 const noOldAmount = law('LAW-62', 'payment', {
   sentence: 'No card form stays open for a reservation that was changed since it was confirmed.',
-  watch: () =>
-    watchWith({
-      all: (_entry, { before, after }) => {
-        if (before.payment === after.payment && before.reservation === after.reservation) return null
-        const { current, confirmed } = after.reservation
-        const { progress, reservationId } = after.payment
-        if (progress._tag !== 'AtCard' || current === null || confirmed) return null
-        return reservationId === null || current.reservationId === reservationId
-          ? `the card form is open, and ${current.reservationId} is not confirmed`
-          : null
+  watch: () => {
+    const followUp = createFollowUp()
+    return watchWith({
+      all: (entry, moment) => {
+        const fact = followUp.look(entry, moment) ?? unconfirmedFact(moment)
+        const changed = entry.kind === 'exchange' ? changedIn(entry) : null
+        if (changed !== null)
+          followUp.expect(entry, ({ payment: { progress, reservationId }, reservation: { current } }) =>
+            progress._tag === 'AtCard' && (reservationId ?? current?.reservationId) === changed
+              ? `the card form is open, and the server has changed ${changed} since it was confirmed`
+              : null,
+          )
+        return fact
       },
-    }),
+    })
+  },
 })
+
+/** The reservation of which the server has just changed what is to be paid; passengers' names change nothing of that. */
+const changedIn = (entry: ExchangeEntry): string | null => {
+  const { type } = entry
+  const isChange = askedIn(entry) !== null || PRICED_CHANGES.has(type)
+  return isChange ? (toldIn(entry)?.reservationId ?? null) : null
+}
+
+const PRICED_CHANGES: ReadonlySet<string> = new Set([
+  'setWeight',
+  'resetWeight',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+])
+
+const unconfirmedFact = ({ before, after }: Moment): string | null => {
+  if (before.payment === after.payment && before.reservation === after.reservation) return null
+  const { current, confirmed } = after.reservation
+  const { progress, reservationId } = after.payment
+  if (progress._tag !== 'AtCard' || current === null || confirmed) return null
+  return reservationId === null || current.reservationId === reservationId
+    ? `the card form is open, and ${current.reservationId} is not confirmed`
+    : null
+}
 
 export const truthLaws: readonly Law[] = [asTheServerSays, neverOlder, nothingWaitsForEver, noOldAmount]

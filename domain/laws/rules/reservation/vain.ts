@@ -1,20 +1,38 @@
 // Laws about servers that answer well and do something else than requested: nothing is requested twice in vain,
 // what is held instead is shown once and correctly, and no wait is endless.
-import type { Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
 import { askedIn, type AskedItem } from '../../readers/asked.ts'
+import { answerTo } from '../../readers/exchanges.ts'
+import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
-import { createFollowUp } from '../../engine/followUp.ts'
+import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { SELECTION_CHANGES } from '../../readers/pendingChanges.ts'
 import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
-import type { PackageSeq } from '../../../ids.ts'
 
-/** By these a person, the end of the reservation or another page changes what is to be asked for. */
-const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
-  ...SELECTION_CHANGES,
+/** By these a person changes what is to be asked for; what the program says of that by itself is no change. */
+const CHANGING_COMMANDS: ReadonlySet<string> = new Set([
+  'ChangeTicketQuantity',
+  'ChangeAddonParameter',
+  'SetLocalTravellerCount',
+  'EnterLocalId',
+  'CheckLocalId',
+  'RemoveLocalTraveller',
+  'AddVehicle',
+  'AcceptVehiclePrice',
+  'RemoveVehicle',
+  'MoveToSail',
+] satisfies readonly CommandEntry['type'][])
+
+/** What the server answers to these decides who and what travels along. */
+const CHANGING_ANSWERS: ReadonlySet<string> = new Set(['residentOnRoute', 'residentOnSail', 'vehiclePrice'])
+
+/** By these the sails, the end of the reservation or another page changes what is to be asked for. */
+const CHANGING_EVENTS: ReadonlySet<string> = new Set([
+  'SailSelected',
+  'TripRepeated',
   'PackageSelected',
   'PastChoiceDropped',
   'TripDropped',
@@ -26,6 +44,17 @@ const CHANGES_OF_BOOKING: ReadonlySet<string> = new Set([
   'ReservationChangeMade',
   'ReservationCreated',
 ] satisfies readonly EventEntry['type'][])
+
+const changesBooking = ({ kind, type, cause }: Entry): boolean => {
+  switch (kind) {
+    case 'command':
+      return cause === null && CHANGING_COMMANDS.has(type)
+    case 'event':
+      return CHANGING_EVENTS.has(type)
+    case 'exchange':
+      return CHANGING_ANSWERS.has(type)
+  }
+}
 
 const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
   sentence:
@@ -42,7 +71,7 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
     return watchWith({
       events: { ModifyRequested: ({ cause }) => void (cause !== null && current.add(cause)) },
       all: (entry) => {
-        if (isPageStart(entry) || (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type))) forget()
+        if (isPageStart(entry) || changesBooking(entry)) forget()
         return null
       },
       exchanges: (entry) => {
@@ -60,16 +89,11 @@ const neverTwiceForNothing = law('LAW-74', 'lifecycle', {
 })
 
 /** An answer about another reservation is none. */
-const isAnsweredToIt = ({ data: { outcome, parameters } }: ExchangeEntry): boolean => {
+const isAnsweredToIt = (entry: ExchangeEntry): boolean => {
+  const { outcome, parameters } = entry.data
   if (outcome._tag !== 'Answered') return false
-  const { answer } = outcome
-  const isAnother =
-    typeof answer === 'object' &&
-    answer !== null &&
-    'reservationId' in answer &&
-    parameters['id'] !== undefined &&
-    answer.reservationId !== parameters['id']
-  return !isAnother
+  const told = answerTo(entry, 'modifyReservation')
+  return told === null || told.reservationId === (parameters['id'] ?? told.reservationId)
 }
 
 const withoutNumber = ({ seqN: _seqN, ...item }: AskedItem): Omit<AskedItem, 'seqN'> => item
@@ -79,17 +103,20 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
     'What an answer doesn’t hold of what was asked is told at once, once, and as it is: so much asked for, so much held.',
   watch: () => {
     const followUp = createFollowUp()
+    const holds = createServerHolds()
     let isTold = false
+    const untold: Verdict = (models) => untoldFact(models, holds.of(models))
     return watchWith({
       events: {
         CreateRequested: () => void (isTold = false),
         ModifyRequested: () => void (isTold = false),
         ReservationModified: (entry) => followUp.expect(entry, untold),
         ReservationHeldOtherwise: ({ data }, { after }) => {
+          const current = holds.of(after)
           if (isTold && data.why === 'asked') return 'told a second time of one answer'
           isTold = true
           for (const { code, seqN, asked, held } of data.differences) {
-            const count = countHeld(after, seqN, code)
+            const count = countHeld(current, seqN, code)
             if (count !== held) return `${held} ${code} told as held in package ${seqN}, and ${count} are`
             if (asked === held) return `${held} ${code} told as a difference, and asked for just so`
           }
@@ -97,23 +124,25 @@ const toldOnceAndTruly = law('LAW-75', 'lifecycle', {
         },
       },
       all: (entry, moment) => {
-        if (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type)) followUp.drop()
-        return followUp.look(entry, moment)
+        if (changesBooking(entry)) followUp.drop()
+        const fact = followUp.look(entry, moment)
+        holds.look(moment)
+        return fact
       },
     })
   },
 })
 
 /** While a failure is shown, or another call is in flight, the next answer decides; a cancellation is shown instead. */
-const untold = (models: LawModels): string | null => {
+const untoldFact = (models: LawModels, held: Held | null): string | null => {
   const { current, activity, failed, heldOtherwise: told } = models.reservation
   if (current === null || activity !== 'idle' || failed || told !== null || isWaiting(models)) return null
-  const fact = isCalledOff(models) ? null : heldOtherwise(models)
+  const fact = isCalledOff(held) ? null : heldOtherwise(models, held)
   return fact === null ? null : `not told: ${fact}`
 }
 
-const countHeld = ({ reservation }: LawModels, seqN: PackageSeq, code: string): number =>
-  (reservation.current?.items ?? []).reduce(
+const countHeld = (held: Held | null, seqN: number, code: string): number =>
+  (held?.items ?? []).reduce(
     (sum, item) => sum + (item.sailPackageSeqN === seqN && item.priceCategory === code ? item.quantity : 0),
     0,
   )
@@ -136,7 +165,7 @@ const calculatingEnds = law('LAW-76', 'lifecycle', {
         return answers > MOST_ANSWERS ? `${answers} answers since the last change` : null
       },
       all: (entry) => {
-        if (isPageStart(entry) || (entry.kind === 'event' && CHANGES_OF_BOOKING.has(entry.type))) answers = 0
+        if (isPageStart(entry) || changesBooking(entry)) answers = 0
         return null
       },
     })

@@ -1,9 +1,11 @@
 // Laws about where people are and where they are led.
 import type { Address } from '../../../shell/address.ts'
 import { createFollowUp } from '../../engine/followUp.ts'
-import { type Law, law } from '../../engine/law.ts'
+import type { Entry } from '../../../log/entry.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { isPaidWord, toldIn } from '../../readers/told.ts'
 import type { ReservationId } from '../../../ids.ts'
 
 /** The screens, listed here once more: a screen that the program knows by mistake is none. */
@@ -38,18 +40,22 @@ const paidLeadsToTheTicket = law('LAW-27', 'navigation', {
   watch: ({ models }) => {
     const { expect, drop, look } = createFollowUp()
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
+    const hear = (entry: Entry, { before }: Moment, reservationId: ReservationId): void => {
+      if (!paid.has(reservationId) && isAtIt(before, reservationId))
+        expect(entry, ({ shell }) =>
+          isAtTicket(shell.address?.path ?? '', reservationId, before.shell.address?.path)
+            ? null
+            : `${reservationId} is paid, and the screen is ${shell.address?.path}`,
+        )
+      paid.add(reservationId)
+    }
     return watchWith({
+      exchanges: (entry, moment) => {
+        const told = toldIn(entry)
+        if (told !== null && isPaidWord(told.status)) hear(entry, moment, told.reservationId)
+      },
       events: {
-        ReservationPaid: (entry, { before }) => {
-          const { reservationId } = entry.data.reservation
-          if (!paid.has(reservationId) && isAtIt(before, reservationId))
-            expect(entry, ({ shell }) =>
-              isAtTicket(shell.address?.path ?? '', reservationId, before.shell.address?.path)
-                ? null
-                : `${reservationId} is paid, and the screen is ${shell.address?.path}`,
-            )
-          paid.add(reservationId)
-        },
+        ReservationPaid: (entry, moment) => hear(entry, moment, entry.data.reservation.reservationId),
         // A customer at the ticket may go on from there at once.
         AddressChanged: ({ data }) => (data.address.path.startsWith('/ticket/') ? drop() : undefined),
         // So may one whose time for another booking runs out: that leads to the start (LAW-28).

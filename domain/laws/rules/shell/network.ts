@@ -25,7 +25,8 @@ const PROMOTION_PRESSES: ReadonlySet<string> = new Set(['ApplyPromotion', 'Remov
 const nothingIsReplayed = law('LAW-95', 'payment', {
   sentence:
     'Nothing that moves money is sent while the network is away, nor after its return before a person presses again.',
-  watch: ({ firstSeq }) => {
+  watch: ({ firstSeq, models: { shell } }) => {
+    let { isDemo } = shell
     const entries = new Map<number, Entry>()
     /** Where the network was away: the first entry of each such time and the last, still open at the end. */
     const absences: { readonly fromSeq: number; toSeq: number }[] = []
@@ -36,11 +37,16 @@ const nothingIsReplayed = law('LAW-95', 'payment', {
       return entry
     }
     return watchWith({
-      commands: { StartSession: ({ seq }) => endLast(absences, seq) },
-      events: {
-        NetworkLost: ({ seq, data }) =>
-          void (data.cutsOff ? absences.push({ fromSeq: seq, toSeq: Infinity }) : null),
-        NetworkReturned: ({ seq }) => endLast(absences, seq),
+      commands: {
+        StartSession: ({ seq, data }) => {
+          isDemo = data.demo
+          endLast(absences, seq)
+        },
+        // What the browser says. A demo has its server in the page.
+        NoteNetwork: ({ seq, data }) => {
+          endLast(absences, seq)
+          if (!data.online && !isDemo) absences.push({ fromSeq: seq, toSeq: Infinity })
+        },
       },
       exchanges: ({ type, cause }) => {
         if (!PRESSED_CALLS.has(type) || cause === null || cause < firstSeq) return null

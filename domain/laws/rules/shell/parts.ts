@@ -1,6 +1,7 @@
 // The law about a page that reloads itself because a part of the program is missing.
 import { type Law, law } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
+import { createOpenPayments } from '../../readers/payment/openPayments.ts'
 
 const IN_A_PAYMENT: ReadonlySet<string> = new Set([
   'Preparing',
@@ -14,10 +15,11 @@ const IN_A_PAYMENT: ReadonlySet<string> = new Set([
 const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
   sentence:
     'The page reloads itself for a missing part once, with the network there, and never in the middle of a payment.',
-  watch: () => {
+  watch: ({ models }) => {
+    const payments = createOpenPayments(models)
     /** The notes that are repeated: the page was reloaded for their part before. */
     const repeated = new Set<number>()
-    return watchWith({
+    const look = watchWith({
       commands: {
         NotePartFailure: ({ seq, data }) => void (data.isFirst ? null : repeated.add(seq)),
       },
@@ -26,11 +28,20 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
           if (!data.reloads) return null
           if (cause !== null && repeated.has(cause)) return `reloaded for ${data.part} a second time`
           if (before.shell.network === 'offline') return `reloaded for ${data.part} without a network`
-          const { _tag } = before.payment.progress
-          return IN_A_PAYMENT.has(_tag) ? `reloaded for ${data.part} while the payment is ${_tag}` : null
+          const { progress, reservationId } = before.payment
+          if (IN_A_PAYMENT.has(progress._tag))
+            return `reloaded for ${data.part} while the payment is ${progress._tag}`
+          return payments.of(reservationId) === null
+            ? null
+            : `reloaded for ${data.part} while a payment of ${reservationId} is open`
         },
       },
     })
+    return (moment) => {
+      const fact = look(moment)
+      payments.look(moment)
+      return fact
+    }
   },
 })
 

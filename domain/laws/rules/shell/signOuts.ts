@@ -1,5 +1,6 @@
 // The law about a sign-out in another tab of the browser: no data of the customer stays here or comes back by itself.
 import { CONTACT_FIELDS } from '../../../passengers/contact.ts'
+import type { Entry } from '../../../log/entry.ts'
 import { isPageStart, isUserCommand } from '../../engine/userActivity.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -11,14 +12,14 @@ const nothingPersonalStays = law('LAW-91', 'redaction', {
   watch: () => {
     let stage: 'none' | 'clearing' | 'cleared' = 'none'
     return watchWith({
+      commands: { SignOut: ({ data: { why } }) => void (why === 'elsewhere' && (stage = 'clearing')) },
       events: {
-        SignedOut: ({ data: { why } }) => void (why === 'elsewhere' && (stage = 'clearing')),
         ReservationCleared: () => void (stage === 'clearing' && (stage = 'cleared')),
         // One that was under way is a new one.
         SignedIn: () => void (stage = 'none'),
       },
       all: (entry, { before, after }) => {
-        if (stage === 'none') return null
+        if (stage === 'none' || isSignOut(entry)) return null
         if (stage === 'cleared' && !isUserCommand(entry)) return leftOver(after)
         if (!isUserCommand(entry) && !isPageStart(entry)) return null
         // What a person does next is theirs, and may be another person's.
@@ -28,6 +29,8 @@ const nothingPersonalStays = law('LAW-91', 'redaction', {
     })
   },
 })
+
+const isSignOut = ({ kind, type }: Entry): boolean => kind === 'command' && type === 'SignOut'
 
 const leftOver = ({
   auth,

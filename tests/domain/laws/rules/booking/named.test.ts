@@ -120,8 +120,18 @@ describe('[LAW-56] when a weight is told', () => {
     weigh(log, 1_500)
     tell(log, SET)
     log.call('setWeight', { parameters: KEY, body: { weight: 1_500 } })
-    log.call('resetWeight', { parameters: KEY })
     expect(log.brokenAt('LAW-56')).toBeNull()
+  })
+
+  it.each([
+    ['another weight goes out', KEY, 15],
+    ['the number of nothing goes out', { ...KEY, seqNum: '2' }, 1_500],
+  ])('breaks where the program says it well, and %s', (_what, parameters, weight) => {
+    const log = withCar()
+    weigh(log, 1_500)
+    tell(log, SET)
+    const seq = log.call('setWeight', { parameters, body: { weight } })
+    expect(log.brokenAt('LAW-56')).toBe(seq)
   })
 
   it.each([

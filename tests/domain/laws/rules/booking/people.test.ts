@@ -33,7 +33,10 @@ describe('[LAW-58] when the server is told of an owner', () => {
     const log = handLog()
     log.call('modifyReservation', { body: { reservationOwner: owner } })
     log.call('confirmReservation', {
-      body: { reservationOwner: { ...owner, companyInfo: { ...NO_COMPANY, legalName: 'Saare Veod OÜ' } } },
+      body: {
+        saleChannel: 'WEB',
+        reservationOwner: { ...owner, companyInfo: { ...NO_COMPANY, legalName: 'Saare Veod OÜ' } },
+      },
     })
     expect(log.brokenAt('LAW-58')).toBeNull()
   })
@@ -41,7 +44,9 @@ describe('[LAW-58] when the server is told of an owner', () => {
   it('breaks for one without', () => {
     const log = handLog()
     const companyInfo = { ...NO_COMPANY, legalName: ' ', registrationNumber: '19900019' }
-    const seq = log.call('confirmReservation', { body: { reservationOwner: { ...owner, companyInfo } } })
+    const seq = log.call('confirmReservation', {
+      body: { saleChannel: 'WEB', reservationOwner: { ...owner, companyInfo } },
+    })
     expect(log.brokenAt('LAW-58')).toBe(seq)
   })
 })

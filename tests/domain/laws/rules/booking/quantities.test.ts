@@ -17,6 +17,7 @@ import {
   sailWith,
   ticketItem,
 } from '../../../../support/handLog.ts'
+import { answeredWith } from '../../../../support/wireReservation.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../../../support/samples/samplePlaces.ts'
 import type { Some } from '../../../../support/unbranded.ts'
 
@@ -114,6 +115,37 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
     expect(log.brokenAt('LAW-05')).toBe(seq)
   })
 
+  it('breaks where the server holds something else than the program believes', () => {
+    const log = handLog()
+    reserve(log)
+    change(log, 'ADULT', 3)
+    log.command('SyncReservation', {})
+    log.event('ModifyRequested', { reservationId: '1001', named: [] })
+    log.call('modifyReservation', { outcome: answeredWith(reservationWith()) })
+    log.event('ReservationModified', {
+      reservation: reservationWith({ items: [ticketItem('ADULT', 3)] }),
+    })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+  })
+
+  it('breaks where a command changed nothing and nothing says why, and holds where it was refused', () => {
+    const refused = handLog()
+    reserve(refused)
+    refused.command('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
+    refused.event('TicketQuantityRefused', { code: 'CHILD', count: 1, reason: 'DoesNotFit', available: 0 })
+    refused.wait(11_000)
+    press(refused)
+    expect(refused.brokenAt('LAW-05')).toBeNull()
+    const log = handLog()
+    reserve(log)
+    log.command('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-05')).toBe(seq)
+  })
+
   it('breaks where what was chosen last has gone from the screen', () => {
     const log = handLog()
     reserve(log)
@@ -185,6 +217,7 @@ describe('[LAW-05] when all has been quiet for ten seconds', () => {
   it('lets go what was changed elsewhere, and nothing for another status alone', () => {
     const isShownAs = (facts: Some<ChangeElsewhere>): HandLog => {
       const log = handLog()
+      log.command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' })
       reserve(log, reservationWith({ items: [ticketItem('ADULT', 3)] }))
       changeElsewhere(log, facts)
       log.event('ReservationFetched', { reservation: reservationWith(), why: 'wake' })

@@ -1,10 +1,12 @@
 // Laws about residents, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
+import type { ExchangeOutcome } from '../../../../../domain/log/exchange.ts'
 import { createRedaction } from '../../../../../replay/redaction/redaction.ts'
 import { addResidents, ask, askedItem, enterCode, findResident } from '../../../../support/bookingLog.ts'
-import { handLog, type HandLog } from '../../../../support/handLog.ts'
+import { answered, handLog, type HandLog, refusedWith } from '../../../../support/handLog.ts'
 
 const CODE = '37605030299'
+const FOUND = answered({ priceCategory: 'LOCAL', backupRegistryUsed: false })
 
 const redacted = (log: HandLog): HandLog => {
   const { entry: redact } = createRedaction(new Uint8Array(32).fill(5))
@@ -90,5 +92,37 @@ describe('[LAW-44] when a request goes out', () => {
     unknown.event('LocalIdNotFound', { localID: 'L1', code: 'RESIDENT_NOT_FOUND', checkDigitFits: true })
     const second = create(unknown)
     expect(unknown.brokenAt('LAW-44')).toBe(second)
+  })
+})
+
+describe('what only the exchanges tell of residents', () => {
+  const registry = (log: HandLog, outcome: ExchangeOutcome = FOUND): void => {
+    log.call('residentOnRoute', {
+      parameters: { route: 'VIR-KUI', personalId: CODE, departureDate: '2026-11-21' },
+      outcome,
+    })
+    log.wait(1_000)
+  }
+  const resident = (seqN: number): object =>
+    askedItem(seqN, { priceCategory: 'LOCAL', personalIdentificationNumber: CODE })
+
+  it('[LAW-42] breaks where a request has one code twice, whatever the fields say', () => {
+    const log = handLog()
+    registry(log)
+    ask(log, [resident(1)])
+    expect(log.brokenAt('LAW-42')).toBeNull()
+    const seq = ask(log, [resident(2), resident(3)])
+    expect(log.brokenAt('LAW-42')).toBe(seq)
+  })
+
+  it('[LAW-43][LAW-44] break where the program believes that a code was found, and the registry said no', () => {
+    const log = handLog()
+    addResidents(log, 1)
+    enterCode(log, 'L1', CODE)
+    registry(log, refusedWith(404))
+    log.event('LocalIdFound', { localID: 'L1', level: 'LOCAL', backupRegistryUsed: false })
+    const seq = ask(log, [resident(1)])
+    expect(log.brokenAt('LAW-43')).toBe(seq)
+    expect(log.brokenAt('LAW-44')).toBe(seq)
   })
 })

@@ -110,6 +110,27 @@ describe('[LAW-31] when sails are searched', () => {
   })
 })
 
+describe('[LAW-31] by the call itself', () => {
+  const call = (log: HandLog, date: string, latencyMs = 0): number =>
+    log.call('sails', { parameters: { leg: 'VIR-KUI', date }, latencyMs })
+
+  it('breaks where the program says that it searches today, and asks for yesterday', () => {
+    const log = handLog({ startsAtMs: PAST_MIDNIGHT_MS })
+    search(log, '2026-11-21')
+    expect(log.brokenAt('LAW-31')).toBeNull()
+    const seq = call(log, '2026-11-19')
+    expect(log.brokenAt('LAW-31')).toBe(seq)
+  })
+
+  it('holds for what was asked before midnight, and before the clock was set', () => {
+    const log = handLog({ startsAtMs: PAST_MIDNIGHT_MS })
+    call(log, '2026-11-20', 2 * HOUR_MS)
+    log.moveClock(5 * DAY_MS)
+    call(log, '2026-11-21', HOUR_MS)
+    expect(log.brokenAt('LAW-31')).toBeNull()
+  })
+})
+
 describe('[LAW-32] when a sail is chosen', () => {
   it('holds for one that is open and has places', () => {
     const log = handLog()

@@ -24,6 +24,7 @@ import {
   ticketItem,
 } from '../../../../support/handLog.ts'
 import { packageWith, ticketLine } from '../../../../support/samples/samplePlaces.ts'
+import { answeredSails } from '../../../../support/wireReservation.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
 const EARLY: typeof BACK = { ...BACK, departureAtMs: later(OUT.departureAtMs, durationMs(60_000)) }
@@ -53,6 +54,16 @@ describe('[LAW-48] when both sails are chosen', () => {
     for (const sail of [OUT, EARLY]) findSail(log, sail, inventoryWith({ sailRefId: sail.sailRefId }))
     select(log, OUT.sailRefId)
     const seq = select(log, EARLY.sailRefId)
+    expect(log.brokenAt('LAW-48')).toBe(seq)
+  })
+
+  it('breaks where the program believes in another hour than the server lists', () => {
+    const log = handLog()
+    chooseRoundTrip(log)
+    log.call('sails', { outcome: answeredSails(OUT, EARLY) })
+    for (const sail of [OUT, BACK]) findSail(log, sail, inventoryWith({ sailRefId: sail.sailRefId }))
+    select(log, OUT.sailRefId)
+    const seq = select(log, BACK.sailRefId)
     expect(log.brokenAt('LAW-48')).toBe(seq)
   })
 
@@ -204,6 +215,15 @@ describe('[LAW-55] when a trip is taken off', () => {
     log.event('ReservationChangeRequested', { reservationId: '1001', change: gone })
     return log.event('ReservationChangeMade', { change: gone, reservation })
   }
+
+  it('breaks at the call itself, where the server is asked to take off a trip that nobody wanted gone', () => {
+    const log = held(OUT, BACK)
+    log.command('RemoveTrip', { seqN: 2 })
+    log.call('removeTrip', { parameters: { token: 'token-1001', seqN: '2' } })
+    expect(log.brokenAt('LAW-55')).toBeNull()
+    const seq = log.call('removeTrip', { parameters: { token: 'token-1001', seqN: '1' } })
+    expect(log.brokenAt('LAW-55')).toBe(seq)
+  })
 
   it('holds where it is gone, until the customer chooses again', () => {
     const log = held(OUT, BACK)

@@ -13,8 +13,10 @@ import {
   select,
   vehicleWith,
 } from '../../../../support/bookingLog.ts'
-import { findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
+import { answered, findSail, handLog, type HandLog } from '../../../../support/handLog.ts'
 import { ticketLine } from '../../../../support/samples/samplePlaces.ts'
+
+const CAR_PRICE = { sailRefId: '11', category: 'M1', reservationId: '0', companyRegistrationNumber: '' }
 
 const price = (log: HandLog, fareCents: number, priceCategory = 'M1'): void => {
   log.command('AddVehicle', { kind: 'vehicle' })
@@ -95,10 +97,58 @@ describe('[LAW-45] when a vehicle is added', () => {
   })
 })
 
+describe('[LAW-45] by the server’s own answers', () => {
+  const quoted = (log: HandLog, answer: object): void => {
+    price(log, 1_200)
+    log.call('vehiclePrice', {
+      parameters: { ...CAR_PRICE, plate: '123ABC' },
+      outcome: answered({
+        priceCategory: null,
+        calculatedPrice: 12,
+        fixedPrice: null,
+        coefficients: [],
+        ...answer,
+      }),
+    })
+  }
+  const listed = (log: HandLog): void => {
+    const none = { residentPrices: [], carDeckPrices: [], carDeckResidentPrices: [], addonPrices: [] }
+    log.call('prices', {
+      parameters: { sailRefId: '11', roundTrip: 'false', oneDayRoundTrip: 'false' },
+      outcome: answered({
+        ...none,
+        prices: [{ calculatedPrice: 12, fixedPrice: null, priceCategory: 'M1' }],
+        routeAddons: [],
+      }),
+    })
+  }
+
+  it.each([
+    ['another price', { calculatedPrice: 18 }],
+    ['another category', { priceCategory: 'N1' }],
+  ])('breaks at %s that the program takes for the listed one', (_what, answer) => {
+    const log = handLog()
+    listed(log)
+    quoted(log, answer)
+    log.follow(1, 'AcceptVehiclePrice', {})
+    const seq = addVehicle(log)
+    expect(log.brokenAt('LAW-45')).toBe(seq)
+  })
+
+  it('holds at the listed price', () => {
+    const log = handLog()
+    listed(log)
+    quoted(log, {})
+    log.follow(1, 'AcceptVehiclePrice', {})
+    addVehicle(log)
+    expect(log.brokenAt('LAW-45')).toBeNull()
+  })
+})
+
 describe('[LAW-46] when the server is told of a plate', () => {
   it('holds for capitals and digits, and for a vehicle without one', () => {
     const log = handLog()
-    log.call('vehiclePrice', { parameters: { plate: '123ABC' } })
+    log.call('vehiclePrice', { parameters: { ...CAR_PRICE, plate: '123ABC' } })
     ask(log, [askedItem(1, { licencePlate: 'HHMM12' }), askedItem(2, { licencePlate: null })])
     expect(log.brokenAt('LAW-46')).toBeNull()
   })
@@ -108,7 +158,7 @@ describe('[LAW-46] when the server is told of a plate', () => {
     const seq = ask(log, [askedItem(1, { licencePlate: plate })])
     expect(log.brokenAt('LAW-46')).toBe(seq)
     const other = handLog()
-    const asked = other.call('vehiclePrice', { parameters: { plate } })
+    const asked = other.call('vehiclePrice', { parameters: { ...CAR_PRICE, plate } })
     expect(other.brokenAt('LAW-46')).toBe(asked)
   })
 })

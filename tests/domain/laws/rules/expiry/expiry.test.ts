@@ -1,6 +1,15 @@
 // Laws about the reservation's clock, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
-import { handLog, type HandLog, refusedWith, reservationWith, reserve } from '../../../../support/handLog.ts'
+import { epochMs } from '../../../../../domain/instant.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  refusedWith,
+  reservationWith,
+  reserve,
+} from '../../../../support/handLog.ts'
+import { fetchTold, reserveTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
 
 const MINUTE_MS = 60_000
@@ -17,15 +26,32 @@ const expire = (log: HandLog, expiresAtMs = DEADLINE_MS, reservationId = '1001')
 }
 
 const extend = (log: HandLog, expiresAtMs: number): number => {
-  log.command('ExtendReservation', {})
+  const cause = log.command('ExtendReservation', {})
   log.event('ExtensionRequested', {})
-  return log.event('ReservationExtended', { expiresAtMs })
+  return giveTime(log, cause, { expiresAtMs })
+}
+
+/** To a question that was asked before; the page may show another end than the answer's. */
+const giveTime = (
+  log: HandLog,
+  cause: number,
+  { expiresAtMs, shownMs = expiresAtMs }: { readonly expiresAtMs: number; readonly shownMs?: number },
+): number => {
+  const outcome = answered({ expireAt: expiresAtMs })
+  log.call('extendReservation', { parameters: { id: '1001' }, body: {}, outcome, cause })
+  return log.event('ReservationExtended', { expiresAtMs: shownMs }, cause)
+}
+
+/** The server tells the time that it has given at first, to a question that was asked before. */
+const tellOldTime = (log: HandLog, why: 'locale' | 'wake', cause: number): void => {
+  fetchTold(log, {}, cause)
+  log.event('ReservationFetched', { reservation: reservationWith(), why }, cause)
 }
 
 /** At an instant after the reservation was made. */
 const reservedAndAt = (afterMs: number): HandLog => {
   const log = handLog()
-  reserve(log)
+  reserveTold(log)
   log.wait(afterMs)
   return log
 }
@@ -57,6 +83,13 @@ describe('[LAW-13] when a warning is told', () => {
     measureClock(ahead, MINUTE_MS)
     warn(ahead)
     expect(ahead.brokenAt('LAW-13')).toBeNull()
+  })
+
+  it('breaks where the server has given more time than the page warns of', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    fetchTold(log, { expiresAtMs: DEADLINE_MS + 5 * MINUTE_MS })
+    const seq = warn(log)
+    expect(log.brokenAt('LAW-13')).toBe(seq)
   })
 })
 
@@ -113,7 +146,7 @@ describe('[LAW-15] when the end is told', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
     const asked = log.command('FetchReservation', { reservationId: '1001', why: 'locale' })
     extend(log, DEADLINE_MS + 20 * MINUTE_MS)
-    log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' }, asked)
+    tellOldTime(log, 'locale', asked)
     log.wait(MINUTE_MS)
     const seq = expire(log)
     expect(log.brokenAt('LAW-15')).toBe(seq)
@@ -123,10 +156,9 @@ describe('[LAW-15] when the end is told', () => {
     const log = reservedAndAt(8 * MINUTE_MS)
     const asked = log.command('ExtendReservation', {})
     log.event('ExtensionRequested', {})
-    log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
-    log.event('ReservationFetched', { reservation: reservationWith(), why: 'wake' })
+    tellOldTime(log, 'wake', log.command('FetchReservation', { reservationId: '1001', why: 'wake' }))
     const sooner = DEADLINE_MS - MINUTE_MS
-    log.event('ReservationExtended', { expiresAtMs: sooner }, asked)
+    giveTime(log, asked, { expiresAtMs: sooner })
     log.wait(MINUTE_MS)
     expire(log, sooner)
     expect(log.brokenAt('LAW-15')).toBeNull()
@@ -135,11 +167,30 @@ describe('[LAW-15] when the end is told', () => {
   it('believes the server where it was asked later and gives less time', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
     extend(log, DEADLINE_MS + 20 * MINUTE_MS)
-    log.command('FetchReservation', { reservationId: '1001', why: 'locale' })
-    log.event('ReservationFetched', { reservation: reservationWith(), why: 'locale' })
+    tellOldTime(log, 'locale', log.command('FetchReservation', { reservationId: '1001', why: 'locale' }))
     log.wait(MINUTE_MS)
     expire(log)
     expect(log.brokenAt('LAW-15')).toBeNull()
+  })
+
+  it('breaks where the server has given more time than the page says', () => {
+    const log = reservedAndAt(9 * MINUTE_MS)
+    giveTime(log, log.command('ExtendReservation', {}), {
+      expiresAtMs: DEADLINE_MS + MINUTE_MS,
+      shownMs: DEADLINE_MS,
+    })
+    log.wait(MINUTE_MS)
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-15')).toBe(seq)
+  })
+
+  it('breaks by the time that the server’s answers tell, whatever the page takes for it', () => {
+    const log = reservedAndAt(0)
+    const outcome = answered([], epochMs(log.nowMs() - 5 * MINUTE_MS))
+    log.call('routes', { outcome })
+    log.wait(10 * MINUTE_MS)
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-15')).toBe(seq)
   })
 })
 
@@ -149,6 +200,16 @@ describe('[LAW-16] when a timer goes off', () => {
     warn(log)
     expire(log)
     expect(log.brokenAt('LAW-16')).toBeNull()
+  })
+
+  it('breaks where the server has given another than the page believes', () => {
+    const log = reservedAndAt(8 * MINUTE_MS)
+    giveTime(log, log.command('ExtendReservation', {}), {
+      expiresAtMs: DEADLINE_MS + MINUTE_MS,
+      shownMs: DEADLINE_MS + 1,
+    })
+    const seq = log.follow(1, 'WarnOfExpiry', { expiresAtMs: DEADLINE_MS + 1 })
+    expect(log.brokenAt('LAW-16')).toBe(seq)
   })
 
   it('breaks where nothing is reserved any more', () => {
@@ -184,6 +245,7 @@ describe('[LAW-17] while money may be on its way', () => {
     toldByServer(log)
     expect(log.brokenAt('LAW-17')).toBeNull()
     const left = settling()
+    left.call('paymentCancel', { parameters: { transactionId: 't1' }, body: {} })
     left.event('PaymentCancelled', {})
     expire(left)
     expect(left.brokenAt('LAW-17')).toBeNull()
@@ -199,6 +261,13 @@ describe('[LAW-17] while money may be on its way', () => {
     atBank.event('RedirectPrepared', { host: 'bank.example' })
     const end = expire(atBank)
     expect(atBank.brokenAt('LAW-17')).toBe(end)
+  })
+
+  it('breaks where the page calls it cancelled, and the server was not told', () => {
+    const log = settling()
+    log.event('PaymentCancelled', {})
+    const seq = expire(log)
+    expect(log.brokenAt('LAW-17')).toBe(seq)
   })
 
   it('breaks where the time runs out', () => {
@@ -226,7 +295,17 @@ describe('[LAW-19] when more time is asked for', () => {
     const log = reservedAndAt(9 * MINUTE_MS)
     measureClock(log, MINUTE_MS)
     log.command('ExtendReservation', {})
-    const seq = log.event('ExtensionRequested', {})
+    log.event('ExtensionRequested', {})
+    const seq = log.call('extendReservation', { parameters: { id: '1001' }, body: {} })
+    expect(log.brokenAt('LAW-19')).toBe(seq)
+  })
+
+  it('breaks at the deadline that the server told, whatever the page believes', () => {
+    const log = reservedAndAt(0)
+    fetchTold(log, { expiresAtMs: DEADLINE_MS - 5 * MINUTE_MS })
+    log.wait(6 * MINUTE_MS)
+    log.command('ExtendReservation', {})
+    const seq = log.call('extendReservation', { parameters: { id: '1001' }, body: {} })
     expect(log.brokenAt('LAW-19')).toBe(seq)
   })
 

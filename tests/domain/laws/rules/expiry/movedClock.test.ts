@@ -1,6 +1,7 @@
 // Laws about moved clocks and late ends, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import { answered, handLog, type HandLog, press, reserve, UNREACHABLE } from '../../../../support/handLog.ts'
+import { fetchTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
 
 const MINUTE_MS = 60_000
@@ -105,6 +106,23 @@ describe('[LAW-20] when the time has run out', () => {
     log.command('NoteServerClock', { offsetMs: MINUTE_MS })
     log.event('ServerClockMeasured', { offsetMs: MINUTE_MS })
     log.wait(9 * MINUTE_MS + 6_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-20')).toBe(seq)
+  })
+
+  it('breaks by the deadline that the server told, whatever the page believes', () => {
+    const log = reserved()
+    fetchTold(log, { expiresAtMs: DEADLINE_MS - 5 * MINUTE_MS })
+    log.wait(5 * MINUTE_MS + 6_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-20')).toBe(seq)
+  })
+
+  it('breaks where only the page says that money is on its way', () => {
+    const log = reserved()
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    log.event('PaymentSucceeded', { reservationId: '1001' })
+    log.wait(10 * MINUTE_MS + 6_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-20')).toBe(seq)
   })

@@ -1,6 +1,7 @@
 // The law about the warning that must come, and the one about the end that is told once.
 import { describe, expect, it } from 'vitest'
 import { handLog, type HandLog, press, reserve } from '../../../../support/handLog.ts'
+import { fetchTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
 
 const MINUTE_MS = 60_000
@@ -29,6 +30,16 @@ describe('[LAW-72] two minutes before the end', () => {
   it('breaks for a customer who is there and is not warned', () => {
     const log = nearlyWarned()
     log.wait(7_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-72')).toBe(seq)
+  })
+
+  it('breaks where the server has told an earlier end, and the page did not listen', () => {
+    const log = handLog()
+    reserve(log)
+    fetchTold(log, { expiresAtMs: DEADLINE_MS - 5 * MINUTE_MS })
+    press(log)
+    log.wait(3 * MINUTE_MS + 6_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-72')).toBe(seq)
   })

@@ -84,6 +84,7 @@ describe('[LAW-09] when an answer about a reservation comes', () => {
     log.event('ExtensionRequested', {})
     leave(log)
     reserve(log, reservationWith({ reservationId: '1002' }))
+    log.call('extendReservation', { parameters: { id: '1001' }, body: {}, cause })
     const seq = log.event('ReservationExtended', { expiresAtMs: log.nowMs() + 900_000 }, cause)
     expect(log.brokenAt('LAW-09')).toBe(seq)
   })

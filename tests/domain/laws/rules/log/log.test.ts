@@ -14,7 +14,7 @@ describe('the list of laws', () => {
 
   it('is searched by number', () => {
     expect(lawById('LAW-11')?.id).toBe('LAW-11')
-    expect(lawById('LAW-99')).toBeNull()
+    expect(lawById('LAW-999')).toBeNull()
   })
 })
 

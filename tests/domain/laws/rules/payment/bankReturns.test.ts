@@ -11,6 +11,7 @@ import {
   reservationWith,
   reserve,
 } from '../../../../support/handLog.ts'
+import { told } from '../../../../support/toldLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
 
 const ID = '1001'
@@ -162,12 +163,15 @@ describe('[LAW-68] what a customer chooses while an address leads to questions',
   })
 })
 
+const askTickets = (log: HandLog, reservationId: string): number =>
+  log.call('cardSuccess', { parameters: { reservationId, locale: 'en', redirect: 'false' }, body: {} })
+
 describe('[LAW-69] the tickets of a paid reservation', () => {
   it('holds where they are asked for once each', () => {
     const log = handLog()
     for (const reservationId of [ID, '1002']) {
       log.event('FollowUpRequested', { reservationId })
-      log.call('cardSuccess', { parameters: { reservationId } })
+      askTickets(log, reservationId)
     }
     expect(log.brokenAt('LAW-69')).toBeNull()
   })
@@ -191,8 +195,8 @@ describe('[LAW-69] the tickets of a paid reservation', () => {
     const seq = log.event('FollowUpRequested', { reservationId: ID })
     expect(log.brokenAt('LAW-69')).toBe(seq)
     const calls = handLog()
-    calls.call('cardSuccess', { parameters: { reservationId: ID } })
-    const again = calls.call('cardSuccess', { parameters: { reservationId: ID } })
+    askTickets(calls, ID)
+    const again = askTickets(calls, ID)
     expect(calls.brokenAt('LAW-69')).toBe(again)
   })
 })
@@ -228,7 +232,7 @@ describe('[LAW-71] what a screen calls paid', () => {
     log.command('CheckPaymentOutcome', { reservationId: ID })
     log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status: 'OK' }) })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
-    log.call('reservation', { outcome: answered({ status: 'OK', reservationId: ID }) })
+    log.call('reservation', { parameters: { id: ID }, outcome: told(paid) })
     log.event('ReservationPaid', { reservation: paid })
     press(log)
     expect(log.brokenAt('LAW-71')).toBeNull()
@@ -240,7 +244,7 @@ describe('[LAW-71] what a screen calls paid', () => {
     const seq = log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
     expect(log.brokenAt('LAW-71')).toBe(seq)
     const other = handLog()
-    other.call('reservation', { outcome: answered({ status: 'TEMP', reservationId: ID }) })
+    other.call('reservation', { parameters: { id: ID }, outcome: told(reservationWith({ status: 'TEMP' })) })
     const shown = other.event('ReservationPaid', { reservation: paid })
     expect(other.brokenAt('LAW-71')).toBe(shown)
   })
@@ -322,6 +326,21 @@ describe('[LAW-89] a bank’s report that it was cancelled', () => {
     expect(log.brokenAfterCut('LAW-64', seq - 1)).toBeNull()
   })
 
+  it('breaks where a card form was open, whatever the page takes it for', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('PaymentMethodsRequested', { reservationId: ID })
+    log.command('Pay', { methodCode: 'CARD' })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    log.event('RedirectPrepared', { host: 'bank.example' })
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    log.command('CloseCardModal', {})
+    log.event('CardModalClosed', {})
+    const seq = noteCancelled(log, loadCancelled(log))
+    expect(log.brokenAt('LAW-89')).toBe(seq)
+  })
+
   it('breaks where no page was loaded, and where no payment is open at a bank', () => {
     const typed = atBank()
     typed.command('LeaveBank', {})
@@ -341,7 +360,17 @@ describe('[LAW-90] a customer who cancels at the bank', () => {
   it('breaks where the server has no payment, and the doubt goes on', () => {
     const log = atBank()
     loadCancelled(log)
-    const seq = answerStatus(log, 'TEMP')
+    answerStatus(log, 'TEMP')
+    const seq = press(log)
+    expect(log.brokenAt('LAW-90')).toBe(seq)
+  })
+
+  it('breaks where the page is not told what the server has answered', () => {
+    const log = atBank()
+    loadCancelled(log)
+    log.follow(1, 'CheckPaymentOutcome', { reservationId: ID })
+    log.call('reservationStatus', { parameters: { id: ID }, outcome: answered({ status: 'TEMP' }) })
+    const seq = press(log)
     expect(log.brokenAt('LAW-90')).toBe(seq)
   })
 
@@ -357,6 +386,7 @@ describe('[LAW-90] a customer who cancels at the bank', () => {
     old.event('AddressChanged', { address: { ...cancelled, path: '/main-inside/confirm' } })
     loadCancelled(old)
     answerStatus(old, 'TEMP')
+    for (const log of [accepted, strange, old]) press(log)
     expect(accepted.brokenAt('LAW-90')).toBeNull()
     expect(strange.brokenAt('LAW-90')).toBeNull()
     expect(old.brokenAt('LAW-90')).toBeNull()

@@ -1,6 +1,7 @@
 // Laws about payments whose outcome is not known, each with a log that keeps it and one that breaks it.
 import { describe, expect, it } from 'vitest'
 import { answered, type HandLog, press, refusedWith } from '../../../../support/handLog.ts'
+import { prepareCard } from '../../../../support/toldLog.ts'
 import { answerStatus, atBank, backFromBank, pay, paying } from './unknownOutcome.ts'
 
 describe('[LAW-66] as long as the outcome is not known', () => {
@@ -87,10 +88,12 @@ describe('[LAW-86] after a payment was given up', () => {
 describe('[LAW-87] while a second card form is open', () => {
   const atSecondForm = (): HandLog => {
     const log = paying()
+    prepareCard(log, 'u1')
     log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })
     log.event('CardModalClosed', {})
     answerStatus(log)
     pay(log)
+    prepareCard(log, 'u2')
     log.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k2' })
     return log
   }
@@ -124,6 +127,17 @@ describe('[LAW-87] while a second card form is open', () => {
 describe('[LAW-67] to a bank, or to a card form', () => {
   it('holds right after the answer', () => {
     expect(atBank().brokenAt('LAW-67')).toBeNull()
+  })
+
+  it('breaks where the form of another payment is opened, or a bank’s page in place of a form', () => {
+    const other = paying()
+    prepareCard(other, 'u1')
+    expect(other.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k' })).toBe(
+      other.brokenAt('LAW-67'),
+    )
+    const led = paying()
+    prepareCard(led)
+    expect(led.event('RedirectPrepared', { host: 'bank.example' })).toBe(led.brokenAt('LAW-67'))
   })
 
   it('breaks where something else was answered, or nothing', () => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../../../domain/money.ts'
 import { type ReadModels, initialModels } from '../../../../../projections/readModels.ts'
 import { answered, changeElsewhere, handLog, type HandLog, refusedWith } from '../../../../support/handLog.ts'
+import { fetchTold, prepareCard } from '../../../../support/toldLog.ts'
 import { branded } from '../../../../support/unbranded.ts'
-import { answerStatus, backFromBank, LOST, pay, paying } from './unknownOutcome.ts'
+import { answerStatus, backFromBank, LOST, losePrepare, pay, paying } from './unknownOutcome.ts'
 
 describe('[LAW-64] while the outcome of a payment is not known', () => {
   it('holds where the server was asked after a prepare whose answer was lost', () => {
     const log = paying()
-    log.event('PaymentPrepareFailed', { error: LOST })
+    losePrepare(log)
     answerStatus(log)
     pay(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
@@ -33,15 +34,16 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
 
   it('breaks where the server was not asked', () => {
     const log = paying()
-    log.event('PaymentPrepareFailed', { error: LOST })
+    losePrepare(log)
     const seq = pay(log)
     expect(log.brokenAt('LAW-64')).toBe(seq)
   })
 
   it('breaks where what the server said was asked before', () => {
     const log = paying()
+    const pressed = log.entries.length - 1
     const cause = log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
-    log.event('PaymentPrepareFailed', { error: LOST })
+    log.event('PaymentPrepareFailed', { error: LOST }, pressed)
     log.call('reservationStatus', {
       parameters: { id: '1001' },
       cause,
@@ -79,30 +81,47 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
 
   it('holds where the server has taken the cancelling', () => {
     const log = paying()
-    log.call('preparePayment')
-    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
-    log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' })
+    cancelCard(log)
+    log.call('paymentCancel', { parameters: { transactionId: 't1' }, body: {} })
     log.event('PaymentCancelled', {})
     pay(log)
     expect(log.brokenAt('LAW-64')).toBeNull()
   })
 
+  it('breaks where only the page calls it cancelled', () => {
+    const log = paying()
+    cancelCard(log)
+    const seq = log.event('PaymentCancelled', {})
+    expect(log.brokenAt('LAW-64')).toBe(seq)
+  })
+
   const euros = (count: number) => ({ amountCents: eurCents(count * 100), currency: 'EUR' })
   it.each([
-    ['has another amount', { total: { before: euros(10), after: euros(8) } }],
-    ['is to be confirmed again', { status: { before: 'TEMP', after: 'OFFER' } }],
-  ])('holds where it %s from elsewhere and the form was never sent, and breaks at a bank', (_what, facts) => {
+    ['has another amount', { total: { before: euros(10), after: euros(8) } }, { items: [] }],
+    ['is to be confirmed again', { status: { before: 'TEMP', after: 'OFFER' } }, { status: 'OFFER' }],
+  ])('holds where it %s from elsewhere, and breaks at a bank', (_what, facts, answer) => {
     const atCard = paying()
-    atCard.call('preparePayment')
+    prepareCard(atCard)
     atCard.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    fetchTold(atCard, answer)
     changeElsewhere(atCard, facts)
     pay(atCard)
     expect(atCard.brokenAt('LAW-64')).toBeNull()
     const bank = backFromBank()
+    fetchTold(bank, answer)
     changeElsewhere(bank, facts)
     expect(bank.brokenAt('LAW-64')).toBeNull()
     const seq = pay(bank)
     expect(bank.brokenAt('LAW-64')).toBe(seq)
+  })
+
+  it('breaks where only the page says that it was changed elsewhere', () => {
+    const log = paying()
+    prepareCard(log)
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    changeElsewhere(log, { total: { before: euros(10), after: euros(8) } })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-64')).toBe(seq)
   })
 
   it('holds where the reservation itself is gone, and breaks where only the question was answered so', () => {
@@ -126,9 +145,20 @@ describe('[LAW-64] while the outcome of a payment is not known', () => {
   })
 })
 
+const cancelCard = (log: HandLog): void => {
+  prepareCard(log)
+  log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+  log.command('ReportCardResult', { status: 'CANCELLED', transactionId: 't1', transactionUuid: 'u' })
+  log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' })
+}
+
 describe('[LAW-65] what another tab is paying', () => {
   const elsewhere = (): HandLog => {
     const log = paying()
+    log.call('preparePayment', {
+      parameters: { reservationToken: 'token-1001' },
+      outcome: refusedWith(409),
+    })
     log.event('PaymentPrepareFailed', {
       error: { _tag: 'Refused', status: 409, statusText: '', code: 'NO', message: null },
     })

@@ -1,5 +1,6 @@
 // Laws about paying, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
+import { confirmTold, fetchTold, prepareCard, reserveTold, told } from '../../../../support/toldLog.ts'
 import {
   answered,
   handLog,
@@ -28,6 +29,7 @@ const pay = (log: HandLog): number => {
 }
 
 const report = (log: HandLog, status: string, transactionId = 't1'): number => {
+  prepareCard(log)
   log.command('ReportCardResult', { status, transactionId, transactionUuid: 'u' })
   return log.event('CardPaymentReported', { status, transactionId })
 }
@@ -35,15 +37,18 @@ const report = (log: HandLog, status: string, transactionId = 't1'): number => {
 const tellSuccess = (log: HandLog, outcome = answered(null)): number => {
   log.follow(1, 'SettlePayment', {})
   log.event('SettlementRequested', {})
-  return log.call('paymentSuccess', { parameters: { transactionId: 't1' }, outcome })
+  return log.call('paymentSuccess', { parameters: { transactionId: 't1' }, body: {}, outcome })
 }
 
-const hearUnpaid = (log: HandLog): number =>
-  log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+const hearUnpaid = (log: HandLog): number => {
+  log.follow(1, 'CheckPaymentOutcome', { reservationId: '1001' })
+  log.call('reservationStatus', { parameters: { id: '1001' }, outcome: answered({ status: 'TEMP' }) })
+  return log.event('PaymentOutcomeFound', { reservationId: '1001', status: 'TEMP' })
+}
 
-const bePaid = (log: HandLog, answer: unknown = { status: 'OK', reservationId: '1001' }): number => {
+const bePaid = (log: HandLog, outcome = told(PAID)): number => {
   log.command('FetchReservation', { reservationId: '1001', why: 'payment' })
-  log.call('reservation', { outcome: answered(answer) })
+  log.call('reservation', { parameters: { id: '1001' }, outcome })
   return log.event('ReservationPaid', { reservation: PAID })
 }
 
@@ -51,9 +56,11 @@ describe('[LAW-21] when a payment is started', () => {
   it('holds after one that failed, and after a card form that was closed', () => {
     const log = confirmed()
     pay(log)
+    log.call('preparePayment', { parameters: { reservationToken: 'token-1001' }, outcome: UNREACHABLE })
     log.event('PaymentPrepareFailed', { error: { _tag: 'Unreachable', code: '' } })
     hearUnpaid(log)
     pay(log)
+    prepareCard(log)
     log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
     log.event('CardModalClosed', {})
     hearUnpaid(log)
@@ -84,6 +91,28 @@ describe('[LAW-22] when a payment is started', () => {
     expect(log.brokenAt('LAW-22')).toBeNull()
   })
 
+  it('breaks where the page takes it for confirmed, and the server was told of a change since', () => {
+    const log = handLog()
+    reserveTold(log)
+    confirmTold(log)
+    log.command('SyncReservation', {})
+    const body = { roundTrip: false, saleChannel: 'WEB', requests: {}, purgeItems: [] }
+    const outcome = told(reservationWith())
+    log.call('modifyReservation', { parameters: { id: '1001' }, body, outcome })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-22')).toBe(seq)
+  })
+
+  it('breaks where a payment of one is prepared without a word, which no answer has confirmed', () => {
+    const log = handLog()
+    reserveTold(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    fetchTold(log)
+    log.command('Pay', { methodCode: 'CARD' })
+    const seq = prepareCard(log)
+    expect(log.brokenAt('LAW-22')).toBe(seq)
+  })
+
   it('breaks for one that was changed since, and for none', () => {
     const log = confirmed()
     log.event('ReservationModified', { reservation: reservationWith() })
@@ -103,9 +132,9 @@ describe('[LAW-23] when a reservation is called paid', () => {
   })
 
   it.each([
-    ['another status', { status: 'TEMP', reservationId: '1001' }],
-    ['another reservation', { status: 'OK', reservationId: '1002' }],
-    ['nothing', null],
+    ['another status', told(reservationWith({ status: 'TEMP' }))],
+    ['another reservation', told(reservationWith({ status: 'OK', reservationId: '1002' }))],
+    ['nothing', answered(null)],
   ])('breaks where the server said %s', (_what, answer) => {
     const log = confirmed()
     const seq = bePaid(log, answer)
@@ -114,11 +143,11 @@ describe('[LAW-23] when a reservation is called paid', () => {
 
   it('breaks where it has another status, or was not asked for', () => {
     const log = confirmed()
-    log.call('reservation', { outcome: answered({ status: 'TEMP', reservationId: '1001' }) })
+    fetchTold(log, { status: 'TEMP' })
     const seq = log.event('ReservationPaid', { reservation: reservationWith({ status: 'TEMP' }) })
     expect(log.brokenAt('LAW-23')).toBe(seq)
     const other = confirmed()
-    other.call('reservation', { outcome: answered({ status: 'OK', reservationId: '1001' }) })
+    fetchTold(other, { status: 'OK' })
     const unasked = other.event('ReservationPaid', { reservation: PAID }, 1)
     expect(other.brokenAt('LAW-23')).toBe(unasked)
   })
@@ -143,6 +172,13 @@ describe('[LAW-24] when something is paid', () => {
     bePaid(log)
     log.call('preparePayment', { parameters: { reservationToken: 'token-1001' }, cause })
     expect(log.brokenAt('LAW-24')).toBeNull()
+  })
+
+  it('breaks where the page has passed over the answer that calls it paid', () => {
+    const log = confirmed()
+    fetchTold(log, { status: 'OK' })
+    const seq = pay(log)
+    expect(log.brokenAt('LAW-24')).toBe(seq)
   })
 
   it('breaks where a payment is started or prepared after it', () => {
@@ -188,6 +224,32 @@ describe('[LAW-25] when a card form has taken the money', () => {
     log.wait(11_000)
     const seq = press(log)
     expect(log.brokenAt('LAW-25')).toBe(seq)
+  })
+
+  it('breaks where the page passes over what the form said', () => {
+    const log = confirmed()
+    prepareCard(log)
+    log.command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1', transactionUuid: 'u' })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-25')).toBe(seq)
+  })
+
+  it('holds where the server calls it paid before the form does', () => {
+    const log = confirmed()
+    fetchTold(log, { status: 'OK' })
+    report(log, 'COMPLETED')
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-25')).toBeNull()
+  })
+
+  it('says nothing of a word that comes from no form of this page', () => {
+    const log = confirmed()
+    log.command('ReportCardResult', { status: 'COMPLETED', transactionId: 't1', transactionUuid: 'u' })
+    log.wait(11_000)
+    press(log)
+    expect(log.brokenAt('LAW-25')).toBeNull()
   })
 
   it('breaks where it is told once more after it was taken', () => {

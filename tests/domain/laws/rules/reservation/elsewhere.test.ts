@@ -11,14 +11,22 @@ import {
   reserve,
   ticketItem,
 } from '../../../../support/handLog.ts'
+import { askedItem, heldPackage, OUT, requestBody } from '../../../../support/bookingLog.ts'
+import { wireOf } from '../../../../support/wireReservation.ts'
 
-const HELD = reservationWith({ status: 'TEMP' })
+const HELD = reservationWith({ status: 'TEMP', sailPackages: [heldPackage(1, OUT)] })
 
-const wireOf = ({ total }: Reservation, sailRefs: readonly object[] = []) => ({
-  reservationId: '1001',
-  sailPackages: [{ sailRefs }],
-  paymentInfo: { totalPrice: { amount: total.amountCents / 100 } },
-})
+/** On the way out, or on another sail, with the word of the server about it. */
+const wireWith = (reservation: Reservation, sail: { sailRefId?: string; status?: string | null } = {}) => {
+  const { sailPackages, ...wire } = wireOf(reservation)
+  return {
+    ...wire,
+    sailPackages: sailPackages.map((one) => ({
+      ...one,
+      sailRefs: one.sailRefs.map((ref) => ({ ...ref, ...sail })),
+    })),
+  }
+}
 
 const pay = (log: HandLog, answer: unknown): number => {
   log.command('Pay', { methodCode: 'CARD' })
@@ -40,7 +48,7 @@ describe('[LAW-79] when a payment is prepared', () => {
   it.each([
     ['it was not fetched', undefined],
     ['it costs something else', wireOf({ ...HELD, total: { ...HELD.total, amountCents: eurCents(123) } })],
-    ['it goes on another sail', wireOf(HELD, [{ sailRefId: '12', status: 'OPEN' }])],
+    ['it goes on another sail', wireWith(HELD, { sailRefId: '12' })],
   ])('breaks where %s', (_what, answer) => {
     const { log, seq } = paying(answer)
     expect(log.brokenAt('LAW-79')).toBe(seq)
@@ -56,7 +64,7 @@ describe('[LAW-81] when a payment is prepared', () => {
   ])('knows a departure that is %s by the server’s answer', (status, breaks) => {
     const log = handLog()
     reserve(log, HELD)
-    const seq = pay(log, wireOf(HELD, [{ sailRefId: '11', status }]))
+    const seq = pay(log, wireWith(HELD, { status }))
     expect(log.brokenAt('LAW-81')).toBe(breaks ? seq : null)
   })
 })
@@ -69,9 +77,9 @@ describe('[LAW-80] when something was changed elsewhere', () => {
   const modify = (log: HandLog, body: object): number => {
     log.command('SyncReservation', {})
     log.event('ModifyRequested', { reservationId: '1001', named: [] })
-    return log.call('modifyReservation', { body: { requests: {}, purgeItems: [], ...body } })
+    return log.call('modifyReservation', { body: { ...requestBody([]), requests: {}, ...body } })
   }
-  const AGAIN = { requests: { 1: [{ seqN: 8, sailPackageSeqN: 1, priceCategory: 'CHILD', sailRefIds: [] }] } }
+  const AGAIN = { requests: { 1: [askedItem(8, { priceCategory: 'CHILD' })] } }
   const BACK = { purgeItems: [{ seqN: 7, sailPackageSeqN: 1 }] }
 
   it.each([[1, 0, AGAIN] as const, [0, 1, BACK] as const])(
@@ -123,13 +131,7 @@ describe('[LAW-80] when something was changed elsewhere', () => {
         reservation: { ...HELD, items: [item, ...others] },
         why: 'resume',
       })
-      const asked = again.map((one, i) => ({
-        seqN: 10 + i,
-        sailPackageSeqN: 1,
-        priceCategory,
-        sailRefIds: ['12'],
-        ...one,
-      }))
+      const asked = again.map((one, i) => askedItem(10 + i, { priceCategory, sailRefIds: ['12'], ...one }))
       const purgeItems = [7, 8].map((number) => ({ seqN: number, sailPackageSeqN: 1 }))
       return { log, seq: modify(log, { requests: { 1: asked }, purgeItems }) }
     }

@@ -10,6 +10,8 @@ import {
   reserve,
   ticketItem,
 } from '../../../../support/handLog.ts'
+import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
+import { answeredWith } from '../../../../support/wireReservation.ts'
 
 const modify = (log: HandLog): number => {
   log.command('SyncReservation', {})
@@ -262,5 +264,90 @@ describe('[LAW-12] when a reservation is paid', () => {
     pay(log)
     const seq = log.event('ReservationModified', { reservation: reservationWith() })
     expect(log.brokenAt('LAW-12')).toBe(seq)
+  })
+})
+
+describe('what only the exchanges tell', () => {
+  const HELD = reservationWith()
+  const change = (log: HandLog, latencyMs = 0): number =>
+    log.call('setWeight', {
+      cause: null,
+      latencyMs,
+      parameters: { reservationId: '1001', seqNum: '1', sailRefId: '11' },
+    })
+  const told = (log: HandLog, facts: Partial<Reservation>): void =>
+    void log.call('reservation', { outcome: answeredWith({ ...HELD, ...facts }) })
+
+  it('[LAW-01] breaks at a create that is sent while the server holds one, though the program knows of none', () => {
+    const log = handLog()
+    log.call('createReservation', { outcome: answeredWith(HELD) })
+    log.wait(1_000)
+    const again = log.call('createReservation')
+    expect(log.brokenAt('LAW-01')).toBe(again)
+    const overlapping = handLog()
+    overlapping.call('createReservation')
+    overlapping.wait(1_000)
+    const second = overlapping.call('createReservation', { latencyMs: 2_000 })
+    expect(overlapping.brokenAt('LAW-01')).toBe(second)
+  })
+
+  it('[LAW-02] breaks at a call that went out before the one before it was answered, and not after it', () => {
+    const log = handLog()
+    change(log)
+    log.wait(1_000)
+    change(log, 500)
+    expect(log.brokenAt('LAW-02')).toBeNull()
+    const overlapping = change(log, 100)
+    expect(log.brokenAt('LAW-02')).toBe(overlapping)
+  })
+
+  it('[LAW-07] breaks at a confirm that was sent and not looked at', () => {
+    const log = handLog()
+    log.command('ConfirmReservation', {})
+    const seq = log.call('confirmReservation')
+    expect(log.brokenAt('LAW-07')).toBe(seq)
+  })
+
+  it('[LAW-08] breaks where items and total are told a cent short alike', () => {
+    const log = handLog()
+    log.command('SyncReservation', {})
+    log.call('modifyReservation', { parameters: { id: '1001' }, outcome: answeredWith(HELD) })
+    const short = reservationWith({ items: [ticketItem('ADULT', 2, { priceCents: eurCents(499) })] })
+    const seq = log.event('ReservationModified', { reservation: short })
+    expect(log.brokenAt('LAW-08')).toBe(seq)
+  })
+
+  it.each(['OK', 'COMPLETED'])(
+    '[LAW-11] breaks where the server says %s, and the program lets it be the current one',
+    (status) => {
+      const log = handLog()
+      reserve(log, HELD)
+      told(log, { status })
+      log.wait(2_000)
+      const seq = log.command('ClearManualInput', {})
+      expect(log.brokenAt('LAW-11')).toBe(seq)
+    },
+  )
+
+  it('[LAW-12] breaks where what the server has called paid becomes the current one', () => {
+    const log = handLog()
+    told(log, { status: 'OK' })
+    const seq = log.event('ReservationCreated', { reservation: HELD })
+    expect(log.brokenAt('LAW-12')).toBe(seq)
+  })
+
+  it('[LAW-97] breaks at a call about what the server has called cancelled, though the program has not heard it', () => {
+    const log = handLog()
+    reserve(log, HELD)
+    told(log, { status: 'CN_TIMEOUT' })
+    log.wait(1_000)
+    const seq = change(log)
+    expect(log.brokenAt('LAW-97')).toBe(seq)
+    const earlier = handLog()
+    reserve(earlier, HELD)
+    told(earlier, { status: 'CN_TIMEOUT' })
+    earlier.wait(1_000)
+    change(earlier, 2_000)
+    expect(earlier.brokenAt('LAW-97')).toBeNull()
   })
 })

@@ -8,9 +8,11 @@ import {
   createWith,
   heldOn,
   OUT,
+  requestBody,
   select,
 } from '../../../../support/bookingLog.ts'
-import { findSail, handLog, type HandLog, ticketItem } from '../../../../support/handLog.ts'
+import { answeredSails, answeredWith } from '../../../../support/wireReservation.ts'
+import { findSail, handLog, type HandLog, sailWith, ticketItem } from '../../../../support/handLog.ts'
 
 const BACK_ITEM = { sailPackage: 'KUI-VIR', sailPackageSeqN: 2, sailRefIds: ['21'] }
 
@@ -61,7 +63,7 @@ describe('[LAW-50] when places are asked for', () => {
     const cause = log.command('SyncReservation', {})
     log.event('CreateRequested', { named: [] })
     log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
-    log.call('createReservation', { cause, body: { requests: { 1: [askedItem(1)] } } })
+    log.call('createReservation', { cause, body: requestBody([askedItem(1)]) })
     expect(log.brokenAt('LAW-50')).toBeNull()
   })
 })
@@ -104,6 +106,50 @@ describe('[LAW-60] when something is given back', () => {
   ])('breaks for %s', (_what, purgeItems) => {
     const log = held()
     const seq = ask(log, [], purgeItems)
+    expect(log.brokenAt('LAW-60')).toBe(seq)
+  })
+})
+
+describe('what only the exchanges tell', () => {
+  /** The server holds a child under the first number; the program believes that it is an adult’s. */
+  const believedOtherwise = (): HandLog => {
+    const log = handLog()
+    bothWays(log, OUT)
+    log.command('SyncReservation', {})
+    log.event('CreateRequested', { named: [] })
+    log.call('createReservation', { outcome: answeredWith(heldOn([ticketItem('CHILD', 1, { seqN: 1 })])) })
+    log.event('ReservationCreated', { reservation: heldOn([ticketItem('ADULT', 1, { seqN: 2 })]) })
+    return log
+  }
+
+  it('[LAW-50] breaks where another sail was chosen last than the program believes', () => {
+    const OTHER = sailWith({ sailRefId: '12' })
+    const log = handLog()
+    bothWays(log, OUT)
+    log.call('sails', { outcome: answeredSails(OUT, OTHER) })
+    log.command('SelectSail', { sailRefId: '12', by: 'person' })
+    log.wait(1_000)
+    const seq = ask(log, [askedItem(1)])
+    expect(log.brokenAt('LAW-50')).toBe(seq)
+    const refused = handLog()
+    bothWays(refused, OUT)
+    refused.call('sails', { outcome: answeredSails(OUT, OTHER) })
+    refused.command('SelectSail', { sailRefId: '12', by: 'person' })
+    refused.event('SailRefused', { sailRefId: '12', reason: 'SailFull' })
+    refused.wait(1_000)
+    ask(refused, [askedItem(1)])
+    expect(refused.brokenAt('LAW-50')).toBeNull()
+  })
+
+  it('[LAW-59] breaks for the number of what the server holds', () => {
+    const log = believedOtherwise()
+    const seq = ask(log, [askedItem(1)])
+    expect(log.brokenAt('LAW-59')).toBe(seq)
+  })
+
+  it('[LAW-60] breaks where something is given back that only the program believes to be held', () => {
+    const log = believedOtherwise()
+    const seq = ask(log, [], [{ seqN: 2, sailPackageSeqN: 1 }])
     expect(log.brokenAt('LAW-60')).toBe(seq)
   })
 })

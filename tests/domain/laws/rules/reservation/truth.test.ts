@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { eurCents } from '../../../../../domain/money.ts'
 import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
 import {
-  answered,
   changeElsewhere,
   handLog,
   type HandLog,
@@ -12,21 +11,14 @@ import {
   reserve,
   ticketItem,
 } from '../../../../support/handLog.ts'
-
-/** As the wire says it. */
-const wireOf = ({ reservationId, promotion, items, total }: Reservation) => ({
-  reservationId,
-  promotion,
-  items: items.map((item) => ({ ...item, price: item.priceCents / 100 })),
-  paymentInfo: { totalPrice: { amount: total.amountCents / 100 } },
-})
+import { answeredWith } from '../../../../support/wireReservation.ts'
 
 const APPLY = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
 
 const apply = (log: HandLog, told: Reservation, said: Reservation = told): number => {
   log.command('SyncReservation', {})
   log.event('ReservationChangeRequested', { reservationId: '1001', change: APPLY })
-  log.call('applyPromotion', { outcome: answered(wireOf(said)) })
+  log.call('applyPromotion', { outcome: answeredWith(said) })
   return log.event('ReservationChangeMade', { change: APPLY, reservation: told })
 }
 
@@ -71,25 +63,32 @@ describe('[LAW-53] when a reservation is fetched', () => {
     log.event('FetchRequested', { reservationId: '1001', why: 'resume' })
     return cause
   }
-  const answer = (log: HandLog, cause: number): number => {
-    log.call('reservation', { cause })
-    const reservation = reservationWith({ items: [ticketItem('CHILD', 1)] })
-    return log.event('ReservationFetched', { reservation, why: 'resume' }, cause)
+  const OLDER = reservationWith({ items: [ticketItem('CHILD', 1)] })
+  const NEWER = reservationWith({ items: [ticketItem('ADULT', 3)] })
+  const hear = (log: HandLog, cause: number, latencyMs: number): void =>
+    void log.call('reservation', { cause, latencyMs, outcome: answeredWith(OLDER) })
+  const answer = (log: HandLog, cause: number, latencyMs: number): number => {
+    hear(log, cause, latencyMs)
+    return log.event('ReservationFetched', { reservation: OLDER, why: 'resume' }, cause)
   }
-  const modify = (log: HandLog): void =>
-    void log.event('ReservationModified', {
-      reservation: reservationWith({ items: [ticketItem('ADULT', 3)] }),
-    })
+  /** The server takes a change, and answers a second after all that is under way was asked. */
+  const modify = (log: HandLog, telling = true): void => {
+    log.wait(1_000)
+    log.command('SyncReservation', {})
+    log.call('modifyReservation', { outcome: answeredWith(NEWER) })
+    if (telling) log.event('ReservationModified', { reservation: NEWER })
+    log.wait(1_000)
+  }
 
   it('holds where it was asked after the last change, and where it was asked once more', () => {
     const log = handLog()
     reserve(log)
     modify(log)
-    answer(log, fetch(log))
+    answer(log, fetch(log), 0)
     const cause = fetch(log)
     modify(log)
-    log.call('reservation', { cause })
-    answer(log, cause)
+    hear(log, cause, 2_000)
+    answer(log, cause, 0)
     expect(log.brokenAt('LAW-53')).toBeNull()
   })
 
@@ -98,7 +97,16 @@ describe('[LAW-53] when a reservation is fetched', () => {
     reserve(log)
     const cause = fetch(log)
     modify(log)
-    const seq = answer(log, cause)
+    const seq = answer(log, cause, 2_000)
+    expect(log.brokenAt('LAW-53')).toBe(seq)
+  })
+
+  it('breaks by the calls alone, where the program has not said that it fetches, or that it was changed', () => {
+    const log = handLog()
+    reserve(log)
+    modify(log, false)
+    const cause = log.command('FetchReservation', { reservationId: '1001', why: 'resume' })
+    const seq = answer(log, cause, 2_000)
     expect(log.brokenAt('LAW-53')).toBe(seq)
   })
 })
@@ -185,5 +193,42 @@ describe('[LAW-62] when the card form is open', () => {
     log.event('ReservationModified', { reservation: CHEAPER })
     const seq = openCard(log)
     expect(log.brokenAt('LAW-62')).toBe(seq)
+  })
+})
+
+describe('what only the exchanges tell', () => {
+  it('[LAW-54] breaks where a reservation is told that the server has not answered with', () => {
+    const log = handLog()
+    log.command('SyncReservation', {})
+    const seq = log.event('ReservationModified', { reservation: CHEAPER })
+    expect(log.brokenAt('LAW-54')).toBe(seq)
+  })
+
+  it('[LAW-62] breaks where the server has changed what is to be paid, and the program keeps the form open', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+    log.call('applyPromotion', { outcome: answeredWith(CHEAPER) })
+    const seq = press(log)
+    expect(log.brokenAt('LAW-62')).toBe(seq)
+  })
+
+  it('[LAW-52] breaks where a press for a promotion came to nothing at all', () => {
+    const log = handLog()
+    reserve(log)
+    log.command('ApplyPromotion', { code: 'SAAR5' })
+    log.wait(11_000)
+    const seq = press(log)
+    expect(log.brokenAt('LAW-52')).toBe(seq)
+    const refused = handLog()
+    reserve(refused)
+    refused.command('ApplyPromotion', { code: 'SAAR5' })
+    refused.event('PromotionRefused', { reason: 'Offline' })
+    refused.wait(11_000)
+    press(refused)
+    expect(refused.brokenAt('LAW-52')).toBeNull()
   })
 })

@@ -14,7 +14,13 @@ const held = (): HandLog => {
   return log
 }
 
-const choose = (log: HandLog, count: number): number =>
+const choose = (log: HandLog, count: number): number => {
+  log.command('ChangeTicketQuantity', { code: 'ADULT', count, way: 'dropdown' })
+  return believe(log, count)
+}
+
+/** The program says so by itself. */
+const believe = (log: HandLog, count: number): number =>
   log.event('TicketQuantityChanged', {
     line: { code: 'ADULT', title: 'Adult', count },
     way: 'dropdown',
@@ -28,6 +34,14 @@ describe('[LAW-74] when a change is answered', () => {
     choose(log, 2)
     ask(log, [askedItem(2)])
     expect(log.brokenAt('LAW-74')).toBeNull()
+  })
+
+  it('is broken where only the program says that something was changed', () => {
+    const log = held()
+    ask(log, [askedItem(2)])
+    believe(log, 2)
+    const again = ask(log, [askedItem(2)])
+    expect(log.brokenAt('LAW-74')).toBe(again)
   })
 
   it('is broken by the same request once more, whatever its numbers are', () => {

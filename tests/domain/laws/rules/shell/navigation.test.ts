@@ -1,6 +1,7 @@
 // Laws about addresses and notices, each with a log that keeps it and one that breaks it at a named entry.
 import { describe, expect, it } from 'vitest'
 import { handLog, type HandLog, press, reservationWith, reserve } from '../../../../support/handLog.ts'
+import { fetchTold } from '../../../../support/toldLog.ts'
 import { START_MS } from '../../../../support/virtualSession.ts'
 
 const goTo = (log: HandLog, path: string, query: Record<string, string> = {}): number => {
@@ -93,6 +94,13 @@ describe('[LAW-27] when a reservation has been paid', () => {
     bePaid(log)
     log.follow(1, 'FollowUpPayment', { reservationId: '1001' })
     expect(log.brokenAt('LAW-27')).toBeNull()
+    const seq = press(log)
+    expect(log.brokenAt('LAW-27')).toBe(seq)
+  })
+
+  it('breaks where the server has said so, and the page passes over it', () => {
+    const log = bookingAt('/main-inside/confirm')
+    fetchTold(log, { status: 'OK', expiresAtMs: null })
     const seq = press(log)
     expect(log.brokenAt('LAW-27')).toBe(seq)
   })

@@ -34,6 +34,14 @@ describe('[LAW-95] a call that moves money', () => {
     },
   )
 
+  it('is not sent where only the browser has said that the network is away', () => {
+    const log = handLog()
+    log.command('NoteNetwork', { online: false })
+    log.command('Pay', { methodCode: 'CARD' })
+    const seq = log.call('preparePayment')
+    expect(log.brokenAt('LAW-95')).toBe(seq)
+  })
+
   it('is not sent by the return itself, nor for a press before it', () => {
     const byItself = handLog()
     byItself.loseNetwork()
@@ -62,6 +70,7 @@ describe('[LAW-95] a call that moves money', () => {
 
   it('is sent by a demo, which needs no network', () => {
     const log = handLog()
+    log.command('StartSession', { demo: true })
     log.loseNetwork(false)
     log.command('Pay', { methodCode: 'CARD' })
     log.call('preparePayment')

@@ -1,6 +1,6 @@
 // The law about a page that reloads itself because a part of the program is missing.
 import { describe, expect, it } from 'vitest'
-import { handLog, type HandLog } from '../../../../support/handLog.ts'
+import { handLog, type HandLog, reserve } from '../../../../support/handLog.ts'
 
 const fails = (log: HandLog, isFirst: boolean, reloads: boolean): number => {
   log.command('NotePartFailure', { part: 'ConfirmScreen', isFirst })
@@ -23,6 +23,18 @@ describe('[LAW-96] where a part is missing', () => {
     offline.loseNetwork()
     const other = fails(offline, true, true)
     expect(offline.brokenAt('LAW-96')).toBe(other)
+  })
+
+  it('breaks while a payment is open, though the page takes it for cancelled', () => {
+    const log = handLog()
+    reserve(log)
+    log.event('PaymentMethodsRequested', { reservationId: '1001' })
+    log.command('Pay', { methodCode: 'CARD' })
+    log.event('PaymentRequested', { methodCode: 'CARD' })
+    log.event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't' })
+    log.event('PaymentCancelled', {})
+    const seq = fails(log, true, true)
+    expect(log.brokenAt('LAW-96')).toBe(seq)
   })
 
   it('breaks in the middle of a payment', () => {

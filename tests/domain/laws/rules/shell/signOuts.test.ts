@@ -31,6 +31,13 @@ describe('[LAW-91] when a customer signed out in another tab', () => {
     expect(log.brokenAt('LAW-91')).toBe(seq)
   })
 
+  it('breaks where the page passes over what the other tab said', () => {
+    const log = signedIn()
+    log.command('SignOut', { why: 'elsewhere' })
+    const seq = log.command('GoBack', {})
+    expect(log.brokenAt('LAW-91')).toBe(seq)
+  })
+
   it('says nothing of a sign-in that ran out, nor of one that is made again', () => {
     const ranOut = signedIn()
     ranOut.command('SignOut', { why: 'expired' })

@@ -1,10 +1,10 @@
 // Which report of a cancel at a bank counts: that of the address with which a page loads while the payment is open at
 // the bank, where no address of the tab has said so before. Derived from the log alone.
-import { cancelledIn } from '../../payment/bankReturn.ts'
-import type { LawModels } from '../engine/lawModels.ts'
-import type { Moment } from '../engine/law.ts'
-import { watchWith } from '../engine/looks.ts'
-import type { ReservationId } from '../../ids.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import type { Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { ReservationId } from '../../../ids.ts'
+import type { Address } from '../../../shell/address.ts'
 
 export interface CancelledReturns {
   /** Asked at every entry, before anything else is asked of it. */
@@ -14,6 +14,9 @@ export interface CancelledReturns {
   /** Whether that called this one cancelled. What the load that was cut off with the head of a log said is believed. */
   readonly says: (cause: number | null, reservationId: ReservationId) => boolean
 }
+
+/** Most entries are about something else. */
+const TYPES: ReadonlySet<string> = new Set(['FollowAddress', 'SessionResumed', 'AddressChanged'])
 
 export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns => {
   const used = new Set(payment.saidCancelled)
@@ -41,10 +44,17 @@ export const createCancelledReturns = ({ payment }: LawModels): CancelledReturns
   return {
     look: (moment) => {
       firstSeq ??= moment.entry.seq
-      look(moment)
+      if (TYPES.has(moment.entry.type)) look(moment)
     },
     of,
     says: (cause, reservationId) =>
       of(cause) === reservationId || (cause !== null && firstSeq !== null && cause < firstSeq),
   }
+}
+
+/** The reservation whose payment was cancelled at a bank, as the page says to which it leads back. */
+const cancelledIn = ({ path, query }: Address): ReservationId | null => {
+  const { status = '', reservationId } = query
+  const isSaid = path === '/payment/results' && /^cancel(l?ed)?$/i.test(status)
+  return isSaid && ReservationId.is(reservationId) && reservationId !== '' ? reservationId : null
 }

@@ -1,0 +1,105 @@
+// The deadline: that of the reservation which is held, whether it was warned of, and which of the two modals is open. Where
+// nothing is held there is no deadline (EXP-01 to EXP-09).
+import type { EpochMs } from '../../instant.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
+import type { FoldedExpiry } from './foldedModels.ts'
+
+/** Nothing is held, and so nothing is said of its end. */
+const noDeadline: FoldedExpiry = { reservationId: null, expiresAtMs: null, warnedAtMs: null, modal: null }
+
+/** Nothing is held any more. That an end was told stays on the screen until it is closed. */
+const withoutDeadline = ({ modal }: FoldedExpiry): FoldedExpiry => ({
+  ...noDeadline,
+  modal: modal === 'reservationExpired' ? modal : null,
+})
+
+/** What was warned of is not over where another deadline counts now. */
+const withDeadline = (own: FoldedExpiry, expiresAtMs: EpochMs | null): FoldedExpiry => ({
+  ...own,
+  expiresAtMs,
+  modal: own.expiresAtMs !== expiresAtMs && own.modal === 'reservationWannaExpired' ? null : own.modal,
+})
+
+/** A new one is held. */
+const heldFromNowOn = (
+  _own: FoldedExpiry,
+  { reservation: { reservationId, expiresAtMs } }: { readonly reservation: Reservation },
+): FoldedExpiry => ({ reservationId, expiresAtMs, warnedAtMs: null, modal: null })
+
+/** The server has told again how the reservation stands. */
+const toldAgain = (
+  own: FoldedExpiry,
+  { reservation }: { readonly reservation: Reservation },
+): FoldedExpiry =>
+  own.reservationId === reservation.reservationId ? withDeadline(own, reservation.expiresAtMs) : own
+
+const goneIfSo = (own: FoldedExpiry, { gone }: { readonly gone: boolean }): FoldedExpiry =>
+  gone ? withoutDeadline(own) : own
+
+export const expiryTable: FoldTable<FoldedExpiry> = {
+  PackageSelected: withoutDeadline,
+  SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : withoutDeadline(own)),
+  ReservationCreated: heldFromNowOn,
+  ReservationModified: toldAgain,
+  ReservationModifyFailed: goneIfSo,
+  ReservationConfirmed: toldAgain,
+  ReservationConfirmFailed: goneIfSo,
+  ReservationFetched: (own, data) => (data.why === 'ticket' ? own : toldAgain(own, data)),
+  ReservationFetchFailed: (own, { reservationId, gone }) =>
+    gone && own.reservationId === reservationId ? withoutDeadline(own) : own,
+  ReservationChangeMade: toldAgain,
+  ReservationChangeFailed: goneIfSo,
+  ReservationPaid: (own, { reservation: { reservationId } }) => {
+    if (own.reservationId === reservationId) return noDeadline
+    // The server's word came after the end, and what is paid has not run out.
+    return own.reservationId === null ? { ...own, modal: null } : own
+  },
+  ReservationCleared: withoutDeadline,
+  ExpiryWarned: (own, { expiresAtMs }) => ({
+    ...own,
+    warnedAtMs: expiresAtMs,
+    modal: 'reservationWannaExpired',
+  }),
+  ReservationExpired: () => ({ ...noDeadline, modal: 'reservationExpired' }),
+  ReservationExtended: (own, { expiresAtMs }) => ({ ...own, expiresAtMs, modal: null }),
+  ExpiryModalClosed: (own) => ({ ...own, modal: null }),
+  TripRepeated: (own) => ({ ...own, modal: null }),
+  ...unchanged(
+    ...BESIDE_THE_BOOKING,
+    'NetworkLost',
+    'ConfirmRefused',
+    'SessionResumed',
+    'SignedOut',
+    'AddressChanged',
+    'DirectionToggled',
+    'DateChosen',
+    'PastChoiceDropped',
+    'TicketQuantityChanged',
+    'AddonParameterChanged',
+    'LocalTravellerCountChanged',
+    'LocalIdEntered',
+    'LocalIdFound',
+    'LocalIdNotFound',
+    'LocalTravellerRemoved',
+    'VehicleAdded',
+    'VehicleRemoved',
+    'CreateRequested',
+    'ReservationCreateFailed',
+    'ModifyRequested',
+    'ReservationHeldOtherwise',
+    'ChangeWithoutEffect',
+    'ChangeGivenUp',
+    'ConfirmRequested',
+    'FetchRequested',
+    'ReservationChangedElsewhere',
+    'ReservationChangeWanted',
+    'ReservationChangeRequested',
+    'TripDropped',
+    'PromotionRefused',
+    'OwnerUpdated',
+    'RefusedChoiceUndone',
+    'SailsOfDayShown',
+    ...OF_THE_PAYMENT,
+  ),
+}

@@ -1,0 +1,187 @@
+// The payment: of which reservation, how far it is, and what is known of its outcome (PAY-01 to PAY-13), by event.
+import { cancelledIn } from '../../payment/bankReturn.ts'
+import { type ChangeElsewhere, isPutBack } from '../../reservation/elsewhere.ts'
+import { isMoneyOnItsWay } from '../readers/payment/settlement.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, unchanged } from './fold.ts'
+import type { FoldedPayment } from './foldedModels.ts'
+import {
+  ALLOWED,
+  at,
+  expired,
+  givenUp,
+  gone,
+  heard,
+  isOf,
+  left,
+  leftByChange,
+  lookedAt,
+  none,
+  open,
+  paidElsewhere,
+  prepareFailed,
+  reloaded,
+  tellingFailed,
+  withId,
+} from './paymentSteps.ts'
+
+const leftIfGone = (own: FoldedPayment, { gone: isGone }: { readonly gone: boolean }): FoldedPayment =>
+  isGone ? left(own) : own
+
+/** What is to be paid has to be seen first; a card form was opened for another amount, or for other sails. */
+const shown = (own: FoldedPayment, change: ChangeElsewhere): FoldedPayment => {
+  const { _tag } = own.progress
+  if (_tag === 'Allowed' || _tag === 'Failed') return at(own, { _tag: 'Checking' })
+  const isOther = change.total !== null || change.sails.length + change.items.length > 0
+  const isUnconfirmed = isPutBack(change) && (_tag === 'Preparing' || _tag === 'AtCard')
+  return _tag !== 'Checking' && (isOther || isUnconfirmed) ? leftByChange(own) : own
+}
+
+/** Nothing was begun: it stands as before. */
+const lookEnds = (own: FoldedPayment): FoldedPayment =>
+  own.progress._tag === 'Checking' ? at(own, ALLOWED) : own
+
+export const paymentTable: FoldTable<FoldedPayment> = {
+  SessionResumed: reloaded,
+  AddressChanged: (own, { address }) => {
+    const saidCancelled = withId(own.saidCancelled, cancelledIn(address))
+    return saidCancelled === own.saidCancelled ? own : { ...own, saidCancelled }
+  },
+  PackageSelected: left,
+  SailSelected: (own, { keepsReservation }) => (keepsReservation ? own : left(own)),
+  ReservationModified: leftByChange,
+  ReservationModifyFailed: leftIfGone,
+  ReservationConfirmFailed: leftIfGone,
+  ReservationChangeMade: (own, { change }) => (change._tag === 'SaveGuest' ? own : leftByChange(own)),
+  ReservationChangeFailed: leftIfGone,
+  ReservationCleared: left,
+  ReservationExpired: (own, { reservationId }) => expired(own, reservationId),
+  ReservationPaid: (own, { reservation: { reservationId } }) => ({
+    ...own,
+    progress: isOf(own, reservationId) ? { _tag: 'Payed' } : own.progress,
+    taken: own.taken === reservationId ? null : own.taken,
+    doubted: own.doubted === reservationId ? null : own.doubted,
+  }),
+  FetchRequested: (own, { why }) => {
+    const mayPay = own.progress._tag === 'Allowed' || own.progress._tag === 'Failed'
+    return why === 'pay' && mayPay ? at(own, { _tag: 'Checking' }) : own
+  },
+  ReservationFetched: (own, { reservation: { reservationId, status }, why }) => {
+    // A ticket is looked at apart from what is held; of money that is on its way any word counts.
+    const isMeant = why !== 'ticket' || isMoneyOnItsWay(own.progress)
+    return isMeant && isOf(own, reservationId) ? lookedAt(own, status) : own
+  },
+  ReservationFetchFailed: (own, { reservationId, gone: isGone, error, why }) => {
+    const isLook = why === 'pay' && own.progress._tag === 'Checking'
+    const failed = isLook ? at(own, { _tag: 'Failed', error }) : own
+    if (!isGone || why === 'ticket' || !isOf(own, reservationId)) return failed
+    return gone({ ...failed, outcome: { reservationId, status: null } })
+  },
+  ReservationChangedElsewhere: (own, { change }) =>
+    isOf(own, change.reservationId) ? shown(own, change) : own,
+  PaymentMethodsRequested: (own, { reservationId }) => {
+    // One whose outcome is open goes first.
+    const isUntold = own.progress._tag === 'Unbooked' && own.progress.untold !== null
+    if (isMoneyOnItsWay(own.progress) || isUntold) return own
+    const isNew = !isOf(own, reservationId) || own.progress._tag === 'Empty'
+    return isNew ? { ...own, reservationId, progress: ALLOWED } : own
+  },
+  PaymentMethodsFound: (own, { reservationId, methods }) =>
+    isOf(own, reservationId) ? { ...own, methods } : own,
+  PaymentRequested: (own) => ({
+    ...at(own, { _tag: 'Preparing' }),
+    cancelled: null,
+    // Another tab may have tried it before; this one pays now.
+    followedUp: own.followedUp.filter((id) => id !== own.reservationId),
+  }),
+  PayRefused: (own, { reason }) =>
+    reason === 'PaidInAnotherTab' ? paidElsewhere(own, own.reservationId) : lookEnds(own),
+  PayReleased: lookEnds,
+  CardPaymentPrepared: (own, { transactionUuid, key }) =>
+    at(own, { _tag: 'AtCard', transactionUuid, key, isSent: false }),
+  RedirectPrepared: (own, { host }) => at(own, { _tag: 'Leaving', host }),
+  RedirectRefused: (own) => at(own, { _tag: 'Failed', error: null }),
+  PaymentPrepareFailed: (own, { error }) => at(own, prepareFailed(error)),
+  CardPaymentSent: (own, { isSent }) =>
+    own.progress._tag === 'AtCard' ? at(own, { ...own.progress, isSent }) : own,
+  CardModalClosed: (own) =>
+    own.progress._tag === 'AtCard' ? at(own, open(own.progress.isSent ? 'cardSent' : 'card')) : own,
+  CardPaymentReported: (own, { status, transactionId }) => ({
+    ...at(own, { _tag: 'Settling', status, transactionId, lastError: null }),
+    taken: status === 'COMPLETED' ? own.reservationId : own.taken,
+  }),
+  SettlementRequested: (own) =>
+    own.progress._tag === 'Settling' ? at(own, { ...own.progress, lastError: null }) : own,
+  TransactionStatusUnknown: (own, { status }) => at(own, open('word', { unknownStatus: status })),
+  PaymentSucceeded: (own, { reservationId }) =>
+    isOf(own, reservationId) ? at(own, { _tag: 'Following' }) : own,
+  PaymentCancelled: (own) => (own.progress._tag === 'Settling' ? at(own, ALLOWED) : own),
+  PaymentFailed: (own, { error }) => at(own, tellingFailed(own.progress, error)),
+  FollowUpRequested: (own, { reservationId }) => ({
+    ...own,
+    followedUp: withId(own.followedUp, reservationId),
+  }),
+  PaymentOutcomeFound: (own, { reservationId, status }) => {
+    const told = { ...own, outcome: { reservationId, status } }
+    return isOf(own, reservationId) ? heard(told, status) : told
+  },
+  PaymentOutcomeFailed: (own, { reservationId }) => {
+    const told = { ...own, outcome: { reservationId, status: null } }
+    return isOf(own, reservationId) && own.progress._tag === 'Unsettled'
+      ? at(told, { ...own.progress, heard: 'failure' })
+      : told
+  },
+  BankLeft: (own) => (own.progress._tag === 'Leaving' ? at(own, open('bank')) : own),
+  BankCancelled: (own, { reservationId }) =>
+    isOf(own, reservationId) ? { ...givenUp(own), cancelled: { reservationId, where: 'bank' } } : own,
+  PaymentGivenUp: (own) => ({ ...givenUp(own), cancelled: null }),
+  // Neither another tab nor an earlier visit ends what may have been paid here.
+  PaymentRecalled: (own, { reservationId }) =>
+    isMoneyOnItsWay(own.progress) ? own : { ...none(own), reservationId, progress: open('visit') },
+  PaymentElsewhereNoted: (own, { reservationId, isOpen }) => {
+    if (!isOpen) return isOf(own, reservationId) ? givenUp(own) : own
+    return isMoneyOnItsWay(own.progress) && !isOf(own, reservationId)
+      ? own
+      : paidElsewhere(own, reservationId)
+  },
+  ...unchanged(
+    ...BESIDE_THE_BOOKING,
+    'NetworkLost',
+    'ConfirmRefused',
+    'SignedOut',
+    'ReservationCreated',
+    'DirectionToggled',
+    'DateChosen',
+    'PastChoiceDropped',
+    'TicketQuantityChanged',
+    'AddonParameterChanged',
+    'LocalTravellerCountChanged',
+    'LocalIdEntered',
+    'LocalIdFound',
+    'LocalIdNotFound',
+    'LocalTravellerRemoved',
+    'VehicleAdded',
+    'VehicleRemoved',
+    'CreateRequested',
+    'ReservationCreateFailed',
+    'ModifyRequested',
+    'ReservationHeldOtherwise',
+    'ChangeWithoutEffect',
+    'ChangeGivenUp',
+    'ConfirmRequested',
+    'ReservationConfirmed',
+    'ReservationChangeWanted',
+    'ReservationChangeRequested',
+    'TripDropped',
+    'PromotionRefused',
+    'OwnerUpdated',
+    'ExpiryWarned',
+    'ReservationExtended',
+    'ExpiryModalClosed',
+    'TripRepeated',
+    'RefusedChoiceUndone',
+    'SailsOfDayShown',
+    'PaymentMethodsFailed',
+    'TicketsUrlFound',
+    'PaymentForgotten',
+  ),
+}

@@ -1,0 +1,209 @@
+// The reservation: which is the current one and how the server last told it, what is being done about it, and what has
+// become of those before (RES-01 to RES-22).
+import { endsEverything } from '../../auth/messages.ts'
+import { type ApiError, isUnclear } from '../../apiError.ts'
+import type { EpochMs } from '../../instant.ts'
+import { type Reservation, stateOf, withoutPersonal } from '../../reservation/reservation.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
+import type { FoldedReservation } from './foldedModels.ts'
+
+/** Nothing is held. Those that were paid, and one that is looked at, are no part of it. */
+const cleared = (own: FoldedReservation): FoldedReservation => ({
+  ...own,
+  current: null,
+  activity: 'idle',
+  wanted: [],
+  heldOtherwise: null,
+  promotionRefusal: null,
+  confirmed: false,
+  failed: false,
+})
+
+/** A cancellation tells that alone of the one that is held: what it listed stays, as it was last seen. */
+const toldOf = (known: Reservation | null, told: Reservation): Reservation =>
+  known?.reservationId === told.reservationId && stateOf(told.status) === 'cancelled'
+    ? { ...told, items: known.items, sailPackages: known.sailPackages, total: known.total }
+    : told
+
+const failedWith = (own: FoldedReservation, gone: boolean): FoldedReservation =>
+  gone ? { ...cleared(own), failed: true } : { ...own, activity: 'idle', failed: true }
+
+const begun = (own: FoldedReservation, activity: FoldedReservation['activity']): FoldedReservation => ({
+  ...own,
+  activity,
+  failed: false,
+})
+
+const isCurrent = ({ current }: FoldedReservation, reservationId: string): boolean =>
+  current?.reservationId === reservationId
+
+/** What was looked at after a reload was in the way of calls about it, and is no more. */
+const atRest = (own: FoldedReservation): FoldedReservation => ({
+  ...own,
+  activity: own.activity === 'other' ? 'idle' : own.activity,
+})
+
+/** A customer changes what is chosen: what was said of an answer is read. */
+const chosen = (own: FoldedReservation): FoldedReservation => ({
+  ...own,
+  heldOtherwise: null,
+})
+
+const withoutFirstWanted = ({ wanted }: FoldedReservation, tag: string): FoldedReservation['wanted'] =>
+  wanted[0]?._tag === tag ? wanted.slice(1) : wanted
+
+const isOfPromotion = ({ _tag }: FoldedReservation['wanted'][number]): boolean =>
+  _tag === 'ApplyPromotion' || _tag === 'RemovePromotion'
+
+/** The server's own code, or what kept it from answering. */
+const wordOf = (error: ApiError): string =>
+  error._tag === 'Refused' && error.code !== null ? error.code : error._tag
+
+export const reservationTable: FoldTable<FoldedReservation> = {
+  SessionResumed: (own) => ({
+    ...own,
+    current: own.current === null ? null : withoutPersonal(own.current),
+    activity: 'idle',
+    wanted: [],
+    payedReservations: {},
+    viewed: null,
+  }),
+  SignedOut: (own, { why }) => (endsEverything(why) ? { ...own, payedReservations: {}, viewed: null } : own),
+  PackageSelected: cleared,
+  SailSelected: (own, { keepsReservation }) => (keepsReservation ? chosen(own) : cleared(own)),
+  TicketQuantityChanged: (own) => ({ ...chosen(own), failed: false }),
+  AddonParameterChanged: chosen,
+  LocalTravellerCountChanged: chosen,
+  LocalIdEntered: chosen,
+  LocalIdFound: chosen,
+  LocalTravellerRemoved: chosen,
+  VehicleAdded: chosen,
+  VehicleRemoved: chosen,
+  CreateRequested: (own) => begun(own, 'creating'),
+  ReservationCreated: (own, { reservation }) => ({
+    ...own,
+    current: toldOf(own.current, reservation),
+    activity: 'idle',
+    confirmed: false,
+    failed: false,
+  }),
+  ReservationCreateFailed: (own) => failedWith(own, false),
+  ModifyRequested: (own) => begun(own, 'modifying'),
+  ReservationModified: (own, { reservation }) => ({
+    ...own,
+    // Passengers may have other numbers now: what is to be said of one could be said of another.
+    wanted: own.wanted.filter(({ _tag }) => _tag !== 'SaveGuest'),
+    current: toldOf(own.current, reservation),
+    activity: 'idle',
+    confirmed: false,
+    failed: false,
+  }),
+  ReservationHeldOtherwise: (own, { differences, onOtherSails }) => ({
+    ...own,
+    heldOtherwise: { differences, onOtherSails },
+  }),
+  ChangeGivenUp: (own, { change }) => ({ ...own, wanted: withoutFirstWanted(own, change._tag) }),
+  ReservationModifyFailed: (own, { gone }) => failedWith(own, gone),
+  ConfirmRequested: (own) => begun(own, 'confirming'),
+  ReservationConfirmed: (own, { reservation }) => ({
+    ...own,
+    current: toldOf(own.current, reservation),
+    activity: 'idle',
+    confirmed: true,
+    failed: false,
+  }),
+  ReservationConfirmFailed: (own, { gone }) => failedWith(own, gone),
+  FetchRequested: (own, { why, reservationId }) => ({
+    ...own,
+    activity:
+      why === 'resume' && own.activity === 'idle' && isCurrent(own, reservationId) ? 'other' : own.activity,
+    fetchFailure: null,
+  }),
+  ReservationFetched: (own, { reservation, why }) => {
+    if (why === 'ticket') return { ...own, viewed: reservation }
+    const rested = why === 'resume' ? atRest(own) : own
+    return isCurrent(own, reservation.reservationId)
+      ? { ...rested, current: toldOf(own.current, reservation) }
+      : rested
+  },
+  ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
+    const rested = why === 'resume' ? atRest(own) : own
+    const without = gone && why !== 'ticket' && isCurrent(own, reservationId) ? cleared(rested) : rested
+    return { ...without, fetchFailure: { reservationId, error } }
+  },
+  ReservationChangedElsewhere: (own, { change: { reservationId, status } }) => ({
+    ...own,
+    confirmed:
+      status !== null && stateOf(status.after) === 'offer' && isCurrent(own, reservationId)
+        ? false
+        : own.confirmed,
+  }),
+  ReservationPaid: (own, { reservation }) => ({
+    ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
+  }),
+  ReservationCleared: cleared,
+  ReservationChangeWanted: (own, { change }) => ({
+    ...own,
+    wanted: [...own.wanted, change],
+    promotionRefusal: isOfPromotion(change) ? null : own.promotionRefusal,
+  }),
+  ReservationChangeRequested: (own) => begun(own, 'modifying'),
+  ReservationChangeMade: (own, { change, reservation }) => ({
+    ...own,
+    current: toldOf(own.current, reservation),
+    activity: 'idle',
+    wanted: withoutFirstWanted(own, change._tag),
+    heldOtherwise: change._tag === 'RemoveTrip' ? null : own.heldOtherwise,
+    confirmed: change._tag === 'SaveGuest' ? own.confirmed : false,
+    failed: false,
+  }),
+  ReservationChangeFailed: (own, { change, error, gone }) => {
+    if (gone) return failedWith(own, true)
+    const isPromotion = isOfPromotion(change)
+    return {
+      ...failedWith(own, false),
+      wanted:
+        isUnclear(error) && change._tag === 'RemoveTrip' ? own.wanted : withoutFirstWanted(own, change._tag),
+      promotionRefusal: isPromotion ? wordOf(error) : own.promotionRefusal,
+    }
+  },
+  TripDropped: (own, { seqN }) => ({
+    ...chosen(own),
+    wanted: own.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN),
+  }),
+  TripRepeated: (own, { restored: { promotion } }) => ({
+    ...chosen(own),
+    failed: false,
+    wanted: promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }],
+  }),
+  // A code that waits would be sent on return, without a press.
+  NetworkLost: (own, { cutsOff }) =>
+    cutsOff && own.wanted.some(isOfPromotion)
+      ? { ...own, wanted: own.wanted.filter((change) => !isOfPromotion(change)), promotionRefusal: 'Offline' }
+      : own,
+  // It turned out to be cancelled; for any other reason nothing was begun.
+  ConfirmRefused: (own, { reason }) =>
+    reason === 'NoReservation' && own.activity === 'confirming' ? { ...own, activity: 'idle' } : own,
+  PromotionRefused: (own, { reason }) => ({ ...own, promotionRefusal: reason }),
+  ReservationExpired: (own, { reservationId }) => (isCurrent(own, reservationId) ? cleared(own) : own),
+  ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
+  ...unchanged(
+    ...BESIDE_THE_BOOKING,
+    'AddressChanged',
+    'DirectionToggled',
+    'ChangeWithoutEffect',
+    'OwnerUpdated',
+    'DateChosen',
+    'PastChoiceDropped',
+    'LocalIdNotFound',
+    'ExpiryWarned',
+    'ExpiryModalClosed',
+    'RefusedChoiceUndone',
+    'SailsOfDayShown',
+    ...OF_THE_PAYMENT,
+  ),
+}
+
+const extended = (current: Reservation | null, expiresAtMs: EpochMs): Reservation | null =>
+  current === null ? null : { ...current, expiresAtMs }

@@ -1,0 +1,65 @@
+// Which sail was chosen last on each leg, by the commands: what is not refused counts, whatever the models hold of it.
+import type { CommandEntry } from '../../../log/entry.ts'
+import type { DurationMs } from '../../../instant.ts'
+import type { Moment } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { answerTo } from '../exchanges.ts'
+import { createSteadyClock } from './sentAt.ts'
+
+export interface SelectedSails {
+  /** Asked at every entry. */
+  readonly look: (moment: Moment) => void
+  /** The sail that was chosen last on the leg of this one; `undefined` where none was by then, or its leg is not known. */
+  readonly lastOf: (sailRefId: string, atMs: DurationMs) => string | undefined
+}
+
+interface Selected {
+  readonly sailRefId: string
+  readonly atMs: DurationMs
+}
+
+export const createSelectedSails = (): SelectedSails => {
+  /** By the sail, as the server lists it. */
+  const legs = new Map<string, string>()
+  const clock = createSteadyClock()
+  const chosen = new Map<string, Selected>()
+  /** What a command has chosen, and what was chosen before. */
+  let last: { readonly seq: number; readonly leg: string; readonly before: Selected | undefined } | null =
+    null
+  const forget = (): void => chosen.clear()
+  const choose = (entry: CommandEntry<'SelectSail' | 'MoveToSail'>): void => {
+    const { seq, data } = entry
+    const { sailRefId } = data
+    const leg = legs.get(sailRefId)
+    if (leg === undefined) return
+    last = { seq, leg, before: chosen.get(leg) }
+    chosen.set(leg, { sailRefId, atMs: clock.timeOf(entry) })
+  }
+  const look = watchWith({
+    commands: { StartSession: forget, SelectSail: choose, MoveToSail: choose },
+    events: {
+      SailRefused: ({ cause }) => {
+        if (last?.seq !== cause) return
+        if (last.before === undefined) chosen.delete(last.leg)
+        else chosen.set(last.leg, last.before)
+      },
+      // From here on no sail is chosen, or others than by these commands.
+      PackageSelected: forget,
+      DirectionToggled: forget,
+      TripRepeated: forget,
+      PastChoiceDropped: forget,
+      DateChosen: forget,
+    },
+    exchanges: (entry) => {
+      for (const { sailRefId, routeLeg } of answerTo(entry, 'sails') ?? []) legs.set(sailRefId, routeLeg)
+    },
+    all: (entry) => void clock.timeOf(entry),
+  })
+  return {
+    look: (moment) => void look(moment),
+    lastOf: (sailRefId, atMs) => {
+      const one = chosen.get(legs.get(sailRefId) ?? '')
+      return one !== undefined && one.atMs < atMs ? one.sailRefId : undefined
+    },
+  }
+}

@@ -1,0 +1,23 @@
+// When a call went out, on a clock that nobody sets: an exchange is logged with its answer and says how long that took.
+import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } from '../../../instant.ts'
+import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
+import { clockMoveIn } from '../../engine/userActivity.ts'
+
+export interface SteadyClock {
+  /** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */
+  readonly timeOf: (entry: Entry) => DurationMs
+}
+
+export const createSteadyClock = (): SteadyClock => {
+  let movedMs = NO_TIME
+  return {
+    timeOf: (entry) => {
+      movedMs = plus(movedMs, clockMoveIn(entry))
+      return minus(between(LONG_AGO, entry.at), movedMs)
+    },
+  }
+}
+
+/** When the call went out whose answer came at `atMs`. */
+export const sentBefore = ({ data: { latencyMs } }: ExchangeEntry, atMs: DurationMs): DurationMs =>
+  durationMs(atMs - latencyMs)

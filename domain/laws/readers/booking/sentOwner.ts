@@ -1,0 +1,13 @@
+// The owner that a call tells the server: a modify or a confirm.
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
+import { bodyOf } from '../exchanges.ts'
+
+export type SentOwner = CallBody<'confirmReservation'>['reservationOwner']
+
+/** `null` for any other call, and for a modify of what is held. */
+export const ownerSentIn = (entry: ExchangeEntry): SentOwner | null => {
+  const modify = bodyOf(entry, 'modifyReservation')
+  if (modify !== null) return 'reservationOwner' in modify ? modify.reservationOwner : null
+  return bodyOf(entry, 'confirmReservation')?.reservationOwner ?? null
+}

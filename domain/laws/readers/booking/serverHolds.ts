@@ -1,0 +1,153 @@
+// What the server holds of the current reservation, by its own last word: the answers of the exchanges and not what the
+// program has made of them. What no exchange of the log tells, such as what came before a cut, is taken from the models.
+import type { DurationMs } from '../../../instant.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
+import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
+import type { Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { answerTo, bodyOf } from '../exchanges.ts'
+import { createSteadyClock, sentBefore } from './sentAt.ts'
+
+export interface HeldItem {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+  readonly priceCategory: string
+  readonly quantity: number
+  readonly licencePlate: string | null
+  readonly isVehicle: boolean
+}
+
+export interface HeldPackage {
+  readonly seqN: number
+  readonly code: string
+  readonly sailRefIds: readonly string[]
+}
+
+export interface Held {
+  readonly reservationId: string
+  readonly status: string
+  readonly items: readonly HeldItem[]
+  readonly packages: readonly HeldPackage[]
+}
+
+export interface ServerHolds {
+  /** Asked at every entry, after everything else is asked of it: an answer counts from the entry after it. */
+  readonly look: (moment: Moment) => void
+  /** Of the reservation that is the current one; `null` where there is none. */
+  readonly of: (models: LawModels) => Held | null
+}
+
+/** The calls that answer with the whole reservation. */
+const TELLING = [
+  'createReservation',
+  'modifyReservation',
+  'confirmReservation',
+  'reservation',
+  'setWeight',
+  'resetWeight',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+  'saveGuest',
+] as const
+type Telling = (typeof TELLING)[number]
+
+const TELLING_CALLS: ReadonlySet<string> = new Set(TELLING)
+/** Whether a call of this name answers with a reservation. */
+export const isTelling = (type: string): type is Telling => TELLING_CALLS.has(type)
+
+export type Told = CallAnswer<'reservation'>
+
+/** The whole reservation that a call has answered with; `null` for another call, and for an answer about another one. */
+export const toldIn = (entry: ExchangeEntry): Told | null => {
+  const { type, data } = entry
+  if (!isTelling(type)) return null
+  const told: Told | null = answerTo(entry, type)
+  if (told === null) return null
+  const askedId = data.parameters['id'] ?? data.parameters['reservationId'] ?? told.reservationId
+  return askedId === told.reservationId ? told : null
+}
+
+/** Nothing is held of it any more. */
+export const isCancelledStatus = (status: string): boolean => /^(CN|CANCELL?ED$|EXPIRED$)/.test(status)
+
+/** A call that went out before an answer that was taken brings an older state, and is taken for none; so does the program. */
+export const createServerHolds = (): ServerHolds => {
+  const clock = createSteadyClock()
+  const told = new Map<string, { readonly held: Held; readonly atMs: DurationMs }>()
+  /** What led to fetches that show nothing of the current one: for a ticket’s page, or of the owner alone. */
+  const aside = new Set<number>()
+  /** What led to changes that were answered without the reservation: the fetch that follows tells what has become of it. */
+  const untold = new Set<number>()
+  const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
+    if (entry.cause !== null && isOwnerAlone(entry)) aside.add(entry.cause)
+    const answer = toldIn(entry)
+    if (entry.cause !== null && aside.has(entry.cause)) {
+      const known = told.get(answer?.reservationId ?? '')
+      // Whatever was asked, a cancellation is heard.
+      if (answer !== null && known !== undefined && isCancelledStatus(answer.status))
+        told.set(answer.reservationId, { ...known, held: heldAfter(known.held, answer) })
+      return
+    }
+    const isFetch = entry.type === 'reservation'
+    if (answer === null) {
+      if (entry.cause !== null && !isFetch && isTelling(entry.type)) untold.add(entry.cause)
+      return
+    }
+    const isFollowing = entry.cause !== null && untold.has(entry.cause)
+    const before = told.get(answer.reservationId)
+    const isOvertaken = before !== undefined && sentBefore(entry, atMs) < before.atMs
+    if (isFetch && isOvertaken && !isFollowing) return
+    told.set(answer.reservationId, { held: heldAfter(before?.held ?? null, answer), atMs })
+  }
+  return {
+    look: ({ entry }) => {
+      const atMs = clock.timeOf(entry)
+      if (entry.kind === 'exchange') take(entry, atMs)
+      if (entry.kind === 'command' && entry.type === 'FetchReservation' && entry.data.why === 'ticket')
+        aside.add(entry.seq)
+    },
+    of: ({ reservation: { current } }) =>
+      current === null ? null : (told.get(current.reservationId)?.held ?? heldInModel(current)),
+  }
+}
+
+/** What a change of the owner answers is read for the owner alone. */
+export const isOwnerAlone = (entry: ExchangeEntry): boolean => {
+  const body = bodyOf(entry, 'modifyReservation')
+  return body !== null && 'reservationOwner' in body
+}
+
+/** One that is cancelled may hold nothing on the wire; what it last held is shown all the same. */
+const heldAfter = (before: Held | null, { reservationId, status, items, sailPackages }: Told): Held =>
+  before !== null && isCancelledStatus(status)
+    ? { ...before, status }
+    : {
+        reservationId,
+        status,
+        items: items.map((item) => ({ ...item, isVehicle: isVehicle(item) })),
+        packages: sailPackages.map(({ seqN, code, sailRefs }) => ({
+          seqN,
+          code,
+          sailRefIds: sailRefs.map(({ sailRefId }) => sailRefId),
+        })),
+      }
+
+const VEHICLES: ReadonlySet<string | null> = new Set(['VEHICLE', 'CAR', 'TRAILER'])
+
+/** By its type; where that says nothing, what has a plate is one. */
+const isVehicle = ({ type, licencePlate, priceCategorySubType }: Told['items'][number]): boolean =>
+  type === 'VEHICLE' ||
+  (type !== 'PASSENGER' && (licencePlate !== null || VEHICLES.has(priceCategorySubType)))
+
+const heldInModel = ({ reservationId, status, items, sailPackages }: Reservation): Held => ({
+  reservationId,
+  status,
+  items,
+  packages: sailPackages.map(({ seqN, code, sails }) => ({
+    seqN,
+    code,
+    sailRefIds: sails.map(({ sailRefId }) => sailRefId),
+  })),
+})

@@ -1,0 +1,52 @@
+// The sign-in that a page has, and when it runs out, as the token itself says: by what came in from outside alone.
+import type { CommandEntry, Entry } from '../../../log/entry.ts'
+import { EpochMs, epochMs } from '../../../instant.ts'
+import type { AccessToken } from '../../../ids.ts'
+import { answerTo } from '../exchanges.ts'
+
+export interface SignIns {
+  /** Asked at every entry. */
+  readonly look: (entry: Entry) => void
+  /** The token, and when it runs out by the server's clock; `null` where none has an end. */
+  readonly current: () => SignIn | null
+}
+
+export interface SignIn {
+  readonly token: AccessToken
+  readonly endsAtMs: EpochMs
+}
+
+export const createSignIns = (): SignIns => {
+  let current: SignIn | null = null
+  const enter = (token: AccessToken): void => {
+    const endsAtMs = endOf(token)
+    current = endsAtMs === null ? null : { token, endsAtMs }
+  }
+  return {
+    look: (entry) => {
+      if (entry.kind === 'exchange') {
+        const answer = answerTo(entry, 'signIn')
+        if (answer !== null) enter(answer.token)
+      } else if (isAccepted(entry)) enter(entry.data.token)
+      else if (entry.kind === 'command' && (entry.type === 'SignOut' || entry.type === 'StartSession'))
+        current = null
+    },
+    current: () => current,
+  }
+}
+
+const isAccepted = (entry: Entry): entry is CommandEntry<'AcceptToken'> =>
+  entry.kind === 'command' && entry.type === 'AcceptToken'
+
+/** The claim is in seconds (AUTH-09). */
+const endOf = (token: AccessToken): EpochMs | null => {
+  try {
+    const [, claims = ''] = token.split('.')
+    const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    const seconds = typeof read === 'object' && read !== null && 'exp' in read ? read.exp : null
+    const endsAtMs = typeof seconds === 'number' ? epochMs(Math.round(seconds * 1_000)) : null
+    return EpochMs.is(endsAtMs) ? endsAtMs : null
+  } catch {
+    return null // Not a token that can be read; the server's refusal decides.
+  }
+}

@@ -1,0 +1,95 @@
+// Laws about prices and promotions: they are asked for as the trip is chosen, and as the code was typed.
+import { durationMs } from '../../../instant.ts'
+import { createRest } from '../../engine/userActivity.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { answerTo, parametersOf } from '../../readers/exchanges.ts'
+import { toldIn } from '../../readers/booking/serverHolds.ts'
+import { isCutOff } from '../shell/network.ts'
+
+const QUIET_MS = durationMs(10_000)
+
+interface PricedAs {
+  readonly roundTrip: string
+  readonly oneDayRoundTrip: string
+}
+
+const pricedAsChosen = law('LAW-113', 'schedule', {
+  sentence:
+    'Prices are those of the trip that is chosen: after ten quiet seconds online each chosen sail was priced last as one way, there and back, or there and back on one day, as it is.',
+  watch: ({ firstSeq }) => {
+    const isAtRest = createRest(QUIET_MS)
+    /** By the sail: for what its prices were asked last, and its day as the server lists it. */
+    const priced = new Map<string, PricedAs>()
+    const days = new Map<string, string>()
+    /** What was asked before is not known. */
+    let isCut = firstSeq > 1
+    return watchWith({
+      commands: { StartSession: ({ seq }) => void (isCut ||= seq > firstSeq) },
+      events: {
+        PackageSelected: () => void (isCut = false),
+        // Whether prices follow a trip that another has taken off is not told here.
+        ReservationChangedElsewhere: () => void (isCut = true),
+      },
+      exchanges: (entry) => {
+        for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
+          days.set(sailRefId, departureDate)
+        const asked = parametersOf(entry, 'prices')
+        if (asked !== null && entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
+      },
+      all: (entry, { before }) =>
+        isAtRest(entry) && !isCut && !isCutOff(before) ? priceFact(before, priced, days) : null,
+    })
+  },
+})
+
+const priceFact = (
+  { schedule: { trips } }: LawModels,
+  priced: ReadonlyMap<string, PricedAs>,
+  days: ReadonlyMap<string, string>,
+): string | null => {
+  const chosen = trips.flatMap(({ selectedSailRefId }) => selectedSailRefId ?? [])
+  const isWhole = chosen.length === trips.length
+  const [out, back] = chosen.map((sailRefId) => days.get(sailRefId))
+  const roundTrip = String(trips.length > 1)
+  for (const sailRefId of chosen) {
+    const asked = priced.get(sailRefId)
+    if (asked === undefined) return `the prices of ${sailRefId} were never asked for`
+    if (asked.roundTrip !== roundTrip)
+      return `${sailRefId} was priced with roundTrip ${asked.roundTrip}, on ${trips.length} trips`
+    if (!isWhole || out === undefined || (trips.length > 1 && back === undefined)) continue
+    const oneDay = String(trips.length > 1 && out === back)
+    if (asked.oneDayRoundTrip !== oneDay)
+      return `${sailRefId} was priced with oneDayRoundTrip ${asked.oneDayRoundTrip}, out on ${out} and back on ${back}`
+  }
+  return null
+}
+
+const promotionAsTyped = law('LAW-114', 'quantities', {
+  sentence: 'No other promotion code is sent than one that the person has typed, or that was held before.',
+  watch: ({ models, firstSeq }) => {
+    const known = new Set<string>()
+    /** What was typed before a cut or a reload is not known. */
+    let isCut = firstSeq > 1
+    const learn = (code: string | null): void => void (code !== null && known.add(bareCode(code)))
+    learn(models.reservation.current?.promotion ?? null)
+    return watchWith({
+      commands: {
+        StartSession: ({ seq }) => void (isCut ||= seq > firstSeq),
+        ApplyPromotion: ({ data: { code } }) => learn(code),
+      },
+      exchanges: (entry) => {
+        const sent = parametersOf(entry, 'applyPromotion')?.code ?? null
+        const isStray = sent !== null && !isCut && !known.has(bareCode(sent))
+        learn(toldIn(entry)?.promotion ?? null)
+        return isStray ? 'a promotion code is sent that nobody has typed' : null
+      },
+    })
+  },
+})
+
+/** A pasted code comes with spaces; pseudonyms keep to that. */
+const bareCode = (code: string): string => code.replace(/\s/g, '').toUpperCase()
+
+export const searchLaws: readonly Law[] = [pricedAsChosen, promotionAsTyped]

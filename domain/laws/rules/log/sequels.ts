@@ -1,0 +1,192 @@
+// Laws about what leads to what: each command is answered, each answer of the server is told, and what an event calls
+// for is done. Each table states by itself, and without the handlers and policies, what stands in the log next.
+import type { CommandType } from '../../../log/commands.ts'
+import type { EventType } from '../../../log/events.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { Call } from '../../../wire/endpoints/endpoints.ts'
+import { createSequels } from '../../engine/sequels.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { type Law, law } from '../../engine/law.ts'
+
+type AnyOf = readonly (CommandType | EventType | Call)[]
+
+const tableOf = (table: Readonly<Partial<Record<string, AnyOf>>>): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(Object.entries(table).map(([type, anyOf]) => [type, new Set<string>(anyOf)]))
+
+/** By command: what it does, or why it is refused. Those that may do nothing, or that wait, are not among them. */
+const ANSWERS = tableOf({
+  AcceptToken: ['SignedIn'],
+  AddVehicle: ['VehicleRefused', 'VehiclePriceRequested'],
+  ApplyPromotion: ['PromotionRefused', 'ReservationChangeWanted'],
+  ChangeAddonParameter: ['AddonParameterChanged', 'TicketQuantityRefused'],
+  ChangeContact: ['ContactChanged'],
+  ChangeTicketQuantity: ['TicketQuantityChanged', 'TicketQuantityRefused'],
+  ChangeVehicleForm: ['VehicleFormChanged'],
+  ChangeVehicleWeight: ['VehicleWeightRefused', 'VehicleWeightChanged'],
+  CheckInventories: ['InventoriesRequested'],
+  ChooseDate: ['DateChosen', 'DateRefused'],
+  ClearManualInput: ['ManualInputCleared'],
+  ClearReservation: ['ReservationCleared'],
+  CopyContactToGuest: ['GuestChanged', 'GuestRefused'],
+  FetchPaymentMethods: ['PaymentMethodsRequested'],
+  FetchReservation: ['FetchRequested'],
+  FindSailDates: ['SailDatesRequested'],
+  FindSails: ['SailsRequested'],
+  ForgetPayment: ['PaymentForgotten'],
+  GiveUpChange: ['ReservationHeldOtherwise'],
+  HoldNotice: ['NoticeHeld'],
+  LeaveBank: ['BankLeft'],
+  LoadCatalog: ['CatalogRequested'],
+  LoadCountries: ['CountriesRequested'],
+  NoteBankCancelled: ['BankCancelled'],
+  NoteClosedSails: ['SailsClosed'],
+  NotePartFailure: ['PartFailed'],
+  NotePaymentElsewhere: ['PaymentElsewhereNoted'],
+  NoteRequestFailure: ['RequestFailed'],
+  NoteServerClock: ['ServerClockMeasured'],
+  NoteWake: ['PageWoke'],
+  NoteWeightRequest: ['LastRequestTracked'],
+  OpenModal: ['ModalOpened'],
+  ReleaseNotice: ['NoticeReleased'],
+  ReleasePay: ['PayReleased'],
+  RemovePromotion: ['PromotionRefused', 'ReservationChangeWanted'],
+  RemoveTrip: ['TripRemovalRefused', 'TripDropped', 'ReservationChangeWanted'],
+  RemoveVehicle: ['VehicleRemoved'],
+  RequestPrices: ['PricesRequested'],
+  RevealContactErrors: ['ContactErrorsRevealed'],
+  SeekSails: ['SailsSought'],
+  SelectPackage: ['PackageSelected', 'PackageRefused'],
+  SelectRoute: ['RouteSelected', 'RouteRefused'],
+  SetLocalTravellerCount: ['LocalTravellerCountRefused', 'LocalTravellerCountChanged'],
+  ShowNotice: ['NoticeShown'],
+  SignIn: ['SignInRequested'],
+  StartSession: ['SessionResumed', 'SessionStarted'],
+  ToggleVehicleForm: ['VehicleFormToggled'],
+})
+
+const commandsAreAnswered = law('LAW-117', 'log', {
+  sentence: 'No command goes unanswered: what it does, or why it is refused, stands in the log at once.',
+  watch: () => {
+    const { expect, look } = createSequels()
+    return ({ entry }) => {
+      const fact = look(entry)
+      if (fact !== null || entry.kind !== 'command') return fact
+      const anyOf = ANSWERS.get(entry.type)
+      if (anyOf !== undefined)
+        expect(entry, { cause: entry.seq, anyOf, fact: `${entry.type} at ${entry.seq} led to nothing` })
+      return null
+    }
+  },
+})
+
+const CHANGED = ['ReservationChangeMade', 'ReservationChangeFailed', 'reservation'] as const
+
+/** By call: the events of which one tells the answer or the failure, or the call that is made next to find out. */
+const TELLINGS = tableOf({
+  applyPromotion: CHANGED,
+  removePromotion: CHANGED,
+  removeTrip: CHANGED,
+  saveGuest: CHANGED,
+  setWeight: CHANGED,
+  resetWeight: CHANGED,
+  cardSuccess: ['TicketsUrlFound'],
+  createReservation: ['ReservationCreated', 'ReservationCreateFailed'],
+  extendReservation: ['ReservationExtended', 'ExtensionFailed'],
+  paymentCancel: ['PaymentCancelled', 'PaymentFailed'],
+  paymentMethods: ['PaymentMethodsFound', 'PaymentMethodsFailed'],
+  paymentSuccess: ['PaymentSucceeded', 'PaymentFailed'],
+  preparePayment: ['CardPaymentPrepared', 'RedirectPrepared', 'RedirectRefused', 'PaymentPrepareFailed'],
+  sailDates: ['SailDatesFound', 'SailDatesFailed'],
+  signIn: ['SignedIn', 'SignInFailed'],
+})
+
+/** What was asked of a reservation, or of a choice or a payment, that was left meanwhile is no longer awaited. */
+const isAwaited = ({ type, data: { parameters } }: ExchangeEntry, models: LawModels): boolean => {
+  const { current, activity } = models.reservation
+  if (type === 'createReservation') return activity === 'creating'
+  if (type === 'preparePayment') return models.payment.progress._tag === 'Preparing'
+  const id = parameters['id'] ?? parameters['reservationId'] ?? null
+  const token = parameters['token'] ?? null
+  return (id === null || id === current?.reservationId) && (token === null || token === current?.token)
+}
+
+const answersAreTold = law('LAW-118', 'log', {
+  sentence: 'No answer is passed over: what the server says or refuses is told in the log at once.',
+  watch: () => {
+    const { expect, look } = createSequels()
+    return ({ entry, before }) => {
+      const fact = look(entry)
+      if (fact !== null || entry.kind !== 'exchange') return fact
+      const { cause, type, data } = entry
+      const anyOf = TELLINGS.get(type)
+      if (
+        anyOf !== undefined &&
+        cause !== null &&
+        data.outcome._tag !== 'Abandoned' &&
+        isAwaited(entry, before)
+      )
+        expect(entry, { cause, anyOf, fact: `what ${type} at ${entry.seq} came to is not told` })
+      return null
+    }
+  },
+})
+
+/** By event: what is done at once because of it, whatever else stands on the screen. */
+const CALLED_FOR: ReadonlyMap<string, readonly CommandType[]> = new Map(
+  Object.entries({
+    BankCancelled: ['CheckPaymentOutcome'],
+    BankLeft: ['CheckPaymentOutcome'],
+    CardModalClosed: ['CheckPaymentOutcome'],
+    CardPaymentReported: ['SettlePayment'],
+    CatalogLoadFailed: ['ShowNotice'],
+    DirectionToggled: ['FindSailDates', 'FindSails'],
+    LocalIdFound: ['SyncReservation'],
+    LocalTravellerRemoved: ['SyncReservation'],
+    LocaleChanged: ['LoadCatalog'],
+    NetworkReturned: ['UpdateOwner'],
+    OwnerUpdateFailed: ['ShowNotice'],
+    PackageSelected: ['FindSailDates', 'FindSails'],
+    PaymentElsewhereNoted: ['CheckPaymentOutcome'],
+    PaymentGivenUp: ['CheckPaymentOutcome'],
+    PaymentRecalled: ['CheckPaymentOutcome', 'NavigateTo'],
+    PaymentSucceeded: ['FollowUpPayment', 'FetchReservation'],
+    RedirectRefused: ['ShowNotice', 'ForgetPayment'],
+    ReservationChangeFailed: ['ShowNotice'],
+    ReservationChangeWanted: ['SyncReservation'],
+    ReservationCleared: ['DropPastChoice'],
+    ReservationConfirmed: ['NavigateTo', 'FetchPaymentMethods'],
+    ReservationCreateFailed: ['ShowNotice'],
+    ReservationCreated: ['UpdateOwner'],
+    ReservationExpired: ['DropPastChoice', 'NavigateTo'],
+    ReservationModifyFailed: ['ShowNotice'],
+    ReservationPaid: ['DropPastChoice'],
+    RouteSelected: ['SelectPackage'],
+    SailSelected: ['RequestPrices'],
+    SessionResumed: ['FollowAddress', 'LoadCatalog', 'DropPastChoice'],
+    SessionStarted: ['FollowAddress', 'LoadCatalog'],
+    TripRepeated: ['SyncReservation', 'NavigateTo'],
+    VehicleAdded: ['SyncReservation'],
+    VehicleRemoved: ['SyncReservation'],
+  } satisfies Partial<Record<EventType, readonly CommandType[]>>),
+)
+
+const followsAtOnce = law('LAW-119', 'log', {
+  sentence:
+    'What an event calls for is done at once: a success is told to the server, an end leads to the start, a choice has its prices.',
+  watch: () => {
+    const { expect, look } = createSequels()
+    return ({ entry }) => {
+      const fact = look(entry)
+      if (fact !== null || entry.kind !== 'event') return fact
+      for (const command of CALLED_FOR.get(entry.type) ?? [])
+        expect(entry, {
+          cause: entry.seq,
+          anyOf: new Set([command]),
+          fact: `${entry.type} at ${entry.seq} did not lead to ${command}`,
+        })
+      return null
+    }
+  },
+})
+
+export const sequelLaws: readonly Law[] = [commandsAreAnswered, answersAreTold, followsAtOnce]

@@ -1,0 +1,35 @@
+// The law about the end of the questions: what the server has called paid is asked about no more.
+import { type Law, law } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { parametersOf } from '../../readers/exchanges.ts'
+import { paidIn, toldIn } from '../../readers/told.ts'
+import type { ReservationId } from '../../../ids.ts'
+
+const questionsEnd = law('LAW-109', 'payment', {
+  sentence:
+    'Once the server has told a reservation as paid, it is not asked again how its payment ended, unless a person comes to the page that says so.',
+  watch: () => {
+    /** By reservation: since which entry no question is wanted. */
+    const ended = new Map<ReservationId, number>()
+    let cameSeq = 0
+    const come = ({ seq }: { readonly seq: number }): void => void (cameSeq = seq)
+    return watchWith({
+      commands: { StartSession: come },
+      events: { AddressChanged: come },
+      exchanges: (entry) => {
+        const asked = parametersOf(entry, 'reservationStatus')?.id
+        const endedSeq = asked === undefined ? undefined : ended.get(asked)
+        const paid = paidIn(entry)
+        if (paid !== null && toldIn(entry) !== null && !ended.has(paid)) ended.set(paid, entry.seq)
+        if (asked === undefined || endedSeq === undefined || entry.cause === null) return null
+        if (entry.cause < endedSeq || cameSeq > endedSeq) {
+          if (cameSeq > endedSeq) ended.set(asked, entry.seq)
+          return null
+        }
+        return `${asked} is told as paid, and the server is asked again`
+      },
+    })
+  },
+})
+
+export const questionLaws: readonly Law[] = [questionsEnd]

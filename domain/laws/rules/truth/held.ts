@@ -1,0 +1,36 @@
+// Laws about what is held, for how much and until when: as the server says, and never more.
+import type { EpochMs } from '../../../instant.ts'
+import { type Law, law } from '../../engine/law.ts'
+import { differenceFromAll } from '../../truth/shown.ts'
+import { isOtherReservation, watchCurrent } from './asTold.ts'
+
+const heldAsTold = law('LAW-98', 'lifecycle', {
+  sentence:
+    'What is shown as held, with its total and its promotion, is what the server’s newest answer tells, from that answer on.',
+  watch: (start) =>
+    watchCurrent(start, {
+      isChange: isOtherReservation,
+      difference: ({ answers }, shown) => differenceFromAll(answers, shown),
+    }),
+})
+
+const deadlineAsTold = law('LAW-99', 'expiry', {
+  sentence:
+    'The deadline that is shown is the one that the server gave last, with the reservation or as more time: never a later one, and never none.',
+  watch: (start) =>
+    watchCurrent(start, {
+      isChange: (moment) => isOtherReservation(moment) || moment.before.expiry !== moment.after.expiry,
+      difference: ({ deadlines }, { reservationId, expiresAtMs }, { expiry }) => {
+        const isTimed = expiry.reservationId === reservationId
+        const shown = isTimed ? [expiresAtMs, expiry.expiresAtMs] : [expiresAtMs]
+        const stray = shown.find((ms) => !deadlines.includes(ms))
+        return deadlines.length === 0 || stray === undefined
+          ? null
+          : `the server says ${deadlines.map(instantWords).join(' or ')}, and ${instantWords(stray)} is shown`
+      },
+    }),
+})
+
+const instantWords = (ms: EpochMs | null): string => (ms === null ? 'no deadline' : String(ms))
+
+export const heldLaws: readonly Law[] = [heldAsTold, deadlineAsTold]

@@ -1,0 +1,122 @@
+// Laws about how a reservation stands: confirmed, paid or over only where the server says so, and then at once; and about
+// what is shown of a paid one.
+import type { ReservationId } from '../../../ids.ts'
+import type { Reservation } from '../../../reservation/reservation.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, type LawStart, type Moment, type Watch } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
+import { differenceFromAll } from '../../truth/shown.ts'
+import { standingOf, type Told } from '../../truth/told.ts'
+import { isOtherReservation, watchCurrent } from './asTold.ts'
+
+const statusAsTold = law('LAW-101', 'lifecycle', {
+  sentence:
+    'A reservation is shown as the server’s newest answer says: never confirmed or paid without its word, paid as soon as that says so, and no more once it is gone.',
+  watch: (start) => {
+    const current = watchCurrent(start, {
+      isChange: (moment) => isOtherReservation(moment) || isNewlyConfirmed(moment),
+      difference: standsOtherwise,
+    })
+    const paid = watchPaid(start)
+    return (moment) => current(moment) ?? paid(moment)
+  },
+})
+
+const isNewlyConfirmed = ({ before, after }: Moment): boolean =>
+  after.reservation.confirmed && !before.reservation.confirmed
+
+const standsOtherwise = (
+  { answers, isConfirmed, isGone }: ReservationTruth,
+  { reservationId, status }: Reservation,
+  { reservation }: LawModels,
+): string | null => {
+  if (isGone && standingOf(status) !== 'cancelled')
+    return `${reservationId} is shown as ${status}, and the server says that it is gone`
+  const words = answers.map((told) => told.status)
+  if (words.length === 0) return null
+  if (!words.includes(status)) return `the server says ${words.join(' or ')}, and ${status} is shown`
+  return reservation.confirmed && !isConfirmed
+    ? `${reservationId} is shown as confirmed, and the server has not confirmed it`
+    : null
+}
+
+/** What an answer calls paid is among the paid ones; a status on the way back from a bank is one that was told. */
+const watchPaid = (start: LawStart): Watch => {
+  const truthAt = createTruthAt(start)
+  const followUp = createFollowUp()
+  return (moment) => {
+    const { entry, before, after } = moment
+    const truth = truthAt(moment)
+    const late = followUp.look(entry, moment)
+    if (late !== null) return late
+    const id = truth.lesson()?.reservationId ?? null
+    if (id !== null && isPaid(truth, id) && !isPaid(truth, id, entry.seq - 1))
+      followUp.expect(entry, (models) => unshown(models, id))
+    const { outcome } = after.payment
+    return outcome === null || outcome === before.payment.outcome ? null : outcomeFact(outcome, truth)
+  }
+}
+
+const isPaid = (truth: ServerTruth, id: ReservationId, seq?: number): boolean => {
+  const answers = truth.of(id, seq)?.answers ?? []
+  return answers.length > 0 && answers.every(({ status }) => standingOf(status) === 'paid')
+}
+
+const unshown = ({ reservation }: LawModels, id: ReservationId): string | null =>
+  Object.values(reservation.payedReservations).some(({ reservationId }) => reservationId === id)
+    ? null
+    : `the server calls ${id} paid, and it is not among the paid ones`
+
+const outcomeFact = (
+  { reservationId, status }: NonNullable<LawModels['payment']['outcome']>,
+  truth: ServerTruth,
+): string | null => {
+  const words = truth.of(reservationId)?.statuses ?? []
+  return status === null || words.length === 0 || words.includes(status)
+    ? null
+    : `${reservationId} is shown as ${status}, and the server says ${words.join(' or ')}`
+}
+
+const ticketAsTold = law('LAW-102', 'payment', {
+  sentence:
+    'A ticket shows what the server has told of it: what is held, the total and the status, under the token that came with them.',
+  watch: (start) => {
+    const truthAt = createTruthAt(start)
+    return (moment) => {
+      const truth = truthAt(moment)
+      const { reservation: before } = moment.before
+      const { reservation: after } = moment.after
+      if (before === after) return null
+      for (const shown of newTickets(before, after)) {
+        const known = truth.of(shown.reservationId)
+        // What a log that was cut begins with was told before.
+        if (known === null && start.firstSeq === 1)
+          return `${shown.reservationId} is shown, and no answer has told it`
+        const fact = untold(known?.answers ?? [], shown)
+        if (fact !== null) return fact
+      }
+      return null
+    }
+  },
+})
+
+type ReservationModel = LawModels['reservation']
+
+const newTickets = (before: ReservationModel, after: ReservationModel): readonly Reservation[] => {
+  const viewed = after.viewed === before.viewed || after.viewed === null ? [] : [after.viewed]
+  if (before.payedReservations === after.payedReservations) return viewed
+  const known = Object.values(before.payedReservations)
+  return [...viewed, ...Object.values(after.payedReservations).filter((one) => !known.includes(one))]
+}
+
+const untold = (answers: readonly Told[], shown: Reservation): string | null => {
+  if (answers.length === 0) return null
+  const alike = answers.filter(({ status, token }) => status === shown.status && token === shown.token)
+  if (alike.length === 0)
+    return `${shown.reservationId} is shown as ${shown.status}, and no answer says so under its token`
+  const difference = differenceFromAll(alike, shown)
+  return difference === null ? null : `${shown.reservationId}: ${difference}`
+}
+
+export const standingLaws: readonly Law[] = [statusAsTold, ticketAsTold]

@@ -1,0 +1,301 @@
+// The server's truth, derived from exchanges alone: what a customer may rely on, by reservation. An answer that was
+// requested before another one came may be the older of the two: then both may be true, until an answer comes that was
+// requested after them.
+import type { EpochMs } from '../../instant.ts'
+import type { ReservationId, ReservationToken } from '../../ids.ts'
+import type { Entry, ExchangeEntry } from '../../log/entry.ts'
+import type { EventType } from '../../log/events.ts'
+import { answerTo, bodyOf, failureOf, parametersOf } from '../readers/exchanges.ts'
+import type { LawStart, Moment } from '../engine/law.ts'
+import { standingOf, type Told, toldIn } from './told.ts'
+
+/** What may be true of one reservation. Nothing is known of what came before a log was cut. */
+export interface ReservationTruth {
+  /** The answers of which one is the newest; empty where another one, of which nothing is known, may be. */
+  readonly answers: readonly Told[]
+  /** The deadlines of which one counts; empty as above. `null` is none. */
+  readonly deadlines: readonly (EpochMs | null)[]
+  /** The words for its status of which one is the newest; empty as above. */
+  readonly statuses: readonly string[]
+  /** The server has taken a confirmation, or says so by the status, and has not called it an offer again since. */
+  readonly isConfirmed: boolean
+  /** The server has said last that there is no such reservation, or no longer. */
+  readonly isGone: boolean
+}
+
+/** What an exchange has taught. */
+export interface Lesson {
+  /** Not requested before this entry. */
+  readonly askedSeq: number
+  /** The reservation that it is about, `null` where it is about none that is known. */
+  readonly reservationId: ReservationId | null
+}
+
+export interface ServerTruth {
+  /** What may be true of this reservation now, or after the entry with this number; `null` where nothing is known. */
+  readonly of: (reservationId: ReservationId, seq?: number) => ReservationTruth | null
+  /** The reservation that this token opens; `null` where no answer has told it. */
+  readonly opened: (token: ReservationToken) => ReservationId | null
+  /** What the entry itself has taught, `null` where it is no exchange about a reservation. */
+  readonly lesson: () => Lesson | null
+}
+
+/** The truth after this moment's entry; asked at every entry. */
+export type TruthAt = (moment: Moment) => ServerTruth
+
+/** One truth for all the laws that watch the same session from the same moment on. */
+export const createTruthAt = ({ firstSeq }: LawStart): TruthAt => {
+  let shared: SharedTruth | null = null
+  return (moment) => {
+    shared ??= sharedFrom(moment, firstSeq)
+    shared.take(moment.entry)
+    return shared
+  }
+}
+
+interface SharedTruth extends ServerTruth {
+  readonly take: (entry: Entry) => void
+}
+
+const sessions = new WeakMap<Moment, SharedTruth>()
+
+const sharedFrom = (moment: Moment, firstSeq: number): SharedTruth => {
+  const known = sessions.get(moment)
+  if (known !== undefined) return known
+  const created = createTruth(firstSeq)
+  sessions.set(moment, created)
+  return created
+}
+
+interface Version {
+  readonly seq: number
+  readonly truth: ReservationTruth
+}
+
+/** All that was true of one reservation, the newest last, and when something of each kind was told last. */
+interface History {
+  readonly versions: Version[]
+  heldSeq: number
+  statusSeq: number
+  /** The causes of calls beside which a reservation is told. */
+  readonly besides: Set<number | null>
+}
+
+/** Before a log was cut anything may have been confirmed. */
+const nothingKnown = (firstSeq: number): ReservationTruth => ({
+  answers: [],
+  deadlines: [],
+  statuses: [],
+  isConfirmed: firstSeq > 1,
+  isGone: false,
+})
+
+const createTruth = (firstSeq: number): SharedTruth => {
+  const histories = new Map<ReservationId, History>()
+  const tokens = new Map<ReservationToken, ReservationId>()
+  const asked = createAsked()
+  let lesson: Lesson | null = null
+  let takenSeq = 0
+  const historyOf = (id: ReservationId): History => {
+    const known = histories.get(id)
+    if (known !== undefined) return known
+    const created: History = { versions: [], heldSeq: 0, statusSeq: 0, besides: new Set() }
+    histories.set(id, created)
+    return created
+  }
+  const opened = (token: ReservationToken): ReservationId | null => tokens.get(token) ?? null
+  const learn = (entry: ExchangeEntry): Lesson | null => {
+    if (!ABOUT_RESERVATIONS.has(entry.type)) return null
+    const askedSeq = asked.by(entry)
+    const told = toldIn(entry)
+    const askedId = idAskedIn(entry, opened)
+    const reservationId = askedId ?? told?.reservationId ?? null
+    if (reservationId === null) return { askedSeq, reservationId }
+    const history = historyOf(reservationId)
+    if (isBesides(entry)) history.besides.add(entry.cause)
+    const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
+    // An answer about another reservation is none.
+    const isMeant = told === null || told.reservationId === reservationId
+    const after = isMeant ? truthAfter({ before, history, entry, told, askedSeq, firstSeq }) : before
+    if (told !== null && isMeant) tokens.set(told.token, reservationId)
+    if (after !== before) history.versions.push({ seq: entry.seq, truth: after })
+    return { askedSeq, reservationId }
+  }
+  return {
+    take: (entry) => {
+      if (entry.seq === takenSeq) return
+      takenSeq = entry.seq
+      if (entry.kind === 'event') asked.note(entry)
+      lesson = entry.kind === 'exchange' ? learn(entry) : null
+    },
+    of: (id, seq = Number.POSITIVE_INFINITY) =>
+      histories.get(id)?.versions.findLast((version) => version.seq <= seq)?.truth ?? null,
+    opened,
+    lesson: () => lesson,
+  }
+}
+
+interface Learned {
+  readonly before: ReservationTruth
+  readonly history: History
+  readonly entry: ExchangeEntry
+  readonly told: Told | null
+  readonly askedSeq: number
+  readonly firstSeq: number
+}
+
+const truthAfter = (learned: Learned): ReservationTruth => {
+  const { before, history, entry, told } = learned
+  if (told !== null) {
+    const after = afterWhole(learned, told)
+    history.heldSeq = entry.seq
+    history.statusSeq = entry.seq
+    return after
+  }
+  if (saysItIsGone(entry)) return { ...before, isGone: true }
+  if (isConfirmation(entry)) return { ...before, isConfirmed: true }
+  const deadlineMs = answerTo(entry, 'extendReservation')?.expireAt
+  if (deadlineMs !== undefined) {
+    const deadlines = added(before.deadlines, deadlineMs, isNewest(learned, history.heldSeq))
+    history.heldSeq = entry.seq
+    return { ...before, deadlines }
+  }
+  const status = answerTo(entry, 'reservationStatus')?.status
+  if (status === undefined) return before
+  const statuses = added(before.statuses, status, isNewest(learned, history.statusSeq))
+  history.statusSeq = entry.seq
+  return { ...before, statuses }
+}
+
+const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
+  const { before, history, entry } = learned
+  const isFollowed = !history.besides.has(entry.cause) || standingOf(told.status) !== 'stands'
+  const isNewestHeld = isFollowed && isNewest(learned, history.heldSeq)
+  const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
+  const isPutBack = isNewestHeld && wasNoOffer
+  return {
+    answers: added(before.answers, told, isNewestHeld),
+    deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),
+    statuses: added(before.statuses, told.status, isFollowed && isNewest(learned, history.statusSeq)),
+    isConfirmed: isConfirmation(entry) || told.status !== 'OFFER' || (before.isConfirmed && !isPutBack),
+    isGone: false,
+  }
+}
+
+/** A server may take it and still tell of an offer. */
+const isConfirmation = ({ type, data }: ExchangeEntry): boolean =>
+  type === 'confirmReservation' && data.outcome._tag === 'Answered'
+
+/**
+ * A call about the owner alone, or about more time: of the reservation that it is answered with, or that is looked at
+ * because of it, the page shows nothing else, unless it tells an end. So it is possible and no more.
+ */
+const isBesides = (entry: ExchangeEntry): boolean => {
+  const body = bodyOf(entry, 'modifyReservation')
+  return entry.type === 'extendReservation' || (body !== null && !('requests' in body))
+}
+
+/** Whether it was requested after all that came before it; what came before a cut is unknown. */
+const isNewest = ({ askedSeq, firstSeq }: Learned, toldSeq: number): boolean =>
+  askedSeq >= toldSeq && askedSeq >= firstSeq
+
+/** The newest stands alone; any other one beside those that are known, where any is. */
+const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] => {
+  if (isAlone) return [one]
+  return before.length === 0 ? before : [...before, one]
+}
+
+/** Codes with which the server says so. Written by hand: a law does not read the program's own list. */
+const GONE_CODES: ReadonlySet<string> = new Set([
+  'RESERVATION_NOT_FOUND',
+  'RESERVATION_EXPIRED',
+  'RESERVATION_CANCELLED',
+])
+
+const saysItIsGone = (entry: ExchangeEntry): boolean => {
+  const error = failureOf(entry, 'reservation')
+  if (error?._tag !== 'Refused') return false
+  return error.status === 404 || error.status === 410 || GONE_CODES.has(error.code ?? '')
+}
+
+const ABOUT_RESERVATIONS: ReadonlySet<string> = new Set([
+  'createReservation',
+  'modifyReservation',
+  'reservation',
+  'reservationStatus',
+  'extendReservation',
+  'confirmReservation',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+  'saveGuest',
+  'setWeight',
+  'resetWeight',
+  'preparePayment',
+])
+
+const idAskedIn = (entry: ExchangeEntry, opened: ServerTruth['opened']): ReservationId | null => {
+  switch (entry.type) {
+    case 'createReservation':
+      return null
+    case 'removeTrip': {
+      const parameters = parametersOf(entry, 'removeTrip')
+      return parameters === null ? null : opened(parameters.token)
+    }
+    case 'preparePayment': {
+      const parameters = parametersOf(entry, 'preparePayment')
+      return parameters === null ? null : opened(parameters.reservationToken)
+    }
+    case 'setWeight':
+    case 'resetWeight':
+      return parametersOf(entry, entry.type)?.reservationId ?? null
+    default:
+      return idParameterOf(entry)
+  }
+}
+
+const idParameterOf = (entry: ExchangeEntry): ReservationId | null => {
+  const call = BY_ID.find((one) => one === entry.type)
+  return call === undefined ? null : (parametersOf(entry, call)?.id ?? null)
+}
+
+const BY_ID = [
+  'modifyReservation',
+  'reservation',
+  'reservationStatus',
+  'extendReservation',
+  'confirmReservation',
+  'applyPromotion',
+  'removePromotion',
+  'saveGuest',
+] as const
+
+/** Said just before a call goes out. */
+const REQUESTS: ReadonlySet<string> = new Set([
+  'CreateRequested',
+  'ModifyRequested',
+  'ReservationChangeRequested',
+  'ConfirmRequested',
+  'ExtensionRequested',
+  'FetchRequested',
+  'PaymentRequested',
+] satisfies readonly EventType[])
+
+/**
+ * Before which entry a call was not made: that which caused it, the event that says that it goes out now, and the answer to
+ * the call before it of the same cause, on which it follows.
+ */
+const createAsked = () => {
+  const lastOfCause = new Map<number, number>()
+  return {
+    note: ({ type, cause, seq }: Entry): void => {
+      if (cause !== null && REQUESTS.has(type)) lastOfCause.set(cause, seq)
+    },
+    by: ({ cause, seq }: ExchangeEntry): number => {
+      if (cause === null) return 0
+      const askedSeq = lastOfCause.get(cause) ?? cause
+      lastOfCause.set(cause, seq)
+      return askedSeq
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// What an answer tells of a reservation, in plain words of its own: amounts, numbers and words are read straight off the
+// wire, and by none of the program's conversions, so that a mistake in those shows.
+import type { EpochMs } from '../../instant.ts'
+import type { ReservationId, ReservationToken } from '../../ids.ts'
+import type { ExchangeEntry } from '../../log/entry.ts'
+import type { CallAnswer } from '../../wire/endpoints/endpoints.ts'
+import { answerTo } from '../readers/exchanges.ts'
+
+export interface Told {
+  readonly reservationId: ReservationId
+  readonly token: ReservationToken
+  /** The server's own word. */
+  readonly status: string
+  /** `null` where nothing runs out. */
+  readonly deadlineMs: EpochMs | null
+  readonly totalCents: number
+  readonly promotion: string | null
+  /** Each thing that is held and each sail of a package, a word for each, in no order. */
+  readonly held: readonly string[]
+  readonly items: readonly ToldItem[]
+  /** The numbers of its packages. */
+  readonly packages: readonly number[]
+}
+
+/** `seqN` is below zero where the server gave it no number. */
+export interface ToldItem {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+  readonly priceCategory: string
+}
+
+/** Calls that answer with a reservation, or with nothing. */
+const TELLING_CALLS = [
+  'createReservation',
+  'modifyReservation',
+  'reservation',
+  'confirmReservation',
+  'applyPromotion',
+  'removePromotion',
+  'removeTrip',
+  'saveGuest',
+  'setWeight',
+  'resetWeight',
+] as const
+
+/** `null` where the answer tells of no reservation. */
+export const toldIn = (entry: ExchangeEntry): Told | null => {
+  const call = TELLING_CALLS.find((one) => one === entry.type)
+  const answer = call === undefined ? null : answerTo(entry, call)
+  return answer === null ? null : toldBy(answer)
+}
+
+type Answer = CallAnswer<'reservation'>
+
+const toldBy = (answer: Answer): Told => {
+  const { reservationId, token, status, items, sailPackages, promotion, paymentInfo } = answer
+  const itemsCents = items.reduce((sum, { price }) => sum + cents(price), 0)
+  const euros = paymentInfo?.totalPrice?.amount ?? null
+  return {
+    reservationId,
+    token,
+    status,
+    deadlineMs: deadlineIn(answer),
+    totalCents: euros === null ? itemsCents : cents(euros),
+    promotion,
+    held: [
+      ...items.map((item) => itemWords({ ...item, priceCents: cents(item.price) })),
+      ...sailPackages.flatMap(({ seqN, sailRefs }) =>
+        sailRefs.map(({ sailRefId, departureDate, departure }) =>
+          sailWords({ seqN, sailRefId, day: departureDate, time: departure.time }),
+        ),
+      ),
+    ],
+    items,
+    packages: sailPackages.map(({ seqN }) => seqN),
+  }
+}
+
+const cents = (euros: number): number => Math.round(euros * 100)
+
+/** What is confirmed runs on a clock of its own where there is one; what is paid, or over, runs out no more. */
+const deadlineIn = ({ status, expireAt, tempExpireAt }: Answer): EpochMs | null => {
+  if (standingOf(status) !== 'stands') return null
+  return status === 'TEMP' ? (tempExpireAt ?? expireAt) : expireAt
+}
+
+export type Standing = 'stands' | 'paid' | 'cancelled' | 'refunded'
+
+/** What a status word means for who relies on it. */
+export const standingOf = (status: string): Standing => {
+  if (/^(OK|COMPLETED)$/.test(status)) return 'paid'
+  if (/^(CN.*|CANCELL?ED|EXPIRED)$/.test(status)) return 'cancelled'
+  return /^(RF|REFUNDED)$/.test(status) ? 'refunded' : 'stands'
+}
+
+export const itemWords = ({
+  seqN,
+  sailPackageSeqN,
+  priceCategory,
+  quantity,
+  priceCents,
+}: ItemFacts): string =>
+  `${quantity} ${priceCategory} for ${priceCents} cents as number ${seqN} of package ${sailPackageSeqN}`
+
+interface ItemFacts extends ToldItem {
+  readonly quantity: number
+  readonly priceCents: number
+}
+
+export const sailWords = ({ seqN, sailRefId, day, time }: SailFacts): string =>
+  `package ${seqN} on ${sailRefId} at ${day} ${time}`
+
+interface SailFacts {
+  readonly seqN: number
+  readonly sailRefId: string
+  readonly day: string
+  readonly time: string
+}

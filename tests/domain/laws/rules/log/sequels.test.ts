@@ -1,0 +1,100 @@
+// Laws about what leads to what, each with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { answered, handLog, type HandLog, reservationWith, reserve } from '../../../../support/handLog.ts'
+
+const REFUSED = {
+  _tag: 'Failed',
+  error: { _tag: 'Refused', status: 409, statusText: 'Conflict', code: null, message: null },
+  serverNowMs: null,
+} as const
+
+/** The next thing that a person does. */
+const goOn = (log: HandLog): number => log.command('GoBack', {})
+
+const priced = (log: HandLog): number =>
+  log.command('RequestPrices', { sailRefId: '12', roundTrip: false, oneDayRoundTrip: false })
+
+describe('[LAW-117] when a command is given', () => {
+  it('holds where its event comes next', () => {
+    const log = handLog()
+    priced(log)
+    log.event('PricesRequested', { sailRefId: '12' })
+    goOn(log)
+    expect(log.brokenAt('LAW-117')).toBeNull()
+  })
+
+  it('breaks at the next command where nothing came of it', () => {
+    const log = handLog()
+    priced(log)
+    expect(log.brokenAt('LAW-117')).toBeNull()
+    expect(goOn(log)).toBe(log.brokenAt('LAW-117'))
+  })
+
+  it('breaks where what came has another cause', () => {
+    const log = handLog()
+    priced(log)
+    log.event('PricesRequested', { sailRefId: '12' }, null)
+    log.wait(1_000)
+    expect(log.event('ManualInputCleared', {}, null)).toBe(log.brokenAt('LAW-117'))
+  })
+
+  it('holds where the page was loaded again before anything could come', () => {
+    const log = handLog()
+    priced(log)
+    log.command('StartSession', { demo: true })
+    log.event('SessionStarted', { demo: true })
+    goOn(log)
+    expect(log.brokenAt('LAW-117')).toBeNull()
+  })
+})
+
+describe('[LAW-118] when the server has answered or refused', () => {
+  const asked = (): { readonly log: HandLog; readonly cause: number } => {
+    const log = handLog()
+    reserve(log)
+    const cause = log.command('ExtendReservation', {})
+    log.event('ExtensionRequested', {})
+    const { reservationId } = reservationWith()
+    log.call('extendReservation', { cause, outcome: REFUSED, parameters: { id: reservationId } })
+    return { log, cause }
+  }
+
+  it('holds where that is told', () => {
+    const { log, cause } = asked()
+    log.event('ExtensionFailed', { error: REFUSED.error }, cause)
+    goOn(log)
+    expect(log.brokenAt('LAW-118')).toBeNull()
+  })
+
+  it('breaks where it is not', () => {
+    const { log } = asked()
+    expect(goOn(log)).toBe(log.brokenAt('LAW-118'))
+  })
+
+  it('holds where the reservation was left while it was asked', () => {
+    const log = handLog()
+    log.call('extendReservation', { cause: 7, outcome: answered({}), parameters: { id: 'gone' } })
+    goOn(log)
+    expect(log.brokenAt('LAW-118')).toBeNull()
+  })
+})
+
+describe('[LAW-119] when an event calls for something', () => {
+  it('holds where that follows from it, whatever else does', () => {
+    const log = handLog()
+    log.command('RemoveVehicle', { key: 'V1' })
+    const removed = log.event('VehicleRemoved', { key: 'V1' })
+    log.follow(removed, 'ClearManualInput', {})
+    log.follow(removed, 'SyncReservation', {})
+    goOn(log)
+    expect(log.brokenAt('LAW-119')).toBeNull()
+  })
+
+  it('breaks where it does not', () => {
+    const log = handLog()
+    log.command('RemoveVehicle', { key: 'V1' })
+    const removed = log.event('VehicleRemoved', { key: 'V1' })
+    log.follow(removed, 'ClearManualInput', {})
+    expect(goOn(log)).toBe(log.brokenAt('LAW-119'))
+  })
+})

@@ -1,0 +1,132 @@
+// The law that holds what is shown against what the events say, with logs that keep it and read models that were doctored.
+import { describe, expect, it } from 'vitest'
+import type { Moment } from '../../../../../domain/laws/engine/law.ts'
+import type { LawModels } from '../../../../../domain/laws/engine/lawModels.ts'
+import { lawById } from '../../../../../domain/laws/laws.ts'
+import { foldOne } from '../../../../../projections/fold.ts'
+import { initialModels } from '../../../../../projections/readModels.ts'
+import { handLog, type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
+import { branded } from '../../../../support/unbranded.ts'
+
+const ID = '1001'
+const TEMP = reservationWith({ status: 'TEMP' })
+const DEADLINE_MS = reservationWith().expiresAtMs ?? 0
+
+/** Reserved, warned of, confirmed, and at a bank. */
+const booked = (): HandLog => {
+  const log = handLog()
+  reserve(log)
+  log.event('ExpiryWarned', { expiresAtMs: DEADLINE_MS })
+  log.event('ReservationConfirmed', { reservation: TEMP })
+  log.event('PaymentMethodsRequested', { reservationId: ID })
+  log.event('FetchRequested', { reservationId: ID, why: 'pay' })
+  log.event('PaymentRequested', { methodCode: 'TULETORN' })
+  log.event('RedirectPrepared', { host: 'pay.example' })
+  return log
+}
+
+type Doctor = (models: LawModels) => LawModels
+
+/** What the law says of the last entry where the read models after it are `doctored`. */
+const saidOfLast = (log: HandLog, doctored: Doctor): string | null => {
+  const watch = lawById('LAW-104')?.watch({
+    models: initialModels,
+    firstSeq: 1,
+    timeZone: 'Europe/Tallinn',
+    languages: null,
+    redirectHosts: null,
+  })
+  let before = initialModels
+  let said: string | null = null
+  for (const entry of log.entries) {
+    const after = foldOne(before, entry)
+    const isLast = entry === log.entries.at(-1)
+    const texts: Pick<Moment, 'openTexts' | 'closedTexts'> = {
+      openTexts: () => [],
+      closedTexts: () => ({ sent: [], told: [] }),
+    }
+    said = watch?.({ entry, before, after: isLast ? doctored(after) : after, ...texts }) ?? null
+    if (!isLast) expect(said).toBeNull()
+    before = after
+  }
+  return said
+}
+
+describe('the read models of what money hangs on (LAW-104)', () => {
+  it('are what the events say, from the first ticket over a bank and a reload to the paid one', () => {
+    const log = booked()
+    log.command('StartSession', { demo: false })
+    log.event('SessionResumed', { demo: false })
+    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' })
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(log.brokenAt('LAW-104')).toBeNull()
+  })
+
+  it.each([2, 6, 9, 11])('are so in a log that was cut before entry %i', (seq) => {
+    const log = booked()
+    log.event('SessionResumed', { demo: false })
+    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'TEMP' })
+    expect(log.brokenAfterCut('LAW-104', seq)).toBeNull()
+  })
+
+  it.each<{ what: string; doctored: Doctor; fact: string }>([
+    {
+      what: 'an old total',
+      doctored: (models) => ({
+        ...models,
+        reservation: {
+          ...models.reservation,
+          current: reservationWith({ status: 'TEMP', items: [ticketItem('ADULT', 1)] }),
+        },
+      }),
+      fact: 'reservation.current.items.0.quantity is 1, and the events say 2',
+    },
+    {
+      what: 'a confirmation that was lost',
+      doctored: (models) => ({ ...models, reservation: { ...models.reservation, confirmed: false } }),
+      fact: 'reservation.confirmed is false, and the events say true',
+    },
+    {
+      what: 'a warning that was forgotten',
+      doctored: (models) => ({ ...models, expiry: { ...models.expiry, warnedAtMs: null } }),
+      fact: `expiry.warnedAtMs is null, and the events say ${DEADLINE_MS}`,
+    },
+    {
+      what: 'a payment that was forgotten',
+      doctored: (models) => ({ ...models, payment: { ...models.payment, progress: { _tag: 'Allowed' } } }),
+      fact: 'payment.progress._tag is "Allowed", and the events say "Leaving"',
+    },
+    {
+      what: 'a paid one that was never paid',
+      doctored: (models) => ({
+        ...models,
+        reservation: { ...models.reservation, payedReservations: branded({ 'token-1001': TEMP }) },
+      }),
+      fact: 'reservation.payedReservations.token-1001 is',
+    },
+  ])('are not, with $what', ({ doctored, fact }) => {
+    expect(saidOfLast(booked(), doctored)).toContain(fact)
+  })
+
+  it('are compared at entries that are no events, too', () => {
+    const log = booked()
+    log.command('ClearManualInput', {})
+    const warnedNoMore: Doctor = (models) => ({ ...models, expiry: { ...models.expiry, modal: null } })
+    expect(saidOfLast(log, warnedNoMore)).toContain('expiry.modal is null')
+    expect(saidOfLast(log, (models) => models)).toBeNull()
+  })
+
+  it('are not, where the time of another reservation ends a payment that is open', () => {
+    const log = booked()
+    log.event('ReservationCleared', {})
+    reserve(log, reservationWith({ reservationId: branded('1002'), token: branded('token-1002') }))
+    const ended = log.event('ReservationExpired', { reservationId: '1002', expiresAtMs: DEADLINE_MS })
+    expect(
+      saidOfLast(log, (models) => ({
+        ...models,
+        payment: { ...models.payment, progress: { _tag: 'Empty' } },
+      })),
+    ).toContain('payment.progress._tag is "Empty", and the events say "Leaving"')
+    expect(ended).toBe(log.entries.length)
+  })
+})

@@ -1,0 +1,81 @@
+// Scripts that lead to pairs of extensions and of the end of the time.
+import fc from 'fast-check'
+import { command } from '../../../support/unbranded.ts'
+import type { PairName } from '../../run/pairs/pairList.ts'
+import { inTurn, oneOfScripts, says, type Script, settles, shortPause } from '../parts.ts'
+import * as stage from './stage.ts'
+
+const { answers, changes, confirmed, extendsTime, held, untilEnd, untilWarning } = stage
+
+const heldOrConfirmed: Script = oneOfScripts({ weight: 1, script: held }, { weight: 1, script: confirmed })
+
+const refusesMoreTime: Script = stage.refuses('extendReservation', 'EXTENSION_LIMIT', 'EXTENSION_LIMIT')
+
+/** Found out at the end of the time and told. */
+const past: Script = inTurn(untilEnd(1, 1_000), settles)
+
+const repeats: Script = says(command('RepeatTrip', { sails: 'same' }))
+
+export const EXPIRY_AIMS = {
+  'an extension refused by the server, then a payment': inTurn(
+    confirmed,
+    refusesMoreTime,
+    extendsTime,
+    settles,
+    stage.paysSomehow,
+    answers,
+  ),
+  'an extension refused by the server, then the end of the time': inTurn(
+    heldOrConfirmed,
+    refusesMoreTime,
+    untilWarning,
+    extendsTime,
+    settles,
+    past,
+  ),
+  'an extension whose answer was lost, then more time': inTurn(
+    heldOrConfirmed,
+    stage.loses('extendReservation'),
+    extendsTime,
+    answers,
+    extendsTime,
+    answers,
+  ),
+  'the warning, then more time': inTurn(heldOrConfirmed, untilWarning, shortPause, extendsTime, answers),
+  'more time asked for while a change is under way': inTurn(heldOrConfirmed, changes, extendsTime, answers),
+  'a change while more time is asked for': inTurn(heldOrConfirmed, extendsTime, changes, answers),
+  'more time, and that runs out as well': inTurn(heldOrConfirmed, extendsTime, answers, past),
+  'the warning, then a payment': inTurn(confirmed, untilWarning, stage.paysSomehow, answers),
+  'a payment begun in the last 30 seconds, then the end of the time': inTurn(
+    confirmed,
+    untilEnd(-25_000, -15_000, -8_000, -5_000),
+    stage.opensCard,
+    answers,
+    past,
+  ),
+  'the end of the time while the card form is open': inTurn(confirmed, stage.opensCard, answers, past),
+  'the end of the time while a change is under way': inTurn(
+    heldOrConfirmed,
+    stage.slows('modifyReservation', 9_000),
+    untilEnd(-4_000, -2_000, -200),
+    changes,
+    past,
+  ),
+  'the end of the time while a confirmation is under way': inTurn(
+    held,
+    stage.slows('confirmReservation', 9_000),
+    untilEnd(-4_000, -2_000, -500),
+    stage.confirmsNow,
+    past,
+  ),
+  'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, repeats, answers),
+  'the end of the time, and the same trip can’t be had': inTurn(
+    heldOrConfirmed,
+    fc
+      .constantFrom('cancelled' as const, 'closed' as const)
+      .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
+    past,
+    repeats,
+    answers,
+  ),
+} satisfies Partial<Record<PairName, Script>>

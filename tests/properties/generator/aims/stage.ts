@@ -1,0 +1,111 @@
+// What aimed scripts begin with and are made of: a booking that gets there quickly, one change, one fault from here on.
+import fc from 'fast-check'
+import { jwtOf } from '../../../support/arbitraryOf.ts'
+import { CARDS } from '../../../support/bookingSession.ts'
+import type { Fault, FaultRule } from '../../../support/plainDemo.ts'
+import { command } from '../../../support/unbranded.ts'
+import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
+import type { Step, Tab } from '../../run/plan.ts'
+import { confirms, goodContact } from '../booking.ts'
+import { inTab, inTurn, perhaps, says, type Script, settles, waits } from '../parts.ts'
+
+const steps = (...all: readonly Step[]): Script => fc.constant(all)
+
+/** Longer than nearly all answers take. */
+export const answers: Script = waits(fc.integer({ min: 2_500, max: 6_000 }))
+
+/** A few tickets on a ship, the next one or that of another day, reserved. */
+export const held: Script = inTurn(
+  says(command('SelectRoute', { routeCode: 'SOR-TRI' })),
+  answers,
+  perhaps(
+    20,
+    inTurn(
+      fc.integer({ min: 1, max: 2 }).map((nth) => [{ does: 'pick', tab: 0, what: 'day', nth }]),
+      answers,
+    ),
+  ),
+  goodContact,
+  tickets(fc.nat(1), fc.integer({ min: 1, max: 3 })),
+  answers,
+)
+
+export const confirmed: Script = inTurn(held, confirms, settles)
+
+/** One more or fewer of a kind, at once: the call is under way when it returns. */
+export const changes: Script = tickets(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 4, max: 9 }))
+
+function tickets(nths: fc.Arbitrary<number>, counts: fc.Arbitrary<number>): Script {
+  return fc
+    .tuple(nths, counts)
+    .map(([nth, count]) => [{ does: 'quantity', tab: 0, nth, count, way: 'dropdown' }])
+}
+
+export const extendsTime: Script = says(command('ExtendReservation', {}))
+
+export const confirmsNow: Script = says(command('ConfirmReservation', {}))
+
+const CARD = 0
+/** A card form, or a bank's page. */
+export const paysSomehow: Script = fc
+  .constantFrom(CARD, CARD, 1, 2)
+  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+export const opensCard: Script = steps({ does: 'pick', tab: 0, what: 'method', nth: CARD })
+export const goesToBank: Script = fc
+  .constantFrom(1, 2)
+  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+
+export const card = (number: string | null, lateMs = 0): Script =>
+  steps({ does: 'card', tab: 0, number, lateMs })
+
+/** To the end of it, with a good card. */
+export const paysWithCard: Script = inTurn(opensCard, answers, card(CARDS.good), answers)
+
+export const atBank = (choice: 'pay' | 'cancel' | null, comesBack: true | 'byButton' | 'reloaded'): Script =>
+  steps({ does: 'bank', tab: 0, choice, comesBack })
+
+/** Until so long before the end, or after it. */
+export const untilEnd = (...plusMs: readonly number[]): Script =>
+  fc.constantFrom(...plusMs).map((ms) => [{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: ms }])
+
+/** Somewhere in the last two minutes. */
+export const untilWarning: Script = fc
+  .integer({ min: 1, max: 90_000 })
+  .map((plusMs) => [{ does: 'waitUntil', tab: 0, instant: 'warning', plusMs }])
+
+export const reloads: Script = fc
+  .constantFrom(0, 0, 1_000, 30_000)
+  .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
+
+export const network = (online: boolean): Script => steps({ does: 'network', online })
+
+/** For years. */
+export const signsIn: Script = says(
+  command('AcceptToken', { token: jwtOf({ exp: 2_200_000_000, sub: 'mari@example.ee' }) }),
+)
+
+/** The page is looked at again, and asks what is held. */
+export const looksAgain: Script = steps({ does: 'sleep', ms: 0 })
+
+export const inOther = (script: Script, tab: Tab = 1): Script => script.map((all) => inTab(all, tab))
+
+const from = (rule: FaultRule): readonly Step[] => [{ does: 'fault', rule }]
+
+/** The next call is refused, with a code that says nothing of the reservation. */
+export const refuses = (on: Call, ...codes: readonly string[]): Script =>
+  fc
+    .tuple(fc.constantFrom('SOMETHING_NEW', ...codes), fc.constantFrom(400, 409))
+    .map(([code, status]) => from({ on, fault: { kind: 'refusal', status, code }, nth: 1 }))
+
+/** The next answer is lost, whether the server has done its work or not. */
+export const loses = (on: Call): Script =>
+  fc
+    .tuple(fc.constantFrom<Fault>({ kind: 'broken' }, { kind: 'serverError' }), fc.boolean())
+    .map(([fault, workDone]) => from({ on, fault, nth: 1, workDone }))
+
+/** The next answer takes so long. */
+export const slows = (on: Call, delayMs: number): Script =>
+  fc.constant(from({ on, fault: { kind: 'slow', delayMs }, nth: 1 }))
+
+export const worsens = (on: Call, ...faults: readonly Fault[]): Script =>
+  fc.constantFrom(...faults).map((fault) => from({ on, fault, nth: 1 }))

@@ -1,0 +1,123 @@
+// What `npm run law -- new` writes: a law about more time that holds, with its test and a fault that it finds, to be
+// changed by the tester. It judges an event by the answer that led to it. A test runs what is written.
+import type { LawArea, LawId } from '../../../domain/laws/engine/law.ts'
+
+/** The folders of `domain/laws/rules/`, each with the area that its laws name unless they say another one. */
+export const AREAS = {
+  booking: 'quantities',
+  expiry: 'expiry',
+  log: 'log',
+  payment: 'payment',
+  reservation: 'lifecycle',
+  shell: 'navigation',
+} as const satisfies Record<string, LawArea>
+
+export type AreaFolder = keyof typeof AREAS
+
+export interface NewLaw {
+  readonly id: LawId
+  /** In camel case, as its files are called. */
+  readonly name: string
+  readonly folder: AreaFolder
+  readonly faultId: string
+}
+
+const SENTENCE =
+  'A person who is given more time keeps all of it: no end is earlier than the server has answered.'
+
+/** By language; a language without one gets the English sentence. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  et: 'Kellele antakse aega juurde, sellele jääb see kõik: ükski lõpp ei ole varasem, kui server on vastanud.',
+}
+
+export const sentenceIn = (language: string): string => SENTENCES[language] ?? SENTENCE
+
+export const lawText = ({ id, name, folder }: NewLaw): string =>
+  `// The law about more time, as a start: say here what yours is about.
+import type { EpochMs } from '../../../instant.ts'
+import { type Law, law } from '../../engine/law.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { answerTo } from '../../readers/exchanges.ts'
+
+const givenTimeIsKept = law('${id}', '${AREAS[folder]}', {
+  sentence:
+    '${SENTENCE}',
+  watch: () => {
+    /** What the server gave, by the command that asked for it. */
+    const given = new Map<number | null, EpochMs>()
+    return watchWith({
+      exchanges: (entry) => {
+        const answer = answerTo(entry, 'extendReservation')
+        if (answer !== null) given.set(entry.cause, answer.expireAt)
+      },
+      events: {
+        ReservationExtended: ({ cause, data: { expiresAtMs } }) => {
+          const givenMs = given.get(cause)
+          return givenMs === undefined || expiresAtMs >= givenMs
+            ? null
+            : \`\${givenMs - expiresAtMs} ms that the server gave are lost\`
+        },
+      },
+    })
+  },
+})
+
+export const ${name}Laws: readonly Law[] = [givenTimeIsKept]
+`
+
+export const testText = ({ id }: NewLaw): string =>
+  `// The law about more time, with a log that keeps it and one that breaks it at a named entry.
+import { describe, expect, it } from 'vitest'
+import { answered, handLog, type HandLog, reserve } from '../../../../support/handLog.ts'
+
+const GIVEN_MS = 1_200_000
+
+/** The server gives so much time from now on; gives back the number of the event that takes \`takenMs\` of it. */
+const extend = (log: HandLog, takenMs: number): number => {
+  const nowMs = log.nowMs()
+  log.command('ExtendReservation', {})
+  log.event('ExtensionRequested', {})
+  log.call('extendReservation', {
+    parameters: { id: '1001' },
+    body: {},
+    outcome: answered({ expireAt: nowMs + GIVEN_MS }),
+  })
+  return log.event('ReservationExtended', { expiresAtMs: nowMs + takenMs })
+}
+
+describe('when more time is given (${id})', () => {
+  it('holds where all of it is kept', () => {
+    const log = handLog()
+    reserve(log)
+    extend(log, GIVEN_MS)
+    expect(log.brokenAt('${id}')).toBeNull()
+  })
+
+  it('breaks where a millisecond of it is lost', () => {
+    const log = handLog()
+    reserve(log)
+    const seq = extend(log, GIVEN_MS - 1)
+    expect(log.brokenAt('${id}')).toBe(seq)
+  })
+})
+`
+
+export const faultText = ({ id, name, faultId }: NewLaw): string =>
+  `// Faults in what is done with more time, as a start: say here what yours are about.
+import type { Fault } from './fault.ts'
+
+export const ${name}Faults: readonly Fault[] = [
+  {
+    id: '${faultId}',
+    what: 'The time that the server has given is forgotten.',
+    law: '${id}',
+    patches: [
+      {
+        file: 'effects/expiry/expiry.ts',
+        find: 'greatest(answer.right.expireAt, newerDeadline(askedMs, models))',
+        replace: 'newerDeadline(askedMs, models)',
+      },
+    ],
+  },
+]
+`

@@ -1,0 +1,13 @@
+// `npm run law`: writes a new law with all that belongs to it, or prints what laws can read of each call.
+import { fileURLToPath } from 'node:url'
+import { runLaw } from './commandLine.ts'
+import { sourceFilesIn } from './sourceFiles.ts'
+
+// The reader of the tables may stop in the middle (`| head`).
+process.stdout.on('error', () => process.exit())
+
+const run = runLaw(sourceFilesIn(fileURLToPath(new URL('../../../', import.meta.url))))
+process.exitCode = await run(process.argv.slice(2), {
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+})

@@ -1,0 +1,236 @@
+// What `npm run law -- new` writes: a law that holds and breaks, its test, its fault and its sentence, all of it at once.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { format } from 'prettier'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LAWS } from '../../../domain/laws/laws.ts'
+import { ran } from '../../support/commandLine.ts'
+import { typeErrorsIn } from '../../support/typeErrors.ts'
+import { headersRule } from '../../tidy/rules/headers.ts'
+import { malformedIdsRule } from '../../tidy/rules/requirementIds.ts'
+import { type Fault, patchedText } from '../faults/fault.ts'
+import { runLaw } from './commandLine.ts'
+import { AREAS } from './lawTemplates.ts'
+import { type SourceFiles, sourceFilesIn } from './sourceFiles.ts'
+import { moduleAt } from './writtenProgram.ts'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const CHECKOUT = sourceFilesIn(ROOT)
+const LONGEST_NAME = 'aLawWhoseNameIsThirtyLongInAll'
+const SLOW_TEST_MS = 60_000
+
+/** The checkout; what is written lies over it, and goes nowhere. */
+const overCheckout = () => {
+  const texts = new Map<string, string>()
+  const files: SourceFiles = {
+    read: (path) => texts.get(path) ?? CHECKOUT.read(path),
+    list: (folder) => [
+      ...CHECKOUT.list(folder),
+      ...[...texts.keys()]
+        .filter((path) => join(dirname(path), '/') === folder)
+        .map((path) => path.slice(folder.length)),
+    ],
+    write: (written) => written.forEach((text, path) => texts.set(path, text)),
+  }
+  return { texts, files, run: (...args: readonly string[]) => ran(runLaw(files), args) }
+}
+
+const numberOf = (id: string): number => Number(id.replace('LAW-', ''))
+const NEXT_ID = `LAW-${Math.max(...LAWS.map(({ id }) => numberOf(id))) + 1}`
+
+/** The cases of a test file, run here. */
+const ranCases = async (path: string, texts: ReadonlyMap<string, string>): Promise<readonly string[]> => {
+  const cases: { readonly title: string; readonly body: () => void }[] = []
+  const vitest = {
+    describe: (_title: string, body: () => void) => body(),
+    it: (title: string, body: () => void) => void cases.push({ title, body }),
+    expect,
+  }
+  await moduleAt(path, texts, new Map([['vitest', vitest]]))
+  for (const { body } of cases) body()
+  return cases.map(({ title }) => title)
+}
+
+describe('a new law', () => {
+  it('comes with its test, its fault and its sentence, and each is named where it has to be', async () => {
+    const { texts, run } = overCheckout()
+    const { code, out, err } = await run('new', 'priceFirst', '--area', 'payment')
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect([...texts.keys()].sort()).toEqual([
+      'domain/laws/laws.ts',
+      'domain/laws/rules/payment/priceFirst.ts',
+      'locales/en/replay.json',
+      'locales/et/replay.json',
+      'tests/domain/laws/rules/payment/priceFirst.test.ts',
+      'tests/properties/faults/faults.ts',
+      'tests/properties/faults/priceFirstFaults.ts',
+    ])
+    expect(out.split('\n').length).toBeLessThanOrEqual(8)
+    expect(out).toContain(`npm run properties -- --law ${NEXT_ID}`)
+    expect(out).toContain('npm run properties:faults -- --keep price-first')
+    const { LAWS: laws } = (await moduleAt('domain/laws/laws.ts', texts)) as { readonly LAWS: typeof LAWS }
+    expect(laws.map(({ id }) => id)).toEqual([...LAWS.map(({ id }) => id), NEXT_ID])
+    const { sentence } = laws.at(-1) ?? expect.fail('There are no laws')
+    const texted = (language: string): unknown =>
+      (JSON.parse(texts.get(`locales/${language}/replay.json`) ?? '{}') as { laws: Record<string, string> })
+        .laws[NEXT_ID]
+    expect(texted('en')).toBe(sentence)
+    expect(texted('et')).toMatch(/^[A-Z].{15,180}\.$/)
+    expect(texted('et')).not.toBe(sentence)
+    expect(LAWS.map((law) => law.sentence)).not.toContain(sentence)
+  })
+
+  it('has a test that passes as it is written, with a log that keeps the law and one that breaks it', async () => {
+    const { texts, run } = overCheckout()
+    await run('new', 'priceFirst')
+    const path = 'tests/domain/laws/rules/payment/priceFirst.test.ts'
+    expect(await ranCases(path, texts)).toEqual([
+      'holds where all of it is kept',
+      'breaks where a millisecond of it is lost',
+    ])
+    const law = 'domain/laws/rules/payment/priceFirst.ts'
+    const blind = texts.get(law)?.replace('expiresAtMs >= givenMs', 'expiresAtMs !== givenMs') ?? ''
+    await expect(ranCases(path, new Map([...texts, [law, blind]]))).rejects.toThrow()
+  })
+
+  it('has a fault, whose place is in the program as it stands', async () => {
+    const { texts, run } = overCheckout()
+    await run('new', 'priceFirst')
+    const { FAULTS } = (await moduleAt('tests/properties/faults/faults.ts', texts)) as {
+      FAULTS: readonly Fault[]
+    }
+    const fault = FAULTS.at(-1) ?? expect.fail('There are no faults')
+    expect(fault).toMatchObject({ id: 'price-first', law: NEXT_ID })
+    for (const { file } of fault.patches) {
+      const text = CHECKOUT.read(file) ?? ''
+      expect(patchedText(file, text, fault.patches)).not.toBe(text)
+    }
+  })
+
+  it(
+    'fits the compiler, the format and the house',
+    async () => {
+      const { texts, run } = overCheckout()
+      await run('new', LONGEST_NAME, '--area', 'reservation')
+      await run('new', 'priceFirst')
+      // The test itself is run above; what it imports would take the compiler long.
+      const quick = new Map([...texts].filter(([path]) => !path.endsWith('.test.ts')))
+      expect(typeErrorsIn(quick)).toEqual([])
+      const style = JSON.parse(readFileSync(join(ROOT, '.prettierrc.json'), 'utf8')) as object
+      for (const [path, text] of texts)
+        expect(await format(text, { ...style, filepath: path }), path).toBe(text)
+      const sources = [...texts].map(([path, text]) => ({ path, text }))
+      expect([headersRule, malformedIdsRule].flatMap((rule) => rule(sources))).toEqual([])
+    },
+    SLOW_TEST_MS,
+  )
+
+  it('can be one of each area that there is', () => {
+    const folders = readdirSync(join(ROOT, 'domain/laws/rules'))
+    expect(Object.keys(AREAS)).toEqual(folders.sort())
+  })
+
+  it('has a number that no law before it had', async () => {
+    const { texts, run } = overCheckout()
+    await run('new', 'priceFirst')
+    const { out } = await run('new', 'priceLast')
+    expect(out).toContain(`LAW-${numberOf(NEXT_ID) + 1} is written`)
+    expect(texts.get('domain/laws/laws.ts')).toMatch(/priceFirstLaws,\n {2}\.\.\.priceLastLaws,\n\]/)
+  })
+})
+
+describe('what can’t be written', () => {
+  it.each([
+    [['new'], 'The new law needs a name.'],
+    [[], 'Say what: new, or calls.'],
+    [['newest', 'x'], 'There is no "newest x".'],
+    [['new', 'one', 'two'], 'One name, not 2: "one", "two".'],
+    [['new', 'priceFirst', '--speed', '1'], '--speed'],
+    [['new', 'Price'], 'not "Price"'],
+    [['new', 'price-first'], 'not "price-first"'],
+    [['new', '../price'], 'not "../price"'],
+    [['new', 'no'], '3 to 30'],
+    [['new', `${LONGEST_NAME}s`], '3 to 30'],
+    [['new', 'priceFirst', '--area', 'prices'], 'There is no area "prices". There are booking, expiry, '],
+    [['new', 'priceFirst', '--area', 'constructor'], 'There is no area "constructor".'],
+    [['new', 'outcome'], 'domain/laws/rules/payment/outcome.ts is there already'],
+    [['new', 'outcome', '--area', 'shell'], 'domain/laws/rules/payment/outcome.ts is there already'],
+    [['new', 'bankreturns'], 'is there already'],
+    [['new', 'answer'], 'domain/laws/laws.ts names a list of answer already'],
+    [['new', 'digitLost'], 'tests/properties/faults/bookingFaults.ts has a fault digit-lost already'],
+    [['new', 'utils'], 'It can\'t be called "utils"'],
+  ])('is refused in one sentence: %j', async (args, sentence) => {
+    const { texts, run } = overCheckout()
+    const { code, out, err } = await run(...args)
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(err).toContain(sentence)
+    expect(texts.size).toBe(0)
+  })
+
+  it('is said where a list is not what it was, before anything is written', async () => {
+    const { texts, files } = overCheckout()
+    const read = (path: string): string | null =>
+      path === 'domain/laws/laws.ts' ? 'export const LAWS = []\n' : files.read(path)
+    const { code, err } = await ran(runLaw({ ...files, read }), ['new', 'priceFirst'])
+    expect(code).toBe(2)
+    expect(err).toContain('domain/laws/laws.ts is not built as it was')
+    expect(texts.size).toBe(0)
+  })
+
+  it('is explained on request', async () => {
+    const { code, out } = await overCheckout().run('--help')
+    expect(code).toBe(0)
+    expect(out).toContain('npm run law -- new NAME [--area payment]')
+  })
+})
+
+describe('on a disk', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ferrylog-law-'))
+    for (const path of COPIED) put(path, CHECKOUT.read(path) ?? '')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const COPIED = [
+    'domain/laws/laws.ts',
+    'domain/laws/rules/payment/payment.ts',
+    'locales/en/replay.json',
+    'locales/et/replay.json',
+    'tests/properties/faults/faults.ts',
+  ]
+  const put = (path: string, text: string): void => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const asItWas = (): void => {
+    for (const path of COPIED) expect(sourceFilesIn(folder).read(path), path).toBe(CHECKOUT.read(path))
+  }
+
+  it('the same stands in files, and a second law of this name is refused', async () => {
+    const run = runLaw(sourceFilesIn(folder))
+    expect((await ran(run, ['new', 'priceFirst'])).code).toBe(0)
+    const law = sourceFilesIn(folder).read('domain/laws/rules/payment/priceFirst.ts')
+    expect(law).toContain('export const priceFirstLaws')
+    expect(await ran(run, ['new', 'priceFirst'])).toMatchObject({
+      code: 2,
+      err: 'domain/laws/rules/payment/priceFirst.ts is there already: choose another name.',
+    })
+    expect(sourceFilesIn(folder).read('domain/laws/rules/payment/priceFirst.ts')).toBe(law)
+  })
+
+  it('nothing is left of it where a file can’t be written', async () => {
+    // A file stands where a folder has to be.
+    put('tests/domain', '')
+    const { code, err } = await ran(runLaw(sourceFilesIn(folder)), ['new', 'priceFirst'])
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Nothing was written\. /)
+    asItWas()
+    expect(sourceFilesIn(folder).read('domain/laws/rules/payment/priceFirst.ts')).toBeNull()
+    expect(sourceFilesIn(folder).read('tests/properties/faults/priceFirstFaults.ts')).toBeNull()
+  })
+})

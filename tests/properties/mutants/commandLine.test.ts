@@ -1,0 +1,55 @@
+// The command line of the hunt for mutants.
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { ran } from '../../support/commandLine.ts'
+import { mutantOptionsOf } from './commandLine.ts'
+import { runMutants } from './run.ts'
+
+/** A process is started, and the program is built in it. */
+const SLOW_TEST_MS = 60_000
+
+describe('npm run properties:mutants', () => {
+  it('takes a sample, its seed, the sessions and a place', () => {
+    const args = [
+      '--sample',
+      '300',
+      '--sample-seed',
+      '7',
+      '--sessions',
+      '20',
+      '--seed',
+      '42',
+      '--at',
+      'expiry:51',
+    ]
+    expect(mutantOptionsOf(args)).toEqual(
+      E.right({ sample: 300, sampleSeed: 7, sessions: 20, firstSeed: 42, place: 'expiry:51', jobs: null }),
+    )
+  })
+
+  it.each([
+    [['--sample', 'many'], '--sample takes a whole number'],
+    [['--what'], '--what'],
+  ])('answers %j with a sentence and exit code 2', async (args, sentence) => {
+    const { code, err } = await ran(runMutants, args)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+
+  it('says where there is nothing to change', async () => {
+    const { code, err } = await ran(runMutants, ['--at', 'src/screens'])
+    expect(code).toBe(2)
+    expect(err).toBe('Nothing in src/screens can be changed.')
+  })
+
+  it(
+    'hunts for the mutants of one line in a process of its own',
+    async () => {
+      const args = ['--at', 'domain/expiry/deadline.ts:14', '--sessions', '8', '--seed', '11', '--jobs', '1']
+      const { out } = await ran(runMutants, args)
+      expect(out).toContain('domain/expiry/deadline.ts: ')
+      expect(out).toContain('LAW-15')
+    },
+    SLOW_TEST_MS,
+  )
+})

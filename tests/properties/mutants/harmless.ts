@@ -1,0 +1,12 @@
+// Mutants that survive and don't matter, each with its reason. What stands here is no longer counted: neither among
+// those that the sessions should notice, nor among those that they did.
+
+export interface Harmless {
+  readonly file: string
+  readonly original: string
+  readonly replacement: string
+  /** Why no customer, and no reader of the log, can ever see a difference that matters. */
+  readonly why: string
+}
+
+export const HARMLESS: readonly Harmless[] = []

@@ -1,0 +1,114 @@
+// The command line without its process: arguments in, lines out, an exit code back.
+import { availableParallelism } from 'node:os'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import type { Output } from '../../../replay/cli/openLog.ts'
+import { figure } from '../run/table.ts'
+import { type MutantOptions, mutantOptionsOf, USAGE } from './commandLine.ts'
+import { compilingOf } from './compiling.ts'
+import type { Surveyed } from './hunt.ts'
+import { startHunters, type Told } from './hunters.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Fate, type Hunted, reportLines, shareOf } from './report.ts'
+import type { ToHunter } from './worker.ts'
+
+/** 0: enough were noticed. 1: too few. 2: the command line itself is wrong. */
+export type ExitCode = 0 | 1 | 2
+
+const ENOUGH = 0.85
+
+export const runMutants = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+  const options = mutantOptionsOf(args)
+  if (E.isLeft(options)) {
+    output.err(`${options.left}\n\n${USAGE}`)
+    return 2
+  }
+  if (options.right === 'help') {
+    output.out(USAGE)
+    return 0
+  }
+  const { mutants, textWith } = await mutantsOf(partOf(options.right))
+  const chosen = compilingOf(meantBy(options.right, mutants), textWith, options.right.sample)
+  if (chosen.length === 0) {
+    output.err(`Nothing in ${options.right.place ?? 'the program'} can be changed.`)
+    return 2
+  }
+  output.out(
+    `${figure(chosen.length)} of ${figure(mutants.length)} mutants, ${options.right.sessions} sessions`,
+  )
+  const hunted = await huntAll(chosen, options.right, output)
+  for (const line of reportLines(hunted)) output.out(line)
+  const { noticed, counted } = shareOf(hunted)
+  return noticed >= ENOUGH * counted ? 0 : 1
+}
+
+/** Of the path of their files. */
+const partOf = ({ place }: Pick<MutantOptions, 'place'>): string => place?.split(':')[0] ?? ''
+
+/** Those of the line that is asked for; in an order that is drawn where only a sample is. */
+const meantBy = (
+  { place, sample, sampleSeed }: Pick<MutantOptions, 'place' | 'sample' | 'sampleSeed'>,
+  mutants: readonly Mutant[],
+): readonly Mutant[] => {
+  const line = place?.split(':')[1]
+  const there = mutants.filter((mutant) => line === undefined || String(mutant.line) === line)
+  if (sample === null) return there
+  const [drawn = []] = fc.sample(
+    fc.shuffledSubarray([...there], { minLength: there.length, maxLength: there.length }),
+    { seed: sampleSeed, numRuns: 1 },
+  )
+  return drawn
+}
+
+const huntAll = async (
+  chosen: readonly Mutant[],
+  options: MutantOptions,
+  { err }: Output,
+): Promise<readonly Hunted[]> => {
+  const { sessions, firstSeed, jobs } = options
+  const hunters = await startHunters(jobs ?? availableParallelism(), partOf(options))
+  try {
+    const seeds = Array.from({ length: sessions }, (_, i) => firstSeed + i)
+    const surveys = partsOf(seeds).map((part): ToHunter => ({ what: 'survey', seeds: part }))
+    const surveyed = (await hunters.doAll(surveys, () => undefined)).flatMap((told) =>
+      told.what === 'surveyed' ? told.sessions : [],
+    )
+    const loaded = new Set(Object.keys(hunters.loaded()))
+    const quarries = chosen.map((mutant) => quarryOf(mutant, surveyed, loaded))
+    let count = 0
+    const told = await hunters.doAll(
+      quarries.map((quarry) => ({ what: 'hunt', quarry })),
+      () => {
+        count += 1
+        if (count % TOLD_EACH === 0) err(`${figure(count)} of ${figure(chosen.length)} mutants`)
+      },
+    )
+    return chosen.map((mutant, i) => ({ mutant, fate: fateOf(told[i]) }))
+  } finally {
+    hunters.end()
+  }
+}
+
+const TOLD_EACH = 20
+const PART = 10
+
+const partsOf = (seeds: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(seeds.length / PART) }, (_, i) => seeds.slice(i * PART, (i + 1) * PART))
+
+const quarryOf = ({ id, mutator }: Mutant, surveyed: readonly Surveyed[], loaded: ReadonlySet<string>) => {
+  // A duration is read when the program is loaded, and has no switch of Stryker's that counts.
+  const isLoaded = loaded.has(id) || mutator === 'Timing'
+  const sessions = isLoaded ? surveyed : surveyed.filter(({ hits }) => Object.hasOwn(hits, id))
+  return {
+    id,
+    isLoaded,
+    sessions: sessions.map(({ seed, digest }) => ({ seed, digest })),
+    mostHits: Math.max(0, ...sessions.map(({ hits }) => hits[id] ?? 0)),
+  }
+}
+
+const fateOf = (told: Told | undefined): Fate => {
+  if (told?.what !== 'hunted') return { _tag: 'NeverEnded' }
+  const { verdict } = told
+  return verdict._tag === 'Unnoticed' && verdict.sessions === 0 ? { _tag: 'Unreached' } : verdict
+}

@@ -1,0 +1,63 @@
+// Steps of a booking for logs written by hand, each with the answer of the server, as the wire has it.
+import type { ExchangeOutcome } from '../../domain/log/exchange.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { answered, type HandLog, reservationWith, reserve } from './handLog.ts'
+
+/** What the server says of this reservation; without its items. */
+export const told = (reservation: Reservation): ExchangeOutcome => {
+  const { reservationId, token, status, expiresAtMs, total } = reservation
+  const totalPrice = {
+    amount: total.amountCents / 100,
+    currency: total.currency,
+    taxAmount: 0,
+    amountWithoutTaxes: 0,
+    tax: 0,
+  }
+  return answered({
+    reservationId,
+    token,
+    status,
+    expireAt: expiresAtMs,
+    tempExpireAt: null,
+    roundTrip: false,
+    saleChannel: null,
+    sailPackages: [],
+    paymentInfo: { totalPrice, paymentTransactions: [] },
+    reservationOwner: null,
+    guests: [],
+    promotion: null,
+    items: [],
+  })
+}
+
+/** A reservation comes about, and the server tells it. */
+export const reserveTold = (log: HandLog): void => {
+  reserve(log)
+  fetchTold(log)
+}
+
+/** The server is asked for the reservation, and tells it so; gives back the number of the answer. */
+export const fetchTold = (
+  log: HandLog,
+  options: Parameters<typeof reservationWith>[0] = {},
+  cause = log.command('FetchReservation', { reservationId: '1001', why: 'wake' }),
+): number =>
+  log.call('reservation', { parameters: { id: '1001' }, outcome: told(reservationWith(options)), cause })
+
+/** The server takes the confirmation. */
+export const confirmTold = (log: HandLog): number => {
+  log.command('ConfirmReservation', {})
+  log.event('ConfirmRequested', { reservationId: '1001' })
+  const reservation = reservationWith({ status: 'TEMP' })
+  log.call('confirmReservation', { parameters: { id: '1001' }, outcome: told(reservation) })
+  return log.event('ReservationConfirmed', { reservation })
+}
+
+/** A press on Pay is sent, and answered with a card form. */
+export const prepareCard = (log: HandLog, transactionUuid = 'u', cause?: number): number =>
+  log.call('preparePayment', {
+    parameters: { reservationToken: 'token-1001' },
+    body: { paymentMethod: 'CREDIT', origin: 'https://shop.example', creditCard: true },
+    outcome: answered({ transactionUuid, key: 'k' }),
+    ...(cause === undefined ? {} : { cause }),
+  })
