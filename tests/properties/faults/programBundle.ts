@@ -20,7 +20,7 @@ export interface ChangedFiles {
   readonly textOf: (file: string, text: string) => string
 }
 
-/** Each call evaluates the modules anew and gives a program that shares nothing that was changed with the others. */
+/** Each call evaluates the modules once more and gives a program that shares nothing that was changed with the others. */
 export type LoadProgram = () => Program
 
 /** Throws where one of the files is none that a session runs through. */

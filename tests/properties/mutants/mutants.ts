@@ -115,7 +115,7 @@ const offsetOf = (text: string, { line, column }: Position): number => {
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const NAMED_DURATION = /^ {2}(\w+): ([\d_]+),$/gm
+const NAMED_DURATION = /^ {2}(\w+): ([\d_]+),$/
 const NUMBER_OF: Readonly<Record<string, (ms: number) => number>> = {
   half: (ms) => ms / 2,
   twice: (ms) => ms * 2,
@@ -124,26 +124,25 @@ const NUMBER_OF: Readonly<Record<string, (ms: number) => number>> = {
 /** The durations that one of the sources names; how many milliseconds is all that changes. */
 const timingMutantsOf = (text: string, sources: string) => {
   const mutants: Mutant[] = []
-  const changed = text.replace(NAMED_DURATION, (whole, name: string, number: string, at: number) => {
-    if (!sources.includes(`TIMINGS.${name}`)) return whole
+  const lines = text.split('\n').map((whole, index) => {
+    const [, name = '', number = ''] = NAMED_DURATION.exec(whole) ?? []
+    if (name === '' || !sources.includes(`TIMINGS.${name}`)) return whole
     const ms = Number(number.replaceAll('_', ''))
-    const line = text.slice(0, at).split('\n').length
-    const choices = Object.entries(NUMBER_OF).map(([word, change]) => {
-      const id = `${name} ${word}`
-      const replacement = String(change(ms))
-      mutants.push({
-        id,
-        file: TIMINGS_FILE,
-        line,
-        mutator: 'Timing',
-        original: `${name}: ${ms}`,
-        replacement,
-      })
-      return `${ACTIVE} === ${JSON.stringify(id)} ? ${replacement} : `
-    })
+    const own = Object.entries(NUMBER_OF).map(([word, change]): Mutant => ({
+      id: `${name} ${word}`,
+      file: TIMINGS_FILE,
+      line: index + 1,
+      mutator: 'Timing',
+      original: `${name}: ${ms}`,
+      replacement: String(change(ms)),
+    }))
+    mutants.push(...own)
+    const choices = own.map(
+      ({ id, replacement }) => `${ACTIVE} === ${JSON.stringify(id)} ? ${replacement} : `,
+    )
     return `  ${name}: ${choices.join('')}${number},`
   })
-  return { mutants, text: changed }
+  return { mutants, text: lines.join('\n') }
 }
 
 const { NAMESPACE, ACTIVE_MUTANT } = INSTRUMENTER_CONSTANTS

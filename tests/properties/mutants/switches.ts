@@ -17,7 +17,7 @@ const coverage = {
 const switches: InstrumenterContext = { mutantCoverage: coverage }
 Object.assign(globalThis, { [INSTRUMENTER_CONSTANTS.NAMESPACE]: switches })
 
-/** Those that are read when the program is loaded: it must be loaded anew while one of them is awake. */
+/** Those that are read when the program is loaded: it must be loaded once more while one of them is awake. */
 export const hitsOfLoading = (): Hits => coverage[LOADING]
 
 /** What `run` came by while all mutants sleep. */

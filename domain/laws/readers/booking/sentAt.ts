@@ -1,4 +1,4 @@
-// When a call went out, on a clock that nobody sets: an exchange is logged with its answer and says how long that took.
+// When a call went out, on a clock that is never set: an exchange is logged with its answer and says how long that took.
 import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } from '../../../instant.ts'
 import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
 import { clockMoveIn } from '../../engine/userActivity.ts'

@@ -9,7 +9,7 @@ import {
   isVehicleItem,
   personalCodeOf,
   type Request,
-} from '../../readers/asked.ts'
+} from '../../readers/booking/asked.ts'
 import { answerTo, bodyOf } from '../../readers/exchanges.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import {
@@ -187,7 +187,7 @@ const asTyped = law('LAW-111', 'quantities', {
       if (!isExtraItem(item)) return null
       const known = texts.get(item.priceCategory)
       const isUntyped = Object.values(item.attributes).some((text) => known?.has(text.trim()) !== true)
-      return isUntyped ? `${item.priceCategory} is told what nobody has typed` : null
+      return isUntyped ? `${item.priceCategory} is told what was not typed` : null
     }
     return watchWith({
       commands: {

@@ -1,6 +1,6 @@
 // Laws about what has a number of its own in the reservation: residents, vehicles, extras, and what vehicles weigh.
 import { durationMs } from '../../../instant.ts'
-import { type AskedItem, eachRequest, isVehicleItem } from '../../readers/asked.ts'
+import { type AskedItem, eachRequest, isVehicleItem } from '../../readers/booking/asked.ts'
 import { bodyOf, parametersOf } from '../../readers/exchanges.ts'
 import { createServerHolds, type Held, type HeldItem } from '../../readers/booking/serverHolds.ts'
 import { createRest } from '../../engine/userActivity.ts'
@@ -8,7 +8,7 @@ import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
-import { isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 import type { SailRefId } from '../../../ids.ts'
 
 const QUIET_MS = durationMs(10_000)

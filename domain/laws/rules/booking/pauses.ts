@@ -4,7 +4,7 @@ import type { CommandEntry, Entry } from '../../../log/entry.ts'
 import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { askedIn } from '../../readers/asked.ts'
+import { askedIn } from '../../readers/booking/asked.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import { isCutOff } from '../shell/network.ts'
 

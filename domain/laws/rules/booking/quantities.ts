@@ -9,7 +9,7 @@ import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
 import { residentCodeOn, roomFact } from '../../readers/room.ts'
-import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { countsOfLines, heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import type { ReservationId } from '../../../ids.ts'
 

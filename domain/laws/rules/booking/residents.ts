@@ -2,7 +2,7 @@
 import type { DurationMs } from '../../../instant.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { CallAnswer } from '../../../wire/endpoints/endpoints.ts'
-import { askedIn, type AskedItem, eachRequest, personalCodeOf } from '../../readers/asked.ts'
+import { askedIn, type AskedItem, eachRequest, personalCodeOf } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import { type Law, law } from '../../engine/law.ts'
@@ -63,8 +63,8 @@ const onlyFoundCodesPayLess = law('LAW-43', 'quantities', {
         PackageSelected: () => void (isCut = false),
       },
       exchanges: (entry, moment) => {
-        const registry = registryWord(entry)
-        if (registry !== null && registry.answer !== null) found.add(registry.code)
+        const said = registryWord(entry)
+        if (said !== null && said.answer !== null) found.add(said.code)
         return requests.exchanges(entry, moment)
       },
     })
@@ -111,9 +111,9 @@ const uncheckedStayOut = law('LAW-44', 'quantities', {
       events: { CreateRequested: judge, ModifyRequested: judge },
       exchanges: (entry) => {
         const nowMs = clock.timeOf(entry)
-        const registry = registryWord(entry)
-        if (registry?.answer === null) unknownSinceMs.set(registry.code, nowMs)
-        else if (registry !== null) unknownSinceMs.delete(registry.code)
+        const said = registryWord(entry)
+        if (said?.answer === null) unknownSinceMs.set(said.code, nowMs)
+        else if (said !== null) unknownSinceMs.delete(said.code)
         const sentMs = sentBefore(entry, nowMs)
         for (const item of askedIn(entry)?.items ?? []) {
           const sinceMs = unknownSinceMs.get(digitsOf(personalCodeOf(item) ?? ''))

@@ -83,7 +83,7 @@ const promotionAsTyped = law('LAW-114', 'quantities', {
         const sent = parametersOf(entry, 'applyPromotion')?.code ?? null
         const isStray = sent !== null && !isCut && !known.has(bareCode(sent))
         learn(toldIn(entry)?.promotion ?? null)
-        return isStray ? 'a promotion code is sent that nobody has typed' : null
+        return isStray ? 'a promotion code is sent that was not typed' : null
       },
     })
   },

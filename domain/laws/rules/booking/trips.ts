@@ -7,7 +7,7 @@ import { chosenSailIn, chosenSails, isHeld, isTurnedRound } from '../../readers/
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { isCutOff } from '../shell/network.ts'
-import { isCalledOff } from '../../readers/ticketCounts.ts'
+import { isCalledOff } from '../../readers/booking/ticketCounts.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { createServerHolds, type Held, type Told, toldIn } from '../../readers/booking/serverHolds.ts'
 
@@ -158,7 +158,7 @@ const goneForGood = law('LAW-55', 'schedule', {
         if (seqN !== undefined || call !== undefined)
           asked.set(cause, { seqN: seqN ?? call?.seqN, told: toldIn(entry) ?? call?.told ?? null })
         return seqN !== undefined && firstSeq === 1 && !wanted.has(seqN)
-          ? `the server was asked to take off trip ${seqN}, and nobody wanted that`
+          ? `the server was asked to take off trip ${seqN}, and no one wanted that`
           : null
       },
       all: (entry, moment) => {

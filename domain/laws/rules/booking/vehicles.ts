@@ -1,7 +1,7 @@
 // Laws about vehicles and extras: at a price that was seen, under a plate that can be one, as many as may be.
 import type { CommandEntry, ExchangeEntry } from '../../../log/entry.ts'
 import type { EventData } from '../../../log/events.ts'
-import { eachRequest, isExtraItem, plateOf } from '../../readers/asked.ts'
+import { eachRequest, isExtraItem, plateOf } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { chosenSails } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'

@@ -2,7 +2,7 @@
 // it in the place of something personal never leaves it again.
 import type { Entry } from '../../../log/entry.ts'
 import { type Law, law, type LawStart, type Watch } from '../../engine/law.ts'
-import { reachedAt } from '../../readers/reachedAt.ts'
+import { reachedAt } from '../../readers/booking/reachedAt.ts'
 import { keyIn, personIn } from '../../readers/secretPatterns.ts'
 
 /** What the shop tells all customers alike, its own addresses and phone numbers included: it is about no person. */

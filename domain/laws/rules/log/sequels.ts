@@ -3,6 +3,7 @@
 import type { CommandType } from '../../../log/commands.ts'
 import type { EventType } from '../../../log/events.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { ExchangeOutcome } from '../../../log/exchange.ts'
 import type { Call } from '../../../wire/endpoints/endpoints.ts'
 import { createSequels } from '../../engine/sequels.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
@@ -28,7 +29,6 @@ const ANSWERS = tableOf({
   ClearManualInput: ['ManualInputCleared'],
   ClearReservation: ['ReservationCleared'],
   CopyContactToGuest: ['GuestChanged', 'GuestRefused'],
-  FetchPaymentMethods: ['PaymentMethodsRequested'],
   FetchReservation: ['FetchRequested'],
   FindSailDates: ['SailDatesRequested'],
   FindSails: ['SailsRequested'],
@@ -79,9 +79,9 @@ const commandsAreAnswered = law('LAW-117', 'log', {
   },
 })
 
-const CHANGED = ['ReservationChangeMade', 'ReservationChangeFailed', 'reservation'] as const
+const CHANGED = ['ReservationChangeMade', 'ReservationChangeFailed'] as const
 
-/** By call: the events of which one tells the answer or the failure, or the call that is made next to find out. */
+/** By call: the events of which one tells the answer or the refusal. */
 const TELLINGS = tableOf({
   applyPromotion: CHANGED,
   removePromotion: CHANGED,
@@ -99,6 +99,11 @@ const TELLINGS = tableOf({
   sailDates: ['SailDatesFound', 'SailDatesFailed'],
   signIn: ['SignedIn', 'SignInFailed'],
 })
+
+/** After an answer without a body, and after a failure of the network, the reservation is looked at first. */
+const isClear = (outcome: ExchangeOutcome): boolean =>
+  (outcome._tag === 'Answered' && outcome.answer !== null) ||
+  (outcome._tag === 'Failed' && outcome.error._tag === 'Refused')
 
 /** What was asked of a reservation, or of a choice or a payment, that was left meanwhile is no longer awaited. */
 const isAwaited = ({ type, data: { parameters } }: ExchangeEntry, models: LawModels): boolean => {
@@ -160,7 +165,6 @@ const CALLED_FOR: ReadonlyMap<string, readonly CommandType[]> = new Map(
     ReservationExpired: ['DropPastChoice', 'NavigateTo'],
     ReservationModifyFailed: ['ShowNotice'],
     ReservationPaid: ['DropPastChoice'],
-    RouteSelected: ['SelectPackage'],
     SailSelected: ['RequestPrices'],
     SessionResumed: ['FollowAddress', 'LoadCatalog', 'DropPastChoice'],
     SessionStarted: ['FollowAddress', 'LoadCatalog'],

@@ -29,10 +29,10 @@ const onePressEach = law('LAW-107', 'payment', {
         const presses = unspent.get(button) ?? []
         const press = presses.findLast((seq) => seq <= cause)
         if (press === undefined) return `${type} without a press of its own`
-        // An earlier press was refused, or meant the same.
+        // An earlier press was refused, or meant the same; where the call is caused by its press, it may be unanswered yet.
         unspent.set(
           button,
-          presses.filter((seq) => seq > press),
+          presses.filter((seq) => (press === cause ? seq !== press : seq > press)),
         )
         return null
       },

@@ -8,7 +8,7 @@ import {
   eachRequest,
   personalCodeOf,
   plateOf,
-} from '../../readers/asked.ts'
+} from '../../readers/booking/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
 import type { HeldItem, Told } from '../../readers/booking/serverHolds.ts'
 import { type Law, law } from '../../engine/law.ts'

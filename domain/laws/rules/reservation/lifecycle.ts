@@ -9,7 +9,7 @@ import { watchWith } from '../../engine/looks.ts'
 import { bodyOf } from '../../readers/exchanges.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import { createServerHolds, isCancelledStatus, toldIn } from '../../readers/booking/serverHolds.ts'
-import { heldOtherwise, isCalledOff } from '../../readers/ticketCounts.ts'
+import { heldOtherwise, isCalledOff } from '../../readers/booking/ticketCounts.ts'
 
 const oneCreate = law('LAW-01', 'lifecycle', {
   sentence:

@@ -1,5 +1,5 @@
 // Laws about what the server is asked for: on the right sails, under numbers of its own, of what it really holds.
-import { type Asked, type AskedItem, eachRequest } from '../../readers/asked.ts'
+import { type Asked, type AskedItem, eachRequest } from '../../readers/booking/asked.ts'
 import { chosenSailIn } from '../../readers/chosenSails.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { Held } from '../../readers/booking/serverHolds.ts'

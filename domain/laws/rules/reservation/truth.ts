@@ -8,7 +8,7 @@ import { createRest } from '../../engine/userActivity.ts'
 import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { askedIn } from '../../readers/asked.ts'
+import { askedIn } from '../../readers/booking/asked.ts'
 import { answerTo, parametersOf } from '../../readers/exchanges.ts'
 import { createSteadyClock, sentBefore } from '../../readers/booking/sentAt.ts'
 import {

@@ -2,7 +2,7 @@
 // what is held instead is shown once and correctly, and no wait is endless.
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../../log/entry.ts'
 import { type DurationMs, durationMs, NO_TIME, plus } from '../../../instant.ts'
-import { askedIn, type AskedItem } from '../../readers/asked.ts'
+import { askedIn, type AskedItem } from '../../readers/booking/asked.ts'
 import { answerTo } from '../../readers/exchanges.ts'
 import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
 import { createAwakeTime, isPageStart } from '../../engine/userActivity.ts'
@@ -10,7 +10,7 @@ import { createFollowUp, type Verdict } from '../../engine/followUp.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
-import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/ticketCounts.ts'
+import { heldOtherwise, isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
 
 /** By these a person changes what is to be asked for; what the program says of that by itself is no change. */
 const CHANGING_COMMANDS: ReadonlySet<string> = new Set([

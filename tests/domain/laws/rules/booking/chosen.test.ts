@@ -29,7 +29,7 @@ const create = (log: HandLog, count: number, given = count): number => {
   return call
 }
 
-describe('[LAW-110] when tickets are asked for', () => {
+describe('when tickets are asked for (LAW-110)', () => {
   it('holds where what is held and what is asked for come to what was chosen', () => {
     const log = handLog()
     choose(log, 2)
@@ -83,7 +83,7 @@ const addVehicle = (log: HandLog, form: Partial<VehicleForm>): void => {
 
 const VAN = { licencePlate: '123ABC', handicapped: true, companyRegistrationNumber: '19900019' }
 
-describe('[LAW-111] when a vehicle or an extra is asked for', () => {
+describe('when a vehicle or an extra is asked for (LAW-111)', () => {
   const typed = (): HandLog => {
     const log = handLog()
     addVehicle(log, { plate: '123 abc', handicapped: true, companyRegistrationNumber: '1990-0019' })

@@ -27,7 +27,7 @@ const after = (way: 'typed' | 'stepper' | 'dropdown', ms: number) => {
   return { log, seq: send(log) }
 }
 
-describe('[LAW-112] when a number of tickets was changed', () => {
+describe('when a number of tickets was changed (LAW-112)', () => {
   it.each([
     ['typed', 1_000],
     ['stepper', 1_100],
@@ -73,7 +73,7 @@ describe('[LAW-112] when a number of tickets was changed', () => {
     expect(log.brokenAt('LAW-112')).toBe(seq)
   })
 
-  it('says nothing where something else was under way, or nobody knows whether the page was awake', () => {
+  it('says nothing where something else was under way, or it is not known whether the page was awake', () => {
     const busy = handLog()
     change(busy, 'typed')
     busy.wait(500)

@@ -96,7 +96,7 @@ describe('[LAW-44] when a request goes out', () => {
 })
 
 describe('what only the exchanges tell of residents', () => {
-  const registry = (log: HandLog, outcome: ExchangeOutcome = FOUND): void => {
+  const checkCode = (log: HandLog, outcome: ExchangeOutcome = FOUND): void => {
     log.call('residentOnRoute', {
       parameters: { route: 'VIR-KUI', personalId: CODE, departureDate: '2026-11-21' },
       outcome,
@@ -108,7 +108,7 @@ describe('what only the exchanges tell of residents', () => {
 
   it('[LAW-42] breaks where a request has one code twice, whatever the fields say', () => {
     const log = handLog()
-    registry(log)
+    checkCode(log)
     ask(log, [resident(1)])
     expect(log.brokenAt('LAW-42')).toBeNull()
     const seq = ask(log, [resident(2), resident(3)])
@@ -119,7 +119,7 @@ describe('what only the exchanges tell of residents', () => {
     const log = handLog()
     addResidents(log, 1)
     enterCode(log, 'L1', CODE)
-    registry(log, refusedWith(404))
+    checkCode(log, refusedWith(404))
     log.event('LocalIdFound', { localID: 'L1', level: 'LOCAL', backupRegistryUsed: false })
     const seq = ask(log, [resident(1)])
     expect(log.brokenAt('LAW-43')).toBe(seq)

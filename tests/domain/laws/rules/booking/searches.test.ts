@@ -6,9 +6,14 @@ import { handLog, type HandLog, press, reservationWith } from '../../../../suppo
 import { answeredSails, answeredWith } from '../../../../support/wireReservation.ts'
 import type { Sail } from '../../../../../domain/schedule/sail.ts'
 
-const price = (log: HandLog, { sailRefId }: Sail, roundTrip: boolean, oneDayRoundTrip = roundTrip): void =>
+interface Flags {
+  readonly roundTrip: boolean
+  readonly oneDay?: boolean
+}
+
+const price = (log: HandLog, { sailRefId }: Sail, { roundTrip, oneDay = roundTrip }: Flags): void =>
   void log.call('prices', {
-    parameters: { sailRefId, roundTrip: String(roundTrip), oneDayRoundTrip: String(oneDayRoundTrip) },
+    parameters: { sailRefId, roundTrip: String(roundTrip), oneDayRoundTrip: String(oneDay) },
   })
 
 /** There and back on one day, both sails chosen. */
@@ -24,11 +29,11 @@ const rest = (log: HandLog): number => {
   return press(log)
 }
 
-describe('[LAW-113] when all has been quiet for ten seconds', () => {
+describe('when all has been quiet for ten seconds (LAW-113)', () => {
   it('holds where each sail was priced as it is chosen, at last', () => {
     const log = chosen()
-    price(log, OUT, false)
-    for (const sail of [OUT, BACK]) price(log, sail, true)
+    price(log, OUT, { roundTrip: false })
+    for (const sail of [OUT, BACK]) price(log, sail, { roundTrip: true })
     rest(log)
     expect(log.brokenAt('LAW-113')).toBeNull()
   })
@@ -38,21 +43,21 @@ describe('[LAW-113] when all has been quiet for ten seconds', () => {
     ['as there and back on two days', true, false],
   ])('breaks where one was priced %s', (_what, roundTrip, oneDay) => {
     const log = chosen()
-    price(log, BACK, true)
-    price(log, OUT, roundTrip, oneDay)
+    price(log, BACK, { roundTrip: true })
+    price(log, OUT, { roundTrip, oneDay })
     const seq = rest(log)
     expect(log.brokenAt('LAW-113')).toBe(seq)
   })
 
   it('breaks where no price was asked for', () => {
     const log = chosen()
-    price(log, OUT, true)
+    price(log, OUT, { roundTrip: true })
     const seq = rest(log)
     expect(log.brokenAt('LAW-113')).toBe(seq)
   })
 })
 
-describe('[LAW-114] when a promotion is sent', () => {
+describe('when a promotion is sent (LAW-114)', () => {
   const send = (log: HandLog, code: string): number =>
     log.call('applyPromotion', { parameters: { id: '1001', code } })
 
@@ -69,7 +74,7 @@ describe('[LAW-114] when a promotion is sent', () => {
     expect(redacted.brokenAt('LAW-114')).toBeNull()
   })
 
-  it('breaks for a code that nobody has typed', () => {
+  it('breaks for a code that was not typed', () => {
     const log = handLog()
     log.command('ApplyPromotion', { code: 'SAAR5' })
     const seq = send(log, 'SAAR')

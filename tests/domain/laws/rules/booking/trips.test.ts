@@ -216,7 +216,7 @@ describe('[LAW-55] when a trip is taken off', () => {
     return log.event('ReservationChangeMade', { change: gone, reservation })
   }
 
-  it('breaks at the call itself, where the server is asked to take off a trip that nobody wanted gone', () => {
+  it('breaks at the call itself, where the server is asked to take off a trip that no one wanted gone', () => {
     const log = held(OUT, BACK)
     log.command('RemoveTrip', { seqN: 2 })
     log.call('removeTrip', { parameters: { token: 'token-1001', seqN: '2' } })

@@ -14,7 +14,7 @@ const goOn = (log: HandLog): number => log.command('GoBack', {})
 const priced = (log: HandLog): number =>
   log.command('RequestPrices', { sailRefId: '12', roundTrip: false, oneDayRoundTrip: false })
 
-describe('[LAW-117] when a command is given', () => {
+describe('when a command is given (LAW-117)', () => {
   it('holds where its event comes next', () => {
     const log = handLog()
     priced(log)
@@ -48,7 +48,7 @@ describe('[LAW-117] when a command is given', () => {
   })
 })
 
-describe('[LAW-118] when the server has answered or refused', () => {
+describe('when the server has answered or refused (LAW-118)', () => {
   const asked = (): { readonly log: HandLog; readonly cause: number } => {
     const log = handLog()
     reserve(log)
@@ -79,7 +79,7 @@ describe('[LAW-118] when the server has answered or refused', () => {
   })
 })
 
-describe('[LAW-119] when an event calls for something', () => {
+describe('when an event calls for something (LAW-119)', () => {
   it('holds where that follows from it, whatever else does', () => {
     const log = handLog()
     log.command('RemoveVehicle', { key: 'V1' })

@@ -1,10 +1,10 @@
 // What a create or a modify asks for, as its body says it, and what stood on the screen when it went out.
-import type { ExchangeEntry } from '../../log/entry.ts'
-import type { CallBody } from '../../wire/endpoints/endpoints.ts'
-import type { LawModels } from '../engine/lawModels.ts'
-import type { Looks } from '../engine/looks.ts'
-import { bodyOf } from './exchanges.ts'
-import { createServerHolds, type Held } from './booking/serverHolds.ts'
+import type { ExchangeEntry } from '../../../log/entry.ts'
+import type { CallBody } from '../../../wire/endpoints/endpoints.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import type { Looks } from '../../engine/looks.ts'
+import { bodyOf } from '../exchanges.ts'
+import { createServerHolds, type Held } from './serverHolds.ts'
 
 type RequestBody = CallBody<'createReservation'>
 

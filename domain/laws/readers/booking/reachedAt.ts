@@ -1,7 +1,7 @@
 // How the people of an entry are reached, as the entry itself says: no other reader may see that in it.
-import type { Entry } from '../../log/entry.ts'
-import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
-import { ownerSentIn, type SentOwner } from './booking/sentOwner.ts'
+import type { Entry } from '../../../log/entry.ts'
+import type { ContactForm, ReservationOwner } from '../../../passengers/contact.ts'
+import { ownerSentIn, type SentOwner } from './sentOwner.ts'
 
 /** The e-mail address and the phone number in a contact form or of an owner, where the entry has one. */
 export const reachedAt = (entry: Entry): readonly string[] => {
