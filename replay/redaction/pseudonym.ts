@@ -6,6 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { TextShape } from '../../domain/codec/text.ts'
 import { jwtPseudonymOf } from './jwtPseudonym.ts'
 import { dayPseudonymOf, isAsGood, isMeasure } from './pseudonymDigits.ts'
+import { createRounds, type Rounds } from './rounds.ts'
 
 export type Pseudonymize = (text: string, shape: TextShape) => string
 
@@ -21,13 +22,14 @@ export const createPseudonymizer = (
 ): Pseudonymize => {
   const known = new Map<string, string>()
   const draw = createDraw(salt)
+  const rounds = createRounds((form, length) => draw(`short ${form}`, 0, length))
   return (text, shape) => {
     if (text === '' || kept.has(text) || kept.has(text.trim())) return text
     const key = `${shape} ${text}`
     const before = known.get(key)
     if (before !== undefined) return before
     if (known.size >= MOST_KNOWN) known.clear() // They are computed again, and come out the same.
-    const pseudonym = pseudonymOf(text, shape, draw)
+    const pseudonym = pseudonymOf(text, shape, { draw, rounds })
     known.set(key, pseudonym)
     return pseudonym
   }
@@ -35,16 +37,22 @@ export const createPseudonymizer = (
 
 const MOST_KNOWN = 50_000
 
-const pseudonymOf = (text: string, shape: TextShape, draw: Draw): string => {
+/** What the salt keys. */
+interface Keyed {
+  readonly draw: Draw
+  readonly rounds: Rounds
+}
+
+const pseudonymOf = (text: string, shape: TextShape, keyed: Keyed): string => {
   switch (shape) {
     case 'plain':
-      return plainPseudonymOf(text, draw)
+      return plainPseudonymOf(text, keyed)
     case 'measure':
-      return isMeasure(text) ? text : plainPseudonymOf(text, draw, isMeasure)
+      return isMeasure(text) ? text : plainPseudonymOf(text, keyed, isMeasure)
     case 'email':
-      return withReservedDomain(text, plainPseudonymOf(text, draw))
+      return withReservedDomain(text, plainPseudonymOf(text, keyed))
     case 'jwt':
-      return jwtPseudonymOf(text) ?? plainPseudonymOf(text, draw)
+      return jwtPseudonymOf(text) ?? plainPseudonymOf(text, keyed)
   }
 }
 
@@ -72,19 +80,20 @@ const createDraw = (salt: Uint8Array): Draw => {
 /** Draws again where what came out is `avoided`. */
 const plainPseudonymOf = (
   text: string,
-  draw: Draw,
+  { draw, rounds }: Keyed,
   avoided: (pseudonym: string) => boolean = () => false,
 ): string => {
   const characters = [...text]
   const alphabets = characters.map(alphabetOf)
   const skeleton = characters.filter((_, i) => alphabets[i] !== null).join('')
   if (skeleton === '') return text
-  const short = shortPseudonymOf(skeleton, draw, avoided)
-  if (short !== null) return filledInto(characters, alphabets, short)
+  const filled = (drawn: readonly string[]): string => filledInto(characters, alphabets, drawn)
+  const short = shortPseudonymOf(skeleton, rounds, (drawn) => avoided(filled(drawn)))
+  if (short !== null) return filled(short)
   for (let attempt = 0; ; attempt += 1) {
     const bytes = draw(skeleton.toLowerCase(), attempt, characters.length)
     const drawn = drawnFor(skeleton, alphabets, bytes)
-    const pseudonym = filledInto(characters, alphabets, drawn)
+    const pseudonym = filled(drawn)
     if (pseudonym !== text && isAsGood(skeleton, drawn.join('')) && !avoided(pseudonym)) return pseudonym
   }
 }
@@ -99,27 +108,26 @@ const filledInto = (
 }
 
 /**
- * A calling code, an initial: of so few texts two would soon have the same pseudonym, and what differs has to stay different.
- * All texts of a form move on by one distance in their order. `null` where the text is none of these.
+ * A calling code, an initial: of so few texts two would soon have the same pseudonym, and what differs has to stay
+ * different. Each gives way to the next one in a round of all texts of its form. `null` where the text is none of these.
  */
 const shortPseudonymOf = (
   skeleton: string,
-  draw: Draw,
-  avoided: (pseudonym: string) => boolean,
+  rounds: Rounds,
+  avoided: (drawn: readonly string[]) => boolean,
 ): readonly string[] | null => {
   const form = plainFormOf(skeleton)
   if (!/^([Aa0]{1,2}|000)$/.test(form)) return null
   const places = [...skeleton].map((character) => alphabetOf(character) ?? LOWER)
   const count = places.reduce((product, { size }) => product * size, 1)
-  const [high = 0, low = 0] = draw(`short ${form.toLowerCase()}`, 0, 2)
-  const distance = 1 + ((high * 256 + low) % (count - 1))
+  const after = rounds(form.toLowerCase(), count)
   const start = [...skeleton].reduce(
     (sum, character, i) => sum * placeOf(places, i).size + codeOf(character) - placeOf(places, i).first,
     0,
   )
-  for (let place = (start + distance) % count; ; place = (place + distance) % count) {
+  for (let place = after(start); ; place = after(place)) {
     const letters = lettersAt(place, places)
-    if (place === start || !avoided(letters.join(''))) return letters
+    if (place === start || !avoided(letters)) return letters
   }
 }
 

@@ -38,6 +38,20 @@ const classesOf = (text: string): string =>
     )
     .join('')
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const DIGITS = [...'0123456789']
+const pairsOf = (first: readonly string[], second: readonly string[]): readonly string[] =>
+  first.flatMap((one) => second.map((other) => one + other))
+const SHORT_FORMS: readonly (readonly [string, readonly string[]])[] = [
+  ['a', LETTERS],
+  ['0', DIGITS],
+  ['aa', pairsOf(LETTERS, LETTERS)],
+  ['a0', pairsOf(LETTERS, DIGITS)],
+  ['0a', pairsOf(DIGITS, LETTERS)],
+  ['00', pairsOf(DIGITS, DIGITS)],
+  ['000', pairsOf(DIGITS, pairsOf(DIGITS, DIGITS))],
+]
+
 describe('a pseudonym', () => {
   it('has the length, the case and the signs of its original, always', () => {
     fc.assert(
@@ -59,6 +73,16 @@ describe('a pseudonym', () => {
     const signs = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789õÕž']
     for (const sign of signs)
       for (const frame of ['', '-', ' ']) expect(plain(`${frame}${sign}`)).not.toBe(`${frame}${sign}`)
+  })
+  it.each(SHORT_FORMS)('of %j is a different one for each text of the form', (_form, texts) => {
+    expect(new Set(texts.map(plain)).size).toBe(texts.length)
+  })
+  it.each(SHORT_FORMS)('of %j tells nothing of any other of the form', (_form, texts) => {
+    const distances = texts.map((text, i) => (texts.indexOf(plain(text)) - i + texts.length) % texts.length)
+    expect(new Set(distances).size).toBeGreaterThan(texts.length / 3)
+  })
+  it.each(SHORT_FORMS)('of %j in capitals is the same in capitals', (_form, texts) => {
+    for (const text of texts) expect(plain(text.toUpperCase())).toBe(plain(text).toUpperCase())
   })
   it('is the same for equal texts in every page of a session, and another one in another session', () => {
     const other = createPseudonymizer(new Uint8Array(32).fill(8))
