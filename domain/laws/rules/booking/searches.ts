@@ -23,12 +23,20 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
     /** By the sail: for what its prices were asked last, and its day as the server lists it. */
     const priced = new Map<string, PricedAs>()
     const days = new Map<string, string>()
+    /** The sails whose prices are on their way. */
+    const asking = new Set<string>()
     /** What was asked before is not known. */
     let isCut = firstSeq > 1
     return watchWith({
-      commands: { StartSession: ({ seq }) => void (isCut ||= seq > firstSeq) },
+      commands: {
+        StartSession: ({ seq }) => {
+          isCut ||= seq > firstSeq
+          asking.clear()
+        },
+      },
       events: {
         PackageSelected: () => void (isCut = false),
+        PricesRequested: ({ data }) => void asking.add(data.sailRefId),
         // Whether prices follow a trip that another has taken off is not told here.
         ReservationChangedElsewhere: () => void (isCut = true),
       },
@@ -36,10 +44,14 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
         for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
           days.set(sailRefId, departureDate)
         const asked = parametersOf(entry, 'prices')
-        if (asked !== null && entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
+        if (asked === null) return
+        asking.delete(asked.sailRefId)
+        if (entry.data.outcome._tag !== 'Abandoned') priced.set(asked.sailRefId, asked)
       },
       all: (entry, { before }) =>
-        isAtRest(entry) && !isCut && !isCutOff(before) ? priceFact(before, priced, days) : null,
+        isAtRest(entry) && !isCut && asking.size === 0 && !isCutOff(before)
+          ? priceFact(before, priced, days)
+          : null,
     })
   },
 })

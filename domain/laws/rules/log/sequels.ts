@@ -124,12 +124,7 @@ const answersAreTold = law('LAW-118', 'log', {
       if (fact !== null || entry.kind !== 'exchange') return fact
       const { cause, type, data } = entry
       const anyOf = TELLINGS.get(type)
-      if (
-        anyOf !== undefined &&
-        cause !== null &&
-        data.outcome._tag !== 'Abandoned' &&
-        isAwaited(entry, before)
-      )
+      if (anyOf !== undefined && cause !== null && isClear(data.outcome) && isAwaited(entry, before))
         expect(entry, { cause, anyOf, fact: `what ${type} at ${entry.seq} came to is not told` })
       return null
     }
@@ -153,7 +148,7 @@ const CALLED_FOR: ReadonlyMap<string, readonly CommandType[]> = new Map(
     PackageSelected: ['FindSailDates', 'FindSails'],
     PaymentElsewhereNoted: ['CheckPaymentOutcome'],
     PaymentGivenUp: ['CheckPaymentOutcome'],
-    PaymentRecalled: ['CheckPaymentOutcome', 'NavigateTo'],
+    PaymentRecalled: ['CheckPaymentOutcome'],
     PaymentSucceeded: ['FollowUpPayment', 'FetchReservation'],
     RedirectRefused: ['ShowNotice', 'ForgetPayment'],
     ReservationChangeFailed: ['ShowNotice'],
