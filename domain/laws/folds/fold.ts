@@ -16,12 +16,12 @@ export const unchanged = <K extends EventType>(
 
 const asItWas = <S>(own: S): S => own
 
-/** The state after an event. */
+/** The state after an event; one of a type that the table doesn't have changes nothing. */
 export const foldedBy = <S, K extends EventType>(
   table: FoldTable<S>,
   { type, data }: { readonly type: K; readonly data: EventData<K> },
   own: S,
-): S => table[type](own, data)
+): S => (Object.hasOwn(table, type) ? table[type](own, data) : own)
 
 /** Types that change nothing of a reservation, of its payment and of its deadline. */
 export const BESIDE_THE_BOOKING = [

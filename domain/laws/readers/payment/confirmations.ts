@@ -21,9 +21,15 @@ interface Confirmation {
   readonly seq: number
 }
 
-export const createConfirmations = ({ current, confirmed }: LawModels['reservation']): Confirmations => {
+export const createConfirmations = ({
+  current,
+  confirmed,
+  activity,
+}: LawModels['reservation']): Confirmations => {
   const known = new Map<ReservationId, Confirmation>()
-  if (current !== null) known.set(current.reservationId, { isConfirmed: confirmed, seq: 0 })
+  // The answer to one that is under way may be cut off, and what follows from it not.
+  if (current !== null && activity !== 'confirming')
+    known.set(current.reservationId, { isConfirmed: confirmed, seq: 0 })
   const ids = new Map<ReservationToken, ReservationId>()
   /** By the command that leads to the call: whether it was confirmed then. */
   const begun = new Map<number, boolean>()
