@@ -27,14 +27,14 @@ export const truthFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'gone-still-shown',
-    what: 'A reservation that the server no longer has stays on the page.',
+    id: 'paid-untold',
+    what: 'That a reservation is paid is passed over where it is fetched.',
     law: 'LAW-101',
     patches: [
       {
         file: 'effects/reservation/fetchedReservation.ts',
-        find: 'gone: saysReservationIsGone(answer.left)',
-        replace: 'gone: saysReservationIsGone(answer.left) && false',
+        find: "if (stateOf(reservation.status) === 'paid') return [event('ReservationPaid', { reservation })]",
+        replace: "if (stateOf(reservation.status) === 'paid') return []",
       },
     ],
   },
@@ -51,14 +51,15 @@ export const truthFaults: readonly Fault[] = [
     ],
   },
   {
-    id: 'paid-without-a-token',
-    what: 'After a reload a payment is prepared under the token that the page has lost.',
+    id: 'given-back-under-another-number',
+    what: 'What is given back goes under the number of the one that would come after it.',
     law: 'LAW-103',
     patches: [
       {
-        file: 'effects/payment/payment.ts',
-        find: 'models.reservation.current?.token ?? asked.reservationToken',
-        replace: 'asked.reservationToken',
+        file: 'domain/reservation/request.ts',
+        find: '    purgeItems,\n',
+        replace:
+          '    purgeItems: purgeItems.map((item) => ({ ...item, seqN: (item.seqN + 1) as ItemSeq })),\n',
       },
     ],
   },

@@ -10,6 +10,7 @@ export const AREAS = {
   payment: 'payment',
   reservation: 'lifecycle',
   shell: 'navigation',
+  truth: 'lifecycle',
 } as const satisfies Record<string, LawArea>
 
 export type AreaFolder = keyof typeof AREAS

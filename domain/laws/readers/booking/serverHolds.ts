@@ -72,10 +72,17 @@ export const toldIn = (entry: ExchangeEntry): Told | null => {
 /** Nothing is held of it any more. */
 export const isCancelledStatus = (status: string): boolean => /^(CN|CANCELL?ED$|EXPIRED$)/.test(status)
 
+interface Said {
+  readonly held: Held
+  readonly atMs: DurationMs
+  /** Of the exchange. */
+  readonly seq: number
+}
+
 /** A call that went out before an answer that was taken brings an older state, and is taken for none; so does the program. */
 export const createServerHolds = (): ServerHolds => {
   const clock = createSteadyClock()
-  const told = new Map<string, { readonly held: Held; readonly atMs: DurationMs }>()
+  const told = new Map<string, Said>()
   /** What led to fetches that show nothing of the current one: for a ticket’s page, or of the owner alone. */
   const aside = new Set<number>()
   /** What led to changes that were answered without the reservation: the fetch that follows tells what has become of it. */
@@ -97,9 +104,13 @@ export const createServerHolds = (): ServerHolds => {
     }
     const isFollowing = entry.cause !== null && untold.has(entry.cause)
     const before = told.get(answer.reservationId)
-    const isOvertaken = before !== undefined && sentBefore(entry, atMs) < before.atMs
+    const isOvertaken =
+      before !== undefined &&
+      (entry.cause ?? 0) < before.seq &&
+      // Within one millisecond the causes alone tell what came first.
+      sentBefore(entry, atMs) <= before.atMs
     if (isFetch && isOvertaken && !isFollowing) return
-    told.set(answer.reservationId, { held: heldAfter(before?.held ?? null, answer), atMs })
+    told.set(answer.reservationId, { held: heldAfter(before?.held ?? null, answer), atMs, seq: entry.seq })
   }
   return {
     look: ({ entry }) => {

@@ -36,7 +36,8 @@ const standsOtherwise = (
   const words = answers.map((told) => told.status)
   if (words.length === 0) return null
   if (!words.includes(status)) return `the server says ${words.join(' or ')}, and ${status} is shown`
-  return reservation.confirmed && !isConfirmed
+  // While a change is under way its own answer decides.
+  return reservation.confirmed && !isConfirmed && reservation.activity !== 'modifying'
     ? `${reservationId} is shown as confirmed, and the server has not confirmed it`
     : null
 }
