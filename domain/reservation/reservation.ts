@@ -126,9 +126,12 @@ export const stateOf = (status: string): ReservationState => {
   return status === 'RF' || status === 'REFUNDED' ? 'refunded' : 'unknown'
 }
 
-/** The server has called it cancelled: its view says so until it is cleared, and nothing about it is sent (RES-17, OP-112). */
+/**
+ * The server has called it cancelled, or refunded: its view says so until it is cleared, and nothing about it is sent
+ * (RES-17, OP-112).
+ */
 export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): boolean =>
-  reservation !== null && stateOf(reservation.status) === 'cancelled'
+  reservation !== null && ['cancelled', 'refunded'].includes(stateOf(reservation.status))
 
 /**
  * Whether what it lists is to be followed. Of the one that is known already a cancellation tells that alone: whatever it

@@ -2,7 +2,8 @@
 import * as E from 'fp-ts/Either'
 import { of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import { type EpochMs, LONG_AGO } from '../../domain/instant.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
@@ -30,6 +31,16 @@ export const createApi = (context: CallContext) => {
   }
 }
 
+/** The new end; without one the reservation is paid, say, or stands for ever. */
+export type Extension =
+  | { readonly _tag: 'Until'; readonly expiresAtMs: EpochMs }
+  | { readonly _tag: 'Endless'; readonly reservation: Reservation }
+
+const extensionOf = (reservation: Reservation): Extension =>
+  reservation.expiresAtMs === null ? { _tag: 'Endless', reservation } : until(reservation.expiresAtMs)
+
+const until = (expiresAtMs: EpochMs): Extension => ({ _tag: 'Until', expiresAtMs })
+
 const reservationApi = (calls: WireCalls) => ({
   createReservation: (request: ReservationRequest) =>
     calls
@@ -46,16 +57,14 @@ const reservationApi = (calls: WireCalls) => ({
   reservation: (id: ReservationId) => fetched(calls, id),
   reservationStatus: (id: ReservationId) =>
     calls.call('reservationStatus', { parameters: { id }, body: null }),
-  /** The new end, of the reservation itself where the answer doesn't say it. */
-  extendReservation: (id: ReservationId): Answer<{ readonly expireAt: EpochMs }> =>
+  /** What the reservation itself says where the answer doesn't. */
+  extendReservation: (id: ReservationId): Answer<Extension> =>
     calls.call('extendReservation', { parameters: { id }, body: {} }).pipe(
       // There is only the one answer to go on from.
-      switchMap((answer): Answer<{ readonly expireAt: EpochMs }> => {
+      switchMap((answer): Answer<Extension> => {
         if (E.isLeft(answer)) return of(answer)
-        if (answer.right !== null) return of(E.right(answer.right))
-        return heldAfter(calls, id).pipe(
-          map(E.map(({ expiresAtMs }) => ({ expireAt: expiresAtMs ?? LONG_AGO }))),
-        )
+        if (answer.right !== null) return of(E.right(until(answer.right.expireAt)))
+        return heldAfter(calls, id).pipe(map(E.map(extensionOf)))
       }),
     ),
   confirmReservation: (id: ReservationId, saleChannel: string, owner: ReservationOwner) =>

@@ -11,6 +11,7 @@ import {
   ownerSoFar,
   type ReservationOwner,
 } from '../../domain/passengers/contact.ts'
+import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { isEditScreen, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -63,6 +64,7 @@ export const updateOwner = handler(
         if (isCancelled(reservation)) return EMPTY // There is nothing left to own.
         if (isCutOff(models.shell)) return EMPTY // It waits for the network.
         const { reservationId } = reservation
+        const tell = tellingBeside(reservation, models)
         return api(c)
           .updateOwner(reservationId, owner)
           .pipe(
@@ -71,7 +73,7 @@ export const updateOwner = handler(
             // One answer, complete at once.
             concatMap((answer) =>
               E.isRight(answer)
-                ? [event('OwnerUpdated', { owner }), ...endIn(answer.right, models)]
+                ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
                 : [event('OwnerUpdateFailed', { error: answer.left })],
             ),
             allCausedBy(c),
@@ -80,13 +82,20 @@ export const updateOwner = handler(
     ),
 )
 
-/** The answer about the owner says, too, that the reservation has come to its end: paid, cancelled or refunded. */
-const endIn = (reservation: Reservation, models: FetchModels): readonly Event[] => {
-  const { reservationId, status } = reservation
-  return ['paid', 'cancelled', 'refunded'].includes(stateOf(status))
-    ? fetchedEvents({ reservationId, why: 'wake' }, E.right(reservation), models)
-    : []
-}
+/**
+ * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless another
+ * answer has overtaken this one, or a change is under way, whose own answer tells.
+ */
+const tellingBeside =
+  (asked: Reservation, models: FetchModels) =>
+  (found: Reservation): readonly Event[] => {
+    const { current, activity } = models.reservation
+    const isEnd = isCancelled(found) || stateOf(found.status) === 'paid'
+    const isNews = current === asked && activity === 'idle' && changeElsewhere(asked, found) !== null
+    return isEnd || isNews
+      ? fetchedEvents({ reservationId: found.reservationId, why: 'wake' }, E.right(found), models)
+      : []
+  }
 
 /** The complete-form rule is that of the form; a sign-in sends what there is, if anything (PAX-02, OP-137). */
 const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | null => {

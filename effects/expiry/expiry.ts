@@ -1,28 +1,22 @@
 // The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
-import { filter, map, switchMap, take } from 'rxjs/operators'
-import { statusOf } from '../../domain/apiError.ts'
+import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
+import { type ApiError, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired, remainingMs, serverNowMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
-import {
-  type DurationMs,
-  type EpochMs,
-  greatest,
-  later,
-  least,
-  LONG_AGO,
-  NO_TIME,
-} from '../../domain/instant.ts'
+import { type DurationMs, type EpochMs, greatest, later, least, NO_TIME } from '../../domain/instant.ts'
 import { isAtCard, isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
-import { isCancelled, type Reservation } from '../../domain/reservation/reservation.ts'
+import { isCancelled, type Reservation, stateOf } from '../../domain/reservation/reservation.ts'
 import { editedTicket, PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { allCausedBy, handler, mapCaused, policy, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import type { Extension } from '../api/api.ts'
+import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { oncePerReservation } from '../pipeline/oncePerReservation.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -142,7 +136,7 @@ export const expireReservation = handler(
 
 export const extendReservation = handler(
   'ExtendReservation',
-  { reads: ['reservation', 'shell'] },
+  { reads: [...FETCH_MODELS, 'shell'] },
   (commands$, { api, clock }, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
@@ -157,29 +151,45 @@ export const extendReservation = handler(
           .pipe(
             // More time for a reservation that was left in the meantime is not for the next one.
             filter(() => models.reservation.current?.reservationId === reservationId),
-            map((answer) => {
-              // More time for one that was cancelled in the meantime is none.
-              if (isCancelled(models.reservation.current))
-                return event('ExtensionRefused', { reason: 'NoReservation' })
-              return E.isRight(answer)
-                ? event('ReservationExtended', {
-                    expiresAtMs: greatest(answer.right.expireAt, newerDeadline(askedMs, models)),
-                  })
-                : event('ExtensionFailed', { error: answer.left })
-            }),
+            // One answer, complete at once.
+            concatMap((answer) => extendedEvents(answer, { askedMs, models })),
           )
         return concat(of(event('ExtensionRequested', {})), answer$).pipe(allCausedBy(c))
       }),
     ),
 )
 
+const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
+
+const extendedEvents = (
+  answer: E.Either<ApiError, Extension>,
+  { askedMs, models }: { readonly askedMs: EpochMs | null; readonly models: FetchModels },
+): readonly Event[] => {
+  // More time for one that was cancelled in the meantime is none.
+  if (isCancelled(models.reservation.current)) return [event('ExtensionRefused', { reason: 'NoReservation' })]
+  if (E.isLeft(answer)) return [event('ExtensionFailed', { error: answer.left })]
+  if (answer.right._tag === 'Until')
+    return [
+      event('ReservationExtended', {
+        expiresAtMs: newestDeadline(answer.right.expiresAtMs, askedMs, models),
+      }),
+    ]
+  const { reservation } = answer.right
+  const { reservationId, status } = reservation
+  return [
+    ...fetchedEvents({ reservationId, why: 'wake' }, E.right(reservation), models),
+    ...(stateOf(status) === 'paid' ? [] : [event('ExtensionFailed', { error: NO_END })]),
+  ]
+}
+
 /** Another answer that came while this one was awaited has told a deadline, and it may be the newer one. */
-const newerDeadline = (
+const newestDeadline = (
+  givenMs: EpochMs,
   askedMs: EpochMs | null,
-  { reservation }: Pick<ReadModels, 'reservation'>,
+  { reservation: { current } }: Reads<'reservation'>,
 ): EpochMs => {
-  const expiresAtMs = reservation.current?.expiresAtMs ?? null
-  return expiresAtMs === null || expiresAtMs === askedMs ? LONG_AGO : expiresAtMs
+  const expiresAtMs = current?.expiresAtMs ?? null
+  return expiresAtMs === null || expiresAtMs === askedMs ? givenMs : greatest(givenMs, expiresAtMs)
 }
 
 export const closeExpiryModal = handler(

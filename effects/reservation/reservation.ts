@@ -28,6 +28,7 @@ import {
 import {
   changedEvent,
   fetchedEvents,
+  type FetchModels,
   fetchedInTime,
   FETCH_MODELS,
   unlessLeft,
@@ -35,7 +36,6 @@ import {
 } from './fetchedReservation.ts'
 import {
   BOOKING_MODELS,
-  type BookingModels,
   confirmDecision,
   type NamesModels,
   namesSituation,
@@ -130,7 +130,7 @@ export const removeTrip = handler(
 
 export const confirmReservation = handler(
   'ConfirmReservation',
-  { reads: [...BOOKING_MODELS, 'passengers', 'catalog', 'shell', 'lostSails'] },
+  { reads: [...FETCH_MODELS, 'passengers', 'catalog', 'shell', 'lostSails'] },
   (commands$, ports, models) =>
     commands$.pipe(
       oncePerReservation(models, (c) => {
@@ -276,15 +276,24 @@ const modifiedOrFailed =
           label: 'RESERVATION MODIFY FAILED',
         })
 
+/** A server that calls it an offer still has not confirmed it, whatever it was asked. */
+const UNCONFIRMED: ApiError = { _tag: 'Unfit', status: 200, path: 'status', expected: 'a confirmed one' }
+
 /** What is confirmed is what was shown; where it isn't, that is said. */
 const confirmedOrFailed = (
   answer: E.Either<ApiError, Reservation>,
-  models: BookingModels,
+  models: FetchModels,
 ): readonly Event[] => {
   const seen = models.reservation.current
   if (E.isLeft(answer)) return [event('ReservationConfirmFailed', failureOf(answer.left, models))]
   const reservation = answer.right
-  const isSeen = seen?.reservationId === reservation.reservationId && stateOf(reservation.status) !== 'paid'
+  const { reservationId, status } = reservation
+  if (stateOf(status) === 'offer')
+    return [
+      ...fetchedEvents({ reservationId, why: 'wake' }, answer, models),
+      event('ReservationConfirmFailed', failureOf(UNCONFIRMED, models)),
+    ]
+  const isSeen = seen?.reservationId === reservationId && stateOf(status) !== 'paid'
   const change = isSeen ? changeOnConfirming(seen, reservation) : null
   return [
     ...(change === null ? [] : [changedEvent(models, reservation, change)]),

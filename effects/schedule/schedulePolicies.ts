@@ -253,12 +253,22 @@ export const tellUnknownSail = policy(
 /** API-76: on selecting a sail; the other way's prices too, since they are for both ways now or for one day. */
 export const priceSelectedSails = policy(
   'priceSelectedSails',
-  { on: ['SailSelected', 'TripDropped', 'ReservationChangeMade', 'LocaleChanged'], reads: ['schedule'] },
+  {
+    on: [
+      'SailSelected',
+      'TripDropped',
+      'ReservationChangeMade',
+      'ReservationChangedElsewhere',
+      'LocaleChanged',
+    ],
+    reads: ['schedule'],
+  },
   (events$, _ports, models) =>
     events$.pipe(
       mapCaused((e) => {
         // Of the changes only a trip that goes makes another trip of it; titles come in the customer's language.
         if (e.type === 'ReservationChangeMade' && e.data.change._tag !== 'RemoveTrip') return null
+        if (e.type === 'ReservationChangedElsewhere' && e.data.change.sails.length === 0) return null
         const flags = tripFlags(models.schedule)
         return selectedSails(models.schedule).map(({ sailRefId }) =>
           command('RequestPrices', { sailRefId, ...flags }),

@@ -37,8 +37,6 @@ const pricedAsChosen = law('LAW-113', 'schedule', {
       events: {
         PackageSelected: () => void (isCut = false),
         PricesRequested: ({ data }) => void asking.add(data.sailRefId),
-        // Whether prices follow a trip that another has taken off is not told here.
-        ReservationChangedElsewhere: () => void (isCut = true),
       },
       exchanges: (entry) => {
         for (const { sailRefId, departureDate } of answerTo(entry, 'sails') ?? [])
