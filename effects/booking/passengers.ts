@@ -84,14 +84,13 @@ export const updateOwner = handler(
 
 /**
  * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless another
- * answer has overtaken this one, or a change is under way, whose own answer tells.
+ * answer has overtaken this one.
  */
 const tellingBeside =
   (asked: Reservation, models: FetchModels) =>
   (found: Reservation): readonly Event[] => {
-    const { current, activity } = models.reservation
     const isEnd = isCancelled(found) || stateOf(found.status) === 'paid'
-    const isNews = current === asked && activity === 'idle' && changeElsewhere(asked, found) !== null
+    const isNews = models.reservation.current === asked && changeElsewhere(asked, found) !== null
     return isEnd || isNews
       ? fetchedEvents({ reservationId: found.reservationId, why: 'wake' }, E.right(found), models)
       : []

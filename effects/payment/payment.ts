@@ -80,7 +80,7 @@ export const pay = handler('Pay', { reads: PAY_MODELS }, (commands$, ports, mode
       const decided = decidePay(
         {
           reservation: models.reservation.current,
-          isConfirmed: models.reservation.confirmed,
+          isConfirmed: models.reservation.confirmed && !isChanging(models),
           progress: models.payment.progress,
           methods: methodsFor(models),
           contact: models.passengers.form,
@@ -133,6 +133,10 @@ const checkedFirst = (api: Api, models: PayModels, prepared$: Observable<Event>)
   return concat(of(event('FetchRequested', look)), answer$)
 }
 
+/** A change that waits for its answer makes another reservation of it, which is to be confirmed first; names don't. */
+const isChanging = ({ reservation: { activity, wanted } }: PayModels): boolean =>
+  activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest'
+
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
   { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
@@ -140,6 +144,7 @@ const preparedOnce = (
   models: PayModels,
 ): Observable<Event> => {
   if (models.payment.progress._tag !== 'Checking') return EMPTY
+  if (isChanging(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
     return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.

@@ -4,7 +4,7 @@ import type { ExchangeEntry } from '../../log/entry.ts'
 import type { EpochMs } from '../../instant.ts'
 import type { LawModels } from '../engine/lawModels.ts'
 import type { ReservationId } from '../../ids.ts'
-import { answerTo, bodyOf, parametersOf } from './exchanges.ts'
+import { answerTo, parametersOf } from './exchanges.ts'
 import { deadlineOf, isOverWord, isPaidWord, toldIn } from './told.ts'
 
 export interface LatestDeadline {
@@ -51,17 +51,12 @@ export const createLatestDeadline = ({ reservation: { current } }: LawModels): L
     const orMs = isAskedBefore ? before.deadlineMs : null
     standing.set(reservationId, { deadlineMs, orMs, toldSeq: seq, cause, isOver })
   }
-  /** The commands that told the server of an owner: of what their answers say beside it, only an end is taken. */
-  const ofOwners = new Set<number | null>()
   return {
     look: (entry) => {
       const { seq, cause } = entry
-      const sent = bodyOf(entry, 'modifyReservation')
-      if (sent !== null && 'reservationOwner' in sent) ofOwners.add(cause)
       const told = toldIn(entry)
       if (told !== null) {
         const isOver = isOverWord(told.status) || isPaidWord(told.status)
-        if (ofOwners.has(cause) && !isOver) return
         return tell(told.reservationId, deadlineOf(told), { seq, cause, isOver })
       }
       const asked = parametersOf(entry, 'extendReservation')

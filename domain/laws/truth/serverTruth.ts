@@ -5,9 +5,9 @@ import type { EpochMs } from '../../instant.ts'
 import type { ReservationId, ReservationToken } from '../../ids.ts'
 import type { Entry, ExchangeEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
-import { answerTo, bodyOf, failureOf, parametersOf } from '../readers/exchanges.ts'
+import { answerTo, failureOf, parametersOf } from '../readers/exchanges.ts'
 import type { LawStart, Moment } from '../engine/law.ts'
-import { standingOf, type Told, toldIn } from './told.ts'
+import { type Told, toldIn } from './told.ts'
 
 /** What may be true of one reservation. Nothing is known of what came before a log was cut. */
 export interface ReservationTruth {
@@ -77,8 +77,6 @@ interface History {
   readonly versions: Version[]
   heldSeq: number
   statusSeq: number
-  /** The causes of calls beside which a reservation is told. */
-  readonly besides: Set<number | null>
 }
 
 /** Before a log was cut anything may have been confirmed. */
@@ -99,7 +97,7 @@ const createTruth = (firstSeq: number): SharedTruth => {
   const historyOf = (id: ReservationId): History => {
     const known = histories.get(id)
     if (known !== undefined) return known
-    const created: History = { versions: [], heldSeq: 0, statusSeq: 0, besides: new Set() }
+    const created: History = { versions: [], heldSeq: 0, statusSeq: 0 }
     histories.set(id, created)
     return created
   }
@@ -112,7 +110,6 @@ const createTruth = (firstSeq: number): SharedTruth => {
     const reservationId = askedId ?? told?.reservationId ?? null
     if (reservationId === null) return { askedSeq, reservationId }
     const history = historyOf(reservationId)
-    if (isBesides(entry)) history.besides.add(entry.cause)
     const before = history.versions.at(-1)?.truth ?? nothingKnown(firstSeq)
     // An answer about another reservation is none.
     const isMeant = told === null || told.reservationId === reservationId
@@ -168,32 +165,22 @@ const truthAfter = (learned: Learned): ReservationTruth => {
 }
 
 const afterWhole = (learned: Learned, told: Told): ReservationTruth => {
-  const { before, history, entry } = learned
-  const isFollowed = !history.besides.has(entry.cause) || standingOf(told.status) !== 'stands'
-  const isNewestHeld = isFollowed && isNewest(learned, history.heldSeq)
+  const { before, history } = learned
+  const isNewestHeld = isNewest(learned, history.heldSeq)
   const wasNoOffer = before.answers.length > 0 && before.answers.every(({ status }) => status !== 'OFFER')
   const isPutBack = isNewestHeld && wasNoOffer
   return {
     answers: added(before.answers, told, isNewestHeld),
     deadlines: added(before.deadlines, told.deadlineMs, isNewestHeld),
-    statuses: added(before.statuses, told.status, isFollowed && isNewest(learned, history.statusSeq)),
-    isConfirmed: isConfirmation(entry) || told.status !== 'OFFER' || (before.isConfirmed && !isPutBack),
+    statuses: added(before.statuses, told.status, isNewest(learned, history.statusSeq)),
+    isConfirmed: told.status !== 'OFFER' || (before.isConfirmed && !isPutBack),
     isGone: false,
   }
 }
 
-/** A server may take it and still tell of an offer. */
+/** It has taken it, and does not say what is held now. */
 const isConfirmation = ({ type, data }: ExchangeEntry): boolean =>
   type === 'confirmReservation' && data.outcome._tag === 'Answered'
-
-/**
- * A call about the owner alone, or about more time: of the reservation that it is answered with, or that is looked at
- * because of it, the page shows nothing else, unless it tells an end. So it is possible and no more.
- */
-const isBesides = (entry: ExchangeEntry): boolean => {
-  const body = bodyOf(entry, 'modifyReservation')
-  return entry.type === 'extendReservation' || (body !== null && !('requests' in body))
-}
 
 /** Whether it was requested after all that came before it; what came before a cut is unknown. */
 const isNewest = ({ askedSeq, firstSeq }: Learned, toldSeq: number): boolean =>

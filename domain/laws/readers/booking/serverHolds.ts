@@ -70,7 +70,8 @@ export const toldIn = (entry: ExchangeEntry): Told | null => {
 }
 
 /** Nothing is held of it any more. */
-export const isCancelledStatus = (status: string): boolean => /^(CN|CANCELL?ED$|EXPIRED$)/.test(status)
+export const isCancelledStatus = (status: string): boolean =>
+  /^(CN|CANCELL?ED$|EXPIRED$|RF$|REFUNDED$)/.test(status)
 
 interface Said {
   readonly held: Held
@@ -83,12 +84,11 @@ interface Said {
 export const createServerHolds = (): ServerHolds => {
   const clock = createSteadyClock()
   const told = new Map<string, Said>()
-  /** What led to fetches that show nothing of the current one: for a ticket’s page, or of the owner alone. */
+  /** What led to fetches that show nothing of the current one: for a ticket’s page. */
   const aside = new Set<number>()
   /** What led to changes that were answered without the reservation: the fetch that follows tells what has become of it. */
   const untold = new Set<number>()
   const take = (entry: ExchangeEntry, atMs: DurationMs): void => {
-    if (entry.cause !== null && isOwnerAlone(entry)) aside.add(entry.cause)
     const answer = toldIn(entry)
     if (entry.cause !== null && aside.has(entry.cause)) {
       const known = told.get(answer?.reservationId ?? '')
@@ -98,6 +98,7 @@ export const createServerHolds = (): ServerHolds => {
       return
     }
     const isFetch = entry.type === 'reservation'
+    const isLook = isFetch || isOwnerAlone(entry)
     if (answer === null) {
       if (entry.cause !== null && !isFetch && isTelling(entry.type)) untold.add(entry.cause)
       return
@@ -109,7 +110,7 @@ export const createServerHolds = (): ServerHolds => {
       (entry.cause ?? 0) < before.seq &&
       // Within one millisecond the causes alone tell what came first.
       sentBefore(entry, atMs) <= before.atMs
-    if (isFetch && isOvertaken && !isFollowing) return
+    if (isLook && isOvertaken && !isFollowing) return
     told.set(answer.reservationId, { held: heldAfter(before?.held ?? null, answer), atMs, seq: entry.seq })
   }
   return {

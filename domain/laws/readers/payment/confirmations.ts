@@ -42,9 +42,10 @@ export const createConfirmations = ({
       const id = told?.reservationId ?? askedAboutIn(entry)
       if (id === null || entry.data.outcome._tag !== 'Answered') return
       // An offer is to be confirmed again, by whichever hand it became one; what was asked before may be older.
-      const isPutBack = type === 'reservation' && told?.status === 'OFFER'
+      const isOffer = told?.status === 'OFFER'
+      const isPutBack = isOffer && (type === 'reservation' || type === 'modifyReservation')
       const isNews = (cause ?? 0) > (known.get(id)?.seq ?? 0)
-      if (type === 'confirmReservation') known.set(id, { isConfirmed: true, seq })
+      if (type === 'confirmReservation') known.set(id, { isConfirmed: !isOffer, seq })
       else if (isChangeTaken(entry) || type === 'createReservation' || (isPutBack && isNews))
         known.set(id, { isConfirmed: false, seq })
     },

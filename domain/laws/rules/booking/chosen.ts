@@ -60,7 +60,15 @@ const asManyAsChosen = law('LAW-110', 'quantities', {
         RemoveTrip: ({ data }) => void leaving.add(data.seqN),
         ChangeAddonParameter: ({ data }) => kinds.tell(data.code, data.text),
       },
-      events: { PackageSelected: () => leaving.clear() },
+      events: {
+        PackageSelected: () => {
+          leaving.clear()
+          kinds.forgetTold()
+        },
+        ReservationExpired: kinds.forgetTold,
+        ReservationCleared: kinds.forgetTold,
+        ReservationPaid: kinds.forgetTold,
+      },
       exchanges: (entry, { before }) => {
         kinds.hear(entry)
         const held = holds.of(before)
@@ -149,6 +157,8 @@ const createKinds = () => {
         if (isVehicleItem(item) || personalCodeOf(item) !== null) others.add(item.priceCategory)
     },
     tell: (code: string, text: string): void => void texts.set(code, text),
+    /** With a reservation that ends, what its extras were told is over. */
+    forgetTold: (): void => texts.clear(),
     hear: (entry: ExchangeEntry): void => {
       if (entry.type === 'prices') unread.push(entry)
       const resident = answerTo(entry, 'residentOnRoute') ?? answerTo(entry, 'residentOnSail')

@@ -1,0 +1,153 @@
+// An answer says more than it was asked: of an owner, a confirmation or more time it may tell what else is true of the
+// reservation, and that is shown.
+import { describe, expect, it } from 'vitest'
+import { type Booking, bookingAt, noticeKeys, pick, typeContact } from '../../support/bookingSession.ts'
+import type { Fault } from '../../support/plainDemo.ts'
+import { bookingBothWays } from '../../support/wholeBooking.ts'
+import { command } from '../../support/unbranded.ts'
+
+const alter = (booking: Booking, on: string, fields: Record<string, unknown>): void => {
+  const fault: Fault = { kind: 'altered', fields }
+  booking.setFaults({ on, fault })
+}
+
+describe('when the answer about the owner tells something else', () => {
+  it('shows a new total at once [PAX-13]', () => {
+    const booking = bookingAt('reserved')
+    const before = booking.currentReservation().total.amountCents
+    booking.wire.backend.colleague('promotion')
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(2_000)
+    const { current, changed } = booking.models().reservation
+    expect(current?.total.amountCents).toBeLessThan(before)
+    expect(changed?.total?.before.amountCents).toBe(before)
+  })
+
+  it('warns by an earlier deadline [EXP-02]', () => {
+    const booking = bookingAt('reserved')
+    const before = booking.models().expiry.expiresAtMs ?? 0
+    booking.wire.backend.colleague('sooner')
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(2_000)
+    expect(booking.models().expiry.expiresAtMs).toBeLessThan(before)
+  })
+
+  it('tells nothing but the owner where nothing else is new', () => {
+    const booking = bookingAt('reserved')
+    const before = booking.events('OwnerUpdated').length
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(2_000)
+    expect(booking.events('OwnerUpdated').length).toBe(before + 1)
+    expect(booking.events('ReservationFetched')).toEqual([])
+  })
+})
+
+describe('when a confirmation is answered with an offer', () => {
+  it('is not confirmed, says so, and can be confirmed again [RES-01]', () => {
+    const booking = bookingAt('reserved')
+    alter(booking, 'confirmReservation', { status: 'OFFER' })
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(1_000)
+    expect(booking.models().reservation.confirmed).toBe(false)
+    expect(booking.models().shell.address?.path).toBe('/main-inside/select-tickets')
+    expect(noticeKeys(booking)).toEqual(['reservationConfirmFailed'])
+    booking.setFaults()
+    booking.advance(10_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(1_000)
+    expect(booking.models().reservation.confirmed).toBe(true)
+  })
+})
+
+describe('when a reservation is called refunded', () => {
+  it.each(['RF', 'REFUNDED'])('sends nothing more of it: %s [RES-17]', (status) => {
+    const booking = bookingAt('reserved')
+    alter(booking, 'reservation', { status })
+    booking.dispatch(
+      command('FetchReservation', { reservationId: booking.currentReservation().reservationId, why: 'wake' }),
+    )
+    booking.advance(1_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
+    expect([...booking.sent('PUT', /extend/), ...booking.sent('POST', /confirm/)]).toEqual([])
+  })
+})
+
+describe('when an extension is answered without an end', () => {
+  const extendAs = (fields: Record<string, unknown>): Booking => {
+    const booking = bookingAt('reserved', {
+      answer: (path, body) => (path.endsWith('/extend') ? null : body),
+    })
+    alter(booking, 'reservation', fields)
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(1_000)
+    return booking
+  }
+
+  it('is paid where the reservation says so, and has no end in the past [EXP-06]', () => {
+    const booking = extendAs({ status: 'OK' })
+    expect(booking.events('ReservationPaid').length).toBe(1)
+    expect(booking.events('ReservationExtended')).toEqual([])
+    expect(booking.events('ReservationExpired')).toEqual([])
+  })
+
+  it('stands without an end where the reservation names none', () => {
+    const booking = extendAs({ expireAt: null, tempExpireAt: null })
+    expect(booking.models().expiry.expiresAtMs).toBeNull()
+    expect(booking.models().expiry.isExtending).toBe(false)
+    booking.advance(3_600_000)
+    expect(booking.events('ReservationExpired')).toEqual([])
+  })
+})
+
+describe('when a trip was taken off elsewhere', () => {
+  it('asks for the prices of what is left as one way [API-76]', () => {
+    let isOneWay = false
+    const booking = bookingBothWays({
+      answer: (path, body) => (isOneWay && LOOK.test(path) ? withoutWayBack(body as WireReservation) : body),
+    })
+    pick(booking, 'ADULT', 1)
+    booking.advance(3_000)
+    const { reservationId } = booking.currentReservation()
+    const asked = booking.exchanges('prices').length
+    isOneWay = true
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
+    booking.advance(2_000)
+    const prices = booking.exchanges('prices').slice(asked)
+    expect(prices.map(({ data }) => data.parameters['roundTrip'])).toEqual(['false'])
+  })
+})
+
+interface WireReservation {
+  readonly items: readonly { readonly sailPackageSeqN: number }[]
+  readonly sailPackages: readonly { readonly seqN: number }[]
+}
+
+const LOOK = /\/api\/reservation\/\d+$/
+
+const withoutWayBack = ({ items, sailPackages, ...rest }: WireReservation) => ({
+  ...rest,
+  roundTrip: false,
+  items: items.filter(({ sailPackageSeqN }) => sailPackageSeqN === 1),
+  sailPackages: sailPackages.filter(({ seqN }) => seqN === 1),
+})
+
+describe('when a change goes out while Pay looks at the reservation', () => {
+  it('is not paid as it was, and Pay says that it is to be confirmed again [LAW-22]', () => {
+    const booking = bookingAt('confirmed')
+    booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
+    booking.advance(1_000)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(2_000)
+    booking.setLatency(500)
+    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
+    booking.setLatency(1_000)
+    booking.dispatch(command('RemovePromotion', {}))
+    booking.advance(5_000)
+    expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['NotConfirmed'])
+    expect(booking.sent('POST', /prepare/)).toEqual([])
+  })
+})
