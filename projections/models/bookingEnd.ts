@@ -10,8 +10,8 @@ export const atBookingEnd = <M extends { heldFor: ReservationId | null }>(clear:
   return {
     ReservationConfirmFailed: clearIfGone,
     ReservationChangeFailed: clearIfGone,
-    ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-      if (gone && why !== 'ticket' && draft.heldFor === reservationId) clear(draft)
+    ReservationFetchFailed: (draft, { gone, reservationId }) => {
+      if (gone && draft.heldFor === reservationId) clear(draft)
     },
     PackageSelected: clear,
     SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : clear(draft)),

@@ -101,8 +101,8 @@ export const expiry = projection(ExpiryModel, initial, {
   ReservationModifyFailed: disarmIfGone,
   ReservationChangeFailed: disarmIfGone,
   ReservationConfirmFailed: disarmIfGone,
-  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-    if (gone && why !== 'ticket' && draft.reservationId === reservationId) disarm(draft)
+  ReservationFetchFailed: (draft, { gone, reservationId }) => {
+    if (gone && draft.reservationId === reservationId) disarm(draft)
   },
   SessionResumed: (draft) => {
     draft.isExtending = false

@@ -227,7 +227,7 @@ export const reservation = projection(ReservationModel, initial, {
   ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
     draft.fetchingId = null
     draft.fetchFailure = { reservationId, error }
-    if (gone && why !== 'ticket' && isCurrent(draft, reservationId)) clear(draft)
+    if (gone && isCurrent(draft, reservationId)) clear(draft)
     endResume(draft, why)
   },
   ReservationChangedElsewhere: (draft, { change }) => {

@@ -318,8 +318,8 @@ export const schedule = projection(ScheduleModel, initial, {
   ReservationModifyFailed: (draft, { gone }) => (gone ? forgetHeld(draft) : returnToHeld(draft)),
   ReservationConfirmFailed: forgetIfGone,
   ReservationChangeFailed: forgetIfGone,
-  ReservationFetchFailed: (draft, { gone, why, reservationId }) => {
-    if (gone && why !== 'ticket' && draft.heldFor === reservationId) forgetHeld(draft)
+  ReservationFetchFailed: (draft, { gone, reservationId }) => {
+    if (gone && draft.heldFor === reservationId) forgetHeld(draft)
   },
   ReservationCleared: forgetHeld,
   ReservationExpired: forgetHeld,

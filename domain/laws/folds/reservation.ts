@@ -21,7 +21,7 @@ const cleared = (own: FoldedReservation): FoldedReservation => ({
 
 /** A cancellation tells that alone of the one that is held: what it listed stays, as it was last seen. */
 const toldOf = (known: Reservation | null, told: Reservation): Reservation =>
-  known?.reservationId === told.reservationId && stateOf(told.status) === 'cancelled'
+  known?.reservationId === told.reservationId && ['cancelled', 'refunded'].includes(stateOf(told.status))
     ? { ...told, items: known.items, sailPackages: known.sailPackages, total: known.total }
     : told
 
@@ -128,7 +128,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   },
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
-    const without = gone && why !== 'ticket' && isCurrent(own, reservationId) ? cleared(rested) : rested
+    const without = gone && isCurrent(own, reservationId) ? cleared(rested) : rested
     return { ...without, fetchFailure: { reservationId, error } }
   },
   ReservationChangedElsewhere: (own, { change: { reservationId, status } }) => ({

@@ -103,6 +103,23 @@ describe('when an extension is answered without an end', () => {
   })
 })
 
+describe('when a ticket’s page finds that the reservation is gone', () => {
+  it('is held no more anywhere, and nothing of it expires later [RES-09]', () => {
+    const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
+    booking.setFaults({
+      on: 'reservation',
+      fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
+    })
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    booking.advance(1_000)
+    const { reservation, expiry } = booking.models()
+    expect([reservation.current, expiry.reservationId, expiry.expiresAtMs]).toEqual([null, null, null])
+    booking.advance(3_600_000)
+    expect(booking.events('ReservationExpired')).toEqual([])
+  })
+})
+
 describe('when a trip was taken off elsewhere', () => {
   it('asks for the prices of what is left as one way [API-76]', () => {
     let isOneWay = false

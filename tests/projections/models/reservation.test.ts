@@ -193,18 +193,17 @@ describe('when a reservation is fetched', () => {
     expect(after(fetched('R1', 'resume')).current).toBeNull()
   })
 
-  it('is no more when the server says so of it, and not for a ticket [RES-09]', () => {
-    expect(after(CREATED, fetchFailedOf('R1', 'locale', true))).toEqual({
-      ...initialModels.reservation,
-      fetchFailure: { reservationId: 'R1', error: REFUSED },
-    })
-  })
+  it.each(['locale', 'ticket'] as const)(
+    'is no more when the server says so of it, for whatever it was fetched: %s [RES-09]',
+    (why) => {
+      expect(after(CREATED, fetchFailedOf('R1', why, true))).toEqual({
+        ...initialModels.reservation,
+        fetchFailure: { reservationId: 'R1', error: REFUSED },
+      })
+    },
+  )
 
-  it.each([
-    fetchFailedOf('R1', 'locale', false),
-    fetchFailedOf('R1', 'ticket', true),
-    fetchFailedOf('R2', 'resume', true),
-  ])(
+  it.each([fetchFailedOf('R1', 'locale', false), fetchFailedOf('R2', 'resume', true)])(
     'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
     (other) => {
       expect(after(CREATED, other).current).toEqual(reservationWith())

@@ -130,7 +130,6 @@ describe('when the reservation is left, over or paid', () => {
     event('ReservationFetched', { reservation: other, why: 'payment' }),
     event('ReservationFetched', { reservation: other, why: 'ticket' }),
     fetchFailedOf('R2', 'payment', true),
-    fetchFailedOf('R1', 'ticket', true),
   ])('ignores another reservation: $type', (elsewhere) => {
     expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
   })

@@ -92,15 +92,14 @@ describe('when a change has failed', () => {
     },
   )
 
-  it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    expect(after(...HELD, fetchFailedOf('R1', 'resume', true))).toEqual(initialModels.tickets)
-  })
+  it.each(['resume', 'ticket'] as const)(
+    'believes a fetch of its own reservation, for whatever it was: %s',
+    (why) => {
+      expect(after(...HELD, fetchFailedOf('R1', why, true))).toEqual(initialModels.tickets)
+    },
+  )
 
-  it.each([
-    fetchFailedOf('R1', 'resume', false),
-    fetchFailedOf('R1', 'ticket', true),
-    fetchFailedOf('R2', 'resume', true),
-  ])(
+  it.each([fetchFailedOf('R1', 'resume', false), fetchFailedOf('R2', 'resume', true)])(
     'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
     (other) => {
       expect(after(...HELD, other)).toEqual(after(...HELD))

@@ -97,7 +97,7 @@ describe('the server’s truth', () => {
     expect(totalsOf(truthOf(log))).toEqual([totalOf(OFFER)])
   })
 
-  it('is possible, and no more, where it is told beside an owner', () => {
+  it('is what the answer about an owner tells beside', () => {
     const log = handLog()
     create(log)
     log.command('UpdateOwner', { why: 'form' })
@@ -108,7 +108,7 @@ describe('the server’s truth', () => {
       },
       outcome: answered(wireOf(DEARER)),
     })
-    expect(totalsOf(truthOf(log))).toEqual([totalOf(OFFER), totalOf(DEARER)])
+    expect(totalsOf(truthOf(log))).toEqual([totalOf(DEARER)])
   })
 
   it('knows nothing of what was requested before the log was cut', () => {
