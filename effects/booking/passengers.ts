@@ -2,6 +2,8 @@
 import * as E from 'fp-ts/Either'
 import { EMPTY, timer } from 'rxjs'
 import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
+import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -74,13 +76,19 @@ export const updateOwner = handler(
             concatMap((answer) =>
               E.isRight(answer)
                 ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
-                : [event('OwnerUpdateFailed', { error: answer.left })],
+                : failedOwner(answer.left, reservationId, models),
             ),
             allCausedBy(c),
           )
       }),
     ),
 )
+
+/** That there is no such reservation any more is said of it, and not of its owner. */
+const failedOwner = (error: ApiError, reservationId: ReservationId, models: FetchModels): readonly Event[] =>
+  saysReservationIsGone(error) && !isCancelled(models.reservation.current)
+    ? fetchedEvents({ reservationId, why: 'wake' }, E.left(error), models)
+    : [event('OwnerUpdateFailed', { error })]
 
 /**
  * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless another

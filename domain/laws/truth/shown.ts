@@ -1,6 +1,6 @@
 // How a reservation that is shown differs from what an answer has told.
 import type { Reservation } from '../../reservation/reservation.ts'
-import { itemWords, sailWords, standingOf, type Told } from './told.ts'
+import { isCalledOff, itemWords, sailWords, type Told } from './told.ts'
 
 /** What differs in what is held and what it costs; `null` where it is just what was told. */
 export const differenceFrom = (told: Told, shown: Reservation): string | null => {
@@ -24,8 +24,8 @@ const isSamePromotion = (told: string | null, shown: string | null): boolean =>
 export const differenceFromAll = (answers: readonly Told[], shown: Reservation): string | null => {
   let difference: string | null = null
   for (const told of answers) {
-    const isCalledOff = standingOf(told.status) === 'cancelled' && shown.status === told.status
-    difference = isCalledOff ? null : differenceFrom(told, shown)
+    const isOver = isCalledOff(told.status) && shown.status === told.status
+    difference = isOver ? null : differenceFrom(told, shown)
     if (difference === null) return null
   }
   return difference

@@ -93,6 +93,9 @@ export const standingOf = (status: string): Standing => {
   return /^(RF|REFUNDED)$/.test(status) ? 'refunded' : 'stands'
 }
 
+/** Nothing is held of it any more. */
+export const isCalledOff = (status: string): boolean => ['cancelled', 'refunded'].includes(standingOf(status))
+
 export const itemWords = ({
   seqN,
   sailPackageSeqN,

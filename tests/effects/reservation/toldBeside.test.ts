@@ -168,3 +168,16 @@ describe('when a change goes out while Pay looks at the reservation', () => {
     expect(booking.sent('POST', /prepare/)).toEqual([])
   })
 })
+
+describe('when the server refuses an owner because the reservation is gone', () => {
+  it('leaves it and says so once [RES-09]', () => {
+    const booking = bookingAt('reserved')
+    const fault: Fault = { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' }
+    booking.setFaults({ on: 'modifyReservation', fault })
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(2_000)
+    expect(booking.models().reservation.current).toBeNull()
+    expect(booking.events('OwnerUpdateFailed')).toEqual([])
+    expect(booking.events('ReservationFetchFailed').map(({ data }) => data.gone)).toEqual([true])
+  })
+})

@@ -49,6 +49,7 @@ export const createSelectedSails = (): SelectedSails => {
       TripRepeated: forget,
       PastChoiceDropped: forget,
       DateChosen: forget,
+      ReservationChangedElsewhere: ({ data: { change } }) => (change.sails.length > 0 ? forget() : undefined),
     },
     exchanges: (entry) => {
       for (const { sailRefId, routeLeg } of answerTo(entry, 'sails') ?? []) legs.set(sailRefId, routeLeg)

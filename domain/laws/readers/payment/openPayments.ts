@@ -181,6 +181,7 @@ const ends = (open: OpenById): Looks['events'] => {
     PackageSelected: leave,
     SailSelected: leave,
     ReservationCleared: leave,
+    ReservationExpired: leave,
   }
 }
 

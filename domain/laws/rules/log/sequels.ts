@@ -139,7 +139,7 @@ const CALLED_FOR: ReadonlyMap<string, readonly CommandType[]> = new Map(
     CardModalClosed: ['CheckPaymentOutcome'],
     CardPaymentReported: ['SettlePayment'],
     CatalogLoadFailed: ['ShowNotice'],
-    DirectionToggled: ['FindSailDates', 'FindSails'],
+    DirectionToggled: ['FindSailDates'],
     LocalIdFound: ['SyncReservation'],
     LocalTravellerRemoved: ['SyncReservation'],
     LocaleChanged: ['LoadCatalog'],

@@ -31,7 +31,8 @@ const reloadsOnceAndNeverInAPayment = law('LAW-96', 'navigation', {
           const { progress, reservationId } = before.payment
           if (IN_A_PAYMENT.has(progress._tag))
             return `reloaded for ${data.part} while the payment is ${progress._tag}`
-          return payments.of(reservationId) === null
+          const open = payments.of(reservationId)
+          return open === null || !(open.isFirm || open.isUnderWay)
             ? null
             : `reloaded for ${data.part} while a payment of ${reservationId} is open`
         },

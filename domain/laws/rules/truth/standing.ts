@@ -7,7 +7,7 @@ import { type Law, law, type LawStart, type Moment, type Watch } from '../../eng
 import type { LawModels } from '../../engine/lawModels.ts'
 import { createTruthAt, type ReservationTruth, type ServerTruth } from '../../truth/serverTruth.ts'
 import { differenceFromAll } from '../../truth/shown.ts'
-import { standingOf, type Told } from '../../truth/told.ts'
+import { isCalledOff, standingOf, type Told } from '../../truth/told.ts'
 import { isOtherReservation, watchCurrent } from './asTold.ts'
 
 const statusAsTold = law('LAW-101', 'lifecycle', {
@@ -31,7 +31,7 @@ const standsOtherwise = (
   { reservationId, status }: Reservation,
   { reservation }: LawModels,
 ): string | null => {
-  if (isGone && standingOf(status) !== 'cancelled')
+  if (isGone && !isCalledOff(status))
     return `${reservationId} is shown as ${status}, and the server says that it is gone`
   const words = answers.map((told) => told.status)
   if (words.length === 0) return null
