@@ -1,6 +1,6 @@
 // Laws about paying: one payment at a time, of what is confirmed, by the server's word, and never twice.
-import type { ExchangeEntry } from '../../../log/entry.ts'
-import { type Law, law } from '../../engine/law.ts'
+import type { Entry, ExchangeEntry } from '../../../log/entry.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
 import { parametersOf } from '../../readers/exchanges.ts'
@@ -15,9 +15,20 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
     const payments = createOpenPayments(models)
     /** The commands that lead to the calls under way. */
     const begun = new Set<number>()
+    /** Of those that were left before a form or a bank's page could open: nothing can come of them. */
+    const left = new Set<number>()
+    const leave = (_entry: Entry, { after }: Moment): void => {
+      if (after.payment.progress._tag !== 'Empty') return
+      for (const cause of begun) left.add(cause)
+      begun.clear()
+    }
     const look = watchWith({
       commands: { StartSession: () => begun.clear() },
       events: {
+        PackageSelected: leave,
+        SailSelected: leave,
+        ReservationCleared: leave,
+        ReservationExpired: leave,
         // What is to be paid is looked at first: that is when a payment begins.
         FetchRequested: ({ data: { why } }, { before }) =>
           why === 'pay' && !mayBegin(before) ? startedWhile(before) : null,
@@ -31,7 +42,8 @@ const onePaymentAtATime = law('LAW-21', 'payment', {
         },
       },
       exchanges: ({ type, cause }) => {
-        const isOfOther = type === 'preparePayment' && begun.size > 0 && !begun.delete(cause ?? -1)
+        if (type !== 'preparePayment' || left.delete(cause ?? -1)) return null
+        const isOfOther = begun.size > 0 && !begun.delete(cause ?? -1)
         return isOfOther ? 'a payment was prepared while another was being prepared' : null
       },
     })
