@@ -16,15 +16,16 @@ import type { ReadModels } from '../../projections/readModels.ts'
  */
 export type DigestModels = (models: ReadModels) => ModelDigests | null
 
-/** How far the wall clock has moved unsaid, and how long ago the program read it first since. */
+/** How far the wall clock has moved unsaid, how long ago the program read it first since, and how far it moved after that. */
 export interface ClockMove {
   readonly byMs: DurationMs
   readonly seenBeforeMs: DurationMs
+  readonly thenByMs: DurationMs
 }
 
 export interface Notes {
-  /** `null` where it has not moved. */
-  readonly takeClockMove: () => ClockMove | null
+  /** In their order; none where it has not moved. */
+  readonly takeClockMoves: () => readonly ClockMove[]
   /** The ports, listened to. */
   readonly ports: Ports
   /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
@@ -39,7 +40,7 @@ export const createNotes = (ports: Ports, digest: DigestModels = () => null): No
   const moves = createClockMoves(ports)
   return {
     ports: { ...ports, ...heard.ports, transport: requests.transport, clock: moves.clock },
-    takeClockMove: moves.take,
+    takeClockMoves: moves.take,
     take: (before) => {
       const models = before === null ? null : digest(before)
       const lateMs = ports.clock.lateMs()
@@ -128,11 +129,10 @@ const passedOn = (observer: Ends): Ends => ({
 /** A decision may read a clock that has moved, and lead to no entry: the next one says when it was read. */
 const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
   const movedMs = createClockWatch(clock)
-  let [byMs, seenAtMs] = [NO_TIME, 0]
+  let seen: readonly { readonly byMs: DurationMs; readonly atMs: number }[] = []
   const look = (): void => {
-    const more = movedMs()
-    if (byMs === 0) seenAtMs = clock.scheduler.now()
-    byMs = plus(byMs, more)
+    const byMs = movedMs()
+    if (byMs !== 0) seen = [...seen, { byMs, atMs: clock.scheduler.now() }]
   }
   const watched: Clock = {
     ...clock,
@@ -143,16 +143,21 @@ const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
   }
   return {
     clock: watched,
-    take: (): ClockMove | null => {
+    take: (): readonly ClockMove[] => {
       look()
-      if (byMs === 0) return null
-      const seenBeforeMs = durationMs(Math.round(clock.scheduler.now() - seenAtMs))
-      const move = { byMs, seenBeforeMs }
-      byMs = NO_TIME
-      return move
+      if (seen.length === 0) return NO_MOVES
+      const taken = seen.map(({ byMs, atMs }, i) => ({
+        byMs,
+        seenBeforeMs: durationMs(Math.round(clock.scheduler.now() - atMs)),
+        thenByMs: seen.slice(i + 1).reduce((sum, later) => plus(sum, later.byMs), NO_TIME),
+      }))
+      seen = []
+      return taken
     },
   }
 }
+
+const NO_MOVES: readonly ClockMove[] = []
 
 /** Requests that a late timer sent, by when they were sent. */
 const createLateRequests = ({ clock, transport }: Pick<Ports, 'clock' | 'transport'>) => {

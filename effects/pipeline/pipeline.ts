@@ -4,6 +4,7 @@
 import { type Observable, of, Subject, Subscription } from 'rxjs'
 import { retry } from 'rxjs/operators'
 import type { Command } from '../../domain/log/commands.ts'
+import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
 import { foldOne } from '../../projections/fold.ts'
@@ -126,7 +127,7 @@ const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
 
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (
-  { ports, take, takeOfExchange, takeClockMove }: Notes,
+  { ports, take, takeOfExchange, takeClockMoves }: Notes,
   log: EntrySink,
   start: StartingPoint,
 ) => {
@@ -139,18 +140,19 @@ const createCore = (
   const startedAtMs = ports.clock.nowMs()
   /** The number of the entry. */
   const append = (what: Unsequenced): number => {
-    const moved = takeClockMove()
+    const moved = takeClockMoves()
     const note =
       what.kind === 'exchange'
         ? takeOfExchange(what.data.latencyMs)
         : take(what.kind === 'command' ? models : null)
-    if (moved !== null) add(clockMoveOf(moved))
+    for (const move of moved) add(clockMoveOf(move), move.thenByMs)
     return add(note === undefined ? what : { ...what, note })
   }
-  const add = (what: Unsequenced): number => {
+  /** By a clock that has not moved by `aheadMs` yet. */
+  const add = (what: Unsequenced, aheadMs: DurationMs = NO_TIME): number => {
     const seq = nextSeq
     const { kind, type, cause, data, note } = what
-    const frame = { seq, at: ports.clock.nowMs(), kind, type, cause, data }
+    const frame = { seq, at: earlier(ports.clock.nowMs(), aheadMs), kind, type, cause, data }
     const entry = (note === undefined ? frame : { ...frame, note }) as Entry
     nextSeq += 1
     log.append(entry)

@@ -14,6 +14,7 @@ import type { ReservationId } from '../../domain/ids.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { isCommandType } from '../schema/entryCodecs.ts'
 import { type EntryTime, isClockMove, isLoad, setClocksIn, timesOf } from '../player/entryTimes.ts'
+import { cutOffIn } from '../player/networkLoss.ts'
 
 export type Move =
   /** The page is loaded, for the first time or again: the page before it is gone, and `awayMs` pass. */
@@ -71,7 +72,9 @@ export const movesOf = (entries: readonly Entry[]): RecordedMoves => {
     const [from, to, before] = [times[last], times[index], entries[last - 1]]
     if (from === undefined || to === undefined) return
     // The note of a clock that moved is made by whatever happens next.
-    const count = end - last + (before !== undefined && isClockMove(before) ? 1 : 0)
+    const isUnsaid =
+      end < entries.length && isClockMove(entries[end] as Entry) && isClockMove(entries[last] as Entry)
+    const count = isUnsaid ? 0 : end - last + (before !== undefined && isClockMove(before) ? 1 : 0)
     const byMs = minus(to.setBackMs, from.setBackMs)
     if (byMs !== 0) moves.push({ does: 'clock', byMs, serverStays: false })
     const seenMs = end < entries.length ? seenBeforeOf(entries[end]) : NO_TIME
@@ -101,14 +104,19 @@ const holdsBefore = (
   entries: readonly Entry[],
   times: readonly EntryTime[],
 ): ((index: number) => boolean) => {
+  const cutOff = cutOffIn(entries, times)
   const roots = new Map<number, number>()
   for (const { seq, cause } of entries) roots.set(seq, cause === null ? seq : (roots.get(cause) ?? seq))
   return (index) => {
     const root = entries[index]
+    /** Exchanges that were cut off, what caused them, and what follows: they were due by nothing but the loss. */
+    const ended = new Set<number>()
     for (let i = index; root !== undefined && times[i]?.timerMs === times[index]?.timerMs; i += 1) {
-      const seq = entries[i]?.seq
-      if (seq === undefined) return false
-      if ((roots.get(seq) ?? seq) < root.seq) return true
+      const entry = entries[i]
+      if (entry === undefined) return false
+      const { seq, cause } = entry
+      if (cause !== null && (cutOff.has(seq) || ended.has(cause))) ended.add(seq).add(cause)
+      else if ((roots.get(seq) ?? seq) < root.seq) return true
     }
     return false
   }

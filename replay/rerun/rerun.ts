@@ -20,6 +20,7 @@ import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
 import { createVirtualClock, type VirtualClock } from '../../effects/ports/virtualClock.ts'
 import type { LogHeader } from '../schema/logHeader.ts'
 import type { StubMaker, StubServer } from '../stubServer/stubServer.ts'
+import { losesNetwork } from '../player/networkLoss.ts'
 import type { Move } from './moves.ts'
 import { openRerunPage, type PageParts, type RerunPage } from './page.ts'
 import { createClaimAnswers, createLateness, type RecordedWorld, SILENT_WORLD } from './recordedWorld.ts'
@@ -97,7 +98,9 @@ const createRun = (parts: RerunParts) => {
       case 'load':
         return loadPage(parts, stage, move)
       case 'command':
-        return journal.page()?.dispatch(move.command)
+        journal.page()?.dispatch(move.command)
+        if (losesNetwork(move.command)) server.cutOff()
+        return
       case 'address':
         return journal.page()?.follow(move.fragment, move.storedLocale)
       case 'tabs':

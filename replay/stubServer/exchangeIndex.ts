@@ -9,6 +9,7 @@ import type { WireRequest } from '../../effects/ports/transport.ts'
 import { withoutUnknown } from '../../domain/wire/known.ts'
 import { canonicalJson } from '../schema/jsonEquality.ts'
 import { type EntryTime, timesOf } from '../player/entryTimes.ts'
+import { cutOffIn } from '../player/networkLoss.ts'
 
 export interface RecordedExchange {
   /** Its place among all, in the order of the requests. */
@@ -16,6 +17,8 @@ export interface RecordedExchange {
   readonly seq: number
   readonly call: Call
   readonly data: Exchange
+  /** The loss of the network has ended it. */
+  readonly isCutOff: boolean
   readonly key: RequestKey
   readonly page: number
   /** By timers, see `EntryTime`. */
@@ -35,13 +38,18 @@ export interface RequestKey {
 /** Calls that this version doesn't know are left out: it never makes them. */
 export const recordedExchangesIn = (entries: readonly Entry[]): readonly RecordedExchange[] => {
   const times = timesOf(entries)
+  const cutOff = cutOffIn(entries, times)
   const firstSeq = entries[0]?.seq ?? 1
   const found: (Omit<RecordedExchange, 'place'> & { readonly cause: number })[] = []
   for (const [i, entry] of entries.entries()) {
     const time = times[i]
     const cause = entry.cause ?? 0
     if (entry.kind === 'exchange' && time !== undefined && isCall(entry.type))
-      found.push({ ...exchangeOf(entry, entry.type, [time, times[cause - firstSeq] ?? time]), cause })
+      found.push({
+        ...exchangeOf(entry, entry.type, [time, times[cause - firstSeq] ?? time]),
+        isCutOff: cutOff.has(entry.seq),
+        cause,
+      })
   }
   // Of two that were sent at one instant, first the one that was caused first.
   found.sort((a, b) => a.page - b.page || a.askedMs - b.askedMs || a.cause - b.cause || a.seq - b.seq)
@@ -54,7 +62,7 @@ const exchangeOf = (
   { seq, data }: ExchangeEntry,
   call: Call,
   [time, causeTime]: readonly [EntryTime, EntryTime],
-): Omit<RecordedExchange, 'place'> => {
+): Omit<RecordedExchange, 'place' | 'isCutOff'> => {
   const path = pathOf(call, data)
   const askedMs = minus(time.timerMs, data.latencyMs)
   return {

@@ -1,5 +1,5 @@
 // The other side of the wire in a re-run: a transport that answers from recorded exchanges, with their latencies.
-import { Observable } from 'rxjs'
+import { Observable, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import {
   between,
@@ -38,6 +38,8 @@ export interface StubServer {
   readonly transport: Transport
   /** The answer that stands in the recording as the entry `seq`, where it is being waited for. */
   readonly recordedNext: (seq: number) => { readonly dueInMs: DurationMs; readonly give: () => void } | null
+  /** The network is lost: what was cut off then fails, in the order of the recording. */
+  readonly cutOff: () => void
 }
 
 export type StubMaker = (world: StubWorld) => StubServer
@@ -98,7 +100,11 @@ const createAdapter =
 
 const createServer = (world: StubWorld, match: Matcher, answering: Answering): StubServer => {
   const { clock, slackMs } = world
-  const waiting = new Map<number, { readonly dueMs: DurationMs; readonly give: () => void }>()
+  const waiting = new Map<
+    number,
+    { readonly dueMs: DurationMs; readonly isCutOff: boolean; readonly give: () => void }
+  >()
+  let lostAtMs: number | null = null
   const transport: Transport = (request) =>
     new Observable<WireAnswer>((subscriber) => {
       const timerMs = durationMs(clock.scheduler.now())
@@ -112,8 +118,10 @@ const createServer = (world: StubWorld, match: Matcher, answering: Answering): S
         subscriber.next(answer)
         subscriber.complete()
       }
-      waiting.set(exchange.seq, { dueMs: plus(timerMs, latencyMs), give })
-      const arrival = clock.scheduler.schedule(give, latencyMs + slackMs)
+      // Where times may be off, the order of the recording is kept as it is.
+      const isCutOff = exchange.isCutOff && slackMs === 0 && timerMs !== lostAtMs
+      waiting.set(exchange.seq, { dueMs: plus(timerMs, latencyMs), isCutOff, give })
+      const arrival = isCutOff ? Subscription.EMPTY : clock.scheduler.schedule(give, latencyMs + slackMs)
       return () => {
         arrival.unsubscribe()
         waiting.delete(exchange.seq)
@@ -126,6 +134,13 @@ const createServer = (world: StubWorld, match: Matcher, answering: Answering): S
       return answer === undefined
         ? null
         : { dueInMs: minus(answer.dueMs, durationMs(clock.scheduler.now())), give: answer.give }
+    },
+    cutOff: () => {
+      lostAtMs = clock.scheduler.now()
+      const ended = [...waiting]
+        .filter(([, { isCutOff, dueMs }]) => isCutOff && dueMs <= clock.scheduler.now())
+        .toSorted(([one], [other]) => one - other)
+      for (const [, { give }] of ended) give()
     },
   }
 }
