@@ -1,6 +1,7 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
@@ -80,6 +81,7 @@ export const LAWS: readonly Law[] = [
   ...heldLaws,
   ...standingLaws,
   ...truthfulRequestLaws,
+  ...choiceFoldsLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null
