@@ -1,6 +1,9 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { ticketChoicesLaws } from './rules/booking/ticketChoices.ts'
+import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
+import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
@@ -82,6 +85,9 @@ export const LAWS: readonly Law[] = [
   ...standingLaws,
   ...truthfulRequestLaws,
   ...choiceFoldsLaws,
+  ...ticketChoicesLaws,
+  ...residentChoicesLaws,
+  ...vehicleChoicesLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

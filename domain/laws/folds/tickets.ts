@@ -134,9 +134,7 @@ const lookedAt = (own: FoldedTickets, told: Told): FoldedTickets => {
 const backToHeld = (own: FoldedTickets): FoldedTickets => ({
   ...own,
   lines: own.held,
-  addons: own.addons.map((addon) =>
-    numberOf(own.held, addon.code) > 0 ? addon : { ...addon, ...NOT_TOLD },
-  ),
+  addons: own.addons.map((addon) => (numberOf(own.held, addon.code) > 0 ? addon : { ...addon, ...NOT_TOLD })),
 })
 
 interface Numbers {
@@ -206,7 +204,12 @@ const reloaded = (own: FoldedTickets): FoldedTickets => ({
     if (addon.mandatoryParameter === null)
       return { ...addon, text: '', sentText: addon.sentText === null ? null : '' }
     const isKnownThere = addon.isForgotten || addon.sentText !== null
-    return { ...addon, text: '', sentText: null, isForgotten: isKnownThere && numberOf(own.held, addon.code) > 0 }
+    return {
+      ...addon,
+      text: '',
+      sentText: null,
+      isForgotten: isKnownThere && numberOf(own.held, addon.code) > 0,
+    }
   }),
 })
 
@@ -246,7 +249,8 @@ export const ticketsTable: SparseTable<FoldedTickets> = {
   ReservationChangeFailed: overIfGone,
   ReservationFetchFailed: (own, { gone, why, reservationId }) =>
     gone && why !== 'ticket' && isOf(own, reservationId) ? NOTHING_CHOSEN : own,
-  ReservationModifyFailed: (own, { gone }) => (gone ? NOTHING_CHOSEN : { ...backToHeld(own), isAsked: false }),
+  ReservationModifyFailed: (own, { gone }) =>
+    gone ? NOTHING_CHOSEN : { ...backToHeld(own), isAsked: false },
   ReservationCreateFailed: (own, { error }) => ({
     ...(isAboutSail(error) ? own : backToHeld(own)),
     isAsked: false,
