@@ -4,6 +4,7 @@ import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { ticketChoicesLaws } from './rules/booking/ticketChoices.ts'
 import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
 import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
+import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
@@ -85,6 +86,7 @@ export const LAWS: readonly Law[] = [
   ...standingLaws,
   ...truthfulRequestLaws,
   ...choiceFoldsLaws,
+  ...sentChoicesLaws,
   ...ticketChoicesLaws,
   ...residentChoicesLaws,
   ...vehicleChoicesLaws,
