@@ -5,6 +5,7 @@ import { ticketChoicesLaws } from './rules/booking/ticketChoices.ts'
 import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
 import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
 import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
+import { keptChoicesLaws } from './rules/booking/keptChoices.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
@@ -86,6 +87,7 @@ export const LAWS: readonly Law[] = [
   ...standingLaws,
   ...truthfulRequestLaws,
   ...choiceFoldsLaws,
+  ...keptChoicesLaws,
   ...sentChoicesLaws,
   ...ticketChoicesLaws,
   ...residentChoicesLaws,

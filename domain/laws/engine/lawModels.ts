@@ -120,6 +120,8 @@ export interface LawModels {
   readonly repeat: {
     readonly kept: KeptSelection | null
     readonly status: 'idle' | 'checking' | 'reserving'
+    /** What was entered is known here by pseudonyms. */
+    readonly isReloaded: boolean
   }
   readonly lostSails: {
     readonly closedFor: ReservationId | null

@@ -14,7 +14,7 @@ const forgotten = (): FoldedRepeat => NOTHING_KEPT
 const atRest = (own: FoldedRepeat): FoldedRepeat => ({ ...own, status: 'idle' })
 
 /** Without anything that could be booked there is nothing to keep. */
-const unlessEmpty = (kept: KeptSelection): KeptSelection | null => {
+export const unlessEmpty = (kept: KeptSelection): KeptSelection | null => {
   const tickets = kept.lines.reduce((sum, { count }) => sum + Math.max(0, count), 0)
   return tickets + kept.travellers.length + kept.vehicles.length > 0 ? kept : null
 }
@@ -26,7 +26,7 @@ const withoutResidents = (kept: KeptSelection): KeptSelection => {
 }
 
 /** What a person has told of themselves has to be entered again: codes, vehicles, answers, a promotion. */
-const impersonal = (kept: KeptSelection): KeptSelection => {
+export const impersonal = (kept: KeptSelection): KeptSelection => {
   const asking = new Set<string>()
   for (const { code, mandatoryParameter } of kept.addons) if (mandatoryParameter !== null) asking.add(code)
   const lines: TicketLine[] = []

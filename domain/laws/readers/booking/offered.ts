@@ -140,6 +140,43 @@ export const misfitOf = (wishes: readonly Wish[], models: LawModels): Misfit | n
 const METRES = 'HIGH METERS'
 const LONGEST_METRES = 25
 
+/** Whether there is room for these among the places that `code` takes, and whatever there is of others. */
+export const hasRoomFor = (code: string, wishes: readonly Wish[], models: LawModels): boolean =>
+  roomsOf(models).every(({ prices, classes }) => {
+    const own = prices.get(code)?.inventoryClass
+    const rows = classes.filter(({ inventoryClass }) => inventoryClass === own)
+    return own !== undefined && tooFewIn({ prices, classes: rows }, wishes) === null
+  })
+
+/** What one of each sold category costs on all chosen sails together. */
+export const faresOf = (models: LawModels): Readonly<Record<string, number>> => {
+  const lists = listsOf(models)
+  const fares: Record<string, number> = {}
+  const add = (prices: readonly Price[], group: Group): void => {
+    for (const { code, fareCents } of prices) {
+      const others = lists
+        .slice(1)
+        .map((list) => list?.[group].find((price) => price.code === code)?.fareCents ?? 0)
+      fares[code] = others.reduce<number>((sum, cents) => sum + cents, fareCents)
+    }
+  }
+  add(soldTickets(models), 'prices')
+  for (const kind of ['car', 'trailer'] as const) {
+    add(
+      soldIn(models, 'prices').filter((price) => price.kind === kind && !price.isResident),
+      'prices',
+    )
+    add(
+      soldIn(models, 'carDeckPrices').filter((price) => price.kind === kind),
+      'carDeckPrices',
+    )
+  }
+  add(soldIn(models, 'residentPrices'), 'residentPrices')
+  add(soldIn(models, 'carDeckResidentPrices'), 'carDeckResidentPrices')
+  add(soldExtras(models), 'addonPrices')
+  return fares
+}
+
 /** How many places there are of the first class of which there are too few. */
 const tooFewIn = ({ prices, classes }: Room, wishes: readonly Wish[]): number | null => {
   for (const row of classes) {
