@@ -1,7 +1,7 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
-import { choiceFoldsFaults } from './choiceFoldsFaults.ts'
+import { choosingFaults } from './choosingFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
@@ -33,7 +33,7 @@ export const FAULTS: readonly Fault[] = [
   ...readModelFaults,
   ...truthFaults,
   ...choiceFaults,
-  ...choiceFoldsFaults,
+  ...choosingFaults,
 ]
 
 /** Throws for a name that no fault has. */
