@@ -6,6 +6,7 @@ import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
 import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
 import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
 import { keptChoicesLaws } from './rules/booking/keptChoices.ts'
+import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
@@ -87,6 +88,7 @@ export const LAWS: readonly Law[] = [
   ...standingLaws,
   ...truthfulRequestLaws,
   ...choiceFoldsLaws,
+  ...askedChoicesLaws,
   ...keptChoicesLaws,
   ...sentChoicesLaws,
   ...ticketChoicesLaws,

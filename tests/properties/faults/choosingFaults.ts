@@ -106,4 +106,16 @@ export const choosingFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    id: 'weights-not-asked-for',
+    what: 'A vehicle is asked for without the weights that were typed with it.',
+    law: 'LAW-129',
+    patches: [
+      {
+        file: 'domain/selection/selection.ts',
+        find: 'weightOnSails: vehicle.weights,',
+        replace: 'weightOnSails: [],',
+      },
+    ],
+  },
 ]
