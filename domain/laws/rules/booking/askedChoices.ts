@@ -1,4 +1,9 @@
 // The law about what a request says of each extra, resident and vehicle: what stands on the screen when it goes out.
+import { durationMs } from '../../../instant.ts'
+import { createRest } from '../../engine/userActivity.ts'
+import { createServerHolds, type Held } from '../../readers/booking/serverHolds.ts'
+import { isCalledOff, isWaiting } from '../../readers/booking/ticketCounts.ts'
+import { isCutOff } from '../shell/network.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -77,18 +82,44 @@ const factOf = (item: AskedItem, models: LawModels): string | null => {
 
 const askedAsChosen = law('LAW-129', 'quantities', {
   sentence:
-    'Each extra, resident and vehicle is asked for as it is chosen: so many, with the answer, the category, the registry and the weights that stand on the screen.',
-  watch: () =>
-    watchWith(
-      eachRequest(({ items, models }) => {
-        if (models === null) return null
-        for (const item of items) {
-          const fact = factOf(item, models)
-          if (fact !== null) return fact
-        }
-        return null
-      }),
-    ),
+    'Each extra, resident and vehicle is asked for as it is chosen: so many, with the answer, the category, the registry and the weights that stand on the screen; and no answer goes untold.',
+  watch: () => {
+    const isAtRest = createRest(QUIET_MS)
+    const holds = createServerHolds()
+    const requests = eachRequest(({ items, models }) => {
+      if (models === null) return null
+      for (const item of items) {
+        const fact = factOf(item, models)
+        if (fact !== null) return fact
+      }
+      return null
+    })
+    return watchWith({
+      ...requests,
+      all: (entry, moment) => {
+        requests.all(entry, moment)
+        const fact = isAtRest(entry) ? untoldFact(moment.before, holds.of(moment.before)) : null
+        holds.look(moment)
+        return fact
+      },
+    })
+  },
 })
+
+const QUIET_MS = durationMs(10_000)
+
+/** An answer that was typed, and that the server has not been told after a while. */
+const untoldFact = (models: LawModels, held: Held | null): string | null => {
+  const { current, activity, failed, heldOtherwise } = models.reservation
+  if (current === null || held === null || activity !== 'idle' || failed || heldOtherwise !== null)
+    return null
+  if (isCutOff(models) || isCalledOff(held) || isWaiting(models)) return null
+  for (const { code, mandatoryParameter, text, sentText } of models.tickets.addons) {
+    const isChosen = models.tickets.lines.some((line) => line.code === code)
+    if (isChosen && mandatoryParameter !== null && text.trim() !== '' && sentText !== text)
+      return `what was answered to ${code} is not told`
+  }
+  return null
+}
 
 export const askedChoicesLaws: readonly Law[] = [askedAsChosen]

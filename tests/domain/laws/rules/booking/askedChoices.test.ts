@@ -8,7 +8,7 @@ import {
   findResident,
   vehicleWith,
 } from '../../../../support/bookingLog.ts'
-import type { HandLog } from '../../../../support/handLog.ts'
+import { type HandLog, press, reserve } from '../../../../support/handLog.ts'
 import { choosing } from '../../../../support/choosingLog.ts'
 
 const CODE = '37605030299'
@@ -51,6 +51,15 @@ describe('what a request says (LAW-129)', () => {
   ])('is not $what', ({ item }) => {
     const log = chosen()
     const seq = ask(log, [askedItem(-1, item)])
+    expect(log.brokenAt('LAW-129')).toBe(seq)
+  })
+
+  it('leaves no answer untold for long', () => {
+    const log = chosen()
+    reserve(log)
+    log.event('AddonParameterChanged', { code: 'LUNCH', text: 'meat' })
+    log.wait(11_000)
+    const seq = press(log)
     expect(log.brokenAt('LAW-129')).toBe(seq)
   })
 })
