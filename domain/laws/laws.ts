@@ -1,6 +1,13 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
+import { ticketChoicesLaws } from './rules/booking/ticketChoices.ts'
+import { residentChoicesLaws } from './rules/booking/residentChoices.ts'
+import { vehicleChoicesLaws } from './rules/booking/vehicleChoices.ts'
+import { sentChoicesLaws } from './rules/booking/sentChoices.ts'
+import { keptChoicesLaws } from './rules/expiry/keptChoices.ts'
+import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
+import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
@@ -80,6 +87,13 @@ export const LAWS: readonly Law[] = [
   ...heldLaws,
   ...standingLaws,
   ...truthfulRequestLaws,
+  ...choiceFoldsLaws,
+  ...askedChoicesLaws,
+  ...keptChoicesLaws,
+  ...sentChoicesLaws,
+  ...ticketChoicesLaws,
+  ...residentChoicesLaws,
+  ...vehicleChoicesLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
 export const lawById = (id: string): Law | null => LAWS.find((law) => law.id === id) ?? null

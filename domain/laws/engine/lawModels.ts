@@ -1,6 +1,7 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { ApiError } from '../../apiError.ts'
+import type { Route } from '../../catalog/route.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
@@ -9,14 +10,16 @@ import type { PaymentProgress } from '../../payment/progress.ts'
 import type { PriceGroups } from '../../prices/price.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
 import type { HeldDifference } from '../../reservation/heldDifferences.ts'
+import type { ClosedSail, LostTrip } from '../../reservation/lostSails.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
+import type { KeptSelection } from '../../selection/keptSelection.ts'
 import type { ChosenAddon } from '../../selection/selection.ts'
 import type { LocalTraveller } from '../../residents/localTraveller.ts'
 import type { Inventory, Sail } from '../../schedule/sail.ts'
 import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
-import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
+import type { ChosenVehicle, VehicleDraft, VehicleForm, VehicleQuote } from '../../vehicles/vehicle.ts'
 import type {
   AccessToken,
   ItemSeq,
@@ -63,13 +66,29 @@ export interface LawModels {
     readonly addons: readonly ChosenAddon[]
     readonly asHeld: readonly string[]
     readonly namedSeqNs: readonly ItemSeq[]
+    /** A create or a modify is under way. */
+    readonly isAsked: boolean
+    /** Why the last change of a quantity was refused, shown until there is another. */
+    readonly refusal: {
+      readonly code: string
+      readonly reason: string
+      readonly available: number | null
+    } | null
   }
-  readonly residents: { readonly localIDs: readonly LocalTraveller[] }
+  readonly residents: {
+    readonly localIDs: readonly LocalTraveller[]
+    readonly leaving: readonly LocalTraveller[]
+  }
   readonly vehicles: {
+    readonly vehicleForm: VehicleForm
+    readonly trailerForm: VehicleForm
     readonly chosen: readonly ChosenVehicle[]
     readonly offer: { readonly draft: VehicleDraft; readonly quotes: readonly VehicleQuote[] | null } | null
   }
-  readonly catalog: { readonly status: 'loading' | 'loaded' | 'failed' }
+  readonly catalog: {
+    readonly status: 'loading' | 'loaded' | 'failed'
+    readonly routes: readonly Route[]
+  }
   readonly passengers: {
     readonly countriesStatus: LawStatus
     readonly form: ContactForm
@@ -98,7 +117,18 @@ export interface LawModels {
     readonly warnedAtMs: EpochMs | null
     readonly modal: 'reservationWannaExpired' | 'reservationExpired' | null
   }
-  readonly repeat: { readonly kept: object | null }
+  readonly repeat: {
+    readonly kept: KeptSelection | null
+    readonly status: 'idle' | 'checking' | 'reserving'
+    /** What was entered is known here by pseudonyms. */
+    readonly isReloaded: boolean
+  }
+  readonly lostSails: {
+    readonly closedFor: ReservationId | null
+    readonly closed: readonly ClosedSail[]
+    readonly status: 'idle' | 'seeking' | 'failed'
+    readonly trips: readonly LostTrip[]
+  }
   readonly payment: {
     readonly reservationId: ReservationId | null
     readonly progress: PaymentProgress

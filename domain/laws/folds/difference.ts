@@ -45,7 +45,7 @@ export const differenceIn = (folded: FoldedModels, models: LawModels): string | 
   differenceOf('payment', PAYMENT, { folded: folded.payment, model: models.payment }) ??
   differenceOf('expiry', EXPIRY, { folded: folded.expiry, model: models.expiry })
 
-interface Pair<S> {
+export interface Pair<S> {
   readonly folded: S
   readonly model: S
 }
@@ -67,7 +67,7 @@ const differenceOf = <M extends keyof FoldedModels>(
 }
 
 /** The innermost path on which two values part, with what stands there; `null` where they are equal. */
-const parting = ({ folded, model }: Pair<unknown>, path: string): string | null => {
+export const parting = ({ folded, model }: Pair<unknown>, path: string): string | null => {
   if (folded === model) return null
   if (!isObject(folded) || !isObject(model) || Array.isArray(folded) !== Array.isArray(model))
     return `${path} is ${said(model)}, and the events say ${said(folded)}`

@@ -8,6 +8,9 @@ type Row<S, K extends EventType> = (own: S, data: EventData<K>) => S
 
 export type FoldTable<S> = { readonly [K in EventType]: Row<S, K> }
 
+/** Of a model that few types change: one without a row changes nothing. */
+export type SparseTable<S> = { readonly [K in EventType]?: Row<S, K> }
+
 /** For the types that change nothing of a model. */
 export const unchanged = <K extends EventType>(
   ...types: readonly K[]
@@ -18,10 +21,10 @@ const asItWas = <S>(own: S): S => own
 
 /** The state after an event; one of a type that the table doesn't have changes nothing. */
 export const foldedBy = <S, K extends EventType>(
-  table: FoldTable<S>,
+  table: SparseTable<S>,
   { type, data }: { readonly type: K; readonly data: EventData<K> },
   own: S,
-): S => (Object.hasOwn(table, type) ? table[type](own, data) : own)
+): S => (Object.hasOwn(table, type) ? (table[type]?.(own, data) ?? own) : own)
 
 /** Types that change nothing of a reservation, of its payment and of its deadline. */
 export const BESIDE_THE_BOOKING = [

@@ -1,6 +1,7 @@
 // All deliberate faults, by area.
 import { bookingFaults } from './bookingFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
+import { choosingFaults } from './choosingFaults.ts'
 import { elsewhereFaults } from './elsewhereFaults.ts'
 import { expiryFaults } from './expiryFaults.ts'
 import type { Fault } from './fault.ts'
@@ -32,6 +33,7 @@ export const FAULTS: readonly Fault[] = [
   ...readModelFaults,
   ...truthFaults,
   ...choiceFaults,
+  ...choosingFaults,
 ]
 
 /** Throws for a name that no fault has. */

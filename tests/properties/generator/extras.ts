@@ -29,7 +29,7 @@ const quickWays = fc.constantFrom<'typed' | 'stepper' | 'dropdown'>('typed', 'st
 export const residentCount: Script = inTurn(
   saysOneOf(
     fc
-      .record({ count: fc.constantFrom(1, 1, 1, 2, 2, 3, 0, 40, 0.5), way: quickWays }, exact)
+      .record({ count: fc.constantFrom(1, 1, 1, 2, 2, 3, 0, 4, 40, 99, 100, -1, 0.5), way: quickWays }, exact)
       .map((data) => command('SetLocalTravellerCount', data)),
   ),
   shortPause,

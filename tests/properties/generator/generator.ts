@@ -3,6 +3,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { booking, paysAtBank, paysByCard, toTickets, wonders } from './booking.ts'
 import { quantities } from './choice.ts'
+import { booksLess, fillsUp } from './crowds.ts'
 import * as extras from './extras.ts'
 import { forges } from './forged.ts'
 import { anyPause, inTab, inTurn, oneOfScripts, perhaps, repeated, type Script, settles } from './parts.ts'
@@ -19,6 +20,8 @@ import type { Plan, Step, Tab } from '../run/plan.ts'
 const anyScript: Script = oneOfScripts(
   { weight: 10, script: booking },
   { weight: 5, script: quantities },
+  { weight: 4, script: fillsUp },
+  { weight: 3, script: booksLess },
   { weight: 3, script: trips.roundTrip },
   { weight: 3, script: trips.moves },
   { weight: 2, script: trips.ticketsModal },

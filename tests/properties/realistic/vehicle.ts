@@ -14,10 +14,30 @@ const typedPlates: Arbitrary<string> = fc.oneof(
   },
 )
 
-const goodSizes = fc.constantFrom('', '', '', '', '450', '4,5', '4.80', '7,20 m')
+const goodSizes = fc.constantFrom('', '', '', '450', '4,5', '4.80', '7,20 m', '6 m', '1300')
 const sizes: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: goodSizes },
-  { weight: 1, arbitrary: fc.constantFrom('520 cm', ' 1 050 ', '260', '0', '-4', 'long', '99999', '4,555') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '520 cm',
+      ' 1 050 ',
+      '260',
+      '0',
+      '-4',
+      'long',
+      '99999',
+      '4,555',
+      'm',
+      '2m 5',
+      '9999',
+    ),
+  },
+  /** The least and the most that a vehicle can have, and one more or less. */
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('49', '50', '400', '401', '500', '501', '2500', '2501', '25,01 m'),
+  },
 )
 
 export const goodWeightTexts: Arbitrary<string> = fc.constantFrom('', '', '1500', '2 500 kg', '3500')
@@ -25,7 +45,23 @@ export const goodWeightTexts: Arbitrary<string> = fc.constantFrom('', '', '1500'
 export const weightTexts: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('1500', '2 500 kg', '3500', '7 400', '1200') },
   { weight: 2, arbitrary: fc.constant('') },
-  { weight: 1, arbitrary: fc.constantFrom('0', '-5', 'heavy', '99999', '100000', '1,5') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '0',
+      '-5',
+      'heavy',
+      '99999',
+      '100000',
+      '1,5',
+      'kg',
+      '9',
+      '10',
+      '60000',
+      '60001',
+      '12 34x',
+    ),
+  },
 )
 
 const companyNumbers = fc.constantFrom('', '', '', '', '19900019', '199 00-019', '12345678')

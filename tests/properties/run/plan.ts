@@ -145,8 +145,12 @@ export type Step =
   | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: number; readonly goesOn: boolean }
   /** What the tab holds is changed elsewhere. */
   | { readonly does: 'colleague'; readonly tab: Tab; readonly deed: ColleagueDeed }
-  /** What the tab holds, or has chosen, can't be had any more; or it can again. */
-  | { readonly does: 'sail'; readonly tab: Tab; readonly becomes: 'cancelled' | 'closed' | 'full' | 'free' }
+  /** What the tab holds, or has chosen, can't be had any more, or by few; or it can again. */
+  | {
+      readonly does: 'sail'
+      readonly tab: Tab
+      readonly becomes: 'cancelled' | 'closed' | 'full' | 'scarce' | 'free'
+    }
   /** From here on this goes wrong as well, and before all else; its times are counted from here. */
   | { readonly does: 'fault'; readonly rule: FaultRule }
   /** The first tab is duplicated, in a browser without locks: both hold the same reservation from then on. */

@@ -202,6 +202,18 @@ const SAIL_CHANGES = {
   cancelled: { cancelled: true },
   closed: { enabled: false },
   full: { remaining: { PASSENGER: 0, BICYCLE: 0, CAR_DECK: 0, DECK: 0, CABIN: 0 } },
+  scarce: {
+    remaining: {
+      PASSENGER: 3,
+      BICYCLE: 1,
+      DECK: 2,
+      CABIN: 1,
+      CAR_DECK: 1,
+      VEHICLE: 1,
+      TRAILER: 1,
+      'HIGH METERS': 13,
+    },
+  },
   free: { cancelled: false, enabled: true, remaining: {} },
 }
 

@@ -1,0 +1,210 @@
+// Laws about a choice whose time ran out: what of it is kept, and what of that is chosen again.
+import type { EventData } from '../../../log/events.ts'
+import type { EventEntry } from '../../../log/entry.ts'
+import { parting } from '../../folds/difference.ts'
+import { impersonal, unlessEmpty } from '../../folds/kept.ts'
+import { type Law, law } from '../../engine/law.ts'
+import type { LawModels, LawTrip } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { createSequels } from '../../engine/sequels.ts'
+import { chosenSailIn } from '../../readers/chosenSails.ts'
+import {
+  extraFacts,
+  faresOf,
+  hasResidentPrices,
+  hasRoomFor,
+  isSoldToResidents,
+  misfitOf,
+  roomsOf,
+  soldExtras,
+  soldTickets,
+  soldVehicles,
+  type Wish,
+  wishesOf,
+} from '../../readers/booking/offered.ts'
+import type { Voyage } from '../../../schedule/sail.ts'
+import type { KeptSelection } from '../../../selection/keptSelection.ts'
+import type { VehicleDraft } from '../../../vehicles/vehicle.ts'
+
+/** A sail in the words of a ticket: what is offered on it, and until when, is not kept. */
+const voyageIn = (trip: LawTrip): Voyage | null => {
+  const sail = chosenSailIn(trip)
+  if (sail === null) return null
+  const { status: _status, routeCode: _route, arrivalAtMs: _arrival, ...voyage } = sail
+  return voyage
+}
+
+/** On the sail that is held where none is chosen. */
+const heldVoyageOf = ({ reservation }: LawModels, { seqN, legCode }: LawTrip): Voyage | null => {
+  const packages = reservation.current?.sailPackages ?? []
+  const own = packages.find((one) => one.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
+  return own?.sails.find((sail) => sail.legCode === legCode) ?? null
+}
+
+/** What of the choice there is to keep; `null` where there is nothing that could be booked again. */
+const keptOf = (models: LawModels): KeptSelection | null => {
+  const { current } = models.reservation
+  const trips: KeptSelection['trips'][number][] = []
+  for (const trip of models.schedule.trips) {
+    const sail = voyageIn(trip) ?? heldVoyageOf(models, trip)
+    if (sail === null) return null
+    const { seqN, legCode, sailPackage } = trip
+    trips.push({ wanted: { seqN, legCode, sailPackage }, sail })
+  }
+  if (current === null || trips.length === 0) return null
+  const lines = models.tickets.lines.filter(({ count }) => count > 0)
+  const kinds = new Set(lines.map(({ code }) => code))
+  const travellers: KeptSelection['travellers'][number][] = []
+  let unnamed = 0
+  for (const { status, level, backupRegistry, personalIdentificationNumber } of models.residents.localIDs) {
+    if (status !== 'exist' || level === null) continue
+    if (personalIdentificationNumber === '') unnamed += 1
+    else travellers.push({ level, backupRegistry, personalIdentificationNumber })
+  }
+  const kept: KeptSelection = {
+    reservationId: current.reservationId,
+    trips,
+    lines,
+    addons: models.tickets.addons
+      .filter(({ code }) => kinds.has(code))
+      .map(({ code, mandatoryParameter, text }) => ({ code, mandatoryParameter, text })),
+    travellers,
+    vehicles: models.vehicles.chosen.map(
+      ({ key: _key, seqN: _seqN, sentWeights: _sent, ...vehicle }) => vehicle,
+    ),
+    promotion: current.promotion,
+    fares: faresOf(models) as KeptSelection['fares'],
+    toEnter: {
+      travellers: unnamed,
+      vehicles: 0,
+      passengers: current.guests.filter((one) => one.firstName !== '' || one.citizenship !== '').length,
+      addons: [],
+      promotion: false,
+    },
+  }
+  return unlessEmpty(models.repeat.isReloaded ? impersonal(kept) : kept)
+}
+
+const allIsKept = law('LAW-127', 'quantities', {
+  sentence:
+    'When the time runs out, all that was chosen is kept to be booked again, each trip on its sail, and nothing else; after a reload, what a person would have to enter again is counted instead.',
+  watch: ({ firstSeq }) => {
+    const { expect, look } = createSequels()
+    /** What there was to keep, by what has ended it. */
+    const ended = new Map<number | null, KeptSelection | null>()
+    return ({ entry, before }) => {
+      const fact = look(entry)
+      if (fact !== null || entry.kind !== 'event') return fact
+      const { cause } = entry
+      if (entry.type === 'ReservationExpired') {
+        const kept = keptOf(before)
+        ended.set(cause, kept)
+        if (kept !== null && cause !== null)
+          expect(entry, { cause, anyOf: KEPT, fact: 'nothing is kept of what has ended' })
+      }
+      if (entry.type !== 'SelectionKept') return null
+      const kept = ended.get(cause)
+      ended.delete(cause)
+      if (kept === undefined)
+        return cause !== null && cause < firstSeq ? null : 'a choice is kept that has not ended'
+      return parting({ folded: kept, model: entry.data.kept }, 'kept')
+    }
+  },
+})
+
+const KEPT: ReadonlySet<string> = new Set(['SelectionKept'])
+
+type Restored = EventData<'TripRepeated'>['restored']
+
+/** What was chosen again so far, as so many places. */
+const takenIn = ({ lines, travellers, vehicles }: Restored, models: LawModels): readonly Wish[] =>
+  wishesOf({ tickets: lines, residents: travellers.map(({ level }) => level), vehicles }, models)
+
+/** One kind after the other, as many of each as still fit. */
+const linesAgain = (taken: Restored, kept: KeptSelection, models: LawModels): Restored => {
+  const rooms = roomsOf(models).length
+  let next = taken
+  for (const { code, count } of kept.lines) {
+    const ticket = soldTickets(models).find((price) => price.code === code)
+    const sold = ticket ?? soldExtras(models).find((price) => price.code === code)
+    if (sold === undefined || rooms === 0) continue
+    const { mandatoryParameter, maxQuantityInReservation: most } = extraFacts(models, code)
+    const text = kept.addons.find((addon) => addon.code === code)?.text ?? ''
+    const isExtra = ticket === undefined
+    if (isExtra && mandatoryParameter !== null && text.trim() === '') continue
+    let again = isExtra && most !== null ? Math.min(count, Math.floor(most / rooms)) : count
+    while (again > 0 && !hasRoomFor(code, [...takenIn(next, models), { code, count: again }], models))
+      again -= 1
+    if (again <= 0) continue
+    const addons = isExtra ? [...next.addons, { code, mandatoryParameter, text }] : next.addons
+    next = { ...next, lines: [...next.lines, { code, title: sold.title, count: again }], addons: [...addons] }
+  }
+  return next
+}
+
+const travellersAgain = (taken: Restored, kept: KeptSelection, models: LawModels): Restored => {
+  let next = taken
+  for (const traveller of kept.travellers) {
+    const { level } = traveller
+    const isSold = hasResidentPrices(models) && isSoldToResidents(models, level)
+    if (isSold && hasRoomFor(level, [...takenIn(next, models), { code: level, count: 1 }], models))
+      next = { ...next, travellers: [...next.travellers, traveller] }
+  }
+  return next
+}
+
+/** A category that no list has ever named is the server's to decide on. */
+const vehiclesAgain = (
+  taken: Restored,
+  { kept, vehicles }: { readonly kept: KeptSelection; readonly vehicles: readonly VehicleDraft[] },
+  models: LawModels,
+): Restored => {
+  let next = taken
+  for (const vehicle of vehicles) {
+    const { kind, priceCategory, lengthInCm } = vehicle
+    const sold = soldVehicles(models, kind, next.travellers.length > 0)
+    const isSold = sold.some(({ code }) => code === priceCategory)
+    const isKnown = isSold || Object.hasOwn(kept.fares, priceCategory)
+    const fits =
+      misfitOf([...takenIn(next, models), { code: priceCategory, count: 1, lengthInCm }], models) === null
+    if (isKnown ? isSold && fits : roomsOf(models).length > 0)
+      next = { ...next, vehicles: [...next.vehicles, vehicle] }
+  }
+  return next
+}
+
+/** A vehicle weighs on each sail what it weighed on the one that this is chosen instead of. */
+const onSailsOf = (
+  kept: KeptSelection,
+  { trips }: Pick<EventData<'TripRepeated'>, 'trips'>,
+): readonly VehicleDraft[] =>
+  kept.vehicles.map((vehicle) => ({
+    ...vehicle,
+    weights: vehicle.weights.flatMap(({ sailRefId: before, weightInKg }) => {
+      const at = kept.trips.findIndex(({ sail }) => sail.sailRefId === before)
+      const sailRefId = trips[at]?.sailRefId ?? null
+      return sailRefId === null ? [] : [{ sailRefId, weightInKg }]
+    }),
+  }))
+
+const againFact = (
+  { data }: EventEntry<'TripRepeated'>,
+  { before, after }: { readonly before: LawModels; readonly after: LawModels },
+): string | null => {
+  const { kept } = before.repeat
+  if (kept === null) return 'nothing is kept, and it is chosen again'
+  const isListed = data.trips.every((trip) => data.prices.some((one) => one.sailRefId === trip.sailRefId))
+  if (!isListed || data.trips.length < kept.trips.length) return null
+  const nothing: Restored = { lines: [], addons: [], travellers: [], vehicles: [], promotion: kept.promotion }
+  const people = travellersAgain(linesAgain(nothing, kept, after), kept, after)
+  const again = vehiclesAgain(people, { kept, vehicles: onSailsOf(kept, data) }, after)
+  return parting({ folded: again, model: data.restored }, 'chosen again')
+}
+
+const allThatFitsIsChosenAgain = law('LAW-128', 'quantities', {
+  sentence:
+    'What was kept is chosen again as far as it is sold and fits: tickets and extras first, then residents, then vehicles, which weigh what they weighed.',
+  watch: () => watchWith({ events: { TripRepeated: againFact } }),
+})
+
+export const keptChoicesLaws: readonly Law[] = [allIsKept, allThatFitsIsChosenAgain]

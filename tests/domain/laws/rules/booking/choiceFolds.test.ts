@@ -1,0 +1,86 @@
+// The law that holds what is shown of a choice against what the events say, with logs that keep it and read models that
+// were doctored.
+import { describe, expect, it } from 'vitest'
+import type { Moment } from '../../../../../domain/laws/engine/law.ts'
+import type { LawModels } from '../../../../../domain/laws/engine/lawModels.ts'
+import { lawById } from '../../../../../domain/laws/laws.ts'
+import { foldOne } from '../../../../../projections/fold.ts'
+import { initialModels } from '../../../../../projections/readModels.ts'
+import { type HandLog, reservationWith, reserve, ticketItem } from '../../../../support/handLog.ts'
+import { choosing, take } from '../../../../support/choosingLog.ts'
+
+/** Chosen, held, an extra told, one more refused, and the page loaded again. */
+const booked = (): HandLog => {
+  const log = choosing()
+  take(log, 2)
+  reserve(log)
+  log.event('TicketQuantityChanged', {
+    line: { code: 'LUNCH', title: 'Lunch', count: 1 },
+    way: 'dropdown',
+    addon: { mandatoryParameter: 'menu' },
+  })
+  log.event('AddonParameterChanged', { code: 'LUNCH', text: 'fish' })
+  log.event('ModifyRequested', { reservationId: '1001', named: [{ key: 'A:LUNCH', seqN: -1 }] })
+  const items = [ticketItem('ADULT', 2), ticketItem('LUNCH', 1, { seqN: -1, attributes: { menu: 'fish' } })]
+  log.event('ReservationModified', { reservation: reservationWith({ items }) })
+  log.event('TicketQuantityRefused', { code: 'ADULT', count: 9, reason: 'DoesNotFit', available: 3 })
+  return log
+}
+
+type Doctor = (models: LawModels) => LawModels
+
+/** What the law says of the last entry where the read models after it are `doctored`. */
+const saidOfLast = (log: HandLog, doctored: Doctor): string | null => {
+  const unknown = { timeZone: 'Europe/Tallinn', languages: null, redirectHosts: null }
+  const watch = lawById('LAW-120')?.watch({ models: initialModels, firstSeq: 1, ...unknown })
+  let before = initialModels
+  let said: string | null = null
+  for (const entry of log.entries) {
+    const after = foldOne(before, entry)
+    const isLast = entry === log.entries.at(-1)
+    const texts: Pick<Moment, 'openTexts' | 'closedTexts'> = {
+      openTexts: () => [],
+      closedTexts: () => ({ sent: [], told: [] }),
+    }
+    said = watch?.({ entry, before, after: isLast ? doctored(after) : after, ...texts }) ?? null
+    if (!isLast) expect(said).toBeNull()
+    before = after
+  }
+  return said
+}
+
+describe('the read models of what is chosen (LAW-120)', () => {
+  it('are what the events say, over a reload and to the end of the time', () => {
+    const log = booked()
+    log.event('SessionResumed', { demo: false })
+    log.event('SailsSought', {})
+    log.event('ReservationExpired', { reservationId: '1001', expiresAtMs: log.nowMs() })
+    expect(log.brokenAt('LAW-120')).toBeNull()
+  })
+
+  it.each([5, 12, 20])('are so in a log that was cut before entry %i', (seq) => {
+    const log = booked()
+    log.event('SessionResumed', { demo: false })
+    expect(log.brokenAfterCut('LAW-120', seq)).toBeNull()
+  })
+
+  it.each<{ what: string; doctored: Doctor; fact: string }>([
+    {
+      what: 'a refusal that is not shown',
+      doctored: (models) => ({ ...models, tickets: { ...models.tickets, refusal: null } }),
+      fact: 'tickets.refusal is null',
+    },
+    {
+      what: 'a ticket that is lost',
+      doctored: (models) => ({ ...models, tickets: { ...models.tickets, lines: [] } }),
+      fact: 'tickets.lines.0 is nothing',
+    },
+    {
+      what: 'a search that never began',
+      doctored: (models) => ({ ...models, lostSails: { ...models.lostSails, status: 'seeking' } }),
+      fact: 'lostSails.status is "seeking", and the events say "idle"',
+    },
+  ])('are not, with $what', ({ doctored, fact }) => {
+    expect(saidOfLast(booked(), doctored)).toContain(fact)
+  })
+})

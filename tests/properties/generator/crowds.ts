@@ -1,0 +1,50 @@
+// Scripts of sails that are nearly full: as many as fit and one more, of everyone and everything; and fewer places than
+// were kept, when the same trip is booked again.
+import fc from 'fast-check'
+import { oneQuantity } from './choice.ts'
+import { extras, residentCode, residentCount, vehicles } from './extras.ts'
+import {
+  inTurn,
+  oneOfScripts,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  type Script,
+  settles,
+  shortPause,
+} from './parts.ts'
+import type { Step } from '../run/plan.ts'
+import { command } from '../../support/unbranded.ts'
+
+/** From now on few places are left on the sail; what is left is asked again when the sail is chosen anew. */
+export const getsScarce: Script = fc.constant<readonly Step[]>([{ does: 'sail', tab: 0, becomes: 'scarce' }])
+
+/** About as many as there may be, of one kind or of several. */
+const nearlyAll: Script = fc
+  .record({ nth: fc.nat(4), count: fc.constantFrom(1, 2, 3, 4, 48, 49, 50, 51) }, { noNullPrototype: true })
+  .map((chosen) => [{ does: 'quantity', tab: 0, ...chosen, way: 'dropdown' }])
+
+const oneKindMore: Script = oneOfScripts(
+  { weight: 4, script: nearlyAll },
+  { weight: 2, script: oneQuantity },
+  { weight: 3, script: inTurn(residentCount, residentCode) },
+  { weight: 3, script: vehicles },
+  { weight: 1, script: extras },
+)
+
+/** Whoever is early finds a place. */
+export const fillsUp: Script = inTurn(
+  perhaps(75, inTurn(getsScarce, picks('day', 2), settles, picks('sail', 3), settles)),
+  repeated(inTurn(oneKindMore, shortPause), 2, 4),
+  settles,
+)
+
+/** The places that were given back are gone in part. */
+export const booksLess: Script = inTurn(
+  repeated(inTurn(oneKindMore, settles), 1, 2),
+  fc.constant<readonly Step[]>([{ does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 }]),
+  getsScarce,
+  says(command('RepeatTrip', { sails: 'same' })),
+  settles,
+)
