@@ -1,6 +1,7 @@
 // The read models as laws see them: those parts that a law may read. The projections' own models fit this.
 import type { DurationMs, EpochMs } from '../../instant.ts'
 import type { ApiError } from '../../apiError.ts'
+import type { Route } from '../../catalog/route.ts'
 import type { WantedTrip } from '../../catalog/trips.ts'
 import type { ContactForm, ReservationOwner } from '../../passengers/contact.ts'
 import type { GuestForm } from '../../passengers/guest.ts'
@@ -8,6 +9,7 @@ import type { PaymentMethod } from '../../payment/payment.ts'
 import type { PaymentProgress } from '../../payment/progress.ts'
 import type { PriceGroups } from '../../prices/price.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
+import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
 import type { HeldDifference } from '../../reservation/heldDifferences.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
 import type { ChosenAddon } from '../../selection/selection.ts'
@@ -16,7 +18,13 @@ import type { Inventory, Sail } from '../../schedule/sail.ts'
 import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
-import type { ChosenVehicle, VehicleDraft, VehicleQuote } from '../../vehicles/vehicle.ts'
+import type {
+  ChosenVehicle,
+  VehicleDraft,
+  VehicleForm,
+  VehicleKind,
+  VehicleQuote,
+} from '../../vehicles/vehicle.ts'
 import type {
   AccessToken,
   ItemSeq,
@@ -64,17 +72,42 @@ export interface LawModels {
     readonly asHeld: readonly string[]
     readonly namedSeqNs: readonly ItemSeq[]
   }
-  readonly residents: { readonly localIDs: readonly LocalTraveller[] }
+  readonly residents: {
+    readonly localIDs: readonly LocalTraveller[]
+    /** Taken off the list, and held as far as is known. */
+    readonly leaving: readonly LocalTraveller[]
+  }
   readonly vehicles: {
     readonly chosen: readonly ChosenVehicle[]
+    /** Taken out, and held as far as is known. */
+    readonly leaving: readonly ChosenVehicle[]
+    readonly vehicleIsActive: boolean
+    readonly trailerIsActive: boolean
+    readonly vehicleForm: VehicleForm
+    readonly trailerForm: VehicleForm
+    /** Forms whose vehicle is on its way. */
+    readonly submitted: readonly VehicleKind[]
     readonly offer: { readonly draft: VehicleDraft; readonly quotes: readonly VehicleQuote[] | null } | null
   }
-  readonly catalog: { readonly status: 'loading' | 'loaded' | 'failed' }
+  readonly catalog: {
+    readonly status: 'loading' | 'loaded' | 'failed'
+    readonly routes: readonly Route[]
+  }
+  /** What the server has said of sails that are held, and those that are known to be lost. */
+  readonly lostSails: {
+    readonly closedFor: ReservationId | null
+    readonly closed: readonly { readonly sailRefId: SailRefId }[]
+    readonly trips: readonly object[]
+  }
   readonly passengers: {
     readonly countriesStatus: LawStatus
     readonly form: ContactForm
     readonly owner: ReservationOwner | null
-    readonly guests: Readonly<Record<string, { readonly form: GuestForm }>>
+    readonly guests: Readonly<
+      Record<string, { readonly form: GuestForm; readonly status: 'typed' | 'saving' | 'saved' | 'failed' }>
+    >
+    /** The server has refused something for want of names. */
+    readonly namesAreDemanded: boolean
   }
   readonly reservation: {
     readonly current: Reservation | null
@@ -82,14 +115,19 @@ export interface LawModels {
     readonly wanted: readonly ReservationChange[]
     /** How an answer differs from what was requested, shown until the customer changes something. */
     readonly heldOtherwise: {
+      readonly why: 'asked' | 'elsewhere'
       readonly differences: readonly HeldDifference[]
       readonly onOtherSails: readonly PackageSeq[]
     } | null
     readonly promotionRefusal: string | null
     readonly confirmed: boolean
     readonly failed: boolean
+    readonly error: { readonly message: string; readonly response: ApiError } | null
+    /** What was found changed elsewhere, until the person goes on with it. */
+    readonly changed: ChangeElsewhere | null
     readonly payedReservations: Readonly<Record<ReservationToken, Reservation>>
     readonly viewed: Reservation | null
+    readonly fetchingId: ReservationId | null
     readonly fetchFailure: { readonly reservationId: ReservationId; readonly error: ApiError } | null
   }
   readonly expiry: {
