@@ -54,7 +54,7 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
         ? partingWords({ due, found }, 'the request')
         : `sold through ${saleChannel}, and through ${channel} before`
     }
-    return watchWith({
+    const look = watchWith({
       commands: {
         StartSession: () => {
           bodies.clear()
@@ -90,8 +90,8 @@ const sentAsChosen = law('LAW-130', 'lifecycle', {
         },
       },
       exchanges: answer,
-      all: followUp.look,
     })
+    return (moment) => followUp.look(moment.entry, moment) ?? look(moment)
   },
 })
 
