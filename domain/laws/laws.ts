@@ -9,6 +9,8 @@ import { keptChoicesLaws } from './rules/expiry/keptChoices.ts'
 import { askedChoicesLaws } from './rules/booking/askedChoices.ts'
 import { choiceFoldsLaws } from './rules/booking/choiceFolds.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
+import { confirmingLaws } from './rules/reservation/confirming.ts'
+import { dueLaws } from './rules/reservation/due.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
 import { expiryLaws } from './rules/expiry/expiry.ts'
 import type { Law, LawId } from './engine/law.ts'
@@ -41,6 +43,7 @@ import { signOutLaws } from './rules/shell/signOuts.ts'
 import { standingLaws } from './rules/truth/standing.ts'
 import { successLaws } from './rules/payment/success.ts'
 import { tripLaws } from './rules/booking/trips.ts'
+import { tellingLaws } from './rules/reservation/tellings.ts'
 import { truthfulRequestLaws } from './rules/truth/requests.ts'
 import { truthLaws } from './rules/reservation/truth.ts'
 import { vainLaws } from './rules/reservation/vain.ts'
@@ -62,6 +65,9 @@ export const LAWS: readonly Law[] = [
   ...searchLaws,
   ...vainLaws,
   ...requestLaws,
+  ...dueLaws,
+  ...tellingLaws,
+  ...confirmingLaws,
   ...truthLaws,
   ...scheduleLaws,
   ...tripLaws,

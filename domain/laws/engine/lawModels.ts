@@ -9,6 +9,7 @@ import type { PaymentMethod } from '../../payment/payment.ts'
 import type { PaymentProgress } from '../../payment/progress.ts'
 import type { PriceGroups } from '../../prices/price.ts'
 import type { ReservationChange } from '../../reservation/change.ts'
+import type { ChangeElsewhere } from '../../reservation/elsewhere.ts'
 import type { HeldDifference } from '../../reservation/heldDifferences.ts'
 import type { ClosedSail, LostTrip } from '../../reservation/lostSails.ts'
 import type { Reservation } from '../../reservation/reservation.ts'
@@ -19,7 +20,13 @@ import type { Inventory, Sail } from '../../schedule/sail.ts'
 import type { Address } from '../../shell/address.ts'
 import type { Notice } from '../../shell/notice.ts'
 import type { TicketLine } from '../../tickets/ticketLine.ts'
-import type { ChosenVehicle, VehicleDraft, VehicleForm, VehicleQuote } from '../../vehicles/vehicle.ts'
+import type {
+  ChosenVehicle,
+  VehicleDraft,
+  VehicleForm,
+  VehicleKind,
+  VehicleQuote,
+} from '../../vehicles/vehicle.ts'
 import type {
   AccessToken,
   ItemSeq,
@@ -77,12 +84,19 @@ export interface LawModels {
   }
   readonly residents: {
     readonly localIDs: readonly LocalTraveller[]
+    /** Taken off the list, and held as far as is known. */
     readonly leaving: readonly LocalTraveller[]
   }
   readonly vehicles: {
+    readonly chosen: readonly ChosenVehicle[]
+    /** Taken out, and held as far as is known. */
+    readonly leaving: readonly ChosenVehicle[]
+    readonly vehicleIsActive: boolean
+    readonly trailerIsActive: boolean
     readonly vehicleForm: VehicleForm
     readonly trailerForm: VehicleForm
-    readonly chosen: readonly ChosenVehicle[]
+    /** Forms whose vehicle is on its way. */
+    readonly submitted: readonly VehicleKind[]
     readonly offer: { readonly draft: VehicleDraft; readonly quotes: readonly VehicleQuote[] | null } | null
   }
   readonly catalog: {
@@ -93,7 +107,11 @@ export interface LawModels {
     readonly countriesStatus: LawStatus
     readonly form: ContactForm
     readonly owner: ReservationOwner | null
-    readonly guests: Readonly<Record<string, { readonly form: GuestForm }>>
+    readonly guests: Readonly<
+      Record<string, { readonly form: GuestForm; readonly status: 'typed' | 'saving' | 'saved' | 'failed' }>
+    >
+    /** The server has refused something for want of names. */
+    readonly namesAreDemanded: boolean
   }
   readonly reservation: {
     readonly current: Reservation | null
@@ -101,14 +119,19 @@ export interface LawModels {
     readonly wanted: readonly ReservationChange[]
     /** How an answer differs from what was requested, shown until the customer changes something. */
     readonly heldOtherwise: {
+      readonly why: 'asked' | 'elsewhere'
       readonly differences: readonly HeldDifference[]
       readonly onOtherSails: readonly PackageSeq[]
     } | null
     readonly promotionRefusal: string | null
     readonly confirmed: boolean
     readonly failed: boolean
+    readonly error: { readonly message: string; readonly response: ApiError } | null
+    /** What was found changed elsewhere, until the person goes on with it. */
+    readonly changed: ChangeElsewhere | null
     readonly payedReservations: Readonly<Record<ReservationToken, Reservation>>
     readonly viewed: Reservation | null
+    readonly fetchingId: ReservationId | null
     readonly fetchFailure: { readonly reservationId: ReservationId; readonly error: ApiError } | null
   }
   readonly expiry: {

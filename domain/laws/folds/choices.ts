@@ -2,7 +2,7 @@
 import type { EventEntry } from '../../log/entry.ts'
 import type { EventType } from '../../log/events.ts'
 import type { LawModels } from '../engine/lawModels.ts'
-import { parting } from './difference.ts'
+import { partingWords } from '../engine/parting.ts'
 import { foldedBy } from './fold.ts'
 import { type FoldedRepeat, keptTable } from './kept.ts'
 import { type FoldedLostSails, lostSailsTable } from './lostSails.ts'
@@ -38,6 +38,6 @@ export const choicesDifference = (
   folded: FoldedChoices,
   { tickets, lostSails, repeat: { kept, status } }: LawModels,
 ): string | null =>
-  parting({ folded: folded.tickets, model: tickets }, 'tickets') ??
-  parting({ folded: folded.lostSails, model: lostSails }, 'lostSails') ??
-  parting({ folded: folded.repeat, model: { kept, status } }, 'repeat')
+  partingWords({ due: folded.tickets, found: tickets }, 'tickets') ??
+  partingWords({ due: folded.lostSails, found: lostSails }, 'lostSails') ??
+  partingWords({ due: folded.repeat, found: { kept, status } }, 'repeat')

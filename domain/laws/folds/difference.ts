@@ -1,5 +1,6 @@
 // Where a folded state and a read model part: the first field that is another, with both of its values.
 import type { LawModels } from '../engine/lawModels.ts'
+import { partingOf, said } from '../engine/parting.ts'
 import type { FoldedModels } from './foldedModels.ts'
 
 /** What is compared of each model, by its field: the whole of it, or those parts that laws may read. */
@@ -13,13 +14,16 @@ const RESERVATION: Fields<'reservation'> = {
   current: whole,
   activity: whole,
   wanted: whole,
-  heldOtherwise: (value) => value && [value.differences, value.onOtherSails],
+  heldOtherwise: whole,
   promotionRefusal: whole,
   confirmed: whole,
   failed: whole,
   payedReservations: whole,
   viewed: whole,
-  fetchFailure: (value) => value && [value.reservationId, value.error],
+  fetchingId: whole,
+  fetchFailure: whole,
+  error: whole,
+  changed: whole,
 }
 
 /** What a fold only remembers, to tell later what became of the money, shows in what follows. */
@@ -60,28 +64,9 @@ const differenceOf = <M extends keyof FoldedModels>(
     const [one, other] = [folded[field], model[field]]
     if (one === other) continue
     const part = fields[field] ?? whole
-    const path = parting({ folded: part(one), model: part(other) }, `${name}.${field}`)
-    if (path !== null) return path
+    const parting = partingOf({ due: part(one), found: part(other) }, `${name}.${field}`)
+    if (parting !== null)
+      return `${parting.path} is ${said(parting.found)}, and the events say ${said(parting.due)}`
   }
   return null
 }
-
-/** The innermost path on which two values part, with what stands there; `null` where they are equal. */
-export const parting = ({ folded, model }: Pair<unknown>, path: string): string | null => {
-  if (folded === model) return null
-  if (!isObject(folded) || !isObject(model) || Array.isArray(folded) !== Array.isArray(model))
-    return `${path} is ${said(model)}, and the events say ${said(folded)}`
-  const keys = new Set([...Object.keys(folded), ...Object.keys(model)])
-  for (const key of keys) {
-    const found = parting({ folded: folded[key], model: model[key] }, `${path}.${key}`)
-    if (found !== null) return found
-  }
-  return null
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const LONGEST_VALUE = 80
-
-const said = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST_VALUE)

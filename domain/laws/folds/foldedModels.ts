@@ -16,7 +16,10 @@ export type FoldedReservation = Read<
   | 'failed'
   | 'payedReservations'
   | 'viewed'
+  | 'fetchingId'
   | 'fetchFailure'
+  | 'error'
+  | 'changed'
 >
 
 /** How far the payment is, and of which reservation. */

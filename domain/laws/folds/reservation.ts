@@ -1,9 +1,11 @@
 // The reservation: which is the current one and how the server last told it, what is being done about it, and what has
 // become of those before (RES-01 to RES-22).
 import { endsEverything } from '../../auth/messages.ts'
-import { type ApiError, isUnclear } from '../../apiError.ts'
+import { type ApiError, isUnclear, statusTextOf } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
-import { type Reservation, stateOf, withoutPersonal } from '../../reservation/reservation.ts'
+import { NO_RESERVATION_TOKEN } from '../../ids.ts'
+import type { Reservation } from '../../reservation/reservation.ts'
+import { isOverWord } from '../readers/told.ts'
 import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
 
@@ -17,21 +19,52 @@ const cleared = (own: FoldedReservation): FoldedReservation => ({
   promotionRefusal: null,
   confirmed: false,
   failed: false,
+  error: null,
+  changed: null,
 })
 
 /** A cancellation tells that alone of the one that is held: what it listed stays, as it was last seen. */
 const toldOf = (known: Reservation | null, told: Reservation): Reservation =>
-  known?.reservationId === told.reservationId && ['cancelled', 'refunded'].includes(stateOf(told.status))
+  known?.reservationId === told.reservationId && isOverWord(told.status)
     ? { ...told, items: known.items, sailPackages: known.sailPackages, total: known.total }
     : told
 
-const failedWith = (own: FoldedReservation, gone: boolean): FoldedReservation =>
-  gone ? { ...cleared(own), failed: true } : { ...own, activity: 'idle', failed: true }
+/** A log holds pseudonyms of what is personal: after a reload nothing of it is known, but that there is a promotion. */
+const withoutPersonal = (told: Reservation): Reservation => ({
+  ...told,
+  token: NO_RESERVATION_TOKEN,
+  owner: null,
+  promotion: told.promotion && '',
+  items: told.items.map((item) => ({
+    ...item,
+    licencePlate: null,
+    attributes: {},
+    promotion: item.promotion && '',
+  })),
+  guests: told.guests.map(({ seqN }) => ({
+    seqN,
+    firstName: '',
+    lastName: '',
+    gender: '',
+    birthday: '',
+    citizenship: '',
+    comments: '',
+    personalIdentificationNumber: '',
+  })),
+})
+
+const failedWith = (own: FoldedReservation, response: ApiError, gone: boolean): FoldedReservation => ({
+  ...(gone ? cleared(own) : { ...own, activity: 'idle' }),
+  failed: true,
+  error: { message: statusTextOf(response), response },
+})
 
 const begun = (own: FoldedReservation, activity: FoldedReservation['activity']): FoldedReservation => ({
   ...own,
   activity,
   failed: false,
+  error: null,
+  changed: null,
 })
 
 const isCurrent = ({ current }: FoldedReservation, reservationId: string): boolean =>
@@ -67,11 +100,13 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     wanted: [],
     payedReservations: {},
     viewed: null,
+    fetchingId: null,
   }),
-  SignedOut: (own, { why }) => (endsEverything(why) ? { ...own, payedReservations: {}, viewed: null } : own),
+  SignedOut: (own, { why }) =>
+    endsEverything(why) ? { ...own, payedReservations: {}, viewed: null, fetchingId: null } : own,
   PackageSelected: cleared,
   SailSelected: (own, { keepsReservation }) => (keepsReservation ? chosen(own) : cleared(own)),
-  TicketQuantityChanged: (own) => ({ ...chosen(own), failed: false }),
+  TicketQuantityChanged: (own) => ({ ...chosen(own), failed: false, error: null }),
   AddonParameterChanged: chosen,
   LocalTravellerCountChanged: chosen,
   LocalIdEntered: chosen,
@@ -87,7 +122,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     confirmed: false,
     failed: false,
   }),
-  ReservationCreateFailed: (own) => failedWith(own, false),
+  ReservationCreateFailed: (own, { error }) => failedWith(own, error, false),
   ModifyRequested: (own) => begun(own, 'modifying'),
   ReservationModified: (own, { reservation }) => ({
     ...own,
@@ -98,12 +133,12 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     confirmed: false,
     failed: false,
   }),
-  ReservationHeldOtherwise: (own, { differences, onOtherSails }) => ({
+  ReservationHeldOtherwise: (own, { why, differences, onOtherSails }) => ({
     ...own,
-    heldOtherwise: { differences, onOtherSails },
+    heldOtherwise: { why, differences, onOtherSails },
   }),
   ChangeGivenUp: (own, { change }) => ({ ...own, wanted: withoutFirstWanted(own, change._tag) }),
-  ReservationModifyFailed: (own, { gone }) => failedWith(own, gone),
+  ReservationModifyFailed: (own, { error, gone }) => failedWith(own, error, gone),
   ConfirmRequested: (own) => begun(own, 'confirming'),
   ReservationConfirmed: (own, { reservation }) => ({
     ...own,
@@ -112,16 +147,17 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     confirmed: true,
     failed: false,
   }),
-  ReservationConfirmFailed: (own, { gone }) => failedWith(own, gone),
+  ReservationConfirmFailed: (own, { error, gone }) => failedWith(own, error, gone),
   FetchRequested: (own, { why, reservationId }) => ({
     ...own,
     activity:
       why === 'resume' && own.activity === 'idle' && isCurrent(own, reservationId) ? 'other' : own.activity,
+    fetchingId: reservationId,
     fetchFailure: null,
   }),
   ReservationFetched: (own, { reservation, why }) => {
-    if (why === 'ticket') return { ...own, viewed: reservation }
-    const rested = why === 'resume' ? atRest(own) : own
+    if (why === 'ticket') return { ...own, fetchingId: null, viewed: reservation }
+    const rested = { ...(why === 'resume' ? atRest(own) : own), fetchingId: null }
     return isCurrent(own, reservation.reservationId)
       ? { ...rested, current: toldOf(own.current, reservation) }
       : rested
@@ -129,17 +165,17 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationFetchFailed: (own, { reservationId, why, error, gone }) => {
     const rested = why === 'resume' ? atRest(own) : own
     const without = gone && isCurrent(own, reservationId) ? cleared(rested) : rested
-    return { ...without, fetchFailure: { reservationId, error } }
+    return { ...without, fetchingId: null, fetchFailure: { reservationId, error } }
   },
-  ReservationChangedElsewhere: (own, { change: { reservationId, status } }) => ({
-    ...own,
-    confirmed:
-      status !== null && stateOf(status.after) === 'offer' && isCurrent(own, reservationId)
-        ? false
-        : own.confirmed,
-  }),
+  ReservationChangedElsewhere: (own, { change }) => {
+    const { reservationId, status } = change
+    if (!isCurrent(own, reservationId)) return own
+    const isPutBack = status !== null && status.after === 'OFFER'
+    return { ...own, changed: change, confirmed: isPutBack ? false : own.confirmed }
+  },
   ReservationPaid: (own, { reservation }) => ({
     ...(isCurrent(own, reservation.reservationId) ? cleared(own) : own),
+    fetchingId: null,
     payedReservations: { ...own.payedReservations, [reservation.token]: reservation },
   }),
   ReservationCleared: cleared,
@@ -159,10 +195,10 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     failed: false,
   }),
   ReservationChangeFailed: (own, { change, error, gone }) => {
-    if (gone) return failedWith(own, true)
+    if (gone) return failedWith(own, error, true)
     const isPromotion = isOfPromotion(change)
     return {
-      ...failedWith(own, false),
+      ...failedWith(own, error, false),
       wanted:
         isUnclear(error) && change._tag === 'RemoveTrip' ? own.wanted : withoutFirstWanted(own, change._tag),
       promotionRefusal: isPromotion ? wordOf(error) : own.promotionRefusal,
@@ -175,6 +211,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   TripRepeated: (own, { restored: { promotion } }) => ({
     ...chosen(own),
     failed: false,
+    error: null,
     wanted: promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }],
   }),
   // A code that waits would be sent on return, without a press.
@@ -203,6 +240,8 @@ export const reservationTable: FoldTable<FoldedReservation> = {
     'SailsOfDayShown',
     ...OF_THE_PAYMENT,
   ),
+  // The person goes on with what was found.
+  PaymentRequested: (own) => ({ ...own, changed: null }),
 }
 
 const extended = (current: Reservation | null, expiresAtMs: EpochMs): Reservation | null =>

@@ -202,4 +202,64 @@ export const requestFaults: readonly Fault[] = [
       },
     ],
   },
+  {
+    id: 'return-trip-unsaid',
+    what: 'The server is not told that a booking goes there and back.',
+    law: 'LAW-130',
+    patches: [
+      {
+        file: 'domain/reservation/request.ts',
+        find: 'roundTrip: situation.trips.length > 1,',
+        replace: 'roundTrip: situation.trips.length > 2,',
+      },
+    ],
+  },
+  {
+    id: 'difference-without-its-name',
+    what: 'What is held otherwise than was asked is told without its title.',
+    law: 'LAW-131',
+    patches: [
+      {
+        file: 'domain/reservation/heldOtherwise.ts',
+        find: 'return count === held ? [] : [{ seqN, code, title, asked: count, held }]',
+        replace: 'return count === held ? [] : [{ seqN, code, title: title + code, asked: count, held }]',
+      },
+    ],
+  },
+  {
+    id: 'change-from-nothing',
+    what: 'What was changed elsewhere is told as if nothing of it had been held before.',
+    law: 'LAW-132',
+    patches: [
+      {
+        file: 'domain/reservation/elsewhere.ts',
+        find: 'before: countIn(seen.items, item, isSameItem),',
+        replace: 'before: Math.min(0, countIn(seen.items, item, isSameItem)),',
+      },
+    ],
+  },
+  {
+    id: 'wrong-reason',
+    what: 'Who has not named a buyer is told that there are no tickets.',
+    law: 'LAW-133',
+    patches: [
+      {
+        file: 'domain/reservation/confirm.ts',
+        find: "E.left({ _tag: 'ContactIncomplete', errors: owner.left })",
+        replace: "E.left({ _tag: 'NoTickets' })",
+      },
+    ],
+  },
+  {
+    id: 'first-passenger-unsaved',
+    what: 'A payment that waits for names has all of them saved but the first.',
+    law: 'LAW-134',
+    patches: [
+      {
+        file: 'effects/booking/guests.ts',
+        find: "return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null",
+        replace: "return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs.slice(1)) : null",
+      },
+    ],
+  },
 ]

@@ -5,7 +5,7 @@ import type { EventData } from '../../../log/events.ts'
 import type { CommandData } from '../../../log/commands.ts'
 import type { ExchangeEntry } from '../../../log/entry.ts'
 import type { ApiError } from '../../../apiError.ts'
-import { parting } from '../../folds/difference.ts'
+import { partingWords } from '../../engine/parting.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -93,7 +93,7 @@ const asManyAsMayBe = law('LAW-122', 'quantities', {
       const facts = mayBe.map((isIsland) => {
         const answer = answerToCount(press, before, offeredOn(before, isIsland))
         const { type, data } = given
-        return { isIsland, fact: parting({ folded: answer, model: { type, data } }, 'the answer') }
+        return { isIsland, fact: partingWords({ due: answer, found: { type, data } }, 'the answer') }
       })
       const fitting = facts.filter(({ fact }) => fact === null).map(({ isIsland }) => isIsland)
       if (fitting.length === 0) return facts.at(-1)?.fact ?? null
@@ -238,7 +238,7 @@ const askedAboutOnce = law('LAW-123', 'quantities', {
       const { type, data } = entry
       return asked.check.type === null
         ? `${localID} is not to be asked about`
-        : parting({ folded: asked.check, model: { type, data } }, 'the answer')
+        : partingWords({ due: asked.check, found: { type, data } }, 'the answer')
     }
     return watchWith({
       commands: {

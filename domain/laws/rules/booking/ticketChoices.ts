@@ -2,7 +2,7 @@
 // is left on the sails, and from what is chosen already.
 import type { EventData } from '../../../log/events.ts'
 import type { CommandData } from '../../../log/commands.ts'
-import { parting } from '../../folds/difference.ts'
+import { partingWords } from '../../engine/parting.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -102,7 +102,7 @@ const takenIfItMayBe = law('LAW-121', 'quantities', {
     const counts = createPresses<Press>()
     const texts = createPresses<CommandData<'ChangeAddonParameter'>>()
     const differenceFrom = (answer: Answer, given: Answer): string | null =>
-      parting({ folded: answer, model: given }, 'the answer')
+      partingWords({ due: answer, found: given }, 'the answer')
     return watchWith({
       commands: { ChangeTicketQuantity: counts.note, ChangeAddonParameter: texts.note },
       events: {
@@ -129,7 +129,7 @@ const takenIfItMayBe = law('LAW-121', 'quantities', {
           const typed = texts.behind(entry)
           if (typed === null) return isFromBefore(entry, firstSeq) ? null : 'nobody has answered so'
           if (before.reservation.activity === 'confirming') return 'an answer is taken while all is confirmed'
-          return parting({ folded: typed, model: entry.data }, 'the answer')
+          return partingWords({ due: typed, found: entry.data }, 'the answer')
         },
       },
     })

@@ -4,7 +4,7 @@ import type { CommandData } from '../../../log/commands.ts'
 import type { EventData } from '../../../log/events.ts'
 import type { Price } from '../../../prices/price.ts'
 import type { ChosenVehicle, VehicleDraft, VehicleForm, VehicleKind } from '../../../vehicles/vehicle.ts'
-import { parting } from '../../folds/difference.ts'
+import { partingWords } from '../../engine/parting.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels } from '../../engine/lawModels.ts'
 import { watchWith } from '../../engine/looks.ts'
@@ -164,13 +164,13 @@ const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
           const press = forms.behind(entry)
           if (press === null) return isFromBefore(entry, firstSeq) ? null : 'nobody has added a vehicle'
           const given = { type: entry.type, data: entry.data }
-          return parting({ folded: answerToForm(press.kind, before), model: given }, 'the answer')
+          return partingWords({ due: answerToForm(press.kind, before), found: given }, 'the answer')
         },
         VehicleRefused: (entry, { before }) => {
           const given = { type: entry.type, data: entry.data }
           const press = forms.behind(entry)
           if (press !== null)
-            return parting({ folded: answerToForm(press.kind, before), model: given }, 'the answer')
+            return partingWords({ due: answerToForm(press.kind, before), found: given }, 'the answer')
           if (removals.behind(entry) !== null)
             return entry.data.reason === 'ConfirmationInProgress' &&
               before.reservation.activity === 'confirming'
@@ -184,7 +184,7 @@ const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
           const answer = notNow === null ? misfit(draft, before) : refused(draft.kind, notNow)
           return answer === null
             ? 'a vehicle is refused that fits'
-            : parting({ folded: answer, model: given }, 'the answer')
+            : partingWords({ due: answer, found: given }, 'the answer')
         },
         VehicleAdded: (entry, { before }) => {
           if (words.behind(entry) === null)
@@ -196,7 +196,7 @@ const vehiclesIfTheyMayBe = law('LAW-124', 'quantities', {
           const { vehicle } = entry.data
           if (vehicle.seqN !== null || vehicle.sentWeights.length > 0) return 'a new vehicle is known already'
           return misfit(draft, before) === null
-            ? parting({ folded: draft, model: draftIn(vehicle) }, 'the vehicle')
+            ? partingWords({ due: draft, found: draftIn(vehicle) }, 'the vehicle')
             : 'a vehicle is added that does not fit'
         },
       },
@@ -241,7 +241,7 @@ const weightsIfTheyMayBe = law('LAW-125', 'quantities', {
       const press = presses.behind(given)
       if (press === null) return isFromBefore(given, firstSeq) ? null : 'nobody has given a weight'
       const { type, data } = given
-      return parting({ folded: answerToWeight(press, before), model: { type, data } }, 'the answer')
+      return partingWords({ due: answerToWeight(press, before), found: { type, data } }, 'the answer')
     }
     return watchWith({
       commands: { ChangeVehicleWeight: presses.note },

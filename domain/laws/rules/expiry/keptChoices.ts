@@ -1,7 +1,7 @@
 // Laws about a choice whose time ran out: what of it is kept, and what of that is chosen again.
 import type { EventData } from '../../../log/events.ts'
 import type { EventEntry } from '../../../log/entry.ts'
-import { parting } from '../../folds/difference.ts'
+import { partingWords } from '../../engine/parting.ts'
 import { impersonal, unlessEmpty } from '../../folds/kept.ts'
 import { type Law, law } from '../../engine/law.ts'
 import type { LawModels, LawTrip } from '../../engine/lawModels.ts'
@@ -107,7 +107,7 @@ const allIsKept = law('LAW-127', 'quantities', {
       ended.delete(cause)
       if (kept === undefined)
         return cause !== null && cause < firstSeq ? null : 'a choice is kept that has not ended'
-      return parting({ folded: kept, model: entry.data.kept }, 'kept')
+      return partingWords({ due: kept, found: entry.data.kept }, 'kept')
     }
   },
 })
@@ -198,7 +198,7 @@ const againFact = (
   const nothing: Restored = { lines: [], addons: [], travellers: [], vehicles: [], promotion: kept.promotion }
   const people = travellersAgain(linesAgain(nothing, kept, after), kept, after)
   const again = vehiclesAgain(people, { kept, vehicles: onSailsOf(kept, data) }, after)
-  return parting({ folded: again, model: data.restored }, 'chosen again')
+  return partingWords({ due: again, found: data.restored }, 'chosen again')
 }
 
 const allThatFitsIsChosenAgain = law('LAW-128', 'quantities', {

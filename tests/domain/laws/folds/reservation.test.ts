@@ -358,7 +358,7 @@ const CHANGES: readonly Row[] = [
   {
     after: 'something else is held than was asked for',
     events: [CREATED, after('ReservationHeldOtherwise', OTHERWISE)],
-    then: { heldOtherwise: branded({ differences: OTHERWISE.differences, onOtherSails: [] }) },
+    then: { heldOtherwise: branded({ why: 'asked', differences: OTHERWISE.differences, onOtherSails: [] }) },
   },
   {
     after: 'the customer changes something then',

@@ -1,0 +1,69 @@
+// Why a reservation can't be confirmed as it stands, by a second reading: the reasons in the order in which they are said.
+import { bookingClosesAtMs, routeAttribute } from '../../../catalog/routeAttributes.ts'
+import type { EpochMs } from '../../../instant.ts'
+import { contactErrorsOf } from '../../../passengers/contact.ts'
+import type { VehicleForm } from '../../../vehicles/vehicle.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { isAllHeld, isOver, type Situation, situationIn, waitingIn } from './dueStep.ts'
+import { countIn } from './wish.ts'
+
+/** `null` where it can be. */
+export const dueConfirmRefusal = (models: LawModels, nowMs: EpochMs): string | null => {
+  const { residents, shell, passengers, vehicles } = models
+  const situation = situationIn(models)
+  const { activity, reservation, wish } = situation
+  const reasons: readonly (readonly [string, () => boolean])[] = [
+    ['ConfirmationInProgress', () => activity === 'confirming'],
+    ['SailLost', () => isSailLost(models, nowMs)],
+    ['LocalIdsMissing', () => residents.localIDs.some(({ status }) => status !== 'exist')],
+    ['VehicleNotAdded', () => isVehicleDescribed(vehicles)],
+    ['AddonUntold', () => isExtraUntold(situation)],
+    ['NoTickets', () => wish.things.length === 0 && wish.lines.every(({ count }) => count <= 0)],
+    ['Offline', () => shell.network === 'offline' && !shell.isDemo],
+    ['PriceNotReady', () => activity !== 'idle'],
+    ['NoReservation', () => reservation === null || isOver(reservation)],
+    ['PriceNotReady', () => !isAllHeld(situation)],
+    ['ContactIncomplete', () => Object.keys(contactErrorsOf(passengers.form)).length > 0],
+  ]
+  return reasons.find(([, isSo]) => isSo())?.[0] ?? null
+}
+
+/** It has left, can be booked no more, or is closed by the server’s word. */
+const isSailLost = (
+  { lostSails, reservation: { current }, catalog, schedule }: LawModels,
+  nowMs: EpochMs,
+): boolean => {
+  if (lostSails.trips.length > 0) return true
+  const route = catalog.routes.find(({ code }) => code === schedule.trips[0]?.sailPackage.routeCode)
+  const closed = lostSails.closedFor === (current?.reservationId ?? null) ? lostSails.closed : []
+  return (current?.sailPackages ?? []).some(({ sails }) =>
+    sails.some(({ sailRefId, departureAtMs, departureDay: sailDay }) => {
+      const deadline = route === undefined ? null : routeAttribute(route, 'DEADLINE', { sailDay, locale: '' })
+      const endMs = bookingClosesAtMs(deadline, departureAtMs) ?? departureAtMs
+      return closed.some((one) => one.sailRefId === sailRefId) || nowMs >= endMs || nowMs >= departureAtMs
+    }),
+  )
+}
+
+const isVehicleDescribed = (vehicles: LawModels['vehicles']): boolean => {
+  const { vehicleIsActive, trailerIsActive, vehicleForm, trailerForm, submitted } = vehicles
+  return (
+    (vehicleIsActive && !submitted.includes('vehicle') && isBegun(vehicleForm)) ||
+    (trailerIsActive && !submitted.includes('trailer') && isBegun(trailerForm))
+  )
+}
+
+const isBegun = ({ priceCategory, handicapped, ...texts }: VehicleForm): boolean =>
+  priceCategory !== null || handicapped || Object.values(texts).some((text) => text !== '')
+
+/** What was told before a reload that took it is held, and is asked for only where it has to be said again. */
+const isExtraUntold = (situation: Situation): boolean => {
+  const { extras, lines } = situation.wish
+  const untold = extras.filter(
+    ({ code, mandatoryParameter, text }) =>
+      mandatoryParameter !== null && text.trim() === '' && countIn(lines, code) > 0,
+  )
+  if (untold.length === 0) return false
+  const waiting = waitingIn(situation)
+  return untold.some(({ code, isForgotten }) => !isForgotten || waiting.includes(`A:${code}`))
+}

@@ -1,0 +1,106 @@
+// Laws about what is sent to the server of what is chosen: by a second reading, just that, and all of it.
+import type { EventEntry, ExchangeEntry } from '../../../log/entry.ts'
+import { createFollowUp } from '../../engine/followUp.ts'
+import { type Law, law, type Moment } from '../../engine/law.ts'
+import type { LawModels } from '../../engine/lawModels.ts'
+import { watchWith } from '../../engine/looks.ts'
+import { partingWords } from '../../engine/parting.ts'
+import { bodyOf } from '../../readers/exchanges.ts'
+import { type DueBody, dueStep, type DueStep, situationIn } from '../../readers/wish/dueStep.ts'
+
+const DONE = ['Request', 'Change', 'Drop'] as const satisfies readonly DueStep['_tag'][]
+
+const isDue = (models: LawModels): boolean => DONE.some((tag) => tag === dueStep(situationIn(models))._tag)
+
+const isCutOff = ({ shell }: LawModels): boolean => shell.network === 'offline' && !shell.isDemo
+
+type Asking = EventEntry<'CreateRequested' | 'ModifyRequested'>
+
+const sentAsChosen = law('LAW-130', 'lifecycle', {
+  sentence:
+    'What is sent of a booking is just what is missing: each request, applied to what is held, makes it what is chosen, says nothing more, and is made as soon as it can be.',
+  watch: () => {
+    const followUp = createFollowUp()
+    /** The bodies that calls should have, by the command that led to them. */
+    const bodies = new Map<number, DueBody>()
+    const syncs = new Set<number>()
+    /** Calls of which the answer is still to come: the next one waits for it, whatever has become of what is held. */
+    const open = new Set<number>()
+    const begin = ({ cause }: { readonly cause: number | null }): void => {
+      followUp.drop()
+      if (cause !== null) open.add(cause)
+    }
+    let channel: string | null = null
+    const ask = (entry: Asking, { before }: Moment): string | null => {
+      begin(entry)
+      const step = dueStep(situationIn(before))
+      if (step._tag !== 'Request') return `${entry.type} where ${WORDS[step._tag]}`
+      if (entry.cause !== null) bodies.set(entry.cause, step.body)
+      const isNew = before.reservation.current === null
+      if (isNew !== (entry.type === 'CreateRequested'))
+        return isNew
+          ? 'nothing is held that could be changed'
+          : 'another one is asked for beside what is held'
+      return partingWords({ due: step.named, found: entry.data.named }, 'named')
+    }
+    const answer = (entry: ExchangeEntry): string | null => {
+      open.delete(entry.cause ?? 0)
+      const body = bodyOf(entry, 'createReservation') ?? bodyOf(entry, 'modifyReservation')
+      const due = bodies.get(entry.cause ?? 0)
+      if (body === null || !('requests' in body) || due === undefined) return null
+      const { saleChannel, ...found } = body
+      channel ??= saleChannel
+      return saleChannel === channel
+        ? partingWords({ due, found }, 'the request')
+        : `sold through ${saleChannel}, and through ${channel} before`
+    }
+    const look = watchWith({
+      commands: {
+        StartSession: () => {
+          bodies.clear()
+          open.clear()
+          followUp.drop()
+        },
+        SyncReservation: (entry, { before }) => {
+          syncs.add(entry.seq)
+          if (open.size === 0 && !isCutOff(before) && isDue(before))
+            followUp.expect(entry, (models) =>
+              !isCutOff(models) && isDue(models) ? 'what is chosen was not asked for' : null,
+            )
+        },
+      },
+      events: {
+        CreateRequested: ask,
+        ModifyRequested: ask,
+        ReservationChangeRequested: (entry, { before }) => {
+          begin(entry)
+          const { data } = entry
+          const step = dueStep(situationIn(before))
+          if (step._tag !== 'Change') return `${data.change._tag} is asked for where ${WORDS[step._tag]}`
+          const { reservationId } = before.reservation.current ?? { reservationId: null }
+          return partingWords({ due: { reservationId, change: step.change }, found: data }, 'the change')
+        },
+        TripDropped: ({ cause, data }, { before }) => {
+          followUp.drop()
+          if (cause === null || !syncs.has(cause)) return null
+          return partingWords(
+            { due: dueStep(situationIn(before)), found: { _tag: 'Drop', seqN: data.seqN } },
+            'the step',
+          )
+        },
+      },
+      exchanges: answer,
+    })
+    return (moment) => followUp.look(moment.entry, moment) ?? look(moment)
+  },
+})
+
+const WORDS: Readonly<Record<DueStep['_tag'], string>> = {
+  Request: 'tickets or things are to be asked for first',
+  Change: 'a change of its own is due',
+  Drop: 'a direction is to be dropped',
+  Nothing: 'all is as it should be',
+  Blocked: 'nothing can be asked for',
+}
+
+export const dueLaws: readonly Law[] = [sentAsChosen]

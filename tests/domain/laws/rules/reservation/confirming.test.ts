@@ -1,0 +1,159 @@
+// Laws about when a booking is confirmed and whose names it waits for, each with logs that keep it and ones that break it.
+import { describe, expect, it } from 'vitest'
+import type { Reservation } from '../../../../../domain/reservation/reservation.ts'
+import { createWith, heldOn, OUT, select } from '../../../../support/bookingLog.ts'
+import { findSail, handLog, type HandLog, press, ticketItem } from '../../../../support/handLog.ts'
+import { GUEST_FORM } from '../../../../support/samples/sampleSelection.ts'
+import { branded } from '../../../../support/unbranded.ts'
+
+const CONTACT = {
+  firstName: 'Mari',
+  lastName: 'Maasikas',
+  email: 'mari@example.ee',
+  phoneCode: '372',
+  phoneNumber: '5550000',
+  company: { legalName: '', registrationNumber: '', address: '', city: '', zip: '', country: '' },
+}
+
+const UNNAMED = {
+  ...GUEST_FORM,
+  firstName: '',
+  lastName: '',
+  birthday: '',
+  citizenship: '',
+  comments: '',
+  gender: '',
+  personalIdentificationNumber: '',
+} as const
+
+const HELD: Reservation = {
+  ...heldOn([ticketItem('ADULT', 1, { seqN: 1 })]),
+  guests: branded([1, 2].map((seqN) => ({ seqN, ...UNNAMED }))),
+}
+
+/** One ticket is held, and the buyer is known. */
+const booked = (): HandLog => {
+  const log = handLog()
+  findSail(log, OUT)
+  select(log, OUT.sailRefId)
+  log.event('TicketQuantityChanged', {
+    line: { code: 'ADULT', title: 'Adult', count: 1 },
+    way: 'dropdown',
+    addon: null,
+  })
+  createWith(log, HELD)
+  log.event('ContactChanged', { form: CONTACT })
+  return log
+}
+
+const confirm = (log: HandLog): number => log.command('ConfirmReservation', {})
+
+describe('when Confirm is pressed (LAW-133)', () => {
+  it('holds where all is ready and it is confirmed', () => {
+    const log = booked()
+    confirm(log)
+    log.event('ConfirmRequested', { reservationId: '1001' })
+    confirm(log)
+    press(log)
+    expect(log.brokenAt('LAW-133')).toBeNull()
+  })
+
+  it('breaks where a press has no answer', () => {
+    const log = booked()
+    confirm(log)
+    expect(press(log)).toBe(log.brokenAt('LAW-133'))
+  })
+
+  it('breaks where all is ready and it is refused', () => {
+    const log = booked()
+    confirm(log)
+    expect(log.event('ConfirmRefused', { reason: 'PriceNotReady' })).toBe(log.brokenAt('LAW-133'))
+  })
+
+  it.each([
+    ['ContactIncomplete', null],
+    ['NoTickets', 'ContactIncomplete'],
+  ] as const)('has the true reason alone: %s', (reason, due) => {
+    const log = booked()
+    log.event('ContactChanged', { form: { ...CONTACT, email: 'mari' } })
+    confirm(log)
+    const seq = log.event('ConfirmRefused', { reason })
+    expect(log.brokenAt('LAW-133')).toBe(due === null ? null : seq)
+  })
+
+  it('breaks where it is confirmed without a buyer', () => {
+    const log = booked()
+    log.event('ContactChanged', { form: { ...CONTACT, lastName: ' ' } })
+    confirm(log)
+    expect(log.event('ConfirmRequested', { reservationId: '1001' })).toBe(log.brokenAt('LAW-133'))
+  })
+
+  it('refuses without a network', () => {
+    const log = booked()
+    log.loseNetwork()
+    confirm(log)
+    log.event('ConfirmRefused', { reason: 'Offline' })
+    expect(log.brokenAt('LAW-133')).toBeNull()
+  })
+
+  it('waits for names that are complete and not saved', () => {
+    const log = booked()
+    log.event('GuestChanged', { seqN: 1, form: GUEST_FORM })
+    confirm(log)
+    const cents = HELD.total.amountCents
+    log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: cents })
+    expect(log.brokenAt('LAW-133')).toBeNull()
+  })
+})
+
+describe('when a press waits for names (LAW-134)', () => {
+  const awaited = (): { readonly log: HandLog; readonly seq: number } => {
+    const log = booked()
+    log.event('GuestChanged', { seqN: 2, form: GUEST_FORM })
+    log.event('GuestChanged', { seqN: 1, form: { ...GUEST_FORM, firstName: 'Jaan' } })
+    confirm(log)
+    const seq = log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 500 })
+    return { log, seq }
+  }
+
+  it('holds where they are saved as they were typed, in their order', () => {
+    const { log, seq } = awaited()
+    log.follow(seq, 'SaveGuest', { seqN: 1, form: { ...GUEST_FORM, firstName: 'Jaan' } })
+    log.follow(seq, 'SaveGuest', { seqN: 2, form: GUEST_FORM })
+    press(log)
+    expect(log.brokenAt('LAW-134')).toBeNull()
+  })
+
+  it('breaks where one is left out', () => {
+    const { log, seq } = awaited()
+    log.follow(seq, 'SaveGuest', { seqN: 1, form: { ...GUEST_FORM, firstName: 'Jaan' } })
+    expect(press(log)).toBe(log.brokenAt('LAW-134'))
+  })
+
+  it('breaks in another order', () => {
+    const { log, seq } = awaited()
+    expect(log.follow(seq, 'SaveGuest', { seqN: 2, form: GUEST_FORM })).toBe(log.brokenAt('LAW-134'))
+  })
+
+  it('breaks where nobody typed anything', () => {
+    const log = booked()
+    confirm(log)
+    const seq = log.event('NamesAwaited', { then: { _tag: 'Confirm' }, amountCents: 500 })
+    expect(log.brokenAt('LAW-134')).toBe(seq)
+  })
+
+  it('breaks where a payment goes on without them', () => {
+    const log = booked()
+    log.event('GuestChanged', { seqN: 1, form: GUEST_FORM })
+    log.command('Pay', { methodCode: 'TULETORN' })
+    expect(log.event('FetchRequested', { reservationId: '1001', why: 'pay' })).toBe(log.brokenAt('LAW-134'))
+  })
+
+  it('breaks where something else is saved than was typed', () => {
+    const log = booked()
+    log.command('SaveGuest', { seqN: 1, form: GUEST_FORM })
+    const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
+    const seq = log.event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest } })
+    expect(log.brokenAt('LAW-134')).toBe(seq)
+  })
+})
