@@ -8,6 +8,9 @@ type Row<S, K extends EventType> = (own: S, data: EventData<K>) => S
 
 export type FoldTable<S> = { readonly [K in EventType]: Row<S, K> }
 
+/** Of a model of which few types speak: the others change nothing. */
+export type SparseTable<S> = Partial<FoldTable<S>>
+
 /** For the types that change nothing of a model. */
 export const unchanged = <K extends EventType>(
   ...types: readonly K[]
@@ -18,10 +21,10 @@ const asItWas = <S>(own: S): S => own
 
 /** The state after an event; one of a type that the table doesn't have changes nothing. */
 export const foldedBy = <S, K extends EventType>(
-  table: FoldTable<S>,
+  table: SparseTable<S>,
   { type, data }: { readonly type: K; readonly data: EventData<K> },
   own: S,
-): S => (Object.hasOwn(table, type) ? table[type](own, data) : own)
+): S => (Object.hasOwn(table, type) ? (table[type]?.(own, data) ?? own) : own)
 
 /** Types that change nothing of a reservation, of its payment and of its deadline. */
 export const BESIDE_THE_BOOKING = [
@@ -94,9 +97,6 @@ export const BESIDE_THE_BOOKING = [
   'CountriesRequested',
   'CountriesLoaded',
   'CountriesFailed',
-  'ExtensionRequested',
-  'ExtensionRefused',
-  'ExtensionFailed',
   'SelectionKept',
   'RepeatRequested',
   'RepeatBlocked',
@@ -106,6 +106,13 @@ export const BESIDE_THE_BOOKING = [
   'SailsSought',
   'SailsSeekFailed',
   'SailsLost',
+] as const satisfies readonly EventType[]
+
+/** Types that tell how the asking for more time goes: the deadline's own says until when. */
+export const OF_EXTENDING = [
+  'ExtensionRequested',
+  'ExtensionRefused',
+  'ExtensionFailed',
 ] as const satisfies readonly EventType[]
 
 /** Types that speak of the payment alone: what is held, and until when, is for the reservation's own to say. */

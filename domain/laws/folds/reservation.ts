@@ -4,7 +4,7 @@ import { endsEverything } from '../../auth/messages.ts'
 import { type ApiError, isUnclear } from '../../apiError.ts'
 import type { EpochMs } from '../../instant.ts'
 import { type Reservation, stateOf, withoutPersonal } from '../../reservation/reservation.ts'
-import { BESIDE_THE_BOOKING, type FoldTable, OF_THE_PAYMENT, unchanged } from './fold.ts'
+import { BESIDE_THE_BOOKING, type FoldTable, OF_EXTENDING, OF_THE_PAYMENT, unchanged } from './fold.ts'
 import type { FoldedReservation } from './foldedModels.ts'
 
 /** Nothing is held. Those that were paid, and one that is looked at, are no part of it. */
@@ -190,6 +190,7 @@ export const reservationTable: FoldTable<FoldedReservation> = {
   ReservationExtended: (own, { expiresAtMs }) => ({ ...own, current: extended(own.current, expiresAtMs) }),
   ...unchanged(
     ...BESIDE_THE_BOOKING,
+    ...OF_EXTENDING,
     'AddressChanged',
     'DirectionToggled',
     'ChangeWithoutEffect',
