@@ -1,5 +1,6 @@
 // All laws, in the order of their numbers.
 import { answerLaws } from './rules/log/answers.ts'
+import { atOnceLaws } from './rules/payment/atOnce.ts'
 import { bankReturnLaws } from './rules/payment/bankReturns.ts'
 import { chosenLaws } from './rules/booking/chosen.ts'
 import { elsewhereLaws } from './rules/reservation/elsewhere.ts'
@@ -79,6 +80,7 @@ export const LAWS: readonly Law[] = [
   ...logLaws,
   ...heldLaws,
   ...standingLaws,
+  ...atOnceLaws,
   ...truthfulRequestLaws,
 ].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
 
